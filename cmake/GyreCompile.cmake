@@ -1,0 +1,71 @@
+# How everything is compiled: `gyre_flags` for whatever includes Gyre's headers, `gyre_warnings` for Gyre's own sources.
+
+set(CMAKE_CXX_EXTENSIONS OFF)
+if(PROJECT_IS_TOP_LEVEL)
+    # One place for every program, so that build/<preset>/gyre is where scripts look for it.
+    set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+    if(NOT CMAKE_BUILD_TYPE)
+        set(CMAKE_BUILD_TYPE Release)
+    endif()
+endif()
+
+find_program(GYRE_CCACHE ccache)
+if(GYRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${GYRE_CCACHE})
+endif()
+
+find_package(Threads REQUIRED)
+add_library(gyre_flags INTERFACE)
+target_compile_features(gyre_flags INTERFACE cxx_std_20)
+target_link_libraries(gyre_flags INTERFACE Threads::Threads)
+# No fused multiply-add behind our back: node counts must not depend on the compiler or the processor.
+target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
+target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+# The processor belongs to the public flags: headers choose code by it, and all of a program must choose alike.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    if(GYRE_NATIVE)
+        # ccache and ninja take "native" for a word; a digest of what it means here keeps them from using another
+        # machine's objects.
+        execute_process(COMMAND ${CMAKE_CXX_COMPILER} -march=native -dM -E -x c++ /dev/null
+                        OUTPUT_VARIABLE macros COMMAND_ERROR_IS_FATAL ANY)
+        string(MD5 digest "${macros}")
+        target_compile_options(gyre_flags INTERFACE -march=native)
+        target_compile_definitions(gyre_flags INTERFACE GYRE_NATIVE_${digest})
+    else()
+        target_compile_options(gyre_flags INTERFACE -march=x86-64-v2)
+    endif()
+endif()
+
+if(GYRE_SANITIZE)
+    set(sanitize -fsanitize=${GYRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_compile_options(gyre_flags INTERFACE ${sanitize})
+    target_link_options(gyre_flags INTERFACE ${sanitize})
+endif()
+
+if(GYRE_LTO AND NOT DEFINED GYRE_LTO_WORKS)
+    include(CheckIPOSupported)
+    check_ipo_supported(RESULT works OUTPUT details)
+    set(GYRE_LTO_WORKS ${works} CACHE INTERNAL "whether this compiler's link-time optimisation works")
+    if(NOT works)
+        message(STATUS "Link-time optimisation is left out: it does not work here (clang needs the package llvm)")
+    endif()
+endif()
+if(GYRE_LTO AND GYRE_LTO_WORKS)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+add_library(gyre_warnings INTERFACE)
+target_compile_options(gyre_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
+# gcc 12 sees overlapping and oversized copies in "text" + std::string (its bugs 105651 and 105329, mended in 13). The
+# second shows in link-time optimisation, so the linker needs to hear of it too.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(gyre_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow)
+    target_link_options(gyre_warnings INTERFACE -Wno-stringop-overflow)
+endif()
+# Errors only with the compilers the tests use: a newer one's new warning must not keep anybody from building.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\."
+   OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\.")
+    target_compile_options(gyre_warnings INTERFACE -Werror)
+endif()

@@ -1,0 +1,21 @@
+# The rooms of src/, lowest first. Each row names a layer and then every layer it may include, and so is linked with.
+# tools/check_layers.py reads these rows too, so that the table stands in one place: keep a row on one line.
+set(GYRE_CORE base board chess notation tablebase eval search)
+
+gyre_layer(base)
+gyre_layer(board     base)
+gyre_layer(chess     base board)
+gyre_layer(notation  base board chess)
+gyre_layer(tablebase base board chess)
+gyre_layer(eval      base board chess)
+gyre_layer(search    base board chess eval tablebase)
+gyre_layer(engine    ${GYRE_CORE})
+gyre_layer(lab       ${GYRE_CORE})
+gyre_layer(client    base board chess notation eval tablebase)
+gyre_layer(datagen   ${GYRE_CORE} engine)
+gyre_layer(match     ${GYRE_CORE} engine client datagen)
+gyre_layer(training  ${GYRE_CORE} engine datagen)
+gyre_layer(analysis  ${GYRE_CORE} engine client)
+gyre_layer(uci       ${GYRE_CORE} engine datagen match training analysis)
+gyre_layer(web       ${GYRE_CORE} engine lab client analysis)
+gyre_layer(cli       ${GYRE_CORE} engine lab client datagen match training analysis uci web)

@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+"""Fails when a source breaks the rules of the house that docs/architecture.md describes.
+
+usage: check_layers.py SRC_ROOT      (includes are written "layer/file.h", SRC_ROOT being the only include root)
+       check_layers.py --self-test   (plants violations of every rule and sees each one caught)
+
+What each layer may include is read from cmake/layers.cmake, from which the build links it as well.
+"""
+import pathlib, re, sys, tempfile
+
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "cmake" / "layers.cmake"
+MAY_PRINT = ("uci/", "cli/", "web/")
+MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/batch", "eval/nnue/simd/",
+                 "training/simd")
+RULES = [  # a pattern in code that has neither comments nor literals, the paths that may, what to say of the others
+    (r"\bw?(?:cout|cerr|clog)\b|\b(?:stdout|stderr)\b|\b[vf]?w?printf\s*\(|\b(?:puts|putchar|perror)\s*\("
+     r"|\bstd::v?print(?:ln)?\b|^[ \t]*#[ \t]*include[ \t]*<(?:iostream|print)>",
+     MAY_PRINT, "this layer may not print"),
+    (r"^[ \t]*#[ \t]*(?:if|el)(?:\\\n|[^\n])*(?:__AVX|__SSE|__BMI|__FMA|__POPCNT|__LZCNT|__ARM|__arm|__aarch64"
+     r"|__x86_64|__amd64|__i386|__znver|_M_X64|_M_ARM|USE_AVX|USE_PEXT)", MAY_IFDEF_CPU, "CPU conditional"),
+    (r"^[ \t]*#[ \t]*include[ \t]*<(?:\w*intrin|arm_\w+)\.h>", MAY_IFDEF_CPU, "CPU intrinsics"),
+    (r"\bvolatile\b|\b\w*(?:set|long)jmp\b", (), "no volatile, no jumps between functions"),
+    (r"\bstd::thread\b|\bpthread_create\b", (), "threads are std::jthread"),
+    (r"\bthis_thread::yield\b|\b_mm_pause\b", (), "wait, do not spin"),
+]
+LONGEST_LOOP = 150
+SOURCE = re.compile(r"\.(h|inl|cpp)$")
+OTHER_SOURCE = re.compile(r"\.(c|cc|cxx|hh|hpp|hxx|ipp|cppm)$")
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
+# An apostrophe after a digit separates digits.
+COMMENT_OR_LITERAL = re.compile(r'//(?:\\\n|[^\n])*|/\*.*?\*/|R"([^()\\\s]*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"'
+                                r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])*'", re.S)
+
+
+def read_table(path):
+    core, table = "", {}
+    for line in open(path):
+        if row := re.match(r"set\(GYRE_CORE ([^)]*)\)", line):
+            core = row[1]
+        elif row := re.match(r"gyre_layer\((\w+)([^)]*)\)", line):
+            table[row[1]] = set(row[2].replace("${GYRE_CORE}", core).split())
+            if not table[row[1]] < set(table):
+                sys.exit(f"{path}: '{row[1]}' names a layer that is not above it")
+    return table
+
+
+def without_comments(text):
+    """The text with comments and literals emptied, line for line; file names in includes stay."""
+    def blank(match):
+        line = text[text.rfind("\n", 0, match.start()) + 1:match.start()]
+        if re.match(r"\s*#\s*include\s*$", line):
+            return match[0]
+        return ('""' if match[0][0] in "R\"'" else " ") + "\n" * match[0].count("\n")
+    return COMMENT_OR_LITERAL.sub(blank, text)
+
+
+def line_of(code, offset):
+    return code.count("\n", 0, offset) + 1
+
+
+def end_of_group(code, start):
+    """Where the bracket at `start` is closed."""
+    depth = 0
+    for at in range(start, len(code)):
+        depth += (code[at] in "({[") - (code[at] in ")}]")
+        if depth == 0:
+            return at
+    return len(code)
+
+
+def namespace_statements(code):
+    """(offset, text) of what a semicolon ends at namespace scope, without function bodies, classes and initialisers."""
+    at = start = 0
+    while at < len(code):
+        if code[at] == ";":
+            yield start, code[start:at]
+            start = at + 1
+        elif code[at] == "}":                                      # the end of a namespace
+            start = at + 1
+        elif code[at] == "{":
+            if re.search(r'\bnamespace\b[\w:\s]*$|\bextern\s*""\s*$', code[start:at]):
+                start = at + 1
+            else:
+                closed = end_of_group(code, at)
+                code = code[:at] + re.sub(r"[^\n]", " ", code[at:closed + 1]) + code[closed + 1:]
+                if not re.match(r"\s*[;,()]", code[closed + 1:closed + 200]):
+                    start = closed + 1
+                at = closed
+        at += 1
+
+
+def declares_mutable_data(statement):
+    """Whether it declares one variable that can change. Declarations that hold parentheses are taken for functions."""
+    text = re.sub(r"\[\[.*?\]\]|\balignas\s*\([^)]*\)|\btemplate\b", " ", statement.split("=")[0])
+    while (shorter := re.sub(r"<[^<>]*>", "", text)) != text:      # template arguments
+        text = shorter
+    if not re.fullmatch(r"\s*(?:[\w:]+[\s*&]+)+\w+(?:\s*\[[^\]]*\])*\s*", text):
+        return False
+    if re.search(r"\b(?:constexpr|using|typedef|class|struct|enum|union|concept|friend|namespace|return)\b", text):
+        return False
+    return not re.search(r"\bconst\b[^*]*$", text)
+
+
+def mutable_data(code):
+    code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", "", code, flags=re.M)
+    yield from (at + len(text) - len(text.lstrip()) for at, text in namespace_statements(code)
+                if declares_mutable_data(text))
+    for match in re.finditer(r"\b(?:static|thread_local)\b[^;{}()=]*(?=[;{=])", code):
+        if declares_mutable_data(match[0]):
+            yield match.start()
+
+
+def check_loop(path, code):
+    bodies = 0
+    for match in re.finditer(r"^(?:\S[^\n;={}]*[\s:*&])?alpha_beta\s*(\()", code, re.M):
+        opened = re.compile(r"[;{]").search(code, end_of_group(code, match.start(1)))
+        if opened and opened[0] == "{":
+            bodies += 1
+            lines = code.count("\n", opened.start(), end_of_group(code, opened.start())) - 1
+            if lines > LONGEST_LOOP:
+                yield f"{path}:{line_of(code, match.start())}: alpha_beta has {lines} lines, {LONGEST_LOOP} allowed"
+    if not bodies:
+        yield f"{path}: no function alpha_beta to measure"
+
+
+def check_file(root, path, table, graph):
+    raw = (root / path).read_text(errors="replace")
+    code, layer = without_comments(raw), path.split("/")[0]
+    if layer not in table:
+        yield f"{path}: no layer '{layer}' in {TABLE.name}"
+    for match in INCLUDE.finditer(code):
+        at, target = f"{path}:{line_of(code, match.start())}", match[2]
+        to = target.split("/")[0]
+        if match[1] == "<":
+            if (root / target).exists():
+                yield f"{at}: {target} is Gyre's own: write it in quotes"
+            continue
+        if not (root / target).exists():
+            yield f'{at}: "{target}" is not written from the source root'
+            continue
+        if to != layer and to not in table.get(layer, ()):
+            yield f"{at}: '{layer}' may not include '{to}' ({target})"
+        graph.setdefault(SOURCE.sub("", path), set()).add(SOURCE.sub("", target))
+    for pattern, allowed, message in RULES:
+        if not path.startswith(allowed):
+            for match in re.finditer(pattern, code, re.M):
+                yield f"{path}:{line_of(code, match.start())}: {message}: {' '.join(match[0].split())}"
+    for offset in mutable_data(code):
+        yield f"{path}:{line_of(code, offset)}: mutable data outside an object: {code[offset:].splitlines()[0].strip()}"
+    if path == "search/alpha_beta.cpp":
+        yield from check_loop(path, code)
+
+
+def cycles(graph):
+    """A header and its source are one module, so that two sources that include each other's headers count."""
+    done, stack = {}, []
+
+    def visit(module):
+        done[module] = "open"
+        stack.append(module)
+        for other in sorted(graph.get(module, ())):
+            if other != module and done.get(other) == "open":
+                yield "cycle: " + " -> ".join(stack[stack.index(other):] + [other])
+            elif other not in done:
+                yield from visit(other)
+        stack.pop()
+        done[module] = "shut"
+
+    for module in sorted(graph):
+        if module not in done:
+            yield from visit(module)
+
+
+def check(root, table):
+    errors, graph, sources = [], {}, 0
+    for path in sorted(p.relative_to(root).as_posix() for p in root.rglob("*") if p.is_file()):
+        if SOURCE.search(path):
+            sources += 1
+            errors += check_file(root, path, table, graph)
+        elif OTHER_SOURCE.search(path):
+            errors.append(f"{path}: sources end in .h, .inl or .cpp")
+    if not sources:
+        errors.append(f"{root}: no sources")
+    return list(dict.fromkeys(errors + list(cycles(graph))))
+
+
+LONG_LOOP = "Score alpha_beta(Node& node, Depth depth = {}) {\n" + "    ++n;\n" * (LONGEST_LOOP + 1) + "}\n"
+PLANTS = [  # files, and the report that they must bring about ("" for none)
+    ({"chess/p.h": '#include "base/ok.h"\n'}, ""),
+    ({"base/a.h": '#include "search/a.h"\n', "search/a.h": ""}, "'base' may not include 'search'"),
+    ({"search/a.h": '#  include "notation/a.h"\n', "notation/a.h": ""}, "'search' may not include 'notation'"),
+    ({"uci/a.h": '#include "web/a.h"\n', "web/a.h": ""}, "'uci' may not include 'web'"),
+    ({"chess/a.h": "#include <base/ok.h>\n"}, "write it in quotes"),
+    ({"base/a.h": '#include "ok.h"\n'}, "not written from the source root"),
+    ({"extra/a.h": ""}, "no layer 'extra'"),
+    ({"base/a.hpp": ""}, "sources end in"),
+    ({"base/a.h": '#include "base/b.h"\n', "base/b.h": "", "base/b.cpp": '#include "base/a.h"\n'}, "cycle: "),
+    *(({"eval/a.cpp": f"void f() {{ {call} }}\n"}, "may not print") for call in (
+        "std::cout << 1;", "cerr << 1;", 'std::puts("");', 'printf("");', 'std::fprintf(file, "");',
+        "fputs(text, stdout);", 'std::println("");', 'std::perror("");')),
+    ({"eval/a.cpp": "#include <iostream>\n"}, "may not print"),
+    ({"uci/a.cpp": "#include <iostream>\nvoid f() { std::cout << 1; }\n"}, ""),
+    ({"eval/a.h": '// printf("")\n/* std::cout\n */ auto f() { return "volatile" + \'"\' + 1\'000; }\n'}, ""),
+    ({"eval/a.h": "#if defined(X) || \\\n    defined(__AVX2__)\n#endif\n"}, "CPU conditional"),
+    ({"eval/a.h": "#ifndef __ARM_NEON\n#endif\n"}, "CPU conditional"),
+    ({"eval/a.h": "#include <immintrin.h>\n"}, "CPU intrinsics"),
+    ({"eval/nnue/simd/a.h": "#include <immintrin.h>\n#ifdef __AVX2__\n#endif\n"}, ""),
+    ({"engine/a.h": "struct A { volatile bool stop; };\n"}, "no volatile"),
+    ({"engine/a.h": "void f() { std::longjmp(b, 1); }\n"}, "no volatile, no jumps"),
+    ({"engine/a.h": "struct A { std::thread worker; };\n"}, "std::jthread"),
+    ({"engine/a.h": "struct A { std::jthread worker; };\n"}, ""),
+    ({"engine/a.h": "void f() { while (x) std::this_thread::yield(); }\n"}, "do not spin"),
+    *(({"engine/a.cpp": f'#include "base/ok.h"\nnamespace gyre {{\nnamespace {{\nvoid f() {{}}\n{data}\n}}\n}}\n'},
+       "mutable data") for data in (
+        "int counter = 0;", "std::array<std::array<int, 2>, 3> table{};", "inline Table t = {1, 2};", "extern int x;",
+        "const char* name = text;", "alignas(64) Entry entries[16];", "constinit std::atomic<int> n{0};",
+        "void g() { static int calls = 0; }", "struct A { static inline Cache cache; };", "thread_local Buffer b;",
+        "enum class E { a };\nstd::mutex mutex;", "auto f = [] { return 1; }();")),
+    *(({"engine/a.cpp": f"namespace gyre {{\n{data}\n}}\n"}, "") for data in (
+        "constexpr int n = 1;", "inline const Table t = make();", "const char* const name = text;", "using A = int;",
+        "struct A { int n = 0; static A make(int a = 3); };", "class B;", "A f(B b = {});", "extern const int n;",
+        "template <class T>\nconcept C = requires(T t) { t.x(); } && D<T>;", "enum E : int { a, b };",
+        "A::A() : x{1}, y{2} { int n = 0; }", "void f() { static const A a = make(); static_assert(x); }",
+        "template class A<int>;", "template <>\ninline constexpr bool b<int> = true;",
+        "auto f() -> A { A a; return a; }")),
+    ({"search/alpha_beta.cpp": LONG_LOOP}, "alpha_beta has 151 lines"),
+    ({"search/alpha_beta.cpp": "template <class P>\n" + LONG_LOOP.replace("alpha", "Searcher<P>::alpha")}, "151 lines"),
+    ({"search/alpha_beta.cpp": LONG_LOOP.replace("    ++n;\n", "", 1)}, ""),
+    ({"search/alpha_beta.cpp": "Score renamed() {\n    if (alpha_beta(n)) {\n    }\n}\n"}, "no function alpha_beta"),
+]
+
+
+def self_test(table):
+    failures = 0
+    for files, expected in PLANTS:
+        with tempfile.TemporaryDirectory() as directory:
+            root = pathlib.Path(directory)
+            for path, text in {"base/ok.h": "", **files}.items():
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text)
+            errors = check(root, table)
+        if len(errors) != bool(expected) or expected not in "".join(errors):
+            failures += 1
+            print(f"planted {files}\n  expected {expected or 'no report'!r}, got {errors}")
+    print(f"check_layers: {len(PLANTS) - failures} of {len(PLANTS)} plants judged rightly")
+    return failures
+
+
+def main(arguments):
+    sys.setrecursionlimit(10000)
+    if len(arguments) != 1:
+        sys.exit(__doc__)
+    table = read_table(TABLE)
+    if arguments[0] == "--self-test":
+        return self_test(table) > 0
+    errors = check(pathlib.Path(arguments[0]), table)
+    print("\n".join(errors) or "layers: clean")
+    return bool(errors)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

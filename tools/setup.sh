@@ -1,0 +1,71 @@
+# shellcheck shell=bash
+# Sourced by ./run and ./test: finds or installs what a build needs, and builds a preset. It speaks on stderr only.
+
+gyre_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+missing_packages=()
+
+say() { printf '%s\n' "$*" >&2; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# need PACKAGE CHECK [ARGUMENT ...]: notes the package as missing where the check fails.
+need() {
+    local package=$1
+    shift
+    "$@" >/dev/null 2>&1 </dev/null || missing_packages+=("$package")
+}
+
+need_build_tools() {
+    local compiler=$1
+    need cmake have cmake
+    need ninja-build have ninja
+    need "$compiler" have "$compiler"
+}
+
+# Installs what `need` found missing; where it may not, it says what to type and ends the script with 2.
+install_missing_packages() {
+    ((${#missing_packages[@]})) || return 0
+    local as_root=()
+    ((EUID == 0)) || as_root=(sudo -n)
+    if have apt-get && { ((EUID == 0)) || sudo -n true 2>/dev/null; } </dev/null; then
+        say "Installing ${missing_packages[*]}"
+        # Another ./run may be installing at this moment, hence the time-out for its lock.
+        local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+        "${apt[@]}" update </dev/null >&2 &&
+            "${apt[@]}" install -y --no-install-recommends "${missing_packages[@]}" </dev/null >&2 && return 0
+    fi
+    say "Gyre needs packages that are not installed here. On Debian 12, type:"
+    say "sudo apt-get install -y ${missing_packages[*]}"
+    exit 2
+}
+
+# cached DIRECTORY LINE: whether the build directory's cache has the line.
+cached() { grep -qxF "$2" "$1/CMakeCache.txt" 2>/dev/null; }
+
+# configure_preset PRESET TESTS: unless that was done since the presets last changed, and with the tests if wanted.
+# cmake itself looks after every later change, so that a second ./run starts at once.
+configure_preset() {
+    local directory=$gyre_root/build/$1 fresh=()
+    # A directory that was copied from elsewhere cannot be used.
+    cached "$directory" "CMAKE_HOME_DIRECTORY:INTERNAL=$gyre_root" || fresh=(--fresh)
+    if ((${#fresh[@]} == 0)) && [[ $directory/build.ninja -nt $gyre_root/CMakePresets.json ]] &&
+        { [[ $2 == OFF ]] || cached "$directory" GYRE_TESTS:BOOL=ON; }; then
+        return 0
+    fi
+    # From the root, which is where cmake looks for presets.
+    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2")
+}
+
+# build_preset PRESET TESTS [CMAKE-BUILD-ARGUMENT ...]: TESTS is ON or OFF. Silent when there is nothing to do.
+build_preset() {
+    local directory=$gyre_root/build/$1 preset=$1 tests=$2
+    shift 2
+    mkdir -p "$gyre_root/build" || return 1
+    # The lock keeps a second ./run or ./test from building in the same directory at the same time.
+    {
+        flock 9 || return 1
+        configure_preset "$preset" "$tests" || return 1
+        cmake --build "$directory" "$@" |
+            { grep --line-buffered -vE '^ninja: no work to do|Re-checking globbed directories' || true; }
+        return "${PIPESTATUS[0]}"
+    } 9>"$gyre_root/build/.lock" </dev/null >&2
+}
