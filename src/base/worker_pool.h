@@ -1,0 +1,39 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace gyre {
+
+/// A fixed number of threads that run one job together, again and again. One controlling thread calls the methods.
+class WorkerPool {
+public:
+    explicit WorkerPool(std::size_t threads);
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    std::size_t size() const { return threads_.size(); }
+    /// Runs `job(index)` on every thread and returns at once. Waits for the job before.
+    void start(std::function<void(std::size_t)> job);
+    /// Returns when every thread has finished its part.
+    void wait();
+
+private:
+    void run(std::size_t index);
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::function<void(std::size_t)> job_;
+    std::size_t round_ = 0;
+    std::size_t busy_ = 0;
+    bool closing_ = false;
+    // Last, so that the threads are joined before what they use goes.
+    std::vector<std::jthread> threads_;
+};
+
+}  // namespace gyre

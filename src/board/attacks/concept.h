@@ -1,0 +1,45 @@
+#pragma once
+
+#include <concepts>
+#include <string_view>
+
+#include "board/bitboard.h"
+
+namespace gyre {
+
+/// A way to find what rooks and bishops attack. The method owns the occupancy it needs: rotated bitboards carry four
+/// boards, the others one, and `toggle` keeps all of them. To ask "what if", copy the object and toggle squares.
+template <class S>
+concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && std::equality_comparable<S> &&
+    requires(S sliders, const S& constant, Square square) {
+    { S::name } -> std::convertible_to<std::string_view>;
+    /// Whether this processor can run the method.
+    { S::available() } -> std::same_as<bool>;
+    /// Flips the occupancy of one square.
+    sliders.toggle(square);
+    { constant.occupied() } -> std::same_as<Bitboard>;
+    /// Attacked squares, the first blocker in each direction included.
+    { constant.rook(square) } -> std::same_as<Bitboard>;
+    { constant.bishop(square) } -> std::same_as<Bitboard>;
+};
+
+/// The occupancy of all methods that need just one board.
+class SingleOccupancy {
+public:
+    static constexpr bool available() { return true; }
+    constexpr void toggle(Square square) { occupied_ ^= bb(square); }
+    constexpr Bitboard occupied() const { return occupied_; }
+    friend constexpr bool operator==(const SingleOccupancy&, const SingleOccupancy&) = default;
+
+private:
+    Bitboard occupied_;
+};
+
+template <SlidingAttacks S>
+S with_occupancy(Bitboard occupied) {
+    S sliders;
+    for (Square square : occupied) sliders.toggle(square);
+    return sliders;
+}
+
+}  // namespace gyre

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "base/cpu.h"
+#include "board/attacks/concept.h"
+#include "board/attacks/slider_tables.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace gyre {
+
+namespace detail {
+/// PEXT itself; on a build without BMI2 it is called rather than inlined, and only where the processor has it.
+#if defined(__BMI2__)
+inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) { return _pext_u64(bits, mask); }
+#elif defined(__x86_64__)
+__attribute__((target("bmi2"))) inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) {
+    return _pext_u64(bits, mask);
+}
+#else
+constexpr std::uint64_t extract_bits(std::uint64_t, std::uint64_t) { return 0; }
+#endif
+}  // namespace detail
+
+/// One PEXT gathers the relevant occupancy into an index. Only where `available()`.
+class PextAttacks : public SingleOccupancy {
+public:
+    static constexpr std::string_view name = "pext";
+    static bool available() { return cpu::has_bmi2(); }
+    Bitboard rook(Square square) const { return look_up(detail::pext_tables.rook[square]); }
+    Bitboard bishop(Square square) const { return look_up(detail::pext_tables.bishop[square]); }
+    friend constexpr bool operator==(const PextAttacks&, const PextAttacks&) = default;
+
+private:
+    Bitboard look_up(const detail::PextEntry& entry) const {
+        return entry.attacks[detail::extract_bits(occupied().bits(), entry.mask.bits())];
+    }
+};
+
+static_assert(SlidingAttacks<PextAttacks>);
+
+}  // namespace gyre

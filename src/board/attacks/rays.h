@@ -1,0 +1,32 @@
+#pragma once
+
+#include "board/attacks/concept.h"
+#include "board/rays.h"
+
+namespace gyre {
+
+/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (spec C4).
+class RayAttacks : public SingleOccupancy {
+public:
+    static constexpr std::string_view name = "rays";
+    constexpr Bitboard rook(Square square) const {
+        return cut(Direction::East, square) | cut(Direction::North, square) | cut(Direction::West, square) |
+               cut(Direction::South, square);
+    }
+    constexpr Bitboard bishop(Square square) const {
+        return cut(Direction::NorthWest, square) | cut(Direction::NorthEast, square) |
+               cut(Direction::SouthEast, square) | cut(Direction::SouthWest, square);
+    }
+    friend constexpr bool operator==(const RayAttacks&, const RayAttacks&) = default;
+
+private:
+    constexpr Bitboard cut(Direction direction, Square square) const {
+        const Bitboard whole = ray(direction, square), blockers = whole & occupied();
+        if (blockers.empty()) return whole;
+        return whole ^ ray(direction, runs_upward(direction) ? blockers.lsb() : blockers.msb());
+    }
+};
+
+static_assert(SlidingAttacks<RayAttacks>);
+
+}  // namespace gyre

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+
+#include "board/bitboard.h"
+#include "board/rays.h"
+
+namespace gyre {
+
+/// The squares whose occupancy changes what a rook or bishop on `square` attacks: its lines without their last squares.
+constexpr Bitboard relevant_rook_squares(Square square) {
+    const Bitboard files = bb(File::A) | bb(File::H);
+    const Bitboard edges = (back_ranks & ~bb(rank_of(square))) | (files & ~bb(file_of(square)));
+    return rook_rays(square) & ~edges;
+}
+constexpr Bitboard relevant_bishop_squares(Square square) {
+    return bishop_rays(square) & ~(back_ranks | bb(File::A) | bb(File::H));
+}
+
+/// The subset after `subset` in the order of carry-rippling; the empty one after the last.
+constexpr Bitboard next_subset(Bitboard subset, Bitboard mask) {
+    return Bitboard((subset.bits() - mask.bits()) & mask.bits());
+}
+
+namespace detail {
+
+inline constexpr std::size_t rook_table_size = 102400;
+inline constexpr std::size_t bishop_table_size = 5248;
+inline constexpr std::size_t slider_table_size = rook_table_size + bishop_table_size;
+
+struct MagicEntry {
+    const Bitboard* attacks;
+    Bitboard mask;
+    std::uint64_t magic;
+    unsigned shift;
+};
+
+struct MagicTables {
+    MagicTables();
+    MagicTables(const MagicTables&) = delete;
+    SquareArray<MagicEntry> rook, bishop;
+    std::array<Bitboard, slider_table_size> attacks;
+};
+
+struct PextEntry {
+    const Bitboard* attacks;
+    Bitboard mask;
+};
+
+struct PextTables {
+    PextTables();
+    PextTables(const PextTables&) = delete;
+    SquareArray<PextEntry> rook, bishop;
+    std::array<Bitboard, slider_table_size> attacks;
+};
+
+extern const MagicTables magic_tables;
+extern const PextTables pext_tables;
+
+}  // namespace detail
+}  // namespace gyre

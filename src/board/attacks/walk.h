@@ -1,0 +1,31 @@
+#pragma once
+
+#include "board/attacks/concept.h"
+#include "board/rays.h"
+
+namespace gyre {
+
+/// The slow reference: walks square by square until something stands in the way.
+class WalkAttacks : public SingleOccupancy {
+public:
+    static constexpr std::string_view name = "walk";
+    constexpr Bitboard rook(Square square) const { return walk(square, straight_directions, occupied()); }
+    constexpr Bitboard bishop(Square square) const { return walk(square, diagonal_directions, occupied()); }
+    friend constexpr bool operator==(const WalkAttacks&, const WalkAttacks&) = default;
+
+    static constexpr Bitboard walk(Square square, const Direction (&directions)[4], Bitboard occupied) {
+        Bitboard attacks;
+        for (Direction direction : directions) {
+            Bitboard at = bb(square);
+            do {
+                at = step(direction, at);
+                attacks |= at;
+            } while (at.any() && !at.intersects(occupied));
+        }
+        return attacks;
+    }
+};
+
+static_assert(SlidingAttacks<WalkAttacks>);
+
+}  // namespace gyre

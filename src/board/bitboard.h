@@ -1,0 +1,93 @@
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "board/square.h"
+
+namespace gyre {
+
+/// A set of squares, a1 = bit 0 … h8 = bit 63 (spec A1).
+class Bitboard {
+public:
+    constexpr Bitboard() = default;
+    constexpr explicit Bitboard(std::uint64_t bits) : bits_(bits) {}
+    constexpr explicit Bitboard(Square square) : bits_(std::uint64_t{1} << index_of(square)) {}
+
+    constexpr std::uint64_t bits() const { return bits_; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr bool any() const { return bits_ != 0; }
+    constexpr explicit operator bool() const { return bits_ != 0; }
+    constexpr bool more_than_one() const { return (bits_ & (bits_ - 1)) != 0; }
+    constexpr bool exactly_one() const { return any() && !more_than_one(); }
+    constexpr int count() const { return std::popcount(bits_); }
+    constexpr bool contains(Square square) const { return ((bits_ >> index_of(square)) & 1) != 0; }
+    constexpr bool intersects(Bitboard other) const { return (bits_ & other.bits_) != 0; }
+
+    /// First and last square in square order; the set must not be empty.
+    constexpr Square lsb() const {
+        assert(any());
+        return square_at(std::countr_zero(bits_));
+    }
+    constexpr Square msb() const {
+        assert(any());
+        return square_at(63 - std::countl_zero(bits_));
+    }
+    constexpr Square pop_lsb() {
+        const Square square = lsb();
+        bits_ &= bits_ - 1;
+        return square;
+    }
+
+    constexpr Bitboard& operator&=(Bitboard other) { return bits_ &= other.bits_, *this; }
+    constexpr Bitboard& operator|=(Bitboard other) { return bits_ |= other.bits_, *this; }
+    constexpr Bitboard& operator^=(Bitboard other) { return bits_ ^= other.bits_, *this; }
+    friend constexpr Bitboard operator&(Bitboard a, Bitboard b) { return Bitboard(a.bits_ & b.bits_); }
+    friend constexpr Bitboard operator|(Bitboard a, Bitboard b) { return Bitboard(a.bits_ | b.bits_); }
+    friend constexpr Bitboard operator^(Bitboard a, Bitboard b) { return Bitboard(a.bits_ ^ b.bits_); }
+    friend constexpr Bitboard operator~(Bitboard a) { return Bitboard(~a.bits_); }
+    friend constexpr Bitboard operator<<(Bitboard a, int n) { return Bitboard(a.bits_ << n); }
+    friend constexpr Bitboard operator>>(Bitboard a, int n) { return Bitboard(a.bits_ >> n); }
+    friend constexpr bool operator==(Bitboard, Bitboard) = default;
+
+    /// Visits the squares in square order: `for (Square square : bitboard)`.
+    class Iterator {
+    public:
+        constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
+        constexpr Square operator*() const { return square_at(std::countr_zero(rest_)); }
+        constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+    private:
+        std::uint64_t rest_;
+    };
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+private:
+    std::uint64_t bits_ = 0;
+};
+
+constexpr Bitboard bb(Square square) { return Bitboard(square); }
+constexpr Bitboard bb(File file) { return Bitboard(std::uint64_t{0x0101010101010101} << index_of(file)); }
+constexpr Bitboard bb(Rank rank) { return Bitboard(std::uint64_t{0xFF} << (8 * index_of(rank))); }
+template <class... Squares>
+constexpr Bitboard bb(Square first, Squares... rest) {
+    return (Bitboard(first) | ... | Bitboard(rest));
+}
+
+inline constexpr Bitboard all_squares{~std::uint64_t{0}};
+inline constexpr Bitboard dark_squares{0xAA55AA55AA55AA55};
+inline constexpr Bitboard light_squares = ~dark_squares;
+inline constexpr Bitboard back_ranks = bb(Rank::R1) | bb(Rank::R8);
+
+/// The whole set moved one step; what would leave the board is dropped.
+constexpr Bitboard north(Bitboard b) { return b << 8; }
+constexpr Bitboard south(Bitboard b) { return b >> 8; }
+constexpr Bitboard east(Bitboard b) { return (b & ~bb(File::H)) << 1; }
+constexpr Bitboard west(Bitboard b) { return (b & ~bb(File::A)) >> 1; }
+/// One step ahead as `color` moves.
+constexpr Bitboard forward(Color color, Bitboard b) { return color == Color::White ? north(b) : south(b); }
+
+}  // namespace gyre

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/enum_array.h"
+#include "board/color.h"
+#include "board/square.h"
+
+namespace gyre {
+
+/// One right to castle; the h-side is the king's side in standard chess.
+enum class Castle : std::uint8_t { WhiteHSide, WhiteASide, BlackHSide, BlackASide };
+
+template <>
+inline constexpr std::size_t enum_size<Castle> = 4;
+
+inline constexpr Castle all_castles[] = {Castle::WhiteHSide, Castle::WhiteASide, Castle::BlackHSide,
+                                         Castle::BlackASide};
+
+constexpr Castle make_castle(Color color, bool h_side) {
+    return static_cast<Castle>(index_of(color) * 2 + (h_side ? 0 : 1));
+}
+constexpr Color color_of(Castle castle) { return static_cast<Color>(index_of(castle) >> 1); }
+constexpr bool is_h_side(Castle castle) { return (index_of(castle) & 1) == 0; }
+
+/// Where king and rook stand after castling, in standard chess and Chess960 alike.
+constexpr Square king_target(Castle castle) {
+    return relative(color_of(castle), is_h_side(castle) ? Square::G1 : Square::C1);
+}
+constexpr Square rook_target(Castle castle) {
+    return relative(color_of(castle), is_h_side(castle) ? Square::F1 : Square::D1);
+}
+
+/// A set of castling rights.
+class CastlingRights {
+public:
+    constexpr CastlingRights() = default;
+    constexpr explicit CastlingRights(Castle castle) : bits_(static_cast<std::uint8_t>(1u << index_of(castle))) {}
+
+    constexpr bool has(Castle castle) const { return ((bits_ >> index_of(castle)) & 1) != 0; }
+    constexpr bool any(Color color) const { return ((bits_ >> (2 * index_of(color))) & 3) != 0; }
+    constexpr bool any() const { return bits_ != 0; }
+    constexpr void add(Castle castle) { bits_ = static_cast<std::uint8_t>(bits_ | (1u << index_of(castle))); }
+    constexpr void remove(CastlingRights lost) { bits_ = static_cast<std::uint8_t>(bits_ & ~lost.bits_); }
+    /// 0–15, for tables of all combinations.
+    constexpr std::size_t index() const { return bits_; }
+    friend constexpr CastlingRights operator|(CastlingRights a, CastlingRights b) {
+        a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+        return a;
+    }
+    friend constexpr bool operator==(CastlingRights, CastlingRights) = default;
+
+private:
+    std::uint8_t bits_ = 0;
+};
+
+}  // namespace gyre

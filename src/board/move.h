@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/static_vector.h"
+#include "board/piece.h"
+#include "board/square.h"
+
+namespace gyre {
+
+/// A move in 16 bits: from (0–5), to (6–11), promotion kind less a knight (12–13), kind of move (14–15).
+/// Castling is written "king takes own rook", the one form that is never ambiguous in Chess960.
+/// The all-zero word is no move; a null move is a method of Position, not a Move.
+class Move {
+public:
+    enum class Kind : std::uint8_t { Normal, Promotion, EnPassant, Castling };
+
+    constexpr Move() = default;
+    constexpr Move(Square from, Square to, Kind kind = Kind::Normal, PieceType promotion = PieceType::Knight)
+        : word_(static_cast<std::uint16_t>(index_of(from) | (index_of(to) << 6) | ((index_of(promotion) - 1) << 12) |
+                                           (index_of(kind) << 14))) {}
+    static constexpr Move from_word(std::uint16_t word) {
+        Move move;
+        move.word_ = word;
+        return move;
+    }
+    static constexpr Move promote(Square from, Square to, PieceType promotion) {
+        return Move(from, to, Kind::Promotion, promotion);
+    }
+
+    constexpr std::uint16_t word() const { return word_; }
+    constexpr explicit operator bool() const { return word_ != 0; }
+    constexpr Square from() const { return square_at(word_ & 63); }
+    constexpr Square to() const { return square_at((word_ >> 6) & 63); }
+    constexpr Kind kind() const { return static_cast<Kind>(word_ >> 14); }
+    /// The kind promoted to; PieceType::None for every other move.
+    constexpr PieceType promotion() const {
+        return kind() == Kind::Promotion ? static_cast<PieceType>(((word_ >> 12) & 3) + 1) : PieceType::None;
+    }
+    friend constexpr bool operator==(Move, Move) = default;
+
+private:
+    std::uint16_t word_ = 0;
+};
+
+/// Legal by waived limits, a position with nothing but queens has 270 moves; 218 is the record without waiver.
+inline constexpr std::size_t max_moves = 320;
+using MoveList = StaticVector<Move, max_moves>;
+
+/// Hyatt's 21-bit move: from 6, to 6, piece 3, captured 3, promotion 3, the kinds in his codes (spec C7).
+/// It carries what a 16-bit move leaves to the board; chess/move_codec.h converts both ways.
+struct HyattMove {
+    std::uint32_t word = 0;
+
+    constexpr Square from() const { return square_at(static_cast<int>(word & 63)); }
+    constexpr Square to() const { return square_at(static_cast<int>((word >> 6) & 63)); }
+    constexpr PieceType piece() const { return piece_type(HyattCode{static_cast<std::uint8_t>((word >> 12) & 7)}); }
+    constexpr PieceType captured() const { return piece_type(HyattCode{static_cast<std::uint8_t>((word >> 15) & 7)}); }
+    constexpr PieceType promotion() const { return piece_type(HyattCode{static_cast<std::uint8_t>((word >> 18) & 7)}); }
+    friend constexpr bool operator==(HyattMove, HyattMove) = default;
+
+    static constexpr HyattMove pack(Square from, Square to, PieceType piece, PieceType captured, PieceType promotion) {
+        const auto code = [](PieceType type) { return std::uint32_t{hyatt_code(type).code}; };
+        return {static_cast<std::uint32_t>(index_of(from) | (index_of(to) << 6)) | (code(piece) << 12) |
+                (code(captured) << 15) | (code(promotion) << 18)};
+    }
+};
+
+}  // namespace gyre

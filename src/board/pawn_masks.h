@@ -1,0 +1,51 @@
+#pragma once
+
+#include "board/bitboard.h"
+
+/// Questions about pawns that one AND with a precomputed mask answers (spec C3).
+namespace gyre {
+
+/// The files to the left and right of a file.
+constexpr Bitboard adjacent_files(File file) { return east(bb(file)) | west(bb(file)); }
+
+/// All ranks ahead of `rank` as `color` moves.
+constexpr Bitboard ranks_ahead(Color color, Rank rank) {
+    const int index = static_cast<int>(index_of(rank));
+    if (color == Color::White) return index == 7 ? Bitboard{} : all_squares << (8 * (index + 1));
+    return index == 0 ? Bitboard{} : all_squares >> (8 * (8 - index));
+}
+
+namespace detail {
+struct PawnMasks {
+    ColorArray<SquareArray<Bitboard>> front_span, attack_span;
+};
+
+constexpr PawnMasks make_pawn_masks() {
+    PawnMasks masks{};
+    for (Color color : all_colors)
+        for (Square square : all_squares) {
+            const Bitboard ahead = ranks_ahead(color, rank_of(square));
+            masks.front_span[color][square] = bb(file_of(square)) & ahead;
+            masks.attack_span[color][square] = adjacent_files(file_of(square)) & ahead;
+        }
+    return masks;
+}
+inline constexpr PawnMasks pawn_masks = make_pawn_masks();
+}  // namespace detail
+
+/// The squares ahead of a pawn on its own file.
+constexpr Bitboard front_span(Color color, Square square) { return detail::pawn_masks.front_span[color][square]; }
+
+/// The squares that a pawn attacks now or once it has advanced.
+constexpr Bitboard attack_span(Color color, Square square) { return detail::pawn_masks.attack_span[color][square]; }
+
+/// A pawn of `color` is passed if no enemy pawn stands on these squares: ahead of it on its own and both
+/// neighbouring files.
+constexpr Bitboard passed_pawn_mask(Color color, Square square) {
+    return front_span(color, square) | attack_span(color, square);
+}
+
+/// A pawn is isolated if no own pawn stands on these squares: the whole neighbouring files.
+constexpr Bitboard isolated_pawn_mask(Square square) { return adjacent_files(file_of(square)); }
+
+}  // namespace gyre

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "board/bitboard.h"
+
+namespace gyre {
+
+/// The eight directions, in Hyatt's names plus1 … minus9 (spec C4).
+enum class Direction : std::uint8_t { East, NorthWest, North, NorthEast, West, SouthEast, South, SouthWest };
+
+template <>
+inline constexpr std::size_t enum_size<Direction> = 8;
+
+inline constexpr Direction straight_directions[] = {Direction::East, Direction::North, Direction::West,
+                                                    Direction::South};
+inline constexpr Direction diagonal_directions[] = {Direction::NorthWest, Direction::NorthEast, Direction::SouthEast,
+                                                    Direction::SouthWest};
+
+/// True for plus1, plus7, plus8, plus9: the ray runs to higher squares, so its first blocker is the lowest bit.
+constexpr bool runs_upward(Direction direction) { return index_of(direction) < 4; }
+
+/// One step of a set in a direction; what leaves the board is dropped.
+constexpr Bitboard step(Direction direction, Bitboard b) {
+    switch (direction) {
+        case Direction::East: return east(b);
+        case Direction::NorthWest: return north(west(b));
+        case Direction::North: return north(b);
+        case Direction::NorthEast: return north(east(b));
+        case Direction::West: return west(b);
+        case Direction::SouthEast: return south(east(b));
+        case Direction::South: return south(b);
+        case Direction::SouthWest: return south(west(b));
+    }
+    return {};
+}
+
+namespace detail {
+constexpr EnumArray<Direction, SquareArray<Bitboard>> make_rays() {
+    EnumArray<Direction, SquareArray<Bitboard>> rays{};
+    for (std::size_t d = 0; d < 8; ++d)
+        for (Square square : all_squares) {
+            Bitboard squares;
+            for (Bitboard b = step(Direction(d), bb(square)); b.any(); b = step(Direction(d), b)) squares |= b;
+            // Stored even where it is empty: gcc 12 finds elements that were never stored not to be constant.
+            rays[Direction(d)][square] = squares;
+        }
+    return rays;
+}
+inline constexpr auto ray_table = make_rays();
+}  // namespace detail
+
+/// All squares from `square`, exclusive, to the edge.
+constexpr Bitboard ray(Direction direction, Square square) { return detail::ray_table[direction][square]; }
+
+/// What a rook or a bishop attacks on an empty board.
+constexpr Bitboard rook_rays(Square square) {
+    return ray(Direction::East, square) | ray(Direction::North, square) | ray(Direction::West, square) |
+           ray(Direction::South, square);
+}
+constexpr Bitboard bishop_rays(Square square) {
+    return ray(Direction::NorthWest, square) | ray(Direction::NorthEast, square) | ray(Direction::SouthEast, square) |
+           ray(Direction::SouthWest, square);
+}
+
+namespace detail {
+struct Lines {
+    SquareArray<SquareArray<Bitboard>> between;
+    SquareArray<SquareArray<Bitboard>> line;
+};
+
+constexpr Lines make_lines() {
+    Lines lines{};
+    for (Square a : all_squares)
+        for (std::size_t d = 0; d < 8; ++d) {
+            const Direction direction{static_cast<std::uint8_t>(d)}, opposite{static_cast<std::uint8_t>((d + 4) % 8)};
+            if (!runs_upward(direction)) continue;
+            Bitboard whole = bb(a), passed;
+            for (Direction way : {direction, opposite})
+                for (Bitboard b = step(way, bb(a)); b.any(); b = step(way, b)) whole |= b;
+            for (Bitboard b = step(direction, bb(a)); b.any(); b = step(direction, b)) {
+                const Square end = b.lsb();
+                lines.between[a][end] = lines.between[end][a] = passed;
+                lines.line[a][end] = lines.line[end][a] = whole;
+                passed |= b;
+            }
+        }
+    return lines;
+}
+inline constexpr Lines lines = make_lines();
+}  // namespace detail
+
+/// Squares strictly between two squares of one rank, file or diagonal; empty for other pairs.
+constexpr Bitboard between(Square a, Square b) { return detail::lines.between[a][b]; }
+/// The whole rank, file or diagonal through two different squares; empty where there is none.
+constexpr Bitboard line(Square a, Square b) { return detail::lines.line[a][b]; }
+constexpr bool aligned(Square a, Square b, Square c) { return line(a, b).contains(c); }
+
+}  // namespace gyre

@@ -1,0 +1,87 @@
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <limits>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/cpu.h"
+#include "base/number.h"
+#include "base/result.h"
+#include "base/rng.h"
+#include "base/text.h"
+
+namespace gyre {
+namespace {
+
+using IntOrText = Result<int, std::string>;
+
+TEST(Result, HoldsAValueOrAnError) {
+    const IntOrText good = 7, bad = std::string("no");
+    EXPECT_TRUE(good.has_value());
+    EXPECT_TRUE(good);
+    EXPECT_EQ(good.value(), 7);
+    EXPECT_EQ(*good, 7);
+    EXPECT_FALSE(bad.has_value());
+    EXPECT_FALSE(bad);
+    EXPECT_EQ(bad.error(), "no");
+}
+
+TEST(Result, ValuesCanBeChangedAndMovedOut) {
+    Result<std::string, int> text = std::string("a");
+    *text += 'b';
+    EXPECT_EQ(text->size(), 2u);
+    EXPECT_EQ(*std::move(text), "ab");
+
+    Result<std::unique_ptr<int>, int> pointer = std::make_unique<int>(3);
+    EXPECT_EQ(*std::move(pointer).value(), 3);
+}
+
+TEST(Number, WholeTextOrNothing) {
+    EXPECT_EQ(parse_integer("0"), 0);
+    EXPECT_EQ(parse_integer("-12"), -12);
+    EXPECT_EQ(parse_integer("007"), 7);
+    EXPECT_EQ(parse_integer("2147483647"), 2147483647);
+    for (const char* text : {"", "-", "+1", " 1", "1 ", "1x", "x", "1.0", "0x1", "2147483648", "99999999999999999999"})
+        EXPECT_EQ(parse_integer(text), std::nullopt) << text;
+    EXPECT_EQ(parse_integer<std::uint64_t>("18446744073709551615"), std::numeric_limits<std::uint64_t>::max());
+    EXPECT_EQ(parse_integer<std::uint64_t>("-1"), std::nullopt);
+}
+
+TEST(Rng, IsTheSameOnEveryMachine) {
+    // SplitMix64's published first values from seed 1234567.
+    Rng rng(1234567);
+    EXPECT_EQ(rng.next(), 6457827717110365317u);
+    EXPECT_EQ(rng.next(), 3203168211198807973u);
+    EXPECT_EQ(rng.next(), 9817491932198370423u);
+    static_assert(Rng(1).next() == Rng(1).next());
+}
+
+TEST(Rng, BelowCoversItsRange) {
+    Rng rng(1);
+    std::vector<int> hits(6);
+    for (int i = 0; i < 6000; ++i) ++hits.at(rng.below(6));
+    for (int n : hits) EXPECT_NEAR(n, 1000, 150);
+    for (int i = 0; i < 100; ++i) EXPECT_EQ(rng.below(1), 0u);
+}
+
+TEST(Text, QuotedInputCanForgeNothing) {
+    EXPECT_EQ(quoted("e2e4"), "'e2e4'");
+    EXPECT_EQ(quoted("a\nb\x1b\x7f\xc3"), "'a\\x0Ab\\x1B\\x7F\\xC3'");
+    EXPECT_EQ(quoted(std::string(50, 'x'), 3), "'xxx...'");
+    EXPECT_EQ(quoted("xxx", 3), "'xxx'");
+    EXPECT_EQ(quoted('?'), "'?'");
+}
+
+TEST(Clock, TimePasses) {
+    const Clock::time_point start = Clock::now();
+    std::this_thread::sleep_for(Milliseconds(3));
+    EXPECT_GE(elapsed_since(start), Milliseconds(3));
+}
+
+TEST(Cpu, AnswersTheSameEveryTime) { EXPECT_EQ(cpu::has_bmi2(), cpu::has_bmi2()); }
+
+}  // namespace
+}  // namespace gyre
