@@ -1,0 +1,194 @@
+#pragma once
+
+#include <cassert>
+#include <vector>
+
+#include "board/attacks/active.h"
+#include "board/attacks/concept.h"
+#include "board/bitboard.h"
+#include "board/castling.h"
+#include "board/leapers.h"
+#include "board/move.h"
+#include "board/rays.h"
+#include "chess/setup.h"
+#include "chess/validation.h"
+#include "chess/zobrist.h"
+
+namespace gyre {
+
+/// Hears every change of the board that `make` does; the default hears nothing and costs nothing.
+struct NoObserver {
+    void on_remove(Piece, Square) {}
+    void on_put(Piece, Square) {}
+};
+
+/// A legal position of chess or Chess960 with the line of moves that led to it.
+///
+/// Pieces are kept as six kinds and two colours plus a mailbox (spec C1, D5), the occupancy by the slider method S.
+/// `make` and `unmake` take moves that are legal here; `is_legal` says whether one is. Undo information and earlier
+/// keys are members, so that a copy is a whole position and repetition needs no help from the caller.
+template <SlidingAttacks S>
+class BasicPosition {
+public:
+    using SliderMethod = S;
+
+    /// The start position of standard chess.
+    BasicPosition();
+    explicit BasicPosition(const ValidSetup& valid);
+
+    /// The setup of this moment; the way that led here is lost.
+    Setup setup() const;
+
+    // --- What stands where ---
+    Piece piece_on(Square square) const { return board_[square]; }
+    bool is_empty(Square square) const { return board_[square] == Piece::None; }
+    Bitboard pieces(Color color) const { return by_color_[color]; }
+    Bitboard pieces(PieceType type) const { return by_type_[type]; }
+    Bitboard pieces(Color color, PieceType type) const { return by_color_[color] & by_type_[type]; }
+    Bitboard pieces(Color color, PieceType a, PieceType b) const {
+        return by_color_[color] & (by_type_[a] | by_type_[b]);
+    }
+    Bitboard occupied() const { return by_color_[Color::White] | by_color_[Color::Black]; }
+    Square king(Color color) const { return pieces(color, PieceType::King).lsb(); }
+    const S& sliders() const { return sliders_; }
+
+    // --- Whose turn, what rights ---
+    Color side_to_move() const { return side_to_move_; }
+    CastlingRights castling_rights() const { return state().castling; }
+    /// The rook of a right that is or was there when the position was set up; Square::None if it never was.
+    Square castling_rook(Castle castle) const { return castling_rooks_[castle]; }
+    /// True if a right belongs to a king or rook that stands where standard chess does not have it.
+    bool needs_chess960() const;
+    /// The square passed by a double push just made, whether or not it can be captured on.
+    Square en_passant() const { return state().en_passant; }
+    /// True if an en passant capture is legal now.
+    bool en_passant_is_legal() const { return state().en_passant_is_legal; }
+    int halfmove_clock() const { return static_cast<int>(state().halfmove_clock); }
+    int fullmove_number() const { return fullmove_number_; }
+    /// Plies made since set-up, null moves included.
+    int plies_made() const { return static_cast<int>(states_.size()) - 1; }
+
+    // --- Keys ---
+    /// Counts en passant only where a capture is legal, so that equal keys mean repeated positions.
+    Key key() const { return state().key; }
+    /// Pawns and nothing else.
+    Key pawn_key() const { return state().pawn_key; }
+    /// Counts en passant wherever an enemy pawn stands beside the pushed one, as Polyglot books do.
+    Key polyglot_key() const;
+    /// What `key()` would be after a legal move, without making it: for prefetching.
+    Key key_after(Move move) const;
+    /// The key computed from nothing; equal to `key()` unless something is broken.
+    Key compute_key() const;
+    Key compute_pawn_key() const;
+
+    // --- Attacks, checks, pins ---
+    /// Pieces that give check to the side to move.
+    Bitboard checkers() const { return state().checkers; }
+    bool in_check() const { return checkers().any(); }
+    /// Own pieces of the side to move that may move only along the line to their king.
+    Bitboard pinned() const { return state().pinned; }
+    /// Squares that the piece on `square` attacks; empty for an empty square (spec C1).
+    Bitboard attacks_from(Square square) const;
+    /// Pieces of both colours that attack `square` (spec C1).
+    Bitboard attacks_to(Square square) const { return attacks_to(square, sliders_); }
+    /// The same with another occupancy: what stands there is still read from this position.
+    Bitboard attacks_to(Square square, const S& sliders) const;
+    bool is_attacked(Square square, Color by) const { return is_attacked(square, by, sliders_); }
+    bool is_attacked(Square square, Color by, const S& sliders) const;
+    struct Checks {
+        Bitboard checkers, pinned;
+    };
+    Checks compute_checks(Color color) const;
+
+    // --- Moves ---
+    /// Any 16-bit word may be asked about. Pseudo-legal moves obey their piece's way of moving but may leave the own
+    /// king attacked; castling counts as pseudo-legal if right and path allow it.
+    bool is_pseudo_legal(Move move) const;
+    bool is_legal(Move move) const { return is_pseudo_legal(move) && leaves_king_safe(move); }
+    /// Of a pseudo-legal move: whether it is legal too.
+    bool leaves_king_safe(Move move) const;
+    /// Of a legal move: whether it attacks the enemy king.
+    bool gives_check(Move move) const;
+    PieceType moved_type(Move move) const { return type_of(board_[move.from()]); }
+    /// What a legal move captures; PieceType::None if nothing.
+    PieceType captured_type(Move move) const;
+    bool is_capture(Move move) const { return captured_type(move) != PieceType::None; }
+    /// Squares whose emptiness castling needs, and squares on which the king may not be attacked.
+    bool can_castle(Castle castle) const;
+    /// Of an own pawn that attacks the en passant square.
+    bool en_passant_leaves_king_safe(Square from) const;
+
+    template <class Observer = NoObserver>
+    void make(Move move, Observer&& observer = {});
+    template <class Observer = NoObserver>
+    void unmake(Move move, Observer&& observer = {});
+    /// Passes the turn; not while in check.
+    void make_null();
+    void unmake_null();
+
+    // --- Repetition ---
+    /// Earlier occurrences of this position since the last irreversible move.
+    int repetitions() const;
+    /// For a search `plies_from_root` deep: repeated once inside the search, or twice in all.
+    bool is_draw_by_repetition(int plies_from_root) const;
+
+    friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
+
+private:
+    /// What `unmake` can't work out from the move.
+    struct State {
+        Key key;
+        Key pawn_key;
+        Bitboard checkers;
+        Bitboard pinned;
+        std::uint32_t halfmove_clock = 0;
+        std::uint32_t plies_since_null = 0;
+        CastlingRights castling;
+        Square en_passant = Square::None;
+        bool en_passant_is_legal = false;
+        Piece captured = Piece::None;
+
+        friend bool operator==(const State&, const State&) = default;
+    };
+
+    const State& state() const { return states_.back(); }
+    State& state() { return states_.back(); }
+
+    template <class Observer>
+    void put(Piece piece, Square square, Observer& observer);
+    template <class Observer>
+    void remove(Square square, Observer& observer);
+    template <class Observer>
+    void shift(Square from, Square to, Observer& observer);
+    template <class Observer>
+    Key finish_pawn_move(Move move, Piece pawn, Observer& observer);
+    template <class Observer>
+    void swap_castling_pieces(Castle castle, bool undo, Observer& observer);
+
+    Castle castle_of(Move move) const {
+        return make_castle(color_of(board_[move.from()]), index_of(move.to()) > index_of(move.from()));
+    }
+    bool is_pseudo_legal_pawn_move(Move move) const;
+    bool en_passant_possible_after_push(Square from) const;
+    bool detect_legal_en_passant() const;
+    Key castling_key_change(Castle castle) const;
+    void lose_castling_rights(Square from, Square to);
+
+    EnumArray<PieceType, Bitboard> by_type_{};
+    ColorArray<Bitboard> by_color_{};
+    SquareArray<Piece> board_ = detail::filled<Square>(Piece::None);
+    S sliders_;
+    Color side_to_move_ = Color::White;
+    int fullmove_number_ = 1;
+    ColorArray<Square> castling_king_home_ = detail::filled<Color>(Square::None);
+    EnumArray<Castle, Square> castling_rooks_ = detail::filled<Castle>(Square::None);
+    /// The rights that end when something moves from or to a square.
+    SquareArray<CastlingRights> rights_lost_{};
+    std::vector<State> states_;
+};
+
+using Position = BasicPosition<Sliders>;
+
+}  // namespace gyre
+
+#include "chess/position.inl"

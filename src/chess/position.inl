@@ -1,0 +1,530 @@
+#pragma once
+
+// The bodies of BasicPosition; included by chess/position.h alone.
+
+#include <algorithm>
+
+#include "chess/position.h"
+
+namespace gyre {
+
+namespace detail {
+/// The pawn that an en passant capture on `square` takes.
+constexpr Square en_passant_victim(Square square) { return square_at(static_cast<int>(index_of(square) ^ 8)); }
+}  // namespace detail
+
+template <SlidingAttacks S>
+BasicPosition<S>::BasicPosition() : BasicPosition(*validate(Setup::standard())) {}
+
+template <SlidingAttacks S>
+BasicPosition<S>::BasicPosition(const ValidSetup& valid) {
+    const Setup& setup = valid.setup();
+    NoObserver observer;
+    for (Square square : all_squares)
+        if (setup.board[square] != Piece::None) put(setup.board[square], square, observer);
+    side_to_move_ = setup.side_to_move;
+    fullmove_number_ = setup.fullmove_number;
+
+    State first;
+    for (Castle castle : all_castles) {
+        const Square rook = castling_rooks_[castle] = setup.castling_rooks[castle];
+        if (rook == Square::None) continue;
+        const CastlingRights right(castle);
+        first.castling.add(castle);
+        rights_lost_[rook] = rights_lost_[rook] | right;
+        const Square king_square = castling_king_home_[color_of(castle)] = king(color_of(castle));
+        rights_lost_[king_square] = rights_lost_[king_square] | right;
+    }
+    first.en_passant = setup.en_passant;
+    first.halfmove_clock = static_cast<std::uint32_t>(setup.halfmove_clock);
+    states_.push_back(first);
+
+    const Checks checks = compute_checks(side_to_move_);
+    state().checkers = checks.checkers;
+    state().pinned = checks.pinned;
+    state().en_passant_is_legal = detect_legal_en_passant();
+    state().key = compute_key();
+    state().pawn_key = compute_pawn_key();
+}
+
+template <SlidingAttacks S>
+Setup BasicPosition<S>::setup() const {
+    Setup setup;
+    setup.board = board_;
+    setup.side_to_move = side_to_move_;
+    for (Castle castle : all_castles)
+        if (castling_rights().has(castle)) setup.castling_rooks[castle] = castling_rooks_[castle];
+    setup.en_passant = en_passant();
+    setup.halfmove_clock = halfmove_clock();
+    setup.fullmove_number = fullmove_number_;
+    return setup;
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::needs_chess960() const {
+    return std::any_of(std::begin(all_castles), std::end(all_castles), [this](Castle castle) {
+        const Square king_home = relative(color_of(castle), Square::E1);
+        const Square rook_home = relative(color_of(castle), is_h_side(castle) ? Square::H1 : Square::A1);
+        return castling_rights().has(castle) &&
+               (king(color_of(castle)) != king_home || castling_rooks_[castle] != rook_home);
+    });
+}
+
+// --- Keys ---
+
+template <SlidingAttacks S>
+Key BasicPosition<S>::compute_key() const {
+    Key key = zobrist::castling(castling_rights());
+    for (Square square : occupied()) key ^= zobrist::piece(board_[square], square);
+    if (side_to_move_ == Color::White) key ^= zobrist::white_to_move;
+    if (detect_legal_en_passant()) key ^= zobrist::en_passant(en_passant());
+    return key;
+}
+
+template <SlidingAttacks S>
+Key BasicPosition<S>::compute_pawn_key() const {
+    Key key;
+    for (Square square : pieces(PieceType::Pawn)) key ^= zobrist::piece(board_[square], square);
+    return key;
+}
+
+template <SlidingAttacks S>
+Key BasicPosition<S>::polyglot_key() const {
+    if (en_passant() == Square::None || en_passant_is_legal()) return key();
+    const Bitboard beside = pawn_attacks(~side_to_move_, en_passant()) & pieces(side_to_move_, PieceType::Pawn);
+    return beside.any() ? key() ^ zobrist::en_passant(en_passant()) : key();
+}
+
+template <SlidingAttacks S>
+Key BasicPosition<S>::castling_key_change(Castle castle) const {
+    const Color us = color_of(castle);
+    const Piece king_piece = make_piece(us, PieceType::King), rook_piece = make_piece(us, PieceType::Rook);
+    return zobrist::piece(king_piece, king(us)) ^ zobrist::piece(king_piece, king_target(castle)) ^
+           zobrist::piece(rook_piece, castling_rooks_[castle]) ^ zobrist::piece(rook_piece, rook_target(castle));
+}
+
+template <SlidingAttacks S>
+Key BasicPosition<S>::key_after(Move move) const {
+    const Square from = move.from(), to = move.to();
+    const Piece moved = board_[from];
+    Key key = state().key ^ zobrist::white_to_move;
+    if (state().en_passant_is_legal) key ^= zobrist::en_passant(state().en_passant);
+
+    CastlingRights rights = state().castling;
+    rights.remove(rights_lost_[from] | rights_lost_[to]);
+    key ^= zobrist::castling(state().castling) ^ zobrist::castling(rights);
+    if (move.kind() == Move::Kind::Castling) return key ^ castling_key_change(castle_of(move));
+
+    const Square captured_on = move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to;
+    if (!is_empty(captured_on)) key ^= zobrist::piece(board_[captured_on], captured_on);
+    const Piece arrived = move.kind() == Move::Kind::Promotion ? make_piece(side_to_move_, move.promotion()) : moved;
+    key ^= zobrist::piece(moved, from) ^ zobrist::piece(arrived, to);
+    const bool double_push = type_of(moved) == PieceType::Pawn && (index_of(from) ^ index_of(to)) == 16;
+    if (double_push && en_passant_possible_after_push(from)) key ^= zobrist::en_passant(to);
+    return key;
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::en_passant_possible_after_push(Square from) const {
+    const Color us = side_to_move_, them = ~us;
+    const Square passed = forward(us, from);
+    for (Square capturer : pawn_attacks(us, passed) & pieces(them, PieceType::Pawn)) {
+        S after = sliders_;
+        after.toggle(from);
+        after.toggle(capturer);
+        after.toggle(passed);
+        if ((attacks_to(king(them), after) & pieces(us) & ~bb(from)).empty()) return true;
+    }
+    return false;
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::detect_legal_en_passant() const {
+    if (en_passant() == Square::None) return false;
+    for (Square from : pawn_attacks(~side_to_move_, en_passant()) & pieces(side_to_move_, PieceType::Pawn))
+        if (en_passant_leaves_king_safe(from)) return true;
+    return false;
+}
+
+// --- Attacks, checks, pins ---
+
+template <SlidingAttacks S>
+Bitboard BasicPosition<S>::attacks_from(Square square) const {
+    const Piece piece = board_[square];
+    switch (type_of(piece)) {
+        case PieceType::Pawn: return pawn_attacks(color_of(piece), square);
+        case PieceType::Knight: return knight_attacks(square);
+        case PieceType::Bishop: return sliders_.bishop(square);
+        case PieceType::Rook: return sliders_.rook(square);
+        case PieceType::Queen: return sliders_.bishop(square) | sliders_.rook(square);
+        case PieceType::King: return king_attacks(square);
+        case PieceType::None: break;
+    }
+    return {};
+}
+
+template <SlidingAttacks S>
+Bitboard BasicPosition<S>::attacks_to(Square square, const S& sliders) const {
+    const Bitboard queens = pieces(PieceType::Queen);
+    return (pawn_attacks(Color::White, square) & pieces(Color::Black, PieceType::Pawn)) |
+           (pawn_attacks(Color::Black, square) & pieces(Color::White, PieceType::Pawn)) |
+           (knight_attacks(square) & pieces(PieceType::Knight)) | (king_attacks(square) & pieces(PieceType::King)) |
+           (sliders.bishop(square) & (pieces(PieceType::Bishop) | queens)) |
+           (sliders.rook(square) & (pieces(PieceType::Rook) | queens));
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::is_attacked(Square square, Color by, const S& sliders) const {
+    return pawn_attacks(~by, square).intersects(pieces(by, PieceType::Pawn)) ||
+           knight_attacks(square).intersects(pieces(by, PieceType::Knight)) ||
+           king_attacks(square).intersects(pieces(by, PieceType::King)) ||
+           sliders.bishop(square).intersects(pieces(by, PieceType::Bishop, PieceType::Queen)) ||
+           sliders.rook(square).intersects(pieces(by, PieceType::Rook, PieceType::Queen));
+}
+
+template <SlidingAttacks S>
+typename BasicPosition<S>::Checks BasicPosition<S>::compute_checks(Color color) const {
+    const Color them = ~color;
+    const Square king_square = king(color);
+    Checks checks;
+    checks.checkers = (pawn_attacks(color, king_square) & pieces(them, PieceType::Pawn)) |
+                      (knight_attacks(king_square) & pieces(them, PieceType::Knight));
+    // Enemy sliders that would see the king on an empty board: nothing between them is check, one own piece a pin.
+    const Bitboard snipers = (rook_rays(king_square) & pieces(them, PieceType::Rook, PieceType::Queen)) |
+                             (bishop_rays(king_square) & pieces(them, PieceType::Bishop, PieceType::Queen));
+    const Bitboard all = occupied();
+    for (Square sniper : snipers) {
+        const Bitboard blockers = between(king_square, sniper) & all;
+        if (blockers.empty())
+            checks.checkers |= bb(sniper);
+        else if (!blockers.more_than_one())
+            checks.pinned |= blockers & by_color_[color];
+    }
+    return checks;
+}
+
+// --- Moves ---
+
+template <SlidingAttacks S>
+PieceType BasicPosition<S>::captured_type(Move move) const {
+    if (move.kind() == Move::Kind::Castling) return PieceType::None;
+    if (move.kind() == Move::Kind::EnPassant) return PieceType::Pawn;
+    return type_of(board_[move.to()]);
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::can_castle(Castle castle) const {
+    if (!castling_rights().has(castle)) return false;
+    const Square king_from = king(color_of(castle)), rook_from = castling_rooks_[castle];
+    const Bitboard path = between(king_from, king_target(castle)) | bb(king_target(castle)) |
+                          between(rook_from, rook_target(castle)) | bb(rook_target(castle));
+    return (path & occupied() & ~bb(king_from, rook_from)).empty();
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::is_pseudo_legal_pawn_move(Move move) const {
+    const Color us = side_to_move_;
+    const Square from = move.from(), to = move.to();
+    const bool promotes = relative(us, rank_of(to)) == Rank::R8;
+    if (promotes != (move.kind() == Move::Kind::Promotion)) return false;
+    if (move.kind() == Move::Kind::EnPassant) return to == en_passant() && pawn_attacks(us, from).contains(to);
+    if (move.kind() == Move::Kind::Castling) return false;
+    if (pawn_attacks(us, from).contains(to)) return pieces(~us).contains(to);
+
+    if (to == forward(us, from)) return is_empty(to);
+    if (relative(us, rank_of(from)) != Rank::R2) return false;
+    const Square passed = forward(us, from);
+    return to == forward(us, passed) && is_empty(passed) && is_empty(to);
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::is_pseudo_legal(Move move) const {
+    const Color us = side_to_move_;
+    const Square from = move.from(), to = move.to();
+    if (!pieces(us).contains(from)) return false;
+    const bool spare_bits_clear = move.kind() == Move::Kind::Promotion || ((move.word() >> 12) & 3) == 0;
+    if (!spare_bits_clear) return false;
+
+    const PieceType type = type_of(board_[from]);
+    if (move.kind() == Move::Kind::Castling) {
+        if (type != PieceType::King || from == to) return false;
+        const Castle castle = castle_of(move);
+        return castling_rooks_[castle] == to && can_castle(castle);
+    }
+    if (pieces(us).contains(to)) return false;
+    if (type == PieceType::Pawn) return is_pseudo_legal_pawn_move(move);
+    return move.kind() == Move::Kind::Normal && attacks_from(from).contains(to);
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::en_passant_leaves_king_safe(Square from) const {
+    const Square to = en_passant(), victim = detail::en_passant_victim(to);
+    S after = sliders_;
+    after.toggle(from);
+    after.toggle(to);
+    after.toggle(victim);
+    return (attacks_to(king(side_to_move_), after) & pieces(~side_to_move_) & ~bb(victim)).empty();
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::leaves_king_safe(Move move) const {
+    const Color us = side_to_move_, them = ~us;
+    const Square from = move.from(), to = move.to(), king_square = king(us);
+    if (move.kind() == Move::Kind::EnPassant) return en_passant_leaves_king_safe(from);
+
+    if (from == king_square) {
+        S without_king = sliders_;
+        without_king.toggle(king_square);
+        if (move.kind() != Move::Kind::Castling) return !is_attacked(to, them, without_king);
+        // A rook that is pinned on the back rank uncovers the king when it jumps over him.
+        if (in_check() || pinned().contains(to)) return false;
+        const Square target = king_target(castle_of(move));
+        for (Square square : between(king_square, target) | bb(target))
+            if (is_attacked(square, them, without_king)) return false;
+        return true;
+    }
+
+    if (in_check()) {
+        if (checkers().more_than_one()) return false;
+        const Square checker = checkers().lsb();
+        if (!(between(king_square, checker) | bb(checker)).contains(to)) return false;
+    }
+    return !pinned().contains(from) || line(king_square, from).contains(to);
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::gives_check(Move move) const {
+    const Color us = side_to_move_;
+    const Square from = move.from(), to = move.to(), target = king(~us);
+    S after = sliders_;
+    after.toggle(from);
+    Square arrived = to;
+    PieceType type = type_of(board_[from]);
+    if (move.kind() == Move::Kind::Castling) {
+        const Castle castle = castle_of(move);
+        after.toggle(to);
+        after.toggle(king_target(castle));
+        after.toggle(rook_target(castle));
+        arrived = rook_target(castle);
+        type = PieceType::Rook;
+    } else {
+        if (is_empty(to)) after.toggle(to);
+        if (move.kind() == Move::Kind::EnPassant) after.toggle(detail::en_passant_victim(to));
+        if (move.kind() == Move::Kind::Promotion) type = move.promotion();
+    }
+    const Bitboard moved = bb(arrived);
+    const auto is = [type](PieceType a) { return type == a || type == PieceType::Queen; };
+    if (type == PieceType::Pawn && pawn_attacks(us, arrived).contains(target)) return true;
+    if (type == PieceType::Knight && knight_attacks(arrived).contains(target)) return true;
+    const Bitboard gone = bb(from) | (move.kind() == Move::Kind::Castling ? bb(to) : Bitboard{});
+    const Bitboard diagonal =
+        (pieces(us, PieceType::Bishop, PieceType::Queen) & ~gone) | (is(PieceType::Bishop) ? moved : Bitboard{});
+    const Bitboard straight =
+        (pieces(us, PieceType::Rook, PieceType::Queen) & ~gone) | (is(PieceType::Rook) ? moved : Bitboard{});
+    return (bishop_rays(target).intersects(diagonal) && after.bishop(target).intersects(diagonal)) ||
+           (rook_rays(target).intersects(straight) && after.rook(target).intersects(straight));
+}
+
+// --- Making moves ---
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::put(Piece piece, Square square, Observer& observer) {
+    by_type_[type_of(piece)] |= bb(square);
+    by_color_[color_of(piece)] |= bb(square);
+    board_[square] = piece;
+    sliders_.toggle(square);
+    observer.on_put(piece, square);
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::remove(Square square, Observer& observer) {
+    const Piece piece = board_[square];
+    by_type_[type_of(piece)] ^= bb(square);
+    by_color_[color_of(piece)] ^= bb(square);
+    board_[square] = Piece::None;
+    sliders_.toggle(square);
+    observer.on_remove(piece, square);
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::shift(Square from, Square to, Observer& observer) {
+    const Piece piece = board_[from];
+    const Bitboard both = bb(from, to);
+    by_type_[type_of(piece)] ^= both;
+    by_color_[color_of(piece)] ^= both;
+    board_[from] = Piece::None;
+    board_[to] = piece;
+    sliders_.toggle(from);
+    sliders_.toggle(to);
+    observer.on_remove(piece, from);
+    observer.on_put(piece, to);
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::swap_castling_pieces(Castle castle, bool undo, Observer& observer) {
+    const Color us = color_of(castle);
+    Square king_from = king(us), rook_from = castling_rooks_[castle];
+    Square king_to = king_target(castle), rook_to = rook_target(castle);
+    if (undo) {
+        king_to = castling_king_home_[us];
+        std::swap(rook_from, rook_to);
+    }
+    // Both leave before either arrives: in Chess960 one may land where the other stood.
+    remove(king_from, observer);
+    remove(rook_from, observer);
+    put(make_piece(us, PieceType::King), king_to, observer);
+    put(make_piece(us, PieceType::Rook), rook_to, observer);
+}
+
+template <SlidingAttacks S>
+void BasicPosition<S>::lose_castling_rights(Square from, Square to) {
+    const CastlingRights before = state().castling;
+    if (!before.any()) return;
+    state().castling.remove(rights_lost_[from] | rights_lost_[to]);
+    state().key ^= zobrist::castling(before) ^ zobrist::castling(state().castling);
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::make(Move move, Observer&& observer) {
+    assert(is_legal(move));
+    const Color us = side_to_move_;
+    const Square from = move.from(), to = move.to();
+    states_.push_back(states_.back());
+    State& next = states_.back();
+    Key key = next.key ^ zobrist::white_to_move;
+    if (next.en_passant_is_legal) key ^= zobrist::en_passant(next.en_passant);
+    next.en_passant = Square::None;
+    next.captured = Piece::None;
+    ++next.halfmove_clock;
+    ++next.plies_since_null;
+
+    if (move.kind() == Move::Kind::Castling) {
+        const Castle castle = castle_of(move);
+        key ^= castling_key_change(castle);
+        swap_castling_pieces(castle, false, observer);
+    } else {
+        const Square captured_on = move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to;
+        const Piece captured = board_[captured_on];
+        if (captured != Piece::None) {
+            const Key captured_key = zobrist::piece(captured, captured_on);
+            key ^= captured_key;
+            if (type_of(captured) == PieceType::Pawn) next.pawn_key ^= captured_key;
+            next.captured = captured;
+            next.halfmove_clock = 0;
+            remove(captured_on, observer);
+        }
+        const Piece moved = board_[from];
+        shift(from, to, observer);
+        key ^= zobrist::piece(moved, from) ^ zobrist::piece(moved, to);
+        if (type_of(moved) == PieceType::Pawn) key ^= finish_pawn_move(move, moved, observer);
+    }
+
+    next.key = key;
+    lose_castling_rights(from, to);
+    side_to_move_ = ~us;
+    fullmove_number_ += us == Color::Black ? 1 : 0;
+    const Checks checks = compute_checks(~us);
+    next.checkers = checks.checkers;
+    next.pinned = checks.pinned;
+    next.en_passant_is_legal = next.en_passant != Square::None && detect_legal_en_passant();
+    if (next.en_passant_is_legal) next.key ^= zobrist::en_passant(next.en_passant);
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+Key BasicPosition<S>::finish_pawn_move(Move move, Piece pawn, Observer& observer) {
+    const Square from = move.from(), to = move.to();
+    State& next = state();
+    next.halfmove_clock = 0;
+    next.pawn_key ^= zobrist::piece(pawn, from);
+    if (move.kind() == Move::Kind::Promotion) {
+        const Piece promoted = make_piece(color_of(pawn), move.promotion());
+        remove(to, observer);
+        put(promoted, to, observer);
+        return zobrist::piece(pawn, to) ^ zobrist::piece(promoted, to);
+    }
+    next.pawn_key ^= zobrist::piece(pawn, to);
+    if ((index_of(from) ^ index_of(to)) == 16) next.en_passant = forward(color_of(pawn), from);
+    return Key{};
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::unmake(Move move, Observer&& observer) {
+    const Color us = ~side_to_move_;
+    const Square from = move.from(), to = move.to();
+    const Piece captured = state().captured;
+    states_.pop_back();
+    side_to_move_ = us;
+    fullmove_number_ -= us == Color::Black ? 1 : 0;
+
+    if (move.kind() == Move::Kind::Castling) {
+        const bool h_side = index_of(to) > index_of(from);
+        swap_castling_pieces(make_castle(us, h_side), true, observer);
+        return;
+    }
+    if (move.kind() == Move::Kind::Promotion) {
+        remove(to, observer);
+        put(make_piece(us, PieceType::Pawn), from, observer);
+    } else {
+        shift(to, from, observer);
+    }
+    if (captured != Piece::None)
+        put(captured, move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to, observer);
+}
+
+template <SlidingAttacks S>
+void BasicPosition<S>::make_null() {
+    assert(!in_check());
+    states_.push_back(states_.back());
+    State& next = states_.back();
+    next.key ^= zobrist::white_to_move;
+    if (next.en_passant_is_legal) next.key ^= zobrist::en_passant(next.en_passant);
+    next.en_passant = Square::None;
+    next.en_passant_is_legal = false;
+    next.captured = Piece::None;
+    ++next.halfmove_clock;
+    next.plies_since_null = 0;
+    fullmove_number_ += side_to_move_ == Color::Black ? 1 : 0;
+    side_to_move_ = ~side_to_move_;
+    // The side that just passed gave no check before and gives none now; only the pins are the other king's.
+    next.pinned = compute_checks(side_to_move_).pinned;
+}
+
+template <SlidingAttacks S>
+void BasicPosition<S>::unmake_null() {
+    states_.pop_back();
+    side_to_move_ = ~side_to_move_;
+    fullmove_number_ -= side_to_move_ == Color::Black ? 1 : 0;
+}
+
+// --- Repetition ---
+
+template <SlidingAttacks S>
+int BasicPosition<S>::repetitions() const {
+    const std::size_t last = states_.size() - 1;
+    const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
+    int found = 0;
+    for (std::size_t back = 4; back <= reach; back += 2) found += states_[last - back].key == state().key ? 1 : 0;
+    return found;
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::is_draw_by_repetition(int plies_from_root) const {
+    const std::size_t last = states_.size() - 1;
+    const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
+    bool seen_before_root = false;
+    for (std::size_t back = 4; back <= reach; back += 2) {
+        if (states_[last - back].key != state().key) continue;
+        if (static_cast<int>(back) < plies_from_root || seen_before_root) return true;
+        seen_before_root = true;
+    }
+    return false;
+}
+
+}  // namespace gyre

@@ -1,0 +1,243 @@
+#include "chess/outcome.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/chess_helpers.h"
+
+/// How games end (spec D1).
+namespace gyre::test {
+namespace {
+
+Outcome outcome_of(std::string_view fen) { return outcome(position(fen)); }
+
+constexpr std::string_view shuffle = "g1f3 g8f6 f3g1 f6g8";
+
+Position after(std::string_view moves, std::string_view fen = start_fens[0]) {
+    Position position = test::position(fen);
+    play(position, moves);
+    return position;
+}
+
+Position after_shuffles(int times) {
+    Position position;
+    for (int i = 0; i < times; ++i) play(position, shuffle);
+    return position;
+}
+
+// --- Mate and stalemate ---
+
+TEST(Outcome, Checkmate) {
+    for (std::string_view fen : {
+             "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
+             "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+             "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4",
+             "6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1",
+             "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+         })
+        EXPECT_EQ(outcome_of(fen), Outcome::Checkmate) << fen;
+    EXPECT_EQ(outcome_of("R5k1/5pp1/8/8/8/8/8/6K1 b - - 0 1"), Outcome::Ongoing);
+    // En passant may be the only way out, unless its pawn is pinned.
+    EXPECT_EQ(outcome_of("3r1r1k/b7/8/3pP3/4K3/r7/8/8 w - - 0 1"), Outcome::Checkmate);
+    EXPECT_EQ(outcome_of("3r1r1k/b7/8/3pP3/4K3/r7/8/8 w - d6 0 1"), Outcome::Ongoing);
+    EXPECT_EQ(outcome_of("3rrr1k/b7/8/3pP3/4K3/r7/8/8 w - d6 0 1"), Outcome::Checkmate);
+}
+
+TEST(Outcome, Stalemate) {
+    for (std::string_view fen : {
+             "k7/8/1Q6/8/8/8/8/K7 b - - 0 1",
+             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+             "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1",
+             // A pawn that stands blocked and a piece that is pinned.
+             "k1K5/b7/R7/8/p7/P7/8/8 b - - 0 1",
+         })
+        EXPECT_EQ(outcome_of(fen), Outcome::Stalemate) << fen;
+    EXPECT_EQ(outcome_of("k7/8/1Q6/8/p7/8/8/K7 b - - 0 1"), Outcome::Ongoing);
+}
+
+TEST(Outcome, MateAndStalemateComeBeforeTheClocks) {
+    EXPECT_EQ(outcome_of("R5k1/5ppp/8/8/8/8/8/6K1 b - - 100 90"), Outcome::Checkmate);
+    EXPECT_EQ(outcome_of("R5k1/5ppp/8/8/8/8/8/6K1 b - - 150 90"), Outcome::Checkmate);
+    EXPECT_EQ(outcome_of("7k/5Q2/6K1/8/8/8/8/8 b - - 150 90"), Outcome::Stalemate);
+}
+
+// --- Clocks ---
+
+TEST(Outcome, FiftyAndSeventyFiveMoves) {
+    EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 99 90"), Outcome::Ongoing);
+    EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 100 90"), Outcome::FiftyMoves);
+    EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 149 90"), Outcome::FiftyMoves);
+    EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/R3K3 w - - 150 90"), Outcome::SeventyFiveMoves);
+
+    const std::string_view fen = "4k3/7p/8/8/8/8/P7/R3K3 w - - 99 90";
+    EXPECT_EQ(outcome(after("e1e2", fen)), Outcome::FiftyMoves);
+    EXPECT_EQ(outcome(after("a2a3", fen)), Outcome::Ongoing);
+    EXPECT_EQ(outcome(after("e1e2 h7h6", fen)), Outcome::Ongoing);
+    EXPECT_EQ(outcome(after("a1b1", "4k3/8/8/8/8/8/8/Rn2K3 w - - 99 90")), Outcome::Ongoing);
+}
+
+// --- Repetition ---
+
+TEST(Outcome, RepetitionInTheGame) {
+    const Outcome expected[] = {Outcome::Ongoing,
+                                Outcome::Ongoing,
+                                Outcome::ThreefoldRepetition,
+                                Outcome::ThreefoldRepetition,
+                                Outcome::FivefoldRepetition,
+                                Outcome::FivefoldRepetition};
+    for (int times = 0; times < 6; ++times) {
+        const Position position = after_shuffles(times);
+        EXPECT_EQ(position.repetitions(), times);
+        EXPECT_EQ(outcome(position), expected[times]);
+    }
+}
+
+TEST(Outcome, PrecedenceOfClocks) {
+    // Fivefold at the moment of fifty moves.
+    Position position = test::position("4k3/8/8/8/8/8/8/R3K3 w - - 84 90");
+    for (int i = 0; i < 4; ++i) play(position, "e1e2 e8e7 e2e1 e7e8");
+    ASSERT_EQ(position.halfmove_clock(), 100);
+    EXPECT_EQ(position.repetitions(), 4);
+    EXPECT_EQ(outcome(position), Outcome::FivefoldRepetition);
+    position = test::position("4k3/8/8/8/8/8/8/R3K3 w - - 92 90");
+    for (int i = 0; i < 2; ++i) play(position, "e1e2 e8e7 e2e1 e7e8");
+    ASSERT_EQ(position.halfmove_clock(), 100);
+    EXPECT_EQ(outcome(position), Outcome::FiftyMoves);
+}
+
+TEST(Repetition, OtherSideToMoveIsAnotherPosition) {
+    // The white king loses a move on the triangle, so that the same men stand with Black to move.
+    const std::string_view fen = "8/8/8/1p1k4/1P6/3K4/8/8 w - - 0 1";
+    EXPECT_EQ(after("d3c3 d5e5 c3d2 e5d6 d2d3 d6d5", fen).repetitions(), 1);
+    EXPECT_EQ(after("d3c3 d5d6 c3d3 d6d5", fen).repetitions(), 1);
+    const Position lost_move = after("d3c3 d5e5 c3d2 e5d5 d2d3", fen);
+    EXPECT_EQ(lost_move.setup().board, position(fen).setup().board);
+    EXPECT_EQ(lost_move.repetitions(), 0);
+}
+
+TEST(Repetition, LostCastlingRightsMakeAnotherPosition) {
+    const std::string_view fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    Position position = after("h1g1 h8g8 g1h1 g8h8", fen);
+    EXPECT_EQ(position.setup().board, test::position(fen).setup().board);
+    EXPECT_EQ(position.repetitions(), 0);
+    play(position, "h1g1 h8g8 g1h1 g8h8");
+    EXPECT_EQ(position.repetitions(), 1);
+    play(position, "a1b1 a8b8 b1a1 b8a8");
+    EXPECT_EQ(position.repetitions(), 0);
+}
+
+TEST(Repetition, LegalEnPassantMakesAnotherPosition) {
+    const std::string_view shuffle_back = "e8e7 e1e2 e7e8 e2e1";
+    Position capturable = after("e2e4", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
+    play(capturable, shuffle_back);
+    EXPECT_EQ(capturable.repetitions(), 0);
+    play(capturable, shuffle_back);
+    EXPECT_EQ(capturable.repetitions(), 1);
+
+    // Nobody beside: the same position at once.
+    Position alone = after("e2e4", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1");
+    play(alone, shuffle_back);
+    EXPECT_EQ(alone.repetitions(), 1);
+
+    // A pawn beside, but pinned.
+    Position pinned = after("e2e4", "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1");
+    play(pinned, "d8c8 e1e2 c8d8 e2e1");
+    EXPECT_EQ(pinned.repetitions(), 1);
+}
+
+TEST(Repetition, IrreversibleMovesAndNullMovesEndTheReach) {
+    // The same moves before and after a pawn move: none of the positions before counts.
+    Position position = after_shuffles(2);
+    play(position, "a2a3 a7a6");
+    EXPECT_EQ(position.repetitions(), 0);
+    play(position, shuffle);
+    EXPECT_EQ(position.repetitions(), 1);
+
+    Position passed = after_shuffles(1);
+    passed.make_null();
+    passed.make_null();
+    EXPECT_EQ(passed.key(), Position().key());
+    EXPECT_EQ(passed.repetitions(), 0);
+    play(passed, shuffle);
+    EXPECT_EQ(passed.repetitions(), 1);
+}
+
+TEST(Repetition, InSearchOneInsideOrTwoInAll) {
+    const Position once = after_shuffles(1);
+    // The first occurrence lies four plies back: strictly inside a search of five plies, at or before the root else.
+    EXPECT_TRUE(once.is_draw_by_repetition(5));
+    EXPECT_FALSE(once.is_draw_by_repetition(4));
+    EXPECT_FALSE(once.is_draw_by_repetition(0));
+    const Position twice = after_shuffles(2);
+    EXPECT_TRUE(twice.is_draw_by_repetition(0));
+    EXPECT_TRUE(twice.is_draw_by_repetition(4));
+    EXPECT_FALSE(Position().is_draw_by_repetition(100));
+    EXPECT_FALSE(after("g1f3 g8f6 f3g1").is_draw_by_repetition(100));
+}
+
+TEST(Repetition, HalfMoveClockOfASetupReachesBehindNothing) {
+    // The setup says 50 plies, but no earlier position is known.
+    const Position position = after("a1a2 e8e7 a2a1 e7e8", "4k3/8/8/8/8/8/8/R3K3 w - - 50 90");
+    EXPECT_EQ(position.repetitions(), 1);
+    EXPECT_FALSE(position.is_draw_by_repetition(4));
+}
+
+// --- Material ---
+
+struct MaterialCase {
+    std::string_view fen;
+    bool white_can_mate, black_can_mate;
+};
+
+const MaterialCase material_cases[] = {
+    {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", false, false},
+    {"4k3/8/8/8/8/8/8/4KN2 w - - 0 1", false, false},
+    {"4k3/8/8/8/8/8/8/4KB2 w - - 0 1", false, false},
+    {"4kb2/8/8/8/8/8/8/4K3 w - - 0 1", false, false},
+    {"4k3/8/8/8/8/8/P7/4K3 w - - 0 1", true, false},
+    {"4k3/8/8/8/8/8/8/4KR2 w - - 0 1", true, false},
+    {"4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", true, false},
+    // Two knights can't force mate, but can give it.
+    {"4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", true, false},
+    {"4kn2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true},
+    {"4kn2/8/8/8/8/8/8/4KB2 w - - 0 1", true, true},
+    // Bishops on squares of one colour, in any number and of both sides; f1 and g8 are light, f8 is dark.
+    {"4k1b1/8/8/8/8/8/8/4KB2 w - - 0 1", false, false},
+    {"4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", true, true},
+    {"4k1b1/8/8/8/8/8/B1B5/4KB2 w - - 0 1", false, false},
+    {"4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", true, false},
+    // The enemy's own men may stifle his king.
+    {"4k3/7p/8/8/8/8/8/4KN2 w - - 0 1", true, true},
+    {"4k3/7p/8/8/8/8/8/4KB2 w - - 0 1", true, true},
+    {"4kr2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true},
+    {"3qk3/8/8/8/8/8/8/4KN2 w - - 0 1", false, true},
+    {"4kr2/8/8/8/8/8/8/4K1B1 w - - 0 1", false, true},
+    {"3qk3/8/8/8/8/8/8/4K1B1 w - - 0 1", false, true},
+    {"4k3/7p/8/8/8/8/8/4K3 w - - 0 1", false, true},
+};
+
+TEST(Material, WhoCanStillMate) {
+    for (const MaterialCase& c : material_cases) {
+        const Position position = test::position(c.fen);
+        EXPECT_EQ(has_insufficient_material(position, Color::White), !c.white_can_mate) << c.fen;
+        EXPECT_EQ(has_insufficient_material(position, Color::Black), !c.black_can_mate) << c.fen;
+        const bool neither = !c.white_can_mate && !c.black_can_mate;
+        EXPECT_EQ(is_insufficient_material(position), neither) << c.fen;
+        EXPECT_EQ(outcome(position) == Outcome::InsufficientMaterial, neither) << c.fen;
+    }
+}
+
+TEST(Material, ThatIsTooLittleEndsTheGameBeforeTheClocks) {
+    EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/4KN2 w - - 150 90"), Outcome::InsufficientMaterial);
+    EXPECT_EQ(outcome(after("e1f1", "4k3/8/8/8/8/8/8/4Kr2 w - - 0 1")), Outcome::InsufficientMaterial);
+}
+
+TEST(Outcome, EachHasItsWords) {
+    std::vector<std::string_view> words;
+    for (std::size_t i = 0; i < enum_size<Outcome>; ++i) words.push_back(describe(Outcome(i)));
+    std::sort(words.begin(), words.end());
+    EXPECT_EQ(std::adjacent_find(words.begin(), words.end()), words.end());
+    EXPECT_EQ(describe(Outcome::FiftyMoves), "fifty-move rule");
+}
+
+}  // namespace
+}  // namespace gyre::test
