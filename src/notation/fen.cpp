@@ -1,0 +1,333 @@
+#include "notation/fen.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <vector>
+
+#include "base/text.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+/// One field's text and where it starts.
+struct Field {
+    FenField field;
+    std::string_view text;
+    std::size_t offset;
+
+    FenError error(std::size_t at, std::string reason) const {
+        return {field, offset + at, std::move(reason), std::nullopt};
+    }
+};
+
+/// Nothing if all is well.
+using Failure = std::optional<FenError>;
+
+constexpr std::string_view blanks = " \t";
+
+/// The six fields and a seventh for whatever follows them; missing ones are empty, at the end of the text.
+EnumArray<FenField, Field> split(std::string_view text) {
+    EnumArray<FenField, Field> fields{};
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        begin = std::min(text.find_first_not_of(blanks, begin), text.size());
+        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+        fields[FenField(i)] = {FenField(i), text.substr(begin, end - begin), begin};
+        begin = end;
+    }
+    return fields;
+}
+
+std::string rank_name(Rank rank) { return std::string("rank ") + to_char(rank); }
+
+/// Puts the pieces of the first field on the board, from a8 to h1.
+class BoardReader {
+public:
+    BoardReader(const Field& field, ParsedFen& fen) : field_(field), fen_(fen) {}
+
+    Failure read() {
+        for (at_ = 0; at_ < field_.text.size(); ++at_)
+            if (Failure failure = take(field_.text[at_])) return failure;
+        if (rank_ != Rank::R1) return field_.error(at_, "only " + std::to_string(8 - index_of(rank_)) + " of 8 ranks");
+        return check_width();
+    }
+
+private:
+    Failure take(char c) {
+        if (c == '/') return next_rank();
+        const bool digit = c >= '1' && c <= '8';
+        const std::optional<Piece> piece = parse_piece(c);
+        if (!digit && !piece) return field_.error(at_, quoted(c) + " is neither a piece nor a digit from 1 to 8");
+        if (digit && after_digit_) return field_.error(at_, "two digits in a row");
+        after_digit_ = digit;
+        for (int width = digit ? c - '0' : 1; width > 0; --width, ++width_) {
+            if (width_ == 8) return field_.error(at_, rank_name(rank_) + " has more than 8 squares");
+            const Square square = make_square(File(width_), rank_);
+            fen_.square_offsets[square] = field_.offset + at_;
+            if (piece) fen_.setup.board[square] = *piece;
+        }
+        return std::nullopt;
+    }
+
+    Failure next_rank() {
+        if (Failure failure = check_width()) return failure;
+        if (rank_ == Rank::R1) return field_.error(at_, "more than 8 ranks");
+        rank_ = Rank(index_of(rank_) - 1);
+        width_ = 0;
+        after_digit_ = false;
+        return std::nullopt;
+    }
+
+    Failure check_width() const {
+        if (width_ == 8) return std::nullopt;
+        return field_.error(at_, rank_name(rank_) + " has only " + std::to_string(width_) + " of 8 squares");
+    }
+
+    const Field& field_;
+    ParsedFen& fen_;
+    std::size_t at_ = 0;
+    Rank rank_ = Rank::R8;
+    int width_ = 0;
+    bool after_digit_ = false;
+};
+
+Square king_on_back_rank(const Setup& setup, Color color) {
+    const Bitboard kings = setup.pieces(color, PieceType::King) & bb(relative(color, Rank::R1));
+    return kings.any() ? kings.lsb() : Square::None;
+}
+
+/// The rook that X-FEN's K, Q, k or q means: the outermost one on that side of the king, else the corner.
+Square outermost_rook(const Setup& setup, Castle castle) {
+    const Color color = color_of(castle);
+    const Square king = king_on_back_rank(setup, color);
+    Bitboard beside;
+    if (king != Square::None)
+        for (Square square : bb(rank_of(king)))
+            if ((index_of(square) > index_of(king)) == is_h_side(castle)) beside |= bb(square);
+    const Bitboard rooks = setup.pieces(color, PieceType::Rook) & beside;
+    if (rooks.empty()) return relative(color, is_h_side(castle) ? Square::H1 : Square::A1);
+    return is_h_side(castle) ? rooks.msb() : rooks.lsb();
+}
+
+struct CastlingLetter {
+    Castle castle;
+    Square rook;
+};
+
+std::optional<CastlingLetter> read_castling_letter(const Setup& setup, char c) {
+    const Color color = c == to_upper(c) ? Color::White : Color::Black;
+    const char letter = to_lower(c);
+    if (letter == 'k' || letter == 'q') {
+        const Castle castle = make_castle(color, letter == 'k');
+        return CastlingLetter{castle, outermost_rook(setup, castle)};
+    }
+    const std::optional<File> file = parse_file(letter);
+    if (!file) return std::nullopt;
+    const Square rook = make_square(*file, relative(color, Rank::R1));
+    // Without a king the right is wrong anyhow; e1 decides which of the two it would have been.
+    const Square king = king_on_back_rank(setup, color);
+    const File king_file = king == Square::None ? File::E : file_of(king);
+    return CastlingLetter{make_castle(color, *file > king_file), rook};
+}
+
+Failure read_castling(const Field& field, ParsedFen& fen) {
+    if (field.text == "-") return std::nullopt;
+    for (std::size_t at = 0; at < field.text.size(); ++at) {
+        const char c = field.text[at];
+        const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
+        if (!letter) return field.error(at, quoted(c) + " is not a castling letter");
+        Square& rook = fen.setup.castling_rooks[letter->castle];
+        if (rook != Square::None) return field.error(at, quoted(c) + " is a second right for the same side");
+        rook = letter->rook;
+        fen.castling_offsets[letter->castle] = field.offset + at;
+    }
+    return std::nullopt;
+}
+
+Failure read_side_to_move(const Field& field, ParsedFen& fen) {
+    if (field.text != "w" && field.text != "b") return field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
+    fen.setup.side_to_move = field.text == "w" ? Color::White : Color::Black;
+    return std::nullopt;
+}
+
+Failure read_en_passant(const Field& field, ParsedFen& fen) {
+    if (field.text == "-") return std::nullopt;
+    const std::optional<Square> square = parse_square(field.text);
+    if (!square) return field.error(0, quoted(field.text) + " is neither a square nor '-'");
+    fen.setup.en_passant = *square;
+    return std::nullopt;
+}
+
+Failure read_clock(const Field& field, int& clock) {
+    const char* const end = field.text.data() + field.text.size();
+    int value = 0;
+    const auto [stop, error] = std::from_chars(field.text.data(), end, value);
+    if (stop != end || error == std::errc::invalid_argument)
+        return field.error(0, quoted(field.text) + " is not a whole number");
+    using Limits = std::numeric_limits<int>;
+    if (error == std::errc::result_out_of_range) value = field.text[0] == '-' ? Limits::min() : Limits::max();
+    clock = value;
+    return std::nullopt;
+}
+
+Failure read_field(const Field& field, ParsedFen& fen) {
+    switch (field.field) {
+        case FenField::Board: return BoardReader(field, fen).read();
+        case FenField::SideToMove: return read_side_to_move(field, fen);
+        case FenField::Castling: return read_castling(field, fen);
+        case FenField::EnPassant: return read_en_passant(field, fen);
+        case FenField::HalfmoveClock: return read_clock(field, fen.setup.halfmove_clock);
+        case FenField::FullmoveNumber: return read_clock(field, fen.setup.fullmove_number);
+        case FenField::Surplus: break;
+    }
+    return field.error(0, quoted(field.text) + " follows the sixth field");
+}
+
+bool may_be_unreadable(FenField field) {
+    return field == FenField::EnPassant || field == FenField::HalfmoveClock || field == FenField::FullmoveNumber;
+}
+
+/// With `tolerated`, unreadable en passant squares and clocks are put there and take their defaults.
+Result<ParsedFen, FenError> parse(std::string_view text, std::vector<FenError>* tolerated) {
+    const EnumArray<FenField, Field> fields = split(text);
+    ParsedFen fen;
+    if (fields[FenField::Board].text.empty()) return FenError{FenField::Board, 0, "the text is empty", std::nullopt};
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Field& field = fields[FenField(i)];
+        fen.field_offsets[field.field] = field.offset;
+        if (field.text.empty()) continue;
+        Failure failure = read_field(field, fen);
+        if (!failure) continue;
+        if (tolerated == nullptr || !may_be_unreadable(field.field)) return *std::move(failure);
+        tolerated->push_back(*std::move(failure));
+    }
+    return fen;
+}
+
+/// Where the text says what is wrong.
+FenError locate(const ParsedFen& fen, const SetupError& error) {
+    FenError located{FenField::Board, 0, std::string(describe(error.fault)), error.fault};
+    if (error.square != Square::None) located.reason += " (" + to_text(error.square) + ")";
+    switch (error.fault) {
+        case SetupFault::BadCastlingRight: located.field = FenField::Castling; break;
+        case SetupFault::BadEnPassant:
+        case SetupFault::CheckContradictsEnPassant: located.field = FenField::EnPassant; break;
+        case SetupFault::BadHalfmoveClock: located.field = FenField::HalfmoveClock; break;
+        case SetupFault::BadFullmoveNumber: located.field = FenField::FullmoveNumber; break;
+        default: break;
+    }
+    located.offset = fen.field_offsets[located.field];
+    if (located.field == FenField::Board && error.square != Square::None)
+        located.offset = fen.square_offsets[error.square];
+    if (located.field == FenField::Castling) {
+        const auto& rooks = fen.setup.castling_rooks;
+        const auto found = std::find(rooks.begin(), rooks.end(), error.square);
+        located.offset = fen.castling_offsets[static_cast<Castle>(found - rooks.begin())];
+    }
+    return located;
+}
+
+/// What became of a repaired field.
+std::string remedy(FenField field, const Setup& repaired) {
+    switch (field) {
+        case FenField::Castling: return "right dropped";
+        case FenField::EnPassant: return "square ignored";
+        case FenField::HalfmoveClock: return "taken for " + std::to_string(repaired.halfmove_clock);
+        default: return "taken for " + std::to_string(repaired.fullmove_number);
+    }
+}
+
+std::string join_warnings(std::vector<FenError> errors, const Setup& repaired) {
+    std::stable_sort(errors.begin(), errors.end(),
+                     [](const FenError& a, const FenError& b) { return a.offset < b.offset; });
+    std::string text;
+    for (const FenError& error : errors) {
+        if (!text.empty()) text += "; ";
+        text += error.message() + ", " + remedy(error.field, repaired);
+    }
+    return text;
+}
+
+std::string board_text(const Setup& setup) {
+    std::string text;
+    for (Rank rank : {Rank::R8, Rank::R7, Rank::R6, Rank::R5, Rank::R4, Rank::R3, Rank::R2, Rank::R1}) {
+        int empty = 0;
+        for (Square square : bb(rank)) {
+            const Piece piece = setup.board[square];
+            if (piece == Piece::None) {
+                ++empty;
+                continue;
+            }
+            if (empty > 0) text += std::to_string(empty);
+            empty = 0;
+            text += to_char(piece);
+        }
+        if (empty > 0) text += std::to_string(empty);
+        if (rank != Rank::R1) text += '/';
+    }
+    return text;
+}
+
+std::string castling_text(const Setup& setup, FenCastling style) {
+    std::string text;
+    for (Castle castle : all_castles) {
+        const Square rook = setup.castling_rooks[castle];
+        if (rook == Square::None) continue;
+        char letter = to_char(file_of(rook));
+        if (style == FenCastling::XFen && rook == outermost_rook(setup, castle)) letter = is_h_side(castle) ? 'k' : 'q';
+        text += color_of(castle) == Color::White ? to_upper(letter) : letter;
+    }
+    return text.empty() ? "-" : text;
+}
+
+}  // namespace
+
+std::string_view describe(FenField field) {
+    switch (field) {
+        case FenField::Board: return "board field";
+        case FenField::SideToMove: return "side-to-move field";
+        case FenField::Castling: return "castling field";
+        case FenField::EnPassant: return "en passant field";
+        case FenField::HalfmoveClock: return "halfmove clock field";
+        case FenField::FullmoveNumber: return "fullmove number field";
+        case FenField::Surplus: return "surplus field";
+    }
+    return "unknown field";
+}
+
+std::string FenError::message() const {
+    return "FEN " + std::string(describe(field)) + ", byte " + std::to_string(offset) + ": " + reason;
+}
+
+Result<ParsedFen, FenError> parse_fen(std::string_view text) { return parse(text, nullptr); }
+
+Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver) {
+    const Result<ParsedFen, FenError> fen = parse_fen(text);
+    if (!fen) return fen.error();
+    const Result<ValidSetup, SetupError> valid = validate(fen->setup, waiver);
+    if (!valid) return locate(*fen, valid.error());
+    return *valid;
+}
+
+Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver) {
+    std::vector<FenError> repaired_errors;
+    const Result<ParsedFen, FenError> fen = parse(text, &repaired_errors);
+    if (!fen) return fen.error();
+    const RepairedSetup repaired = repair(fen->setup);
+    const Result<ValidSetup, SetupError> valid = validate(repaired.setup, waiver);
+    if (!valid) return locate(*fen, valid.error());
+    for (const SetupError& error : repaired.repaired) repaired_errors.push_back(locate(*fen, error));
+    return LenientPosition{*valid, join_warnings(std::move(repaired_errors), repaired.setup)};
+}
+
+std::string to_fen(const Setup& setup, FenCastling castling) {
+    return board_text(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +
+           ' ' + to_text(setup.en_passant) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
+           std::to_string(setup.fullmove_number);
+}
+
+}  // namespace gyre

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "chess/position.h"
+#include "chess/setup.h"
+#include "chess/validation.h"
+
+namespace gyre {
+
+enum class FenField : std::uint8_t {
+    Board,
+    SideToMove,
+    Castling,
+    EnPassant,
+    HalfmoveClock,
+    FullmoveNumber,
+    /// What follows the sixth field.
+    Surplus,
+};
+
+template <>
+inline constexpr std::size_t enum_size<FenField> = 7;
+
+/// "board field" …: as messages call it.
+std::string_view describe(FenField field);
+
+struct FenError {
+    FenField field;
+    /// In bytes from the start of the text: of the character that is wrong, of the piece or castling letter
+    /// that a fault speaks of, else of the field.
+    std::size_t offset;
+    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    std::string reason;
+    /// What is wrong with the position, if the text is readable.
+    std::optional<SetupFault> fault;
+
+    /// "FEN castling field, byte 47: …"
+    std::string message() const;
+};
+
+/// What a readable FEN says, and where it says so, in bytes from the start of the text.
+struct ParsedFen {
+    Setup setup;
+    /// The end of the text for a field that is not there.
+    EnumArray<FenField, std::size_t> field_offsets{};
+    /// Of the letter or digit that covers the square.
+    SquareArray<std::size_t> square_offsets{};
+    EnumArray<Castle, std::size_t> castling_offsets{};
+};
+
+/// Reads FEN with one to six fields, separated by blanks or tabs; missing ones are "w - - 0 1". The syntax is
+/// strict: no two digits in a row, no castling letter twice, nothing after the sixth field. What the text
+/// says is not checked.
+///
+/// Castling letters: X-FEN's KQkq are the outermost rook on that side of the king, or the corner if there is
+/// none; file letters A–H and a–h (Shredder-FEN) name the rook's file. Clocks too large for an int are read
+/// as the largest one. Takes time linear in the text, which may be hostile.
+Result<ParsedFen, FenError> parse_fen(std::string_view text);
+
+/// Reads a position strictly: every fault is an error, of which the first is reported.
+Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver = {});
+
+/// What `read_position_leniently` made of a text.
+struct LenientPosition {
+    ValidSetup valid;
+    /// All repairs in one line without a full stop; empty if there were none.
+    std::string warning;
+};
+
+/// Reads a position as an engine should from a GUI: drops castling rights without king and rook and an en
+/// passant square that can't be or can't be read; clocks that can't be read are taken for 0 and 1, those out
+/// of range for the nearest possible number. Everything else is an error as in `read_position`.
+Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {});
+
+enum class FenCastling : std::uint8_t {
+    /// KQkq for the outermost rook on its side of the king, else the rook's file; plain FEN in standard
+    /// chess.
+    XFen,
+    /// Always the rook's file.
+    Shredder,
+};
+
+enum class FenEnPassant : std::uint8_t {
+    /// Where a capture is legal, so that repeated positions have equal fields.
+    Legal,
+    /// Where an enemy pawn stands beside the pushed one, as X-FEN has it.
+    Beside,
+    /// After every double push, as the PGN standard has it.
+    Always,
+};
+
+struct FenStyle {
+    FenCastling castling = FenCastling::XFen;
+    FenEnPassant en_passant = FenEnPassant::Legal;
+};
+
+/// All six fields; the en passant square as it stands in the setup.
+std::string to_fen(const Setup& setup, FenCastling castling = FenCastling::XFen);
+
+template <SlidingAttacks S>
+std::string to_fen(const BasicPosition<S>& position, FenStyle style = {}) {
+    Setup setup = position.setup();
+    if (setup.en_passant != Square::None) {
+        const Color us = position.side_to_move();
+        const bool beside = pawn_attacks(~us, setup.en_passant).intersects(position.pieces(us, PieceType::Pawn));
+        const bool shown = style.en_passant == FenEnPassant::Always ||
+                           (style.en_passant == FenEnPassant::Beside && beside) || position.en_passant_is_legal();
+        if (!shown) setup.en_passant = Square::None;
+    }
+    return to_fen(setup, style.castling);
+}
+
+}  // namespace gyre

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/piece.h"
+#include "board/square.h"
+
+/// The letters and digits that all notations share.
+namespace gyre {
+
+constexpr char to_char(File file) { return static_cast<char>('a' + index_of(file)); }
+constexpr char to_char(Rank rank) { return static_cast<char>('1' + index_of(rank)); }
+/// P N B R Q K; a blank for PieceType::None.
+constexpr char to_char(PieceType type) { return "PNBRQK "[index_of(type)]; }
+/// As FEN has it: upper case for White, lower case for Black. Not of Piece::None.
+constexpr char to_char(Piece piece) {
+    return color_of(piece) == Color::White ? to_char(type_of(piece)) : "pnbrqk"[index_of(type_of(piece))];
+}
+
+/// "e4"; "-" for Square::None.
+inline std::string to_text(Square square) {
+    if (square == Square::None) return "-";
+    return {to_char(file_of(square)), to_char(rank_of(square))};
+}
+
+constexpr std::string_view to_text(Color color) { return color == Color::White ? "White" : "Black"; }
+
+constexpr std::string_view to_text(PieceType type) {
+    constexpr std::string_view names[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
+    return names[index_of(type)];
+}
+
+/// ASCII only, whatever the locale.
+constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+/// a to h; lower case alone.
+constexpr std::optional<File> parse_file(char c) {
+    if (c < 'a' || c > 'h') return std::nullopt;
+    return static_cast<File>(c - 'a');
+}
+constexpr std::optional<Rank> parse_rank(char c) {
+    if (c < '1' || c > '8') return std::nullopt;
+    return static_cast<Rank>(c - '1');
+}
+/// Exactly a file's letter, in lower case, and a rank's digit.
+constexpr std::optional<Square> parse_square(std::string_view text) {
+    if (text.size() != 2) return std::nullopt;
+    const auto file = parse_file(text[0]);
+    const auto rank = parse_rank(text[1]);
+    if (!file || !rank) return std::nullopt;
+    return make_square(*file, *rank);
+}
+/// P N B R Q K; upper case alone.
+constexpr std::optional<PieceType> parse_piece_type(char c) {
+    for (PieceType type : all_piece_types)
+        if (to_char(type) == c) return type;
+    return std::nullopt;
+}
+/// A FEN letter.
+constexpr std::optional<Piece> parse_piece(char c) {
+    const auto type = parse_piece_type(to_upper(c));
+    if (!type) return std::nullopt;
+    return make_piece(c == to_upper(c) ? Color::White : Color::Black, *type);
+}
+
+}  // namespace gyre

@@ -1,0 +1,95 @@
+#include "notation/uci_move.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+MoveError unreadable(std::string_view text, std::string_view why) {
+    return {MoveError::Kind::Unreadable, quoted(text) + " " + std::string(why)};
+}
+
+MoveError illegal(std::string why) { return {MoveError::Kind::Illegal, std::move(why)}; }
+
+/// Both spellings, if the king does not simply walk there.
+Move king_move(const Position& position, Square from, Square to) {
+    const Color us = position.side_to_move();
+    if (position.piece_on(to) == make_piece(us, PieceType::Rook)) return Move(from, to, Move::Kind::Castling);
+    const Castle castle = make_castle(us, index_of(to) > index_of(from));
+    const Square rook = position.castling_rook(castle);
+    const bool jumps = distance(from, to) > 1 && rank_of(from) == rank_of(to);
+    if (jumps && to == king_target(castle) && rook != Square::None) return Move(from, rook, Move::Kind::Castling);
+    return Move(from, to);
+}
+
+/// The one move that these squares can mean, legal or not.
+Move move_between(const Position& position, Square from, Square to, PieceType promotion) {
+    if (promotion != PieceType::None) return Move::promote(from, to, promotion);
+    const PieceType type = type_of(position.piece_on(from));
+    if (type == PieceType::King) return king_move(position, from, to);
+    if (type == PieceType::Pawn && to == position.en_passant() && file_of(from) != file_of(to))
+        return Move(from, to, Move::Kind::EnPassant);
+    return Move(from, to);
+}
+
+bool may_promote_to(PieceType type) {
+    return type != PieceType::Pawn && type != PieceType::King && type != PieceType::None;
+}
+
+std::string why_illegal(const Position& position, Move move) {
+    if (move.kind() == Move::Kind::Castling) return "illegal: castling is not possible now";
+    if (!position.is_pseudo_legal(move))
+        return "illegal: the " + std::string(to_text(position.moved_type(move))) + " on " + to_text(move.from()) +
+               " can't go to " + to_text(move.to());
+    return "illegal: leaves the king in check";
+}
+
+}  // namespace
+
+std::string to_uci(Move move, UciCastling castling) {
+    if (!move) return "0000";
+    const Square from = move.from();
+    Square to = move.to();
+    if (move.kind() == Move::Kind::Castling && castling == UciCastling::Standard) {
+        const bool h_side = index_of(to) > index_of(from);
+        const bool from_home = file_of(from) == File::E && file_of(to) == (h_side ? File::H : File::A);
+        if (from_home) to = make_square(h_side ? File::G : File::C, rank_of(to));
+    }
+    std::string text = to_text(from) + to_text(to);
+    if (move.promotion() != PieceType::None) text += to_lower(to_char(move.promotion()));
+    return text;
+}
+
+Result<Move, MoveError> find_move(const Position& position, Square from, Square to, PieceType promotion) {
+    const Color us = position.side_to_move();
+    const Piece piece = position.piece_on(from);
+    if (piece == Piece::None) return illegal("illegal: no piece on " + to_text(from));
+    if (color_of(piece) != us)
+        return illegal("illegal: the piece on " + to_text(from) + " is not " + std::string(to_text(us)) + "'s");
+    const bool promotes = type_of(piece) == PieceType::Pawn && rank_of(to) == relative(us, Rank::R8);
+    if (promotes && !may_promote_to(promotion)) return illegal("illegal: the piece that the pawn becomes is missing");
+    if (!promotes && promotion != PieceType::None) return illegal("illegal: not a promotion");
+    const Move move = move_between(position, from, to, promotion);
+    if (!position.is_legal(move)) return illegal(why_illegal(position, move));
+    return move;
+}
+
+Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
+    if (text == "0000" || text == "(none)") return unreadable(text, "is a null move, which is not allowed here");
+    if (text.size() != 4 && text.size() != 5) return unreadable(text, "is not a move");
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
+    const std::string_view squares(lower);
+    const auto from = parse_square(squares.substr(0, 2)), to = parse_square(squares.substr(2, 2));
+    if (!from || !to) return unreadable(text, "is not a move");
+    if (lower.size() == 4) return find_move(position, *from, *to, PieceType::None);
+    const auto promotion = parse_piece_type(to_upper(lower[4]));
+    if (!promotion || !may_promote_to(*promotion)) return unreadable(text, "does not end in q, r, b or n");
+    return find_move(position, *from, *to, *promotion);
+}
+
+}  // namespace gyre
