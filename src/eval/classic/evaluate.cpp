@@ -1,0 +1,43 @@
+#include "eval/classic/evaluate.h"
+
+#include "eval/classic/evaluator.h"
+
+namespace gyre::classic {
+
+namespace {
+Score finish(const Position& position, const PawnInfo& pawns, PhaseScore start) {
+    Sum sum(start);
+    add_all_but_pawns(position, pawns, sum);
+    const Score score = make_blend(position, pawns, sum.total()).score(sum.total());
+    return position.side_to_move() == Color::White ? score : -score;
+}
+}  // namespace
+
+Score evaluate(const Position& position) {
+    Sum sum;
+    const PawnInfo pawns = make_pawn_info(position);
+    add_pawns(pawns, position, sum);
+    return finish(position, pawns, sum.total());
+}
+
+Score evaluate(const Position& position, PawnTable& table) {
+    const PawnTable::Entry& entry = table.look_up(position);
+    return finish(position, entry.info, entry.score);
+}
+
+Trace trace(const Position& position) {
+    Trace result;
+    const auto sort = [&result](Color color, Term term, int count) {
+        result.elements[element_of(term)][color] += term_values[term] * count;
+    };
+    const auto [total, blend] = visit_terms(position, sort);
+    result.total = total;
+    result.phase = blend.phase;
+    result.scale = blend.scale;
+    result.drawn = blend.scale == 0;
+    result.halfmove_clock = blend.halfmove_clock;
+    result.score = blend.score(total);
+    return result;
+}
+
+}  // namespace gyre::classic

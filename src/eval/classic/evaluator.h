@@ -1,0 +1,84 @@
+#pragma once
+
+#include <algorithm>
+
+#include "eval/classic/endgame.h"
+#include "eval/classic/king.h"
+#include "eval/classic/passed.h"
+#include "eval/classic/pieces.h"
+#include "eval/classic/threats.h"
+#include "eval/score.h"
+
+/// The evaluation's own code, for whoever wants its terms: `visit_terms`. To evaluate, include evaluate.h.
+namespace gyre::classic {
+
+/// How the sum of all terms becomes a score.
+struct Blend {
+    /// From 0, an endgame without pieces, to `full_phase`, all pieces on the board.
+    int phase = 0;
+    /// How much of it counts, in 1/128; 0 if the position is drawn.
+    int scale = full_scale;
+    /// Plies without capture or pawn move, if they count: a score fades to half as they near a hundred.
+    int halfmove_clock = 0;
+
+    static constexpr int full_phase = 24;
+
+    /// The mixture of both halves of a sum, in 1/24 centipawn.
+    constexpr int mix(PhaseScore total) const { return total.mg() * phase + total.eg() * (full_phase - phase); }
+    /// A sum from White's view as a score; exact under change of sign.
+    constexpr Score score(PhaseScore total) const {
+        const int scaled = mix(total) * scale / (full_phase * full_scale);
+        const int faded = scaled * (200 - std::min(halfmove_clock, 100)) / 200;
+        return std::clamp(Score(faded), -Score::max_evaluation(), Score::max_evaluation());
+    }
+};
+
+inline Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore total) {
+    const auto count = [&position](PieceType type) { return position.pieces(type).count(); };
+    const int phase =
+        count(PieceType::Knight) + count(PieceType::Bishop) + 2 * count(PieceType::Rook) + 4 * count(PieceType::Queen);
+    Blend blend{.phase = std::min(phase, Blend::full_phase)};
+    const Color strong = blend.mix(total) >= 0 ? Color::White : Color::Black;
+    blend.scale = scale_of(position, pawns, strong);
+    // While a king is hunted the steps forward are small: fading would make every earlier position look better, and a
+    // search that remembers them would go back.
+    if (!is_hunt(position, strong)) blend.halfmove_clock = position.halfmove_clock();
+    return blend;
+}
+
+/// Adds every term but those of `add_pawns`.
+template <TermSink Sink>
+void add_all_but_pawns(const Position& position, const PawnInfo& pawns, Sink& sink) {
+    sink.add(position.side_to_move(), term::tempo);
+    add_material(position, sink);
+    add_hunt(position, sink);
+    // Against a bare king mobility and the like would only lead astray.
+    if (is_bare_king_ending(position)) return;
+    Context context(position, pawns);
+    add_pieces(context, sink);
+    add_kings(context, sink);
+    add_threats(context, sink);
+    add_passed(context, sink);
+    add_space<Color::White>(context, sink);
+    add_space<Color::Black>(context, sink);
+}
+
+/// What `visit_terms` found: the score is `blend.score(total)` from White's view.
+struct TermSum {
+    PhaseScore total;
+    Blend blend;
+};
+
+/// Calls `visit(Color, Term, int count)` for every term of the evaluation, each as often as the code meets it; their
+/// values times their counts, White's less Black's, are the total. For traces and for tuners: `term_rows()` names
+/// terms.
+template <class Visit>
+TermSum visit_terms(const Position& position, Visit&& visit) {
+    Visitor sink(visit);
+    const PawnInfo pawns = make_pawn_info(position);
+    add_pawns(pawns, position, sink);
+    add_all_but_pawns(position, pawns, sink);
+    return {sink.total(), make_blend(position, pawns, sink.total())};
+}
+
+}  // namespace gyre::classic

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "board/bitboard.h"
+#include "board/leapers.h"
+
+/// Sets of squares that an evaluation asks about, seen by either side.
+namespace gyre::classic {
+
+/// The set and everything ahead of it as `color` moves.
+constexpr Bitboard fill_forward(Color color, Bitboard b) {
+    for (int steps = 8; steps <= 32; steps *= 2) b |= color == Color::White ? b << steps : b >> steps;
+    return b;
+}
+/// Everything ahead of the set, the set itself only where one square of it is ahead of another.
+constexpr Bitboard ahead_of(Color color, Bitboard b) { return fill_forward(color, forward(color, b)); }
+constexpr Bitboard behind(Color color, Bitboard b) { return ahead_of(~color, b); }
+/// Every square that pawns of the set attack or may come to attack by advancing.
+constexpr Bitboard attack_span(Color color, Bitboard pawns) { return pawn_attacks(color, fill_forward(color, pawns)); }
+/// The whole files that the set touches.
+constexpr Bitboard files_of(Bitboard b) { return fill_forward(Color::White, b) | fill_forward(Color::Black, b); }
+constexpr Bitboard beside(Bitboard b) { return east(b) | west(b); }
+
+constexpr Bitboard relative_rank(Color color, Rank rank) { return bb(relative(color, rank)); }
+constexpr Bitboard relative_ranks(Color color, Rank first, Rank last) {
+    Bitboard ranks;
+    for (std::size_t r = index_of(first); r <= index_of(last); ++r) ranks |= relative_rank(color, Rank(r));
+    return ranks;
+}
+
+inline constexpr Bitboard centre_files = bb(File::C) | bb(File::D) | bb(File::E) | bb(File::F);
+inline constexpr Bitboard centre_squares = bb(Square::D4, Square::E4, Square::D5, Square::E5);
+
+/// The files that a king on that file lives among: the half of the board on its side, or the middle.
+constexpr Bitboard king_flank(File file) {
+    constexpr Bitboard a_side = bb(File::A) | bb(File::B) | bb(File::C);
+    constexpr Bitboard h_side = bb(File::F) | bb(File::G) | bb(File::H);
+    if (file == File::A) return a_side;
+    if (file <= File::C) return a_side | bb(File::D);
+    if (file <= File::E) return centre_files;
+    return file == File::H ? h_side : h_side | bb(File::E);
+}
+
+/// The king's square moved from the rim, so that every ring has nine squares.
+constexpr Square ring_centre(Square king) {
+    const File file = file_of(king) == File::A ? File::B : file_of(king) == File::H ? File::G : file_of(king);
+    const Rank rank = rank_of(king) == Rank::R1 ? Rank::R2 : rank_of(king) == Rank::R8 ? Rank::R7 : rank_of(king);
+    return make_square(file, rank);
+}
+constexpr Bitboard king_ring(Square king) { return king_attacks(ring_centre(king)) | bb(ring_centre(king)); }
+
+constexpr int edge_distance(File file) {
+    const int index = static_cast<int>(file);
+    return index < 4 ? index : 7 - index;
+}
+/// The index of a placement row: both halves of the board count alike.
+constexpr int half_board_index(Color color, Square square) {
+    return 4 * static_cast<int>(relative(color, rank_of(square))) + edge_distance(file_of(square));
+}
+/// Steps from the four centre squares, files and ranks added: 0 to 6.
+constexpr int centre_steps(Square square) {
+    const int rank = static_cast<int>(rank_of(square));
+    return 3 - edge_distance(file_of(square)) + 3 - (rank < 4 ? rank : 7 - rank);
+}
+
+}  // namespace gyre::classic

@@ -1,0 +1,150 @@
+#pragma once
+
+#include <algorithm>
+#include <limits>
+
+#include "eval/classic/context.h"
+
+/// The safety of the kings: the pawns before them, the pieces around them.
+namespace gyre::classic {
+
+namespace detail {
+
+/// One of the three files at the king: the own pawn that shelters it and the enemy pawn that storms it.
+template <Color us, TermSink Sink>
+void add_shelter_file(const Context& context, File file, Rank king_rank, Sink& sink) {
+    constexpr auto nearest = [](Bitboard pawns) { return us == Color::White ? pawns.lsb() : pawns.msb(); };
+    const Bitboard area = bb(file) & relative_ranks(us, king_rank, Rank::R8);
+    const Bitboard own = context.own(us, PieceType::Pawn) & area;
+    const Bitboard theirs = context.own(~us, PieceType::Pawn) & area;
+    const int row = 8 * edge_distance(file);
+    const int own_rank = own.any() ? static_cast<int>(relative(us, rank_of(nearest(own)))) : 0;
+    const int their_rank = theirs.any() ? static_cast<int>(relative(us, rank_of(nearest(theirs)))) : 0;
+    sink.add(us, term::king_shelter[row + own_rank]);
+    if (own_rank != 0 && their_rank == own_rank + 1)
+        sink.add(us, term::king_storm_blocked[their_rank]);
+    else
+        sink.add(us, term::king_storm[row + their_rank]);
+}
+
+template <Color us, TermSink Sink>
+void add_shelter(const Context& context, Sink& sink) {
+    const Square king = context.position.king(us);
+    const File middle = file_of(ring_centre(king));
+    for (int step = -1; step <= 1; ++step)
+        add_shelter_file<us>(context, File(static_cast<int>(middle) + step), relative(us, rank_of(king)), sink);
+}
+
+/// Squares from which each kind of piece would check the king of `us`.
+struct CheckSquares {
+    Bitboard knight, bishop, rook;
+};
+
+template <Color us>
+CheckSquares check_squares(const Context& context) {
+    const Square king = context.position.king(us);
+    // The own queen would have to move or be taken: behind her the king is as open as without.
+    const Sliders sliders = without(context.position.sliders(), context.own(us, PieceType::Queen));
+    return {knight_attacks(king), sliders.bishop(king), sliders.rook(king)};
+}
+
+/// Points for the checks that the enemy may give; each kind of piece counts its best check and whether it has others.
+template <Color us>
+int danger_of_checks(const Context& context, Bitboard weak) {
+    const Bitboard reachable = ~context.position.pieces(~us);
+    const Bitboard safe = reachable & (~context.attacked[us] | (weak & context.attacked_twice[~us]));
+    const CheckSquares from = check_squares<us>(context);
+    const auto& theirs = context.attacked_by[~us];
+    Bitboard unsafe;
+    int points = 0;
+    const auto count_checks = [&](Bitboard squares, Bitboard harmless, int danger) {
+        const Bitboard checks = squares & harmless;
+        if (checks.any())
+            points += danger + (checks.more_than_one() ? danger::danger_more_checks : 0);
+        else
+            unsafe |= squares & reachable;
+    };
+    const Bitboard rook_checks = theirs[PieceType::Rook] & from.rook;
+    const Bitboard queen_safe = safe & ~context.attacked_by[us][PieceType::Queen] & ~(rook_checks & safe);
+    count_checks(rook_checks, safe, danger::danger_rook_check);
+    // A queen's check that meets one's own queen, or where a rook may check as well, is no threat of its own.
+    if (const Bitboard checks = theirs[PieceType::Queen] & (from.rook | from.bishop) & queen_safe; checks.any())
+        points += danger::danger_queen_check + (checks.more_than_one() ? danger::danger_more_checks : 0);
+    count_checks(theirs[PieceType::Bishop] & from.bishop, safe, danger::danger_bishop_check);
+    count_checks(theirs[PieceType::Knight] & from.knight, safe, danger::danger_knight_check);
+    return points + unsafe.count() * danger::danger_unsafe_check;
+}
+
+/// The own half and the middle of the files that the king lives among.
+template <Color us>
+Bitboard king_camp(const Context& context) {
+    return king_flank(file_of(context.position.king(us))) & relative_ranks(us, Rank::R1, Rank::R5);
+}
+
+/// The attacks on and the defences of the king's camp, squares attacked twice counted twice.
+struct CampCount {
+    int attacks, defences;
+};
+
+template <Color us>
+CampCount count_camp(const Context& context) {
+    const Bitboard camp = king_camp<us>(context);
+    const Bitboard attacks = context.attacked[~us] & camp, twice = context.attacked_twice[~us] & camp;
+    return {attacks.count() + twice.count(), (context.attacked[us] & camp).count()};
+}
+
+template <Color us>
+int danger_points(const Context& context, CampCount camp) {
+    const Assault& assault = context.assault[~us];
+    const auto& own_by = context.attacked_by[us];
+    const Bitboard by_king = own_by[PieceType::King];
+    const Bitboard weak = context.attacked[~us] & ~context.attacked_twice[us] &
+                          (~context.attacked[us] | by_king | own_by[PieceType::Queen]);
+    const Bitboard files = context.ring[us] & relative_rank(us, Rank::R2);
+    const bool no_queen = context.own(~us, PieceType::Queen).empty();
+    return danger::danger_base + assault.attackers * assault.points + assault.beside_king * danger::danger_ring_attack +
+           (context.ring[us] & weak).count() * danger::danger_weak_square + danger_of_checks<us>(context, weak) +
+           context.pinned[us].count() * danger::danger_pinned +
+           (files & ~context.pawns.files[us]).count() * danger::danger_open_file +
+           camp.attacks * danger::danger_flank_attack / 2 + camp.defences * danger::danger_flank_defence / 2 +
+           (no_queen ? danger::danger_no_queen : 0) +
+           (by_king.intersects(own_by[PieceType::Knight]) ? danger::danger_knight_defends : 0);
+}
+
+template <Color us>
+int nearest_own_pawn(const Context& context) {
+    int nearest = 6;
+    for (Square pawn : context.own(us, PieceType::Pawn))
+        nearest = std::min(nearest, distance(context.position.king(us), pawn));
+    return nearest;
+}
+
+template <Color us, TermSink Sink>
+void add_king_of(const Context& context, Sink& sink) {
+    const Position& position = context.position;
+    const Square king = position.king(us);
+    const CampCount camp = count_camp<us>(context);
+    sink.add(us, term::king_placement[half_board_index(us, king)]);
+    add_shelter<us>(context, sink);
+    sink.add(us, term::king_flank_attacks, camp.attacks);
+    if (!position.pieces(PieceType::Pawn).intersects(king_flank(file_of(king))))
+        sink.add(us, term::king_pawnless_flank);
+    if (context.own(us, PieceType::Pawn).any()) sink.add(us, term::king_pawn_distance, nearest_own_pawn<us>(context));
+    const CastlingRights rights = position.castling_rights();
+    if (rights.has(make_castle(us, true))) sink.add(us, term::castle_h_side);
+    if (rights.has(make_castle(us, false))) sink.add(us, term::castle_a_side);
+    if (context.assault[~us].attackers == 0) return;
+    const int points = std::max(danger_points<us>(context, camp), 0);
+    sink.add(us, term::king_danger[std::min(points / 3, term::king_danger.size() - 1)]);
+}
+
+}  // namespace detail
+
+/// Adds both kings; the context's attacks must be complete.
+template <TermSink Sink>
+void add_kings(const Context& context, Sink& sink) {
+    detail::add_king_of<Color::White>(context, sink);
+    detail::add_king_of<Color::Black>(context, sink);
+}
+
+}  // namespace gyre::classic

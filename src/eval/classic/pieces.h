@@ -1,0 +1,195 @@
+#pragma once
+
+#include "eval/classic/context.h"
+
+/// Knights, bishops, rooks and queens: material, placement, mobility, and what is good or bad about a single piece.
+namespace gyre::classic {
+
+namespace detail {
+
+template <PieceType type>
+constexpr auto placement_row() {
+    if constexpr (type == PieceType::Knight)
+        return term::knight_placement;
+    else if constexpr (type == PieceType::Bishop)
+        return term::bishop_placement;
+    else if constexpr (type == PieceType::Rook)
+        return term::rook_placement;
+    else
+        return term::queen_placement;
+}
+
+template <PieceType type>
+constexpr auto mobility_row() {
+    if constexpr (type == PieceType::Knight)
+        return term::knight_mobility;
+    else if constexpr (type == PieceType::Bishop)
+        return term::bishop_mobility;
+    else if constexpr (type == PieceType::Rook)
+        return term::rook_mobility;
+    else
+        return term::queen_mobility;
+}
+
+constexpr int danger_of(PieceType type) {
+    constexpr int points[] = {0, danger::danger_knight, danger::danger_bishop, danger::danger_rook,
+                              danger::danger_queen};
+    return points[index_of(type)];
+}
+
+template <Color us, PieceType type>
+Bitboard attacks_of(const Context& context, Square square) {
+    if constexpr (type == PieceType::Knight)
+        return knight_attacks(square);
+    else if constexpr (type == PieceType::Bishop)
+        return context.bishop_view.bishop(square);
+    else if constexpr (type == PieceType::Rook)
+        return context.rook_view[us].rook(square);
+    else
+        return context.position.sliders().rook(square) | context.position.sliders().bishop(square);
+}
+
+template <Color us, TermSink Sink>
+void add_minor(const Context& context, Square square, Sink& sink) {
+    const Bitboard pawns = context.position.pieces(PieceType::Pawn);
+    if (pawns.intersects(forward(us, bb(square)))) sink.add(us, term::minor_behind_pawn);
+}
+
+template <Color us>
+Bitboard outposts(const Context& context) {
+    return relative_ranks(us, Rank::R4, Rank::R6) & context.pawns.attacks[us] & ~context.pawns.span[~us];
+}
+
+template <Color us, TermSink Sink>
+void add_knight(const Context& context, Square square, Bitboard attacks, Sink& sink) {
+    const Bitboard places = outposts<us>(context);
+    add_minor<us>(context, square, sink);
+    sink.add(us, term::knight_king_distance, distance(square, context.position.king(us)));
+    if (places.contains(square))
+        sink.add(us, term::knight_outpost);
+    else if (places.intersects(attacks & ~context.position.pieces(us)))
+        sink.add(us, term::knight_reaches_outpost);
+}
+
+/// From the own ranks on to the far one of two centre squares, with no pawn between.
+template <Color us>
+bool looks_along_long_diagonal(const Position& position, Square square) {
+    const Bitboard way = between(square, flip_rank(flip_file(square))) & relative_ranks(us, Rank::R1, Rank::R5);
+    return relative(us, rank_of(square)) <= Rank::R3 && way.any() && !way.intersects(position.pieces(PieceType::Pawn));
+}
+
+template <Color us, TermSink Sink>
+void add_bishop(const Context& context, Square square, Sink& sink) {
+    const Position& position = context.position;
+    const Bitboard same_color = is_dark(square) ? dark_squares : light_squares;
+    const Bitboard own_pawns = context.own(us, PieceType::Pawn);
+    const Bitboard blocked = own_pawns & forward(~us, position.occupied()) & centre_files;
+    add_minor<us>(context, square, sink);
+    sink.add(us, term::bishop_king_distance, distance(square, position.king(us)));
+    if (outposts<us>(context).contains(square)) sink.add(us, term::bishop_outpost);
+    sink.add(us, term::bishop_pawns, (own_pawns & same_color).count());
+    sink.add(us, term::bishop_blocked_pawns, (blocked & same_color).count());
+    if (looks_along_long_diagonal<us>(position, square)) sink.add(us, term::bishop_long_diagonal);
+}
+
+/// Shut in between the own king and the edge on its side.
+template <Color us, TermSink Sink>
+void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
+    const Position& position = context.position;
+    const File king = file_of(position.king(us)), rook = file_of(square);
+    const bool outside_king = king >= File::E ? rook > king : rook < king;
+    if (!outside_king || relative(us, rank_of(position.king(us))) > Rank::R2) return;
+    sink.add(us, term::rook_trapped_by_king, position.castling_rights().any(us) ? 1 : 2);
+}
+
+template <Color us, TermSink Sink>
+void add_rook(const Context& context, Square square, int mobility, Sink& sink) {
+    const Position& position = context.position;
+    const Bitboard file = bb(file_of(square)), own_pawns = context.own(us, PieceType::Pawn);
+    if (!context.pawns.files[us].contains(square)) {
+        sink.add(us, context.pawns.files[~us].contains(square) ? term::rook_half_open_file : term::rook_open_file);
+    } else {
+        if (own_pawns.intersects(file & forward(~us, position.occupied()))) sink.add(us, term::rook_blocked_file);
+        if (mobility <= 3) add_rook_of_few_moves<us>(context, square, sink);
+    }
+    const Bitboard targets = (context.own(~us, PieceType::Pawn) & relative_rank(us, Rank::R7)) |
+                             (context.own(~us, PieceType::King) & relative_rank(us, Rank::R8));
+    if (relative(us, rank_of(square)) == Rank::R7 && targets.any()) sink.add(us, term::rook_on_seventh);
+    if (position.pieces(PieceType::Queen).intersects(file)) sink.add(us, term::rook_on_queen_file);
+}
+
+template <Color us>
+void note_assault(Context& context, PieceType type, Bitboard attacks) {
+    if (!attacks.intersects(context.ring[~us])) return;
+    Assault& assault = context.assault[us];
+    ++assault.attackers;
+    assault.points += danger_of(type);
+    assault.beside_king += (attacks & context.attacked_by[~us][PieceType::King]).count();
+}
+
+template <Color us, PieceType type, TermSink Sink>
+void add_pieces_of_kind(Context& context, Sink& sink) {
+    for (Square square : context.own(us, type)) {
+        Bitboard attacks = attacks_of<us, type>(context, square);
+        if (context.pinned[us].contains(square)) attacks &= line(context.position.king(us), square);
+        context.note_attacks(us, type, attacks);
+        note_assault<us>(context, type, attacks);
+        const int mobility = (attacks & context.mobility_area[us]).count();
+        sink.add(us, placement_row<type>()[half_board_index(us, square)]);
+        sink.add(us, mobility_row<type>()[mobility]);
+        if constexpr (type == PieceType::Knight) add_knight<us>(context, square, attacks, sink);
+        if constexpr (type == PieceType::Bishop) add_bishop<us>(context, square, sink);
+        if constexpr (type == PieceType::Rook) add_rook<us>(context, square, mobility, sink);
+    }
+}
+
+template <Color us, TermSink Sink>
+void add_pieces_of(Context& context, Sink& sink) {
+    add_pieces_of_kind<us, PieceType::Knight>(context, sink);
+    add_pieces_of_kind<us, PieceType::Bishop>(context, sink);
+    add_pieces_of_kind<us, PieceType::Rook>(context, sink);
+    add_pieces_of_kind<us, PieceType::Queen>(context, sink);
+}
+
+template <Color us, TermSink Sink>
+void add_material_of(const Position& position, Sink& sink) {
+    const auto count = [&position](PieceType type) { return position.pieces(us, type).count(); };
+    const Bitboard bishops = position.pieces(us, PieceType::Bishop);
+    const int pawns_above_five = count(PieceType::Pawn) - 5;
+    sink.add(us, term::pawn_value, count(PieceType::Pawn));
+    sink.add(us, term::knight_value, count(PieceType::Knight));
+    sink.add(us, term::bishop_value, count(PieceType::Bishop));
+    sink.add(us, term::rook_value, count(PieceType::Rook));
+    sink.add(us, term::queen_value, count(PieceType::Queen));
+    sink.add(us, term::knight_pawns, count(PieceType::Knight) * pawns_above_five);
+    sink.add(us, term::rook_pawns, count(PieceType::Rook) * pawns_above_five);
+    if (bishops.intersects(dark_squares) && bishops.intersects(light_squares)) sink.add(us, term::bishop_pair);
+}
+
+}  // namespace detail
+
+/// Adds what the pieces and pawns of both sides count wherever they stand.
+template <TermSink Sink>
+void add_material(const Position& position, Sink& sink) {
+    detail::add_material_of<Color::White>(position, sink);
+    detail::add_material_of<Color::Black>(position, sink);
+}
+
+/// Adds the pieces of both sides and completes the context's attacks.
+template <TermSink Sink>
+void add_pieces(Context& context, Sink& sink) {
+    detail::add_pieces_of<Color::White>(context, sink);
+    detail::add_pieces_of<Color::Black>(context, sink);
+}
+
+/// Room behind the own front in the middle of the board, worth more the more pieces there are to use it.
+template <Color us, TermSink Sink>
+void add_space(const Context& context, Sink& sink) {
+    const Bitboard own_pawns = context.own(us, PieceType::Pawn);
+    const Bitboard safe =
+        centre_files & relative_ranks(us, Rank::R2, Rank::R4) & ~own_pawns & ~context.pawns.attacks[~us];
+    const Bitboard covered = behind(us, own_pawns) & safe & ~context.attacked[~us];
+    sink.add(us, term::space, (safe.count() + covered.count()) * context.position.pieces(us).count() / 16);
+}
+
+}  // namespace gyre::classic

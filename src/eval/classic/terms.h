@@ -1,0 +1,101 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "eval/classic/element.h"
+#include "eval/phase_score.h"
+
+/// The numbers of the classical evaluation by name and by index; the rows themselves stand in terms.def.
+namespace gyre::classic {
+
+namespace detail {
+template <class... Values>
+consteval int count_of(Values...) {
+    return static_cast<int>(sizeof...(Values));
+}
+}  // namespace detail
+
+/// Every number of the evaluation; an array's numbers follow one another from its name to its name_last.
+enum class Term : std::uint16_t {
+#define S(mg, eg) PhaseScore(mg, eg)
+#define TERM(element, name, mg, eg, doc) name,
+#define TERM_ARRAY(element, name, doc, ...) name, name##_last = name + detail::count_of(__VA_ARGS__) - 1,
+#include "eval/classic/terms.def"
+#undef S
+    end
+};
+
+inline constexpr std::size_t term_count = static_cast<std::size_t>(Term::end);
+
+/// A row that holds several numbers.
+template <Term First, Term Last>
+struct TermArray {
+    static constexpr int size() { return static_cast<int>(Last) - static_cast<int>(First) + 1; }
+    constexpr Term operator[](int index) const {
+        assert(index >= 0 && index < size());
+        return static_cast<Term>(static_cast<int>(First) + index);
+    }
+    /// Of an enumeration that the row is indexed by, such as Rank.
+    template <class E>
+    requires std::is_enum_v<E>
+    constexpr Term operator[](E index) const { return (*this)[static_cast<int>(index)]; }
+};
+
+/// The rows as the evaluation names them: `term::bishop_pair`, `term::passed_pawn[rank]`.
+namespace term {
+#define TERM(element, name, mg, eg, doc) inline constexpr Term name = Term::name;
+#define TERM_ARRAY(element, name, doc, ...) inline constexpr TermArray<Term::name, Term::name##_last> name;
+#include "eval/classic/terms.def"
+}  // namespace term
+
+/// Points of danger to a king, which are not centipawns: their sum is an index.
+namespace danger {
+#define DANGER(name, points, doc) inline constexpr int name = points;
+#include "eval/classic/terms.def"
+}  // namespace danger
+
+/// One value for each term: the evaluation is their sum, each times how often it was counted.
+struct TermValues : std::array<PhaseScore, term_count> {
+    constexpr PhaseScore& operator[](Term term) {
+        return std::array<PhaseScore, term_count>::operator[](static_cast<std::size_t>(term));
+    }
+    constexpr const PhaseScore& operator[](Term term) const {
+        return std::array<PhaseScore, term_count>::operator[](static_cast<std::size_t>(term));
+    }
+};
+
+/// The values that play uses.
+inline constexpr TermValues term_values = {{
+#define S(mg, eg) PhaseScore(mg, eg)
+#define TERM(element, name, mg, eg, doc) PhaseScore(mg, eg),
+#define TERM_ARRAY(element, name, doc, ...) __VA_ARGS__,
+#include "eval/classic/terms.def"
+#undef S
+}};
+
+/// What is known of a term beside its value.
+struct TermRow {
+    std::string_view name;
+    Element element;
+    /// The place in an array of `size` numbers; 0 of 1 for a single number.
+    int index, size;
+    std::string_view doc;
+};
+/// One row for each term, in the order of Term.
+std::span<const TermRow, term_count> term_rows();
+Element element_of(Term term);
+
+/// The points of danger, for documentation and for tuners that don't need gradients.
+struct DangerRow {
+    std::string_view name;
+    int points;
+    std::string_view doc;
+};
+std::span<const DangerRow> danger_rows();
+
+}  // namespace gyre::classic

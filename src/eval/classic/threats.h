@@ -1,0 +1,80 @@
+#pragma once
+
+#include "eval/classic/context.h"
+
+/// What may be captured, or soon be attacked, with profit.
+namespace gyre::classic {
+
+namespace detail {
+
+template <Color us, class Row, TermSink Sink>
+void add_victims(const Context& context, Bitboard victims, Row row, Sink& sink) {
+    for (Square square : victims) sink.add(us, row[type_of(context.position.piece_on(square))]);
+}
+
+/// Threats by single pieces, by their victims.
+template <Color us, TermSink Sink>
+void add_attacks_on_pieces(const Context& context, Bitboard held, Sink& sink) {
+    const Position& position = context.position;
+    const auto& own_by = context.attacked_by[us];
+    const Bitboard theirs = position.pieces(~us) & ~context.own(~us, PieceType::King);
+    const Bitboard their_pieces = theirs & ~context.own(~us, PieceType::Pawn);
+    const Bitboard weak = theirs & ~held & context.attacked[us];
+    const Bitboard minors = own_by[PieceType::Knight] | own_by[PieceType::Bishop];
+    add_victims<us>(context, ((their_pieces & held) | weak) & minors, term::minor_threat, sink);
+    add_victims<us>(context, weak & own_by[PieceType::Rook], term::rook_threat, sink);
+    if (weak.intersects(own_by[PieceType::King])) sink.add(us, term::king_threat);
+    const Bitboard hanging = weak & (~context.attacked[~us] | (their_pieces & context.attacked_twice[us]));
+    sink.add(us, term::hanging, hanging.count());
+}
+
+template <Color us, TermSink Sink>
+void add_pawn_threats(const Context& context, Sink& sink) {
+    const Position& position = context.position;
+    const Bitboard their_pieces =
+        position.pieces(~us) & ~context.own(~us, PieceType::Pawn) & ~context.own(~us, PieceType::King);
+    const Bitboard safe = ~context.attacked[~us] | context.attacked[us];
+    const Bitboard own_pawns = context.own(us, PieceType::Pawn), empty = ~position.occupied();
+    add_victims<us>(context, their_pieces & pawn_attacks(us, own_pawns & safe), term::pawn_threat, sink);
+    const Bitboard steps = forward(us, own_pawns) & empty;
+    const Bitboard leaps = forward(us, steps & relative_rank(us, Rank::R3)) & empty;
+    const Bitboard pushes = (steps | leaps) & ~context.pawns.attacks[~us] & safe;
+    sink.add(us, term::pawn_push_threat,
+             (pawn_attacks(us, pushes) & their_pieces & ~context.pawns.attacks[us]).count());
+}
+
+/// Squares from which a piece may attack the enemy's only queen next.
+template <Color us, TermSink Sink>
+void add_queen_threats(const Context& context, Bitboard held, Sink& sink) {
+    const Bitboard queens = context.own(~us, PieceType::Queen);
+    if (!queens.exactly_one()) return;
+    const Square queen = queens.lsb();
+    const auto& own_by = context.attacked_by[us];
+    const Sliders& sliders = context.position.sliders();
+    const Bitboard safe = context.mobility_area[us] & ~held;
+    sink.add(us, term::knight_queen_threat, (own_by[PieceType::Knight] & safe & knight_attacks(queen)).count());
+    const Bitboard lines =
+        (own_by[PieceType::Bishop] & sliders.bishop(queen)) | (own_by[PieceType::Rook] & sliders.rook(queen));
+    sink.add(us, term::slider_queen_threat, (lines & safe & context.attacked_twice[us]).count());
+}
+
+template <Color us, TermSink Sink>
+void add_threats_of(const Context& context, Sink& sink) {
+    // What a pawn defends, or two pieces against one, is not to be had.
+    const Bitboard held = context.pawns.attacks[~us] | (context.attacked_twice[~us] & ~context.attacked_twice[us]);
+    add_attacks_on_pieces<us>(context, held, sink);
+    add_pawn_threats<us>(context, sink);
+    add_queen_threats<us>(context, held, sink);
+    sink.add(us, term::restricted, (context.attacked[~us] & ~held & context.attacked[us]).count());
+}
+
+}  // namespace detail
+
+/// Adds both sides' threats; the context's attacks must be complete.
+template <TermSink Sink>
+void add_threats(const Context& context, Sink& sink) {
+    detail::add_threats_of<Color::White>(context, sink);
+    detail::add_threats_of<Color::Black>(context, sink);
+}
+
+}  // namespace gyre::classic

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "eval/classic/evaluate.h"
+#include "eval/classic/pawns.h"
+
+namespace gyre {
+
+/// The evaluation that play uses.
+using classic::evaluate;
+
+}  // namespace gyre

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "chess/position.h"
+#include "eval/score.h"
+
+namespace gyre {
+
+/// Chances of the side in view in permille; they add up to 1000.
+struct Wdl {
+    int win = 0, draw = 0, loss = 0;
+    friend bool operator==(const Wdl&, const Wdl&) = default;
+};
+
+/// What is on the board in pawns: 1 for a pawn, 3 for a minor piece, 5 for a rook, 9 for a queen. 78 at the start.
+template <SlidingAttacks S>
+int wdl_material(const BasicPosition<S>& position) {
+    constexpr int worth[] = {1, 3, 3, 5, 9, 0};
+    int sum = 0;
+    for (PieceType type : all_piece_types) sum += worth[index_of(type)] * position.pieces(type).count();
+    return sum;
+}
+
+/// Wins and losses are logistic curves of the score s in centipawns, as in games between equal engines:
+/// win = 1 / (1 + exp((a - s) / b)), loss = 1 / (1 + exp((a + s) / b)), and the rest is a draw.
+/// `a` is the score that wins every second game. `b` is the spread: 50 on an empty board, 80 at the start, since the
+/// more there is left to play, the less a score is certain. A mate is certain. The numbers are chosen, not fitted.
+inline Wdl wdl_of(Score score, int material) {
+    if (score.is_mate_score()) return score > Score::draw() ? Wdl{1000, 0, 0} : Wdl{0, 0, 1000};
+    constexpr double a = 120;
+    const double b = 50 + 30 * std::clamp(material, 0, 78) / 78.0;
+    const auto permille = [&](double s) { return static_cast<int>(std::lround(1000 / (1 + std::exp((a - s) / b)))); };
+    const int win = permille(score.cp()), loss = permille(-score.cp());
+    return {win, 1000 - win - loss, loss};
+}
+
+}  // namespace gyre
