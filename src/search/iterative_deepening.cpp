@@ -1,0 +1,144 @@
+#include <algorithm>
+#include <cmath>
+
+#include "search/searcher.h"
+
+namespace gyre {
+
+namespace {
+
+/// Restores the order by score behind `from`; moves without a score keep the order they had.
+void sort_root_moves(std::vector<RootMove>& moves, std::size_t from) {
+    std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
+                     [](const RootMove& a, const RootMove& b) {
+                         return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
+                     });
+}
+
+}  // namespace
+
+template <class Params>
+int Searcher<Params>::deepest_iteration() const {
+    int deepest = std::min(shared.limits.depth.value_or(max_ply - 1), max_ply - 1);
+    // The mating move itself is the last ply: full width, nothing deeper can change the answer.
+    if (shared.limits.mate) deepest = std::min(deepest, std::max(1, 2 * std::min(*shared.limits.mate, max_ply) - 1));
+    return deepest;
+}
+
+template <class Params>
+void Searcher<Params>::iterate() {
+    const int deepest = deepest_iteration();
+    const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(shared.multi_pv), root_moves_.size());
+    for (root_depth_ = 1; root_depth_ <= deepest && !stopped_; ++root_depth_) {
+        for (RootMove& move : root_moves_) {
+            move.previous_score = move.score;
+            move.score = -Score::infinite();
+        }
+        const Move best_before = root_moves_.front().move;
+        for (line_ = 0; line_ < lines && !stopped_; ++line_) {
+            selective_depth_ = 0;
+            search_root_line(line_);
+        }
+        if (stopped_) break;
+        completed_depth_ = root_depth_;
+        stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
+        const Score score = root_moves_.front().score;
+        score_drop_ = score_before_ == Score::none() ? 0 : (score_before_ - score).cp();
+        score_before_ = score;
+        if (thread_index_ != 0) continue;
+        report_lines(lines);
+        if (done_after_iteration()) shared.stop.store(true, std::memory_order_relaxed);
+        if (shared.stopped()) break;
+    }
+    line_ = 0;
+}
+
+/// One line of one iteration within an aspiration window. False if it was stopped on the way.
+template <class Params>
+bool Searcher<Params>::search_root_line(std::size_t line_index) {
+    const Score previous = root_moves_[line_index].previous_score;
+    const bool aspire = root_depth_ >= params.aspiration_depth() && previous != -Score::infinite();
+    int delta = params.aspiration_delta();
+    Window window{-Score::infinite(), Score::infinite()};
+    const auto lower = [](Score score) { return std::max(score, -Score::infinite()); };
+    const auto upper = [](Score score) { return std::min(score, Score::infinite()); };
+    if (aspire) window = {lower(previous - Score(delta)), upper(previous + Score(delta))};
+
+    while (true) {
+        const Score score = alpha_beta(window, Depth(root_depth_), Ply(0), NodeKind::Pv);
+        // What a stopped search has proved of its best move still counts; the others keep their order.
+        sort_root_moves(root_moves_, line_index);
+        if (stopped_) return false;
+        if (score > window.alpha && score < window.beta) return true;
+
+        if (thread_index_ == 0 && shared.on_report && shared.time.elapsed() > Milliseconds(3000) &&
+            shared.multi_pv == 1)
+            shared.on_report(report(line_index, root_depth_));
+        if (score <= window.alpha) {
+            window.beta = (window.alpha + window.beta) / 2;
+            window.alpha = lower(score - Score(delta));
+        } else {
+            window.beta = upper(score + Score(delta));
+        }
+        delta += delta / 2;
+        // Past this a bound is likely a mate's, which no small step will catch.
+        if (delta > 600) window = {-Score::infinite(), Score::infinite()};
+    }
+}
+
+template <class Params>
+SearchReport Searcher<Params>::report(std::size_t index, int depth) const {
+    const RootMove& move = root_moves_[index];
+    const bool searched = move.score != -Score::infinite();
+    SearchReport report;
+    report.depth = searched ? depth : std::max(1, depth - 1);
+    report.selective_depth = move.selective_depth;
+    report.multi_pv = static_cast<int>(index) + 1;
+    report.score = searched ? move.score : move.previous_score;
+    report.bound = searched ? move.bound : Bound::Exact;
+    report.nodes = shared.total_nodes();
+    report.time = shared.time.elapsed();
+    report.hash_full = shared.table.hash_full();
+    report.pv = move.pv.empty() ? std::vector<Move>{move.move} : move.pv;
+    return report;
+}
+
+template <class Params>
+void Searcher<Params>::report_lines(std::size_t count) {
+    if (!shared.on_report) return;
+    for (std::size_t i = 0; i < count; ++i) shared.on_report(report(i, root_depth_));
+}
+
+/// How much longer than planned this move deserves: less once the best move has stood for long, more while the score
+/// falls or the effort is spread over many moves.
+template <class Params>
+double Searcher<Params>::time_stretch() const {
+    const RootMove& best = root_moves_.front();
+    const double stability = 1.35 - 0.08 * std::min(stable_iterations_, 8);
+    const double trend = std::clamp(1.0 + score_drop_ / 120.0, 0.85, 1.6);
+    const double share =
+        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(1, counter_.value()));
+    const double effort = std::clamp(1.9 - 1.4 * share, 0.6, 1.6);
+    return stability * trend * effort;
+}
+
+template <class Params>
+bool Searcher<Params>::done_after_iteration() {
+    if (shared.pondering.load(std::memory_order_relaxed)) return false;
+    const Score score = root_moves_.front().score;
+    if (shared.limits.mate && score.is_mate_score() && score > Score::draw() &&
+        score.plies_to_mate() <= 2 * *shared.limits.mate - 1)
+        return true;
+    if (limit_reached()) return true;
+    if (!shared.time.has_limit()) return false;
+    // With one legal move there is nothing to decide; a fixed time per move is used in full all the same.
+    if (root_moves_.size() == 1 && !shared.limits.move_time && root_depth_ >= 5) return true;
+    return shared.time.soft_limit_reached(time_stretch());
+}
+
+template void Searcher<FixedParams>::iterate();
+template void Searcher<TableParams>::iterate();
+template SearchReport Searcher<FixedParams>::report(std::size_t, int) const;
+template SearchReport Searcher<TableParams>::report(std::size_t, int) const;
+
+}  // namespace gyre

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+
+#include "chess/exchange.h"
+#include "chess/generate.h"
+#include "search/history.h"
+
+namespace gyre {
+
+/// The tables that order the moves of one node.
+struct OrderingContext {
+    const Histories& histories;
+    /// Continuation histories of the moves one and two plies ago; never null.
+    std::array<const PieceToHistory*, 2> continuations;
+    std::array<Move, 2> killers{};
+};
+
+/// Gives the legal moves of a position one by one, the promising first: the table's move, captures that win or hold by
+/// exchange, killers, quiet moves by history, losing captures. What is never asked for is never generated.
+class MovePicker {
+public:
+    enum class Purpose : std::uint8_t {
+        All,
+        /// Captures and promotions that don't lose material; the quiescence search out of check.
+        GoodTactical,
+    };
+
+    MovePicker(const Position& position, const OrderingContext& context, Move table_move, Purpose purpose)
+        : position_(position), context_(context), purpose_(purpose) {
+        const bool wanted = purpose == Purpose::All || (table_move && is_tactical(table_move));
+        if (wanted && table_move && position.is_legal(table_move)) table_move_ = table_move;
+    }
+
+    /// The next move; no move at the end.
+    Move next();
+    /// From now on no quiet move is given.
+    void skip_quiets() { skip_quiets_ = true; }
+    /// What the history thinks of the quiet move given last.
+    int history_score(Move move) const;
+
+private:
+    enum class Stage : std::uint8_t {
+        Table,
+        MakeTactical,
+        GoodTactical,
+        Killers,
+        MakeQuiets,
+        Quiets,
+        BadTactical,
+        Done
+    };
+
+    struct Scored {
+        Move move;
+        int score;
+    };
+
+    bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
+    void make_tactical();
+    void make_quiets();
+    Move next_good_tactical();
+    Move next_killer();
+    /// Moves the best of what is left to the front and takes it.
+    Scored take_best();
+
+    const Position& position_;
+    OrderingContext context_;
+    Purpose purpose_;
+    Stage stage_ = Stage::Table;
+    bool skip_quiets_ = false;
+    Move table_move_;
+    std::size_t next_killer_ = 0;
+    std::size_t at_ = 0;
+    std::size_t next_bad_ = 0;
+    StaticVector<Scored, max_moves> moves_;
+    StaticVector<Move, max_moves> bad_;
+};
+
+}  // namespace gyre

@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "search/searcher.h"
+#include "search/steps/before_moves.h"
+
+namespace gyre {
+
+namespace {
+
+/// The most that a capture can gain at once, for the futility margin.
+int immediate_gain(const Position& position, Move move) {
+    constexpr ExchangeValues values;
+    const int promoted = move.kind() == Move::Kind::Promotion ? values[move.promotion()] - values[PieceType::Pawn] : 0;
+    return values[position.captured_type(move)] + promoted;
+}
+
+}  // namespace
+
+/// Captures and promotions until the position is quiet, all evasions while in check: the cure of the horizon effect.
+/// The side to move may stand pat, which assumes that some quiet move is no worse than the static evaluation.
+template <class Params>
+Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
+    if (should_stop()) return Score::draw();
+    enter(ply);
+    if (!ply.is_root())
+        if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
+    const bool in_check = position.in_check();
+    if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
+
+    Node node{.alpha = window.alpha,
+              .beta = window.beta,
+              .depth = Depth(0),
+              .ply = ply,
+              .kind = pv ? NodeKind::Pv : NodeKind::Cut,
+              .frame = &frame(ply.count()),
+              .in_check = in_check};
+    if (const auto score = steps::table_cutoff(*this, node)) return *score;
+    steps::evaluate_node(*this, node);
+    if (!in_check) {
+        node.best = node.static_eval;
+        if (node.best >= node.beta) {
+            if (!node.hit)
+                shared.table.store(table_key(), ply,
+                                   {Move{}, node.best, node.frame->static_eval, 0, Bound::Lower, node.was_pv});
+            return node.best;
+        }
+        node.alpha = std::max(node.alpha, node.best);
+    }
+
+    const auto purpose = in_check ? MovePicker::Purpose::All : MovePicker::Purpose::GoodTactical;
+    MovePicker picker(position, ordering(node), node.table_move, purpose);
+    while (const Move move = picker.next()) {
+        if (!in_check && !node.best.is_mate_score()) {
+            const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
+            if (hope <= node.alpha && !position.gives_check(move)) {
+                node.best = std::max(node.best, hope);
+                continue;
+            }
+        }
+        ++node.moves_tried;
+        // Once an evasion holds, the remaining quiet ones are left to the full search.
+        if (in_check && node.best > Score::mated_in(max_ply)) picker.skip_quiets();
+        make(move, ply);
+        const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), ply.next(), pv);
+        unmake(move);
+        if (stopped_) return Score::draw();
+        if (score <= node.best) continue;
+        node.best = score;
+        if (score <= node.alpha) continue;
+        node.best_move = move;
+        if (pv) update_pv(ply, move);
+        if (score >= node.beta) break;
+        node.alpha = score;
+    }
+    if (in_check && node.moves_tried == 0) return Score::mated_in(ply.count());
+
+    const Bound bound = node.best >= node.beta ? Bound::Lower : Bound::Upper;
+    shared.table.store(table_key(), ply, {node.best_move, node.best, node.frame->static_eval, 0, bound, node.was_pv});
+    return node.best;
+}
+
+template Score Searcher<FixedParams>::quiescence(Window, Ply, bool);
+template Score Searcher<TableParams>::quiescence(Window, Ply, bool);
+
+}  // namespace gyre

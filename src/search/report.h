@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/clock.h"
+#include "board/move.h"
+#include "eval/score.h"
+
+namespace gyre {
+
+/// On which side of the true value a score may lie.
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+/// What the search has found so far along one line: the content of a UCI `info`.
+struct SearchReport {
+    /// Plies of the finished (or, for a bound, running) iteration, and the deepest ply looked at.
+    int depth = 0;
+    int selective_depth = 0;
+    /// 1 for the best line.
+    int multi_pv = 1;
+    /// From the side to move at the root.
+    Score score;
+    Bound bound = Bound::Exact;
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+    /// Permille of the transposition table that this search has filled.
+    int hash_full = 0;
+    std::uint64_t tablebase_hits = 0;
+    std::vector<Move> pv;
+
+    std::uint64_t nodes_per_second() const {
+        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
+    }
+};
+
+/// How a search ended.
+struct SearchResult {
+    /// No move in mate and stalemate.
+    Move best;
+    /// The expected answer; no move if none is known.
+    Move ponder;
+    /// The last line that was reported of the best move.
+    SearchReport report;
+};
+
+}  // namespace gyre

@@ -1,0 +1,105 @@
+#include "search/searcher.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gyre {
+
+template <class Params>
+Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index, Params parameters)
+    : params(parameters),
+      shared(shared_state),
+      thread_index_(thread_index),
+      counter_(shared_state.counters[thread_index]),
+      histories_(std::make_unique<Histories>()) {
+    const auto plies = [](int base, int divisor, int depth, int move) {
+        const double product = std::log(depth) * std::log(move);
+        return static_cast<std::int8_t>(base / 100.0 + product * 100.0 / divisor);
+    };
+    for (int depth = 1; depth < 64; ++depth)
+        for (int move = 1; move < 64; ++move) {
+            const auto d = static_cast<std::size_t>(depth), m = static_cast<std::size_t>(move);
+            reductions_[0][d][m] = plies(params.lmr_noisy_base(), params.lmr_noisy_divisor(), depth, move);
+            reductions_[1][d][m] = plies(params.lmr_quiet_base(), params.lmr_quiet_divisor(), depth, move);
+        }
+}
+
+template <class Params>
+void Searcher<Params>::clear() {
+    *histories_ = Histories{};
+}
+
+template <class Params>
+void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves) {
+    position = root;
+    root_moves_ = std::move(moves);
+    frames_.fill(Frame{});
+    for (Frame& frame : frames_) frame.continuation = &no_continuation_;
+    line_ = 0;
+    root_depth_ = completed_depth_ = selective_depth_ = stable_iterations_ = 0;
+    score_before_ = Score::none();
+    score_drop_ = 0;
+    nodes_until_check_ = 0;
+    no_null_before_ply = 0;
+    full_width_ = shared.limits.mate.has_value();
+    stopped_ = false;
+}
+
+template <class Params>
+bool Searcher<Params>::is_root_move(Move move) const {
+    return std::any_of(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_), root_moves_.end(),
+                       [move](const RootMove& root) { return root.move == move; });
+}
+
+template <class Params>
+void Searcher<Params>::record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before) {
+    const auto root = std::find_if(root_moves_.begin(), root_moves_.end(),
+                                   [move](const RootMove& candidate) { return candidate.move == move; });
+    root->nodes += counter_.value() - nodes_before;
+    if (node.moves_tried > 1 && score <= node.alpha) {
+        // Only known to be worse than the best: keep the order of the iteration before.
+        root->score = -Score::infinite();
+        return;
+    }
+    root->score = score;
+    root->bound = score >= node.beta ? Bound::Lower : score <= node.alpha ? Bound::Upper : Bound::Exact;
+    root->selective_depth = selective_depth_;
+    root->pv.assign(1, move);
+    for (Move next : pv_[1]) root->pv.push_back(next);
+}
+
+// --- Limits ---
+
+template <class Params>
+bool Searcher<Params>::limit_reached() const {
+    // A first iteration is always finished, or there would be no move to answer with.
+    if (completed_depth_ < 1 || shared.pondering.load(std::memory_order_relaxed)) return false;
+    if (shared.limits.nodes && shared.total_nodes() >= *shared.limits.nodes) return true;
+    return shared.time.hard_limit_reached();
+}
+
+template <class Params>
+bool Searcher<Params>::should_stop() {
+    if (stopped_) return true;
+    if (shared.stopped() && completed_depth_ >= 1) return stopped_ = true;
+    if (thread_index_ != 0 || nodes_until_check_-- > 0) return false;
+    // A node limit is kept to the node; a clock need not be read that often.
+    nodes_until_check_ = shared.limits.nodes ? 0 : 511;
+    if (!limit_reached()) return false;
+    shared.stop.store(true, std::memory_order_relaxed);
+    return stopped_ = true;
+}
+
+#define GYRE_INSTANTIATE(P)                                                               \
+    template Searcher<P>::Searcher(SearchShared&, std::size_t, P);                        \
+    template void Searcher<P>::clear();                                                   \
+    template void Searcher<P>::prepare(const Position&, std::vector<RootMove>);           \
+    template bool Searcher<P>::is_root_move(Move) const;                                  \
+    template void Searcher<P>::record_root_move(Move, const Node&, Score, std::uint64_t); \
+    template bool Searcher<P>::limit_reached() const;                                     \
+    template bool Searcher<P>::should_stop();
+GYRE_INSTANTIATE(FixedParams)
+GYRE_INSTANTIATE(TableParams)
+#undef GYRE_INSTANTIATE
+
+}  // namespace gyre

@@ -1,0 +1,251 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "chess/position.h"
+#include "eval/evaluate.h"
+#include "eval/score.h"
+#include "search/history.h"
+#include "search/limits.h"
+#include "search/move_picker.h"
+#include "search/params.h"
+#include "search/report.h"
+#include "search/table.h"
+#include "search/time_manager.h"
+#include "search/types.h"
+
+namespace gyre {
+
+/// One thread's tally, on a cache line of its own: each thread writes its own and anyone reads.
+struct alignas(64) NodeCounter {
+    std::atomic<std::uint64_t> nodes{0};
+
+    void count() { nodes.store(value() + 1, std::memory_order_relaxed); }
+    std::uint64_t value() const { return nodes.load(std::memory_order_relaxed); }
+};
+
+/// What the threads of one search share.
+struct SearchShared {
+    SearchShared(TranspositionTable& shared_table, std::size_t threads) : table(shared_table), counters(threads) {}
+
+    TranspositionTable& table;
+    Limits limits;
+    TimeManager time;
+    int multi_pv = 1;
+    std::function<void(const SearchReport&)> on_report;
+    /// Set once, by whoever knows that the search is to end.
+    std::atomic<bool> stop{false};
+    /// While true no limit holds.
+    std::atomic<bool> pondering{false};
+    /// One for each thread.
+    std::vector<NodeCounter> counters;
+
+    std::uint64_t total_nodes() const {
+        std::uint64_t total = 0;
+        for (const NodeCounter& counter : counters) total += counter.value();
+        return total;
+    }
+    bool stopped() const { return stop.load(std::memory_order_relaxed); }
+};
+
+/// A legal move at the root and what is known of it.
+struct RootMove {
+    Move move;
+    /// Of the running iteration; -infinite until searched.
+    Score score = -Score::infinite();
+    /// Of the last finished iteration.
+    Score previous_score = -Score::infinite();
+    Bound bound = Bound::Exact;
+    int selective_depth = 0;
+    std::uint64_t nodes = 0;
+    std::vector<Move> pv{};
+};
+
+/// The bounds within which a score matters.
+struct Window {
+    Score alpha, beta;
+
+    Window reversed() const { return {-beta, -alpha}; }
+};
+
+/// What is expected of a node (Knuth and Moore's three kinds): on the principal variation, one that fails high at its
+/// first moves, one whose moves all fail low.
+enum class NodeKind : std::uint8_t { Pv, Cut, All };
+
+constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
+    if (kind == NodeKind::Pv && first_move) return NodeKind::Pv;
+    return kind == NodeKind::Cut ? NodeKind::All : NodeKind::Cut;
+}
+
+/// One ply of the line under search.
+struct Frame {
+    Move move;
+    /// Continuation history of the move made here.
+    PieceToHistory* continuation = nullptr;
+    Score static_eval = Score::none();
+    std::array<Move, 2> killers{};
+};
+
+/// A node on its way through the steps.
+struct Node {
+    Score alpha, beta;
+    Depth depth;
+    Ply ply;
+    NodeKind kind;
+    Frame* frame;
+    bool in_check = false;
+    /// The static evaluation is better than two plies ago.
+    bool improving = false;
+    bool was_pv = false;
+    Score static_eval = Score::none();
+    Move table_move{};
+    std::optional<TableHit> hit{};
+    // Filled while the moves are tried.
+    Score best = -Score::infinite();
+    Move best_move{};
+    int moves_tried = 0;
+    StaticVector<Move, 64> quiets_tried{};
+    StaticVector<Move, 32> tacticals_tried{};
+
+    bool is_pv() const { return kind == NodeKind::Pv; }
+    bool is_root() const { return ply.is_root(); }
+};
+
+/// One thread's search. The steps of a node are free functions in search/steps; the object keeps what outlives a node.
+template <class Params>
+class Searcher {
+public:
+    Searcher(SearchShared& shared, std::size_t thread_index, Params params = {});
+
+    /// Forgets what earlier searches have taught.
+    void clear();
+    /// Makes ready for `iterate`: nothing of the search before but the histories stays.
+    void prepare(const Position& root, std::vector<RootMove> moves);
+    /// Iterative deepening until a limit or `stop`. Thread 0 reports and watches the limits.
+    void iterate();
+
+    const std::vector<RootMove>& root_moves() const { return root_moves_; }
+    int completed_depth() const { return completed_depth_; }
+    /// The report of line `index` as it stands.
+    SearchReport report(std::size_t index, int depth) const;
+
+    Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
+    Score quiescence(Window window, Ply ply, bool pv);
+
+    // --- What the steps use ---
+    Position position;
+    [[no_unique_address]] Params params;
+    SearchShared& shared;
+    Histories& histories() { return *histories_; }
+    Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
+    Score evaluate_position() { return evaluate(position, pawn_table_); }
+    OrderingContext ordering(const Node& node);
+    /// Plies by which late moves are reduced, before adjustment.
+    int base_reduction(bool quiet, Depth depth, int move_number) const;
+    void make(Move move, Ply ply);
+    void unmake(Move move) { position.unmake(move); }
+    void make_null(Ply ply);
+    void unmake_null() { position.unmake_null(); }
+    /// Null moves are off before this ply: a cut-off by one is being verified.
+    int no_null_before_ply = 0;
+    /// A search for a mate in a given number of moves leaves nothing out, so that what it finds is proved.
+    bool is_full_width() const { return full_width_; }
+    /// Under which the table keeps this position. What a search that leaves moves out has stored is no proof, so the
+    /// two kinds of search don't share entries.
+    Key table_key() const { return table_key_of(position.key()); }
+
+private:
+    static constexpr int frames_before_root = 2;
+    static constexpr Key full_width_salt{0xD6E8FEB86659FD93};
+    using Line = StaticVector<Move, max_ply + 1>;
+
+    Key table_key_of(Key key) const { return full_width_ ? key ^ full_width_salt : key; }
+    int deepest_iteration() const;
+    bool should_stop();
+    bool limit_reached() const;
+    bool search_root_line(std::size_t line_index);
+    void report_lines(std::size_t count);
+    bool done_after_iteration();
+    double time_stretch() const;
+    bool is_root_move(Move move) const;
+    void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
+    void update_pv(Ply ply, Move move);
+    Score search_move(const Node& node, Depth new_depth, int reduction);
+    void enter(Ply ply);
+
+    std::size_t thread_index_;
+    NodeCounter& counter_;
+    std::unique_ptr<Histories> histories_;
+    classic::PawnTable pawn_table_;
+    std::array<Frame, max_ply + frames_before_root + 2> frames_;
+    std::array<Line, max_ply + 2> pv_;
+    PieceToHistory no_continuation_{};
+    std::array<std::array<std::array<std::int8_t, 64>, 64>, 2> reductions_{};
+
+    std::vector<RootMove> root_moves_;
+    std::size_t line_ = 0;
+    int root_depth_ = 0;
+    int completed_depth_ = 0;
+    int selective_depth_ = 0;
+    int stable_iterations_ = 0;
+    Score score_before_ = Score::none();
+    double score_drop_ = 0;
+    std::uint32_t nodes_until_check_ = 0;
+    bool full_width_ = false;
+    bool stopped_ = false;
+};
+
+// Short and at every node, so here; the other bodies are in the .cpp files, instantiated for both kinds of parameters.
+
+template <class Params>
+int Searcher<Params>::base_reduction(bool quiet, Depth depth, int move_number) const {
+    const auto d = static_cast<std::size_t>(std::clamp(depth.plies(), 0, 63));
+    const auto m = static_cast<std::size_t>(std::min(move_number, 63));
+    return reductions_[quiet ? 1 : 0][d][m];
+}
+
+template <class Params>
+OrderingContext Searcher<Params>::ordering(const Node& node) {
+    const int ply = node.ply.count();
+    return {*histories_, {frame(ply - 1).continuation, frame(ply - 2).continuation}, node.frame->killers};
+}
+
+template <class Params>
+void Searcher<Params>::make(Move move, Ply ply) {
+    shared.table.prefetch(table_key_of(position.key_after(move)));
+    Frame& here = frame(ply.count());
+    here.move = move;
+    here.continuation = &histories_->continuation[position.piece_on(move.from())][move.to()];
+    position.make(move);
+}
+
+template <class Params>
+void Searcher<Params>::make_null(Ply ply) {
+    Frame& here = frame(ply.count());
+    here.move = Move{};
+    here.continuation = &no_continuation_;
+    position.make_null();
+}
+
+template <class Params>
+void Searcher<Params>::enter(Ply ply) {
+    counter_.count();
+    pv_[static_cast<std::size_t>(ply.count())].clear();
+    selective_depth_ = std::max(selective_depth_, ply.count());
+}
+
+template <class Params>
+void Searcher<Params>::update_pv(Ply ply, Move move) {
+    Line& line = pv_[static_cast<std::size_t>(ply.count())];
+    line.clear();
+    line.push_back(move);
+    for (Move next : pv_[static_cast<std::size_t>(ply.count()) + 1]) line.push_back(next);
+}
+
+}  // namespace gyre

@@ -1,0 +1,133 @@
+#include "search/table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gyre {
+
+namespace {
+
+/// The second word of an entry: move 16, score 16, eval 16, depth 8, bound 2, was_pv 1, generation 5.
+struct Packed {
+    static std::uint64_t pack(const TranspositionTable::Entry& entry, Score score, std::uint8_t generation) {
+        const auto signed16 = [](Score value) {
+            return std::uint64_t{static_cast<std::uint16_t>(static_cast<std::int16_t>(value.cp()))};
+        };
+        return std::uint64_t{entry.move.word()} | signed16(score) << 16 | signed16(entry.eval) << 32 |
+               static_cast<std::uint64_t>(std::clamp(entry.depth, 0, 255)) << 48 |
+               static_cast<std::uint64_t>(entry.bound) << 56 | std::uint64_t{entry.was_pv} << 58 |
+               std::uint64_t{generation} << 59;
+    }
+    static Move move(std::uint64_t data) { return Move::from_word(static_cast<std::uint16_t>(data)); }
+    static Score score(std::uint64_t data) { return unpack_score(data >> 16); }
+    static Score eval(std::uint64_t data) { return unpack_score(data >> 32); }
+    static int depth(std::uint64_t data) { return static_cast<int>((data >> 48) & 255); }
+    static Bound bound(std::uint64_t data) { return static_cast<Bound>((data >> 56) & 3); }
+    static bool was_pv(std::uint64_t data) { return ((data >> 58) & 1) != 0; }
+    static int generation(std::uint64_t data) { return static_cast<int>(data >> 59); }
+
+private:
+    static Score unpack_score(std::uint64_t bits) { return Score(static_cast<std::int16_t>(bits & 0xFFFF)); }
+};
+
+constexpr auto relaxed = std::memory_order_relaxed;
+
+/// Mates are stored as plies from the node and used as plies from the root.
+Score to_stored(Score score, Ply ply) {
+    if (score >= Score::mate_in(max_ply)) return score + Score(ply.count());
+    if (score <= Score::mated_in(max_ply)) return score - Score(ply.count());
+    return score;
+}
+
+Score from_stored(Score score, Ply ply) {
+    const Score limit = Score::mate();
+    score = std::clamp(score, -limit, limit);
+    if (score >= Score::mate_in(max_ply)) return score - Score(ply.count());
+    if (score <= Score::mated_in(max_ply)) return score + Score(ply.count());
+    return score;
+}
+
+}  // namespace
+
+bool TranspositionTable::resize(std::size_t mebibytes) {
+    const std::size_t bytes = mebibytes << 20;
+    if (bytes > PageMemory::physical_bytes()) return false;
+    PageMemory fresh = PageMemory::take(bytes);
+    if (!fresh) return false;
+    memory_ = std::move(fresh);
+    clusters_ = static_cast<Cluster*>(memory_.data());
+    cluster_count_ = bytes / sizeof(Cluster);
+    generation_ = 0;
+    return true;
+}
+
+bool TranspositionTable::clear() {
+    // Fresh zero pages cost nothing until they are touched; writing zeros over gigabytes would.
+    const std::size_t mebibytes = memory_.size() >> 20;
+    memory_ = PageMemory();
+    if (resize(mebibytes)) return true;
+    return resize(1);
+}
+
+int TranspositionTable::age(std::uint64_t data) const {
+    return (generation_ - Packed::generation(data)) & generation_mask;
+}
+
+std::optional<TableHit> TranspositionTable::probe(Key key, Ply ply) const {
+    const Cluster& cluster = clusters_[index(key)];
+    for (std::size_t i = 0; i < words_per_cluster; i += 2) {
+        const std::uint64_t data = cluster.words[i + 1].load(relaxed);
+        if ((cluster.words[i].load(relaxed) ^ data) != key.value() || data == 0) continue;
+        const Score eval = Packed::eval(data);
+        const bool sane_eval = eval > Score::mated_in(max_ply) && eval < Score::mate_in(max_ply);
+        return TableHit{Packed::move(data),
+                        from_stored(Packed::score(data), ply),
+                        sane_eval ? eval : Score::none(),
+                        Packed::depth(data),
+                        Packed::bound(data),
+                        Packed::was_pv(data)};
+    }
+    return std::nullopt;
+}
+
+void TranspositionTable::store(Key key, Ply ply, const Entry& entry) {
+    Cluster& cluster = clusters_[index(key)];
+    std::size_t slot = 0;
+    int lowest_worth = 1 << 20;
+    Move kept_move = entry.move;
+    for (std::size_t i = 0; i < words_per_cluster; i += 2) {
+        const std::uint64_t data = cluster.words[i + 1].load(relaxed);
+        if ((cluster.words[i].load(relaxed) ^ data) == key.value()) {
+            // A shallow bound may not push out what a deeper search of this very position found just now.
+            const bool deeper_is_there = Packed::depth(data) > entry.depth + 3 && age(data) == 0;
+            if (deeper_is_there && entry.bound != Bound::Exact) return;
+            if (!kept_move) kept_move = Packed::move(data);
+            slot = i;
+            break;
+        }
+        // Old and shallow entries go first; an empty one is the oldest and shallowest.
+        const int worth = data == 0 ? -1 << 10 : Packed::depth(data) - 8 * age(data);
+        if (worth < lowest_worth) {
+            lowest_worth = worth;
+            slot = i;
+        }
+    }
+    Entry stored = entry;
+    stored.move = kept_move;
+    const std::uint64_t data = Packed::pack(stored, to_stored(entry.score, ply), generation_);
+    cluster.words[slot].store(key.value() ^ data, relaxed);
+    cluster.words[slot + 1].store(data, relaxed);
+}
+
+int TranspositionTable::hash_full() const {
+    const std::size_t sample = std::min<std::size_t>(cluster_count_, 250);
+    int used = 0;
+    for (std::size_t c = 0; c < sample; ++c)
+        for (std::size_t i = 1; i < words_per_cluster; i += 2) {
+            const std::uint64_t data = clusters_[c].words[i].load(relaxed);
+            used += data != 0 && age(data) == 0 ? 1 : 0;
+        }
+    return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sample * entries_per_cluster));
+}
+
+}  // namespace gyre

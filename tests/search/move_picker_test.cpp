@@ -1,0 +1,92 @@
+#include "search/move_picker.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <memory>
+
+#include "base/rng.h"
+#include "tests/support/positions.h"
+
+namespace gyre {
+namespace {
+
+class MovePickerTest : public testing::Test {
+protected:
+    std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
+    PieceToHistory none_{};
+
+    OrderingContext context(Move killer = {}, Move second = {}) {
+        return {*histories_, {&none_, &none_}, {killer, second}};
+    }
+};
+
+std::vector<std::uint16_t> words(const MoveList& moves) {
+    std::vector<std::uint16_t> sorted;
+    for (Move move : moves) sorted.push_back(move.word());
+    std::sort(sorted.begin(), sorted.end());
+    return sorted;
+}
+
+TEST_F(MovePickerTest, GivesEveryLegalMoveOnceWhateverTheHints) {
+    Rng rng(7);
+    Position position;
+    for (int step = 0; step < 3000; ++step) {
+        const MoveList legal = legal_moves(position);
+        if (legal.empty() || position.halfmove_clock() > 80) {
+            position = Position();
+            continue;
+        }
+        const auto hint = [&] {
+            return rng.below(2) == 0 ? legal[rng.below(static_cast<std::uint32_t>(legal.size()))]
+                                     : Move::from_word(static_cast<std::uint16_t>(rng.next()));
+        };
+        const Move killer = hint();
+        MovePicker picker(position, context(killer, rng.below(4) == 0 ? killer : hint()), hint(),
+                          MovePicker::Purpose::All);
+        MoveList given;
+        while (const Move move = picker.next()) given.push_back(move);
+        ASSERT_EQ(words(given), words(legal)) << to_fen(position);
+        position.make(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+}
+
+TEST_F(MovePickerTest, OrdersByPromise) {
+    // Table move, winning capture, killer, quiet moves, losing capture.
+    const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
+    const Move table_move(Square::E1, Square::F1), killer(Square::D2, Square::C1);
+    MovePicker picker(position, context(killer), table_move, MovePicker::Purpose::All);
+    EXPECT_EQ(picker.next(), table_move);
+    EXPECT_EQ(picker.next(), Move(Square::E4, Square::D5));
+    EXPECT_EQ(picker.next(), killer);
+    Move last;
+    while (const Move move = picker.next()) last = move;
+    EXPECT_EQ(last, Move(Square::D2, Square::D5)) << "queen takes a pawn that a pawn defends";
+}
+
+TEST_F(MovePickerTest, GivesNoQuietMoveOnceTheyAreSkipped) {
+    const Position position;
+    MovePicker picker(position, context(), Move{}, MovePicker::Purpose::All);
+    EXPECT_TRUE(picker.next());
+    picker.skip_quiets();
+    EXPECT_FALSE(picker.next());
+}
+
+TEST_F(MovePickerTest, QuiescenceGetsNoLosingCapture) {
+    const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
+    MovePicker picker(position, context(), Move{}, MovePicker::Purpose::GoodTactical);
+    EXPECT_EQ(picker.next(), Move(Square::E4, Square::D5));
+    EXPECT_FALSE(picker.next());
+}
+
+TEST(History, StaysWithinItsLimit) {
+    HistoryScore score;
+    for (int i = 0; i < 1000; ++i) score.add(1600);
+    EXPECT_LE(score.value(), HistoryScore::limit);
+    EXPECT_GT(score.value(), HistoryScore::limit * 9 / 10);
+    for (int i = 0; i < 1000; ++i) score.add(-100000);
+    EXPECT_GE(score.value(), -HistoryScore::limit);
+    EXPECT_LT(score.value(), 0);
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,202 @@
+#include <gtest/gtest.h>
+#include <string_view>
+
+#include "engine/bench.h"
+#include "search/searcher.h"
+#include "tests/support/positions.h"
+#include "tests/support/recording_engine.h"
+
+namespace gyre {
+namespace {
+
+// Mates of one to four moves; quiet keys, sacrifices, a promotion and plain technique among them.
+constexpr std::string_view mates[] = {
+    "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+    "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+    "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
+    "7k/P7/6K1/8/8/8/8/8 w - - 0 1",
+    "8/8/8/8/8/1k6/3r4/K7 b - - 0 1",
+    "8/5P1k/5Kp1/7p/8/8/8/8 w - - 0 1",
+    "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1",
+    "2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1",
+    "8/6K1/1p1B1RB1/8/2Q5/2n1kP1N/3b4/4n3 w - - 0 1",
+    "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1",
+    "8/8/8/8/7K/4R3/6P1/6k1 w - - 0 1",
+    "8/k7/4K3/8/2B5/8/1R6/8 w - - 0 1",
+    "8/8/8/1R6/8/2k2K2/B7/8 w - - 0 1",
+    "3k4/8/7P/K7/8/8/5R2/8 w - - 0 1",
+    "8/8/4P2k/8/6K1/8/8/R7 w - - 0 1",
+};
+
+// A brute-force oracle without any search of ours.
+bool can_mate(Position& position, int moves);
+
+bool is_lost(Position& position, int moves) {
+    const MoveList replies = legal_moves(position);
+    if (replies.empty()) return position.in_check();
+    if (moves == 0) return false;
+    for (Move reply : replies) {
+        position.make(reply);
+        const bool mated = can_mate(position, moves);
+        position.unmake(reply);
+        if (!mated) return false;
+    }
+    return true;
+}
+
+bool can_mate(Position& position, int moves) {
+    for (Move move : legal_moves(position)) {
+        if (moves == 1 && !position.gives_check(move)) continue;
+        position.make(move);
+        const bool lost = is_lost(position, moves - 1);
+        position.unmake(move);
+        if (lost) return true;
+    }
+    return false;
+}
+
+TEST(Search, ProvesMatesInOneToFour) {
+    int found[5] = {};
+    for (std::string_view fen : mates) {
+        Position position = test::position_of(fen);
+        int shortest = 1;
+        while (shortest < 4 && !can_mate(position, shortest)) ++shortest;
+        ++found[shortest];
+        test::RecordingEngine recorder;
+        Limits limits;
+        limits.mate = 4;
+        const SearchResult result = recorder.search(position, limits);
+        EXPECT_EQ(result.report.score, Score::mate_in(2 * shortest - 1)) << fen;
+        EXPECT_EQ(result.report.pv.size(), static_cast<std::size_t>(2 * shortest - 1)) << fen;
+    }
+    for (int moves = 1; moves <= 4; ++moves) EXPECT_GE(found[moves], 2) << moves;
+}
+
+TEST(Search, FindsThemInAnOrdinarySearchToo) {
+    // The key of this one is a pure waiting move: after it every black move but passing loses, and the null move
+    // passes.
+    constexpr std::string_view zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    for (std::string_view fen : mates) {
+        if (fen == zugzwang) continue;
+        test::RecordingEngine recorder;
+        const SearchResult result = recorder.search(test::position_of(fen), test::depth_limit(18));
+        EXPECT_TRUE(result.report.score.is_mate_score() && result.report.score > Score::draw()) << fen;
+    }
+}
+
+TEST(Search, EndsAMateSearchThatCannotSucceed) {
+    test::RecordingEngine recorder;
+    Limits limits;
+    limits.mate = 2;
+    const SearchResult result = recorder.search(test::position_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), limits);
+    EXPECT_TRUE(result.best);
+    EXPECT_FALSE(result.report.score.is_mate_score());
+}
+
+Score score_of(std::string_view fen, int depth = 8) {
+    test::RecordingEngine recorder;
+    return recorder.search(test::position_of(fen), test::depth_limit(depth)).report.score;
+}
+
+TEST(SearchDraws, Stalemate) {
+    // Taking the pawn stalemates, leaving it loses it: a draw either way.
+    EXPECT_EQ(score_of("7k/8/6KP/8/8/8/8/8 w - - 0 1", 12), Score::draw());
+}
+
+TEST(SearchDraws, InsufficientMaterial) {
+    EXPECT_EQ(score_of("8/8/4k3/8/2n5/8/4K3/8 w - - 0 1"), Score::draw());
+    // Black takes the last pawn and bishops of one colour remain.
+    EXPECT_EQ(score_of("8/8/8/3kP3/8/4b3/8/B3K3 b - - 0 1", 4), Score::draw());
+}
+
+TEST(SearchDraws, FiftyMoves) {
+    EXPECT_EQ(score_of("7k/8/8/8/8/8/1R6/K7 w - - 99 80"), Score::draw());
+    // Mate on the hundredth ply counts.
+    EXPECT_EQ(score_of("7k/8/6K1/8/8/8/1R6/8 w - - 99 80"), Score::mate_in(1));
+    // A pawn move starts the count anew.
+    EXPECT_GT(score_of("7k/8/8/8/8/8/1R5P/K7 w - - 99 80"), Score(300));
+}
+
+TEST(SearchDraws, PerpetualCheck) {
+    // Queen checks on f6 and g5 for ever, or mate on g2.
+    EXPECT_EQ(score_of("5r1k/5p1p/8/6Q1/8/8/qr4PP/7K w - - 0 1", 12), Score::draw());
+}
+
+TEST(SearchDraws, RepetitionOfTheGame) {
+    Position position = test::position_of("6k1/8/8/8/8/8/q7/3QK3 w - - 0 1");
+    const auto play = [&position](Square from, Square to) {
+        ASSERT_TRUE(position.is_legal(Move(from, to)));
+        position.make(Move(from, to));
+    };
+    const auto shuffle = [&] {
+        play(Square::D1, Square::D4);
+        play(Square::A2, Square::B1);
+        play(Square::D4, Square::D1);
+        play(Square::B1, Square::A2);
+    };
+    shuffle();
+    EXPECT_EQ(position.repetitions(), 1);
+    EXPECT_FALSE(position.is_draw_by_repetition(0)) << "twice in the game alone is no draw yet";
+    EXPECT_FALSE(position.is_draw_by_repetition(4)) << "nor is what stood at the root";
+    EXPECT_TRUE(position.is_draw_by_repetition(5)) << "but once more inside the search is as good as one";
+    shuffle();
+    EXPECT_EQ(position.repetitions(), 2);
+    EXPECT_TRUE(position.is_draw_by_repetition(0));
+}
+
+TEST(SearchParams, RowsAreSane) {
+    for (const ParamRow& row : param_rows) {
+        EXPECT_LE(row.min, row.value) << row.name;
+        EXPECT_GE(row.max, row.value) << row.name;
+        EXPECT_GT(row.step, 0) << row.name;
+        EXPECT_FALSE(row.meaning.empty()) << row.name;
+    }
+    TableParams table;
+    EXPECT_FALSE(table.set("no_such_row", 1));
+    EXPECT_FALSE(table.set("rfp_margin", -100000));
+    EXPECT_EQ(table.rfp_margin(), FixedParams::rfp_margin());
+    EXPECT_TRUE(table.set("rfp_margin", 21));
+    EXPECT_EQ(table.rfp_margin(), 21);
+}
+
+template <class Params>
+std::uint64_t nodes_to_depth(int depth, Params params = {}) {
+    TranspositionTable table;
+    EXPECT_TRUE(table.resize(4));
+    SearchShared shared(table, 1);
+    shared.limits.depth = depth;
+    Searcher<Params> searcher(shared, 0, params);
+    const Position position =
+        test::position_of("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+    std::vector<RootMove> moves;
+    for (Move move : legal_moves(position)) moves.push_back({.move = move});
+    searcher.prepare(position, moves);
+    searcher.iterate();
+    return shared.total_nodes();
+}
+
+TEST(SearchParams, TableAndConstantsSearchTheSameTree) {
+    EXPECT_EQ(nodes_to_depth<FixedParams>(9), nodes_to_depth<TableParams>(9));
+}
+
+TEST(SearchParams, EveryStepDoesSomething) {
+    const std::uint64_t nodes = nodes_to_depth<TableParams>(9);
+    const std::pair<std::string_view, int> switches[] = {
+        {"check_extension", 0}, {"rfp_depth", 0}, {"null_depth", 300},   {"iir_depth", 300},  {"lmr_depth", 300},
+        {"lmp_depth", 0},       {"see_depth", 0}, {"futility_depth", 0}, {"qs_futility", 400}};
+    for (const auto& [name, off] : switches) {
+        TableParams params;
+        ASSERT_TRUE(params.set(name, off)) << name;
+        EXPECT_NE(nodes_to_depth<TableParams>(9, params), nodes) << name;
+    }
+}
+
+TEST(SearchBench, SameTwiceInOneProcessAndForBothKindsOfParameters) {
+    const std::uint64_t nodes = run_bench<FixedParams>().nodes;
+    EXPECT_GT(nodes, 100000u);
+    EXPECT_EQ(run_bench<FixedParams>().nodes, nodes);
+    EXPECT_EQ(run_bench<TableParams>().nodes, nodes);
+}
+
+}  // namespace
+}  // namespace gyre
