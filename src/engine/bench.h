@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "base/clock.h"
+
+namespace gyre {
+
+struct BenchResult {
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+
+    std::uint64_t nodes_per_second() const {
+        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
+    }
+};
+
+/// Searches the positions of bench.cpp to a fixed depth, one thread, one 16 MiB table, every position afresh. The nodes
+/// are a fingerprint of search and evaluation: any change that can alter play alters them. `Params` are the search's.
+template <class Params>
+BenchResult run_bench(std::stop_token stop = {}, Params params = {});
+
+}  // namespace gyre

@@ -1,0 +1,72 @@
+#include "engine/options.h"
+
+#include <algorithm>
+
+#include "base/number.h"
+#include "base/page_memory.h"
+#include "base/text.h"
+
+namespace gyre {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Lower case and without blanks: "Move Overhead" is "MoveOverhead" is "move overhead".
+std::string normalised(std::string_view text) {
+    std::string result;
+    for (char c : text)
+        if (c != ' ' && c != '\t') result += lower(c);
+    return result;
+}
+
+}  // namespace
+
+const std::vector<OptionRow>& option_rows() {
+    using Type = OptionRow::Type;
+    using Id = OptionRow::Id;
+    static const EngineOptions defaults;
+    static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() >> 20);
+    static const std::vector<OptionRow> rows = {
+        {Id::Hash, "Hash", Type::Spin, static_cast<long long>(defaults.hash_mib), 1, std::max(1LL, memory_mib),
+         "size of the transposition table in MiB"},
+        {Id::ClearHash, "Clear Hash", Type::Button, 0, 0, 0, "forgets everything in the transposition table"},
+        {Id::Threads, "Threads", Type::Spin, defaults.threads, 1, 512, "search threads; as many as cores is best"},
+        {Id::MultiPv, "MultiPV", Type::Spin, defaults.multi_pv, 1, 500, "how many lines to search and to report"},
+        {Id::Ponder, "Ponder", Type::Check, defaults.ponder, 0, 1, "tells the engine that it may be asked to ponder"},
+        {Id::MoveOverhead, "Move Overhead", Type::Spin, defaults.move_overhead_ms, 0, 5000,
+         "milliseconds that a move loses between engine and clock"},
+        {Id::Chess960, "UCI_Chess960", Type::Check, defaults.chess960, 0, 1,
+         "writes castling as king takes rook; both ways are always understood"},
+        {Id::ShowWdl, "UCI_ShowWDL", Type::Check, defaults.show_wdl, 0, 1,
+         "adds the chances of win, draw and loss in permille to every score"},
+    };
+    return rows;
+}
+
+const OptionRow* find_option(std::string_view name) {
+    const std::string wanted = normalised(name);
+    const auto& rows = option_rows();
+    const auto row = std::find_if(rows.begin(), rows.end(),
+                                  [&](const OptionRow& candidate) { return normalised(candidate.name) == wanted; });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value) {
+    if (row.type == OptionRow::Type::Button) return OptionValue{};
+    const std::string name(row.name);
+    if (row.type == OptionRow::Type::Check) {
+        const std::string text = normalised(value);
+        if (text == "true") return OptionValue{1};
+        if (text == "false") return OptionValue{0};
+        return name + " must be true or false, not " + quoted(value);
+    }
+    const auto number = parse_integer<long long>(value);
+    if (!number) return name + " must be a whole number, not " + quoted(value);
+    if (*number < row.min || *number > row.max)
+        return name + " must lie between " + std::to_string(row.min) + " and " + std::to_string(row.max) + ", not " +
+               std::to_string(*number);
+    return OptionValue{*number};
+}
+
+}  // namespace gyre

@@ -1,0 +1,214 @@
+#include "engine/engine.h"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <thread>
+
+#include "chess/generate.h"
+#include "tests/support/positions.h"
+#include "tests/support/recording_engine.h"
+
+namespace gyre {
+namespace {
+
+using test::depth_limit;
+using test::RecordingEngine;
+
+constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+
+Limits infinite() {
+    Limits limits;
+    limits.infinite = true;
+    return limits;
+}
+
+TEST(Engine, GivesOneResultForEachSearch) {
+    RecordingEngine recorder;
+    for (std::size_t i = 1; i <= 5; ++i) {
+        const SearchResult result = recorder.search(Position(), depth_limit(4));
+        EXPECT_TRUE(Position().is_legal(result.best));
+        EXPECT_EQ(recorder.results().size(), i);
+    }
+    const auto reports = recorder.reports();
+    ASSERT_FALSE(reports.empty());
+    EXPECT_EQ(reports[0].depth, 1);
+    EXPECT_EQ(reports.back().depth, 4);
+}
+
+TEST(Engine, StopsAtOnceAndStillHasAMove) {
+    RecordingEngine recorder;
+    for (int i = 0; i < 50; ++i) {
+        recorder.engine.go(infinite());
+        recorder.engine.stop();
+        recorder.engine.wait();
+    }
+    ASSERT_EQ(recorder.results().size(), 50u);
+    for (const SearchResult& result : recorder.results()) EXPECT_TRUE(Position().is_legal(result.best));
+}
+
+TEST(Engine, KeepsAnInfiniteSearchOpenUntilItIsStopped) {
+    RecordingEngine recorder;
+    Limits limits = infinite();
+    limits.depth = 2;
+    recorder.engine.go(limits);
+    std::this_thread::sleep_for(Milliseconds(100));
+    EXPECT_TRUE(recorder.engine.is_searching());
+    EXPECT_TRUE(recorder.results().empty());
+    recorder.engine.stop();
+    recorder.engine.wait();
+    EXPECT_FALSE(recorder.engine.is_searching());
+    EXPECT_EQ(recorder.results().size(), 1u);
+}
+
+TEST(Engine, AnswersAPonderSearchAfterThePonderHit) {
+    RecordingEngine recorder;
+    Limits limits;
+    limits.ponder = true;
+    limits.time[Color::White] = Milliseconds(300);
+    recorder.engine.go(limits);
+    std::this_thread::sleep_for(Milliseconds(400));
+    EXPECT_TRUE(recorder.results().empty()) << "the clock of a pondering engine stands still";
+    recorder.engine.ponder_hit();
+    recorder.engine.wait();
+    EXPECT_EQ(recorder.results().size(), 1u);
+}
+
+TEST(Engine, KeepsANodeLimitToTheNode) {
+    RecordingEngine recorder;
+    Limits limits;
+    limits.nodes = 12345;
+    EXPECT_EQ(recorder.search(test::position_of(middlegame), limits).report.nodes, 12345u);
+}
+
+TEST(Engine, HasNoMoveInMateAndStalemate) {
+    RecordingEngine recorder;
+    const SearchResult mate = recorder.search(test::position_of("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), depth_limit(3));
+    EXPECT_FALSE(mate.best);
+    EXPECT_EQ(mate.report.score, Score::mated_in(0));
+    const SearchResult stalemate = recorder.search(test::position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), depth_limit(3));
+    EXPECT_FALSE(stalemate.best);
+    EXPECT_EQ(stalemate.report.score, Score::draw());
+}
+
+TEST(Engine, ConfinesItselfToTheMovesAsked) {
+    RecordingEngine recorder;
+    Limits limits = depth_limit(5);
+    limits.search_moves = {Move(Square::A2, Square::A3), Move(Square::H2, Square::H4)};
+    for (int i = 0; i < 3; ++i) {
+        const Move best = recorder.search(Position(), limits).best;
+        EXPECT_TRUE(best == limits.search_moves[0] || best == limits.search_moves[1]);
+    }
+}
+
+TEST(Engine, ReportsSeveralLinesInOrder) {
+    RecordingEngine recorder;
+    EXPECT_EQ(recorder.engine.set_option("MultiPV", "4"), std::nullopt);
+    recorder.search(test::position_of(middlegame), depth_limit(7));
+    const auto reports = recorder.reports();
+    ASSERT_GE(reports.size(), 4u);
+    std::set<std::uint16_t> first_moves;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const SearchReport& report = reports[reports.size() - 4 + i];
+        EXPECT_EQ(report.multi_pv, static_cast<int>(i) + 1);
+        first_moves.insert(report.pv.front().word());
+        if (i > 0) {
+            EXPECT_LE(report.score, reports[reports.size() - 5 + i].score);
+        }
+    }
+    EXPECT_EQ(first_moves.size(), 4u);
+}
+
+TEST(Engine, ReportsLinesThatCanBePlayed) {
+    RecordingEngine recorder;
+    recorder.search(test::position_of(middlegame), depth_limit(10));
+    for (const SearchReport& report : recorder.reports()) {
+        Position line = test::position_of(middlegame);
+        ASSERT_FALSE(report.pv.empty());
+        for (Move move : report.pv) {
+            ASSERT_TRUE(line.is_legal(move));
+            line.make(move);
+        }
+    }
+}
+
+TEST(Engine, AnswersWithTheMoveItReportedLast) {
+    RecordingEngine recorder;
+    for (int threads : {1, 3}) {
+        ASSERT_FALSE(recorder.engine.set_option("Threads", std::to_string(threads)));
+        for (std::uint64_t nodes = 500; nodes < 40000; nodes += 1500) {
+            Limits limits;
+            limits.nodes = nodes;
+            const SearchResult result = recorder.search(test::position_of(middlegame), limits);
+            ASSERT_EQ(recorder.reports().back().pv.front(), result.best) << nodes;
+        }
+    }
+}
+
+TEST(Engine, RefusesBadOptionsAndKeepsTheOldValue) {
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    for (const auto& [name, value] : {std::pair{"Hash", "0"},
+                                      {"Hash", "abc"},
+                                      {"Hash", ""},
+                                      {"Hash", "99999999999999"},
+                                      {"Threads", "0"},
+                                      {"Threads", "99999"},
+                                      {"MultiPV", "-1"},
+                                      {"Ponder", "maybe"},
+                                      {"No such option", "1"},
+                                      {"", ""}})
+        EXPECT_TRUE(engine.set_option(name, value)) << name << " " << value;
+    EXPECT_EQ(engine.options().hash_mib, EngineOptions{}.hash_mib);
+    EXPECT_EQ(engine.options().threads, 1);
+    EXPECT_FALSE(engine.set_option("hash", "3"));
+    EXPECT_EQ(engine.options().hash_mib, 3u);
+    EXPECT_FALSE(engine.set_option("MoveOverhead", "77"));
+    EXPECT_FALSE(engine.set_option("move overhead", "78"));
+    EXPECT_EQ(engine.options().move_overhead_ms, 78);
+    EXPECT_FALSE(engine.set_option("UCI_Chess960", "TRUE"));
+    EXPECT_TRUE(engine.options().chess960);
+    EXPECT_FALSE(engine.set_option("Clear Hash", ""));
+}
+
+TEST(EngineThreads, SearchTogether) {
+    RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("Threads", "4"));
+    for (int i = 0; i < 5; ++i) {
+        const SearchResult result = recorder.search(test::position_of(middlegame), depth_limit(7));
+        EXPECT_TRUE(test::position_of(middlegame).is_legal(result.best));
+    }
+    EXPECT_EQ(recorder.results().size(), 5u);
+}
+
+TEST(EngineThreads, SurviveStopsAndChangesFromOutside) {
+    RecordingEngine recorder;
+    {
+        // Stops and ponder hits may come at any time and from any thread.
+        std::jthread heckler([&recorder](const std::stop_token& token) {
+            while (!token.stop_requested()) {
+                recorder.engine.ponder_hit();
+                recorder.engine.stop();
+                std::this_thread::sleep_for(Milliseconds(1));
+            }
+        });
+        for (int round = 0; round < 12; ++round) {
+            ASSERT_FALSE(recorder.engine.set_option("Threads", std::to_string(1 + round % 3)));
+            ASSERT_FALSE(recorder.engine.set_option("Hash", std::to_string(1 + round % 2)));
+            Limits limits = infinite();
+            limits.ponder = round % 2 == 0;
+            recorder.engine.go(limits);
+            recorder.engine.new_game();
+        }
+    }
+    recorder.engine.wait();
+    EXPECT_EQ(recorder.results().size(), 12u);
+}
+
+TEST(EngineThreads, AreJoinedByADyingEngine) {
+    RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("Threads", "3"));
+    recorder.engine.go(infinite());
+}
+
+}  // namespace
+}  // namespace gyre

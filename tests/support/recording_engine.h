@@ -1,0 +1,53 @@
+#pragma once
+
+#include <mutex>
+#include <vector>
+
+#include "engine/engine.h"
+
+namespace gyre::test {
+
+/// An engine whose callbacks are written down.
+class RecordingEngine {
+public:
+    Engine engine{{.on_report =
+                       [this](const SearchReport& report) {
+                           const std::lock_guard lock(mutex_);
+                           reports_.push_back(report);
+                       },
+                   .on_result =
+                       [this](const SearchResult& result) {
+                           const std::lock_guard lock(mutex_);
+                           results_.push_back(result);
+                       }}};
+
+    std::vector<SearchReport> reports() const {
+        const std::lock_guard lock(mutex_);
+        return reports_;
+    }
+    std::vector<SearchResult> results() const {
+        const std::lock_guard lock(mutex_);
+        return results_;
+    }
+
+    /// Searches and waits for the one result.
+    SearchResult search(const Position& position, const Limits& limits) {
+        engine.set_position(position);
+        engine.go(limits);
+        engine.wait();
+        return results().back();
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::vector<SearchReport> reports_;
+    std::vector<SearchResult> results_;
+};
+
+inline Limits depth_limit(int depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+}  // namespace gyre::test
