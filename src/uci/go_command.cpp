@@ -1,0 +1,143 @@
+#include "uci/go_command.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "notation/uci_move.h"
+
+namespace gyre {
+
+namespace {
+
+/// A field of `go` with one number.
+struct NumberField {
+    std::string_view name;
+    std::int64_t min, max;
+    void (*set)(GoRequest&, std::int64_t);
+};
+
+constexpr std::int64_t int_max = std::numeric_limits<int>::max();
+/// Thirty years in milliseconds; sums with the clock's nanoseconds stay far from overflow.
+constexpr std::int64_t time_max = 1'000'000'000'000;
+
+constexpr NumberField number_fields[] = {
+    {"depth", 1, int_max, [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }},
+    {"nodes", 1, std::numeric_limits<std::int64_t>::max(),
+     [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }},
+    {"movetime", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.move_time = Milliseconds(n); }},
+    {"mate", 1, 1'000'000, [](GoRequest& go, std::int64_t n) { go.limits.mate = static_cast<int>(n); }},
+    // A clock that has run over shows less than nothing.
+    {"wtime", -time_max, time_max,
+     [](GoRequest& go, std::int64_t n) { go.limits.time[Color::White] = Milliseconds(n); }},
+    {"btime", -time_max, time_max,
+     [](GoRequest& go, std::int64_t n) { go.limits.time[Color::Black] = Milliseconds(n); }},
+    {"winc", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::White] = Milliseconds(n); }},
+    {"binc", 0, time_max, [](GoRequest& go, std::int64_t n) { go.limits.increment[Color::Black] = Milliseconds(n); }},
+    {"movestogo", 1, int_max, [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }},
+    {"perft", 0, 1000, [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }},
+};
+
+struct FlagField {
+    std::string_view name;
+    void (*set)(GoRequest&);
+};
+
+constexpr FlagField flag_fields[] = {
+    {"infinite", [](GoRequest& go) { go.limits.infinite = true; }},
+    {"ponder", [](GoRequest& go) { go.limits.ponder = true; }},
+};
+
+template <class Field, std::size_t N>
+const Field* find(const Field (&fields)[N], std::string_view name) {
+    const Field* const found = std::find_if(fields, fields + N, [&](const Field& f) { return f.name == name; });
+    return found == fields + N ? nullptr : found;
+}
+
+bool is_field_name(std::string_view word) {
+    return word == "searchmoves" || find(number_fields, word) != nullptr || find(flag_fields, word) != nullptr;
+}
+
+class GoParser {
+public:
+    GoParser(Words fields, const Position& position) : rest_(fields), position_(position) {}
+
+    ParsedGo parse() {
+        while (!rest_.empty()) {
+            const std::string_view word = take();
+            if (const NumberField* number = find(number_fields, word)) {
+                read_number(*number);
+            } else if (const FlagField* flag = find(flag_fields, word)) {
+                flag->set(parsed_.request);
+            } else if (word == "searchmoves") {
+                read_moves();
+            } else {
+                complain(quoted(word) + " is not a field");
+            }
+        }
+        if (complaints_ > shown_complaints)
+            parsed_.error += "; and " + std::to_string(complaints_ - shown_complaints) + " more";
+        return std::move(parsed_);
+    }
+
+private:
+    static constexpr int shown_complaints = 4;
+
+    std::string_view take() {
+        const std::string_view word = rest_.front();
+        rest_ = rest_.subspan(1);
+        return word;
+    }
+    bool at_value() const { return !rest_.empty() && !is_field_name(rest_.front()); }
+
+    void read_number(const NumberField& field) {
+        const std::string name(field.name);
+        if (!at_value()) return complain(name + " has no value");
+        const std::string_view text = take();
+        const auto number = parse_integer<std::int64_t>(text);
+        if (number && *number >= field.min && *number <= field.max) return field.set(parsed_.request, *number);
+        const bool has_sign = text.starts_with('-');
+        const bool is_number = text.size() > has_sign && text.find_first_not_of("0123456789", has_sign) == text.npos;
+        complain(name + ' ' + quoted(text) +
+                 (is_number ? " is not in " + std::to_string(field.min) + " ... " + std::to_string(field.max)
+                            : std::string(" is not a number")));
+    }
+
+    void read_moves() {
+        if (!at_value()) return complain("searchmoves has no moves");
+        std::vector<Move>& moves = parsed_.request.limits.search_moves;
+        while (at_value()) {
+            const std::string_view word = take();
+            const auto move = parse_uci_move(position_, word);
+            if (!move)
+                complain("searchmoves " + quoted(word) + ": " + move.error().reason);
+            else if (std::find(moves.begin(), moves.end(), *move) == moves.end())
+                moves.push_back(*move);
+        }
+    }
+
+    void complain(const std::string& text) {
+        if (++complaints_ > shown_complaints) return;
+        parsed_.error += (parsed_.error.empty() ? "go: " : "; ") + text;
+    }
+
+    Words rest_;
+    const Position& position_;
+    ParsedGo parsed_;
+    int complaints_ = 0;
+};
+
+}  // namespace
+
+ParsedGo parse_go(Words fields, const Position& position) { return GoParser(fields, position).parse(); }
+
+bool is_endless(const GoRequest& request, Color side_to_move) {
+    if (request.perft) return false;
+    const Limits& limits = request.limits;
+    return limits.infinite ||
+           !(limits.depth || limits.nodes || limits.move_time || limits.mate || limits.time[side_to_move]);
+}
+
+}  // namespace gyre

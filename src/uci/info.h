@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include "chess/position.h"
+#include "notation/uci_move.h"
+#include "search/report.h"
+
+namespace gyre {
+
+/// How the lines of a search are to be written.
+struct InfoStyle {
+    UciCastling castling = UciCastling::Standard;
+    bool show_wdl = false;
+};
+
+/// "cp 31", "mate -2".
+std::string score_text(Score score);
+
+/// A line `info depth …` without its end. The root is where the search began.
+std::string info_line(const SearchReport& report, const Position& root, InfoStyle style);
+
+/// The line for a root without moves: mate or stalemate.
+std::string ended_info_line(const Position& root);
+
+/// "bestmove e2e4 ponder e7e5"; "(none)" for no move.
+std::string bestmove_line(const SearchResult& result, InfoStyle style);
+
+}  // namespace gyre

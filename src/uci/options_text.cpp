@@ -1,0 +1,52 @@
+#include "uci/options_text.h"
+
+#include "engine/options.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+std::string type_text(const OptionRow& row) {
+    switch (row.type) {
+        case OptionRow::Type::Button: return "button";
+        case OptionRow::Type::Check: return std::string("check default ") + (row.default_value != 0 ? "true" : "false");
+        case OptionRow::Type::Spin: break;
+    }
+    return "spin default " + std::to_string(row.default_value) + " min " + std::to_string(row.min) + " max " +
+           std::to_string(row.max);
+}
+
+std::string option_line(const OptionRow& row) {
+    return "option name " + std::string(row.name) + " type " + type_text(row) + '\n';
+}
+
+/// Without blanks and capitals.
+std::string folded(std::string_view name) {
+    std::string result;
+    for (const char c : name)
+        if (c != ' ' && c != '\t') result += to_lower(c);
+    return result;
+}
+
+}  // namespace
+
+std::string option_lines() {
+    std::string lines;
+    for (const OptionRow& row : option_rows()) lines += option_line(row);
+    return lines;
+}
+
+std::string option_names() {
+    std::string names;
+    for (const OptionRow& row : option_rows()) names += (names.empty() ? "" : ", ") + std::string(row.name);
+    return names;
+}
+
+std::string option_help(std::string_view name) {
+    for (const OptionRow& row : option_rows())
+        if (folded(row.name) == folded(name)) return option_line(row) + '\n' + std::string(row.help) + '\n';
+    return {};
+}
+
+}  // namespace gyre

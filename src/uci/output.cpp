@@ -1,0 +1,46 @@
+#include "uci/output.h"
+
+#include <cerrno>
+#include <poll.h>
+#include <unistd.h>
+
+namespace gyre {
+
+Output::Output(Write write, Write write_error) : write_(std::move(write)), write_error_(std::move(write_error)) {}
+
+void Output::lines(std::string_view text) { send(write_, text); }
+
+void Output::error(std::string_view message) {
+    had_error_ = true;
+    if (write_error_)
+        send(write_error_, std::string(message) + '\n');
+    else
+        line("info string error: " + std::string(message));
+}
+
+void Output::warning(std::string_view message) { line("info string warning: " + std::string(message)); }
+
+void Output::send(const Write& write, std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    if (!closed_ && !write(text)) closed_ = true;
+}
+
+Output::Write write_to(int file_descriptor) {
+    return [file_descriptor](std::string_view text) {
+        while (!text.empty()) {
+            const ssize_t written = ::write(file_descriptor, text.data(), text.size());
+            if (written >= 0) {
+                text.remove_prefix(static_cast<std::size_t>(written));
+            } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+                // Somebody who shares the descriptor made it non-blocking.
+                pollfd ready{file_descriptor, POLLOUT, 0};
+                ::poll(&ready, 1, -1);
+            } else if (errno != EINTR) {
+                return false;
+            }
+        }
+        return true;
+    };
+}
+
+}  // namespace gyre

@@ -1,0 +1,225 @@
+#include "uci/session.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/fen.h"
+#include "uci/options_text.h"
+#include "uci/position_command.h"
+#include "uci/show.h"
+
+#ifndef GYRE_VERSION
+#define GYRE_VERSION "dev"
+#endif
+
+namespace gyre {
+
+// clang-format off
+std::span<const UciSession::Command> UciSession::commands() {
+    static constexpr Command rows[] = {
+        {"uci", &UciSession::uci, "uci",
+         "Tells who this is and which options there are, and ends with 'uciok'."},
+        {"isready", &UciSession::isready, "isready",
+         "Answers 'readyok' within a tenth of a second, also during a search."},
+        {"setoption", &UciSession::setoption, "setoption name NAME [value VALUE]",
+         "Sets an option; case and the number of blanks in its name do not matter. During a search it waits for its\n"
+         "turn. 'help NAME' explains an option."},
+        {"ucinewgame", &UciSession::ucinewgame, "ucinewgame",
+         "Forgets what earlier searches have learned. The position stays."},
+        {"position", &UciSession::position, "position startpos|fen FEN [moves MOVE ...]",
+         "Sets the position. The FEN has one to six fields; wrong castling rights, en passant squares and clocks are\n"
+         "mended with a warning. Castling may be written as the king's two steps or as king takes rook. If anything is\n"
+         "wrong there is no position, and 'go' answers 'bestmove 0000'."},
+        {"go", &UciSession::go,
+         "go [searchmoves MOVE ...] [ponder] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]\n"
+         "   [depth N] [nodes N] [mate N] [movetime MS] [infinite] [perft N]",
+         "Searches until a limit is reached; without one, or with infinite, until 'stop'. A wrong field is reported and\n"
+         "left out. During a search it waits for its turn. Every go gets one bestmove: '(none)' in mate and stalemate,\n"
+         "'0000' where there is no position and after a perft."},
+        {"stop", &UciSession::stop, "stop",
+         "Ends all searches, perfts and benches asked for so far. Each search still tells its best move."},
+        {"ponderhit", &UciSession::ponderhit, "ponderhit",
+         "Says that the expected move was played: the limits of 'go ponder' hold from now on."},
+        {"quit", &UciSession::quit, "quit",
+         "Ends at once. The end of the input does so too, but lets searches with a limit, perfts and benches finish."},
+        {"debug", &UciSession::debug, "debug on|off",
+         "Says more about what was understood."},
+        {"register", &UciSession::ignore, "register ...",
+         "Ignored: there is nothing to register."},
+        {"copyprotection", &UciSession::ignore, "copyprotection ...",
+         "Ignored: there is no copy protection."},
+        {"d", &UciSession::d, "d",
+         "Shows the board, its FEN, its keys and the pieces that give check."},
+        {"eval", &UciSession::eval, "eval",
+         "Shows the static evaluation term by term."},
+        {"flip", &UciSession::flip, "flip",
+         "Exchanges the colours and turns the board over. The game that led here is forgotten."},
+        {"perft", &UciSession::perft, "perft DEPTH [--sliders NAME]",
+         "Counts the leaves of the tree of legal moves below every move. The sliders are walk, rays, rotated,\n"
+         "hyperbola, magic or pext."},
+        {"bench", &UciSession::bench, "bench",
+         "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed."},
+        {"help", &UciSession::help, "help [COMMAND|OPTION]",
+         "Lists what there is, or explains one thing."},
+    };
+    return rows;
+}
+// clang-format on
+
+const UciSession::Command* UciSession::find_command(std::string_view name) {
+    const auto all = commands();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Command& row) { return row.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+bool UciSession::knows(std::string_view command) { return find_command(command) != nullptr; }
+
+// --- The conversation ---
+
+void UciSession::run(ByteSource source) {
+    LineReader reader(std::move(source));
+    while (const auto line = reader.next()) {
+        if (line->too_long)
+            refuse_long_line(line->text);
+        else if (!handle(line->text))
+            return;
+        if (output_.is_closed()) return;
+    }
+    if (!output_.is_closed()) finish();
+}
+
+bool UciSession::handle(std::string_view line) {
+    const auto words = split_words(line);
+    if (words.empty()) return true;
+    if (const Command* command = find_command(words.front()))
+        (this->*command->obey)(Words(words).subspan(1));
+    else
+        output_.error("unknown command " + quoted(words.front()));
+    return !quitting_;
+}
+
+void UciSession::refuse_long_line(std::string_view start) {
+    output_.error("a line of more than " + std::to_string(LineReader::max_line) + " bytes was skipped");
+    const auto words = split_words(start);
+    if (words.empty()) return;
+    if (words.front() == "position") position_.reset();
+    if (words.front() == "go") worker_.go({}, nullptr);
+}
+
+// --- The protocol ---
+
+void UciSession::uci(Words) {
+    output_.lines("id name Gyre " GYRE_VERSION "\nid author the Gyre authors\n" + option_lines() + "uciok\n");
+}
+
+void UciSession::debug(Words arguments) {
+    if (arguments.size() == 1 && (arguments[0] == "on" || arguments[0] == "off"))
+        debug_ = arguments[0] == "on";
+    else
+        output_.error("debug: neither 'on' nor 'off'");
+}
+
+void UciSession::isready(Words) {
+    // So that what an option was wrong about is said first, if that is soon.
+    worker_.settle(Milliseconds(50));
+    output_.line("readyok");
+}
+
+void UciSession::setoption(Words arguments) {
+    const auto value_at = std::find(arguments.begin(), arguments.end(), "value");
+    const Words name(arguments.begin(), value_at);
+    const Words value(value_at == arguments.end() ? value_at : value_at + 1, arguments.end());
+    if (name.size() < 2 || name.front() != "name")
+        output_.error("setoption: it must read 'setoption name NAME [value VALUE]'");
+    else
+        worker_.set_option(std::string(text_of(name.subspan(1))), std::string(text_of(value)), debug_);
+}
+
+void UciSession::ucinewgame(Words) { worker_.new_game(); }
+
+void UciSession::position(Words arguments) {
+    auto read = read_position_command(arguments);
+    if (!read) {
+        position_.reset();
+        output_.error(read.error());
+        return;
+    }
+    if (!read->warning.empty()) output_.warning("position: " + read->warning);
+    position_ = std::make_shared<const Position>(std::move(read->position));
+    if (debug_)
+        output_.line("info string position " + to_fen(*position_) + " after " +
+                     std::to_string(position_->plies_made()) + " plies");
+}
+
+void UciSession::go(Words arguments) {
+    if (position_or_error("go") == nullptr) return worker_.go({}, nullptr);
+    ParsedGo parsed = parse_go(arguments, *position_);
+    if (!parsed.error.empty()) output_.error(parsed.error);
+    worker_.go(std::move(parsed.request), position_);
+}
+
+void UciSession::stop(Words) { worker_.stop(); }
+
+void UciSession::ponderhit(Words) { worker_.ponder_hit(); }
+
+void UciSession::quit(Words) {
+    quitting_ = true;
+    worker_.quit();
+}
+
+void UciSession::ignore(Words) {}
+
+// --- Beyond the protocol ---
+
+const Position* UciSession::position_or_error(std::string_view command) {
+    if (!position_) output_.error(std::string(command) + ": there is no position");
+    return position_.get();
+}
+
+void UciSession::d(Words) {
+    if (const Position* here = position_or_error("d")) output_.lines(board_text(*here));
+}
+
+void UciSession::eval(Words) {
+    if (const Position* here = position_or_error("eval")) output_.lines(eval_text(*here));
+}
+
+void UciSession::flip(Words) {
+    if (const Position* here = position_or_error("flip")) position_ = std::make_shared<const Position>(flipped(*here));
+}
+
+void UciSession::perft(Words arguments) {
+    if (position_or_error("perft") == nullptr) return;
+    const auto request = parse_perft(arguments);
+    if (request)
+        worker_.perft(*request, position_);
+    else
+        output_.error(request.error());
+}
+
+void UciSession::bench(Words arguments) {
+    if (arguments.empty())
+        worker_.bench();
+    else
+        output_.error("bench: it takes no argument");
+}
+
+void UciSession::help(Words arguments) {
+    const std::string_view topic = text_of(arguments);
+    std::string text;
+    if (topic.empty()) {
+        for (const Command& row : commands())
+            if (row.obey != &UciSession::ignore) text += std::string(row.usage) + '\n';
+        text += "'help COMMAND' and 'help OPTION' say more. The options are " + option_names() + ".\n";
+    } else if (const Command* command = find_command(topic)) {
+        text = std::string(command->usage) + "\n\n" + std::string(command->help) + '\n';
+    } else {
+        text = option_help(topic);
+    }
+    if (text.empty())
+        output_.error("help: " + quoted(topic) + " is neither a command nor an option");
+    else
+        output_.lines(text);
+}
+
+}  // namespace gyre

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "chess/position.h"
+
+namespace gyre {
+
+/// The board with coordinates, the FEN, both keys and the pieces that give check, in lines.
+std::string board_text(const Position& position);
+
+/// The static evaluation term by term, in lines.
+std::string eval_text(const Position& position);
+
+/// The same position with the colours exchanged and the board turned over. The moves that led here are lost.
+Position flipped(const Position& position);
+
+}  // namespace gyre

@@ -1,0 +1,195 @@
+#include "uci/worker.h"
+
+#include <exception>
+#include <utility>
+
+#include "base/text.h"
+
+namespace gyre {
+
+Worker::Worker(Output& output)
+    : output_(output),
+      engine_({[this](const SearchReport& r) { report(r); }, [this](const SearchResult& r) { finish_search(r); }}),
+      thread_([this] { work(); }) {}
+
+Worker::~Worker() { quit(); }
+
+// --- Jobs ---
+
+void Worker::go(GoRequest request, SharedPosition position) {
+    Job job;
+    job.is_long = true;
+    job.pondering = request.limits.ponder && !request.perft;
+    job.endless = position && is_endless(request, position->side_to_move());
+    job.run = [this, request = std::move(request), position = std::move(position)](Job& self) {
+        if (position && !request.perft) return search(self, request, *position);
+        if (position) count(self, {.depth = *request.perft}, *position);
+        about_to_end();
+        output_.line("bestmove 0000");
+    };
+    add(std::move(job));
+}
+
+void Worker::perft(PerftRequest request, SharedPosition position) {
+    Job job;
+    job.is_long = true;
+    job.run = [this, request, position = std::move(position)](Job& self) { count(self, request, *position); };
+    add(std::move(job));
+}
+
+void Worker::bench() {
+    Job job;
+    job.is_long = true;
+    job.run = [this](Job& self) { run_bench(self); };
+    add(std::move(job));
+}
+
+void Worker::new_game() {
+    Job job;
+    job.run = [this](Job&) { engine_.new_game(); };
+    add(std::move(job));
+}
+
+void Worker::set_option(std::string name, std::string value, bool tell) {
+    Job job;
+    job.run = [this, name = std::move(name), value = std::move(value), tell](Job&) {
+        if (const auto error = engine_.set_option(name, value))
+            output_.error("setoption: " + *error);
+        else if (tell)
+            output_.line("info string option " + quoted(name) + " was set");
+    };
+    add(std::move(job));
+}
+
+void Worker::add(Job job) {
+    const std::lock_guard lock(mutex_);
+    long_jobs_ += job.is_long;
+    jobs_.push_back(std::make_shared<Job>(std::move(job)));
+    changed_.notify_all();
+}
+
+// --- What takes effect at once ---
+
+void Worker::stop() {
+    const std::lock_guard lock(mutex_);
+    // Before the last job that was stopped all others were.
+    for (auto job = jobs_.rbegin(); job != jobs_.rend() && !(*job)->stop.stop_requested(); ++job)
+        (*job)->stop.request_stop();
+    if (running_) running_->stop.request_stop();
+}
+
+void Worker::ponder_hit() {
+    const std::lock_guard lock(mutex_);
+    for (auto job = jobs_.rbegin(); job != jobs_.rend() && !(*job)->ponder_hit.stop_requested(); ++job)
+        (*job)->ponder_hit.request_stop();
+    if (running_) running_->ponder_hit.request_stop();
+}
+
+void Worker::settle(Milliseconds limit) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, limit, [&] { return long_jobs_ > 0 || (jobs_.empty() && !running_); });
+}
+
+void Worker::finish() {
+    std::unique_lock lock(mutex_);
+    const auto stop_endless = [](Job& job) {
+        if (job.endless || (job.pondering && !job.ponder_hit.stop_requested())) job.stop.request_stop();
+    };
+    for (const SharedJob& job : jobs_) stop_endless(*job);
+    if (running_) stop_endless(*running_);
+    changed_.wait(lock, [&] { return jobs_.empty() && !running_; });
+}
+
+void Worker::quit() {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+    for (const SharedJob& job : jobs_) long_jobs_ -= job->is_long;
+    jobs_.clear();
+    if (running_) running_->stop.request_stop();
+    changed_.notify_all();
+}
+
+// --- On the worker's thread ---
+
+void Worker::work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [&] { return closing_ || !jobs_.empty(); });
+        if (jobs_.empty()) return;
+        running_ = std::move(jobs_.front());
+        jobs_.pop_front();
+        Job& job = *running_;
+        lock.unlock();
+        run(job);
+        lock.lock();
+        long_jobs_ -= job.is_long;
+        running_.reset();
+        changed_.notify_all();
+    }
+}
+
+void Worker::run(Job& job) {
+    try {
+        job.run(job);
+    } catch (const std::exception& exception) {
+        // Memory or threads have run out; whatever could not be done, the next command may still work.
+        output_.error(exception.what());
+    }
+}
+
+void Worker::about_to_end() {
+    const std::lock_guard lock(mutex_);
+    long_jobs_ -= running_->is_long;
+    running_->is_long = false;
+}
+
+void Worker::search(Job& job, const GoRequest& request, const Position& position) {
+    Limits limits = request.limits;
+    if (job.ponder_hit.stop_requested()) limits.ponder = false;
+    if (job.stop.stop_requested()) {
+        // Too late for a search; what is still owed is a legal move.
+        limits = Limits();
+        limits.depth = 1;
+        limits.search_moves = request.limits.search_moves;
+    }
+    reported_ = false;
+    engine_.set_position(position);
+    engine_.go(limits);
+    const std::stop_callback on_ponder_hit(job.ponder_hit.get_token(), [this] { engine_.ponder_hit(); });
+    const std::stop_callback on_stop(job.stop.get_token(), [this] { engine_.stop(); });
+    engine_.wait();
+}
+
+void Worker::report(const SearchReport& report) {
+    reported_ = true;
+    output_.line(info_line(report, engine_.position(), style(engine_.position())));
+    if (output_.is_closed()) engine_.stop();
+}
+
+void Worker::finish_search(const SearchResult& result) {
+    const Position& root = engine_.position();
+    if (!reported_) output_.line(result.best ? info_line(result.report, root, style(root)) : ended_info_line(root));
+    about_to_end();
+    output_.line(bestmove_line(result, style(root)));
+}
+
+void Worker::run_bench(Job& job) {
+    const BenchResult result = engine_.bench(job.stop.get_token());
+    about_to_end();
+    if (job.stop.stop_requested()) return output_.line("info string bench was stopped");
+    output_.line(std::to_string(result.nodes) + " nodes " + std::to_string(result.nodes_per_second()) + " nps");
+}
+
+bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {
+    return print_perft(
+        position, request, style(position).castling, [&] { return job.stop.stop_requested() || output_.is_closed(); },
+        output_);
+}
+
+InfoStyle Worker::style(const Position& root) const {
+    const EngineOptions& options = engine_.options();
+    const bool chess960 = options.chess960 || root.needs_chess960();
+    return {chess960 ? UciCastling::Chess960 : UciCastling::Standard, options.show_wdl};
+}
+
+}  // namespace gyre

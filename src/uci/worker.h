@@ -1,0 +1,95 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "base/clock.h"
+#include "engine/engine.h"
+#include "uci/go_command.h"
+#include "uci/info.h"
+#include "uci/output.h"
+#include "uci/perft_command.h"
+
+namespace gyre {
+
+/// Runs what takes time, one job after the other in the order given, on a thread of its own, so that the thread which
+/// reads the input always answers at once. Owns the engine; every `go` ends with exactly one `bestmove`.
+class Worker {
+public:
+    using SharedPosition = std::shared_ptr<const Position>;
+
+    explicit Worker(Output& output);
+    /// Like `quit`.
+    ~Worker();
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    // --- Jobs ---
+    /// Without a position the answer is `bestmove 0000`, as it is after a perft.
+    void go(GoRequest request, SharedPosition position);
+    void perft(PerftRequest request, SharedPosition position);
+    void bench();
+    void new_game();
+    /// What is wrong with it goes out as an error; success is only told if `tell`.
+    void set_option(std::string name, std::string value, bool tell);
+
+    // --- What takes effect at once ---
+    /// Ends all searches, perfts and benches given so far, started or not.
+    void stop();
+    /// Lets the limits hold of all pondering searches given so far.
+    void ponder_hit();
+    /// Waits until all jobs are done, but not for searches, perfts and benches, and not longer than that.
+    void settle(Milliseconds limit);
+    /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
+    void finish();
+    /// Stops what runs and forgets the rest.
+    void quit();
+
+private:
+    struct Job {
+        std::function<void(Job&)> run;
+        /// Whether it may take long in ordinary use.
+        bool is_long = false;
+        bool pondering = false;
+        /// Apart from pondering.
+        bool endless = false;
+        // A stop_callback made after the search has begun runs at once if the request came before: none is lost.
+        std::stop_source stop{};
+        std::stop_source ponder_hit{};
+    };
+    using SharedJob = std::shared_ptr<Job>;
+
+    void add(Job job);
+    void work();
+    void run(Job& job);
+    /// To be called just before the last word about a running job, after which `settle` may be told to wait for it.
+    void about_to_end();
+    void search(Job& job, const GoRequest& request, const Position& position);
+    void report(const SearchReport& report);
+    void finish_search(const SearchResult& result);
+    void run_bench(Job& job);
+    bool count(Job& job, const PerftRequest& request, const Position& position);
+    InfoStyle style(const Position& root) const;
+
+    Output& output_;
+    /// Whether the running search has reported anything.
+    bool reported_ = false;
+    Engine engine_;
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<SharedJob> jobs_;
+    SharedJob running_;
+    int long_jobs_ = 0;
+    bool input_ended_ = false;
+    bool closing_ = false;
+    // Last, so that it is joined before what it uses goes.
+    std::jthread thread_;
+};
+
+}  // namespace gyre

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "uci/session.h"
+
+namespace gyre::test {
+
+/// A UCI session whose answers are kept. Times to wait are generous: sanitizers make everything slow.
+class Conversation {
+public:
+    static constexpr Milliseconds patience{30'000};
+
+    Conversation() : output_([this](std::string_view text) { return take(text); }) { session_.emplace(output_); }
+
+    /// Gives the session one line; false if it ended it.
+    bool send(std::string_view line) { return session_->handle(line); }
+    /// Gives it lines, each ended by a newline.
+    void send_all(std::string_view lines) {
+        while (!lines.empty()) {
+            const std::size_t end = std::min(lines.find('\n'), lines.size());
+            send(lines.substr(0, end));
+            lines.remove_prefix(std::min(end + 1, lines.size()));
+        }
+    }
+    /// Reads all of a text, as from a pipe that is closed at its end.
+    void read(std::string text) { session_->run(read_from(std::move(text))); }
+    /// As at the end of the input.
+    void finish() { session_->finish(); }
+    /// Ends the session, whatever it does.
+    void end() { session_.reset(); }
+
+    /// The next line that starts so and was not found yet; those before it are passed over. Nothing if none comes.
+    std::optional<std::string> expect(std::string_view start, Milliseconds limit = patience) {
+        const auto until = Clock::now() + limit;
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            for (; next_ < lines_.size(); ++next_)
+                if (lines_[next_].starts_with(start)) return lines_[next_++];
+            if (changed_.wait_until(lock, until) == std::cv_status::timeout && next_ == lines_.size())
+                return std::nullopt;
+        }
+    }
+    /// Passes over what was said so far.
+    void forget() {
+        const std::lock_guard lock(mutex_);
+        next_ = lines_.size();
+    }
+
+    std::vector<std::string> lines() const {
+        const std::lock_guard lock(mutex_);
+        return lines_;
+    }
+    std::ptrdiff_t count(std::string_view start) const {
+        const auto all = lines();
+        return std::count_if(all.begin(), all.end(), [&](const std::string& line) { return line.starts_with(start); });
+    }
+
+private:
+    bool take(std::string_view text) {
+        const std::lock_guard lock(mutex_);
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            lines_.emplace_back(text.substr(0, end));
+            text.remove_prefix(end + 1);
+        }
+        changed_.notify_all();
+        return true;
+    }
+
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::string> lines_;
+    std::size_t next_ = 0;
+    Output output_;
+    std::optional<UciSession> session_;
+};
+
+}  // namespace gyre::test

@@ -1,0 +1,99 @@
+#include "uci/go_command.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "tests/support/chess_helpers.h"
+
+namespace gyre {
+namespace {
+
+ParsedGo parse(std::string_view text, const Position& position = Position()) {
+    return parse_go(split_words(text), position);
+}
+
+TEST(UciGo, EveryFieldIsRead) {
+    const ParsedGo go = parse(
+        "wtime 1000 btime -20 winc 3 binc 4 movestogo 5 depth 6 nodes 7000000000 mate 8 movetime 0 infinite ponder "
+        "searchmoves e2e4 G1F3");
+    EXPECT_EQ(go.error, "");
+    const Limits& limits = go.request.limits;
+    EXPECT_EQ(limits.time[Color::White], Milliseconds(1000));
+    EXPECT_EQ(limits.time[Color::Black], Milliseconds(-20));
+    EXPECT_EQ(limits.increment[Color::White], Milliseconds(3));
+    EXPECT_EQ(limits.increment[Color::Black], Milliseconds(4));
+    EXPECT_EQ(limits.moves_to_go, 5);
+    EXPECT_EQ(limits.depth, 6);
+    EXPECT_EQ(limits.nodes, 7000000000u);
+    EXPECT_EQ(limits.mate, 8);
+    EXPECT_EQ(limits.move_time, Milliseconds(0));
+    EXPECT_TRUE(limits.infinite);
+    EXPECT_TRUE(limits.ponder);
+    EXPECT_EQ(test::texts_of(limits.search_moves), (std::vector<std::string>{"e2e4", "g1f3"}));
+    EXPECT_EQ(parse("perft 3").request.perft, 3);
+}
+
+TEST(UciGo, SearchMovesEndAtTheNextField) {
+    const ParsedGo go = parse("searchmoves e2e4 e2e4 d2d4 depth 3");
+    EXPECT_EQ(go.error, "");
+    EXPECT_EQ(go.request.limits.search_moves.size(), 2u);
+    EXPECT_EQ(go.request.limits.depth, 3);
+}
+
+TEST(UciGo, ABadFieldIsReportedOnceAndLeftOut) {
+    constexpr std::string_view bad[] = {"depth abc",
+                                        "depth -1",
+                                        "depth 0",
+                                        "depth",
+                                        "depth 99999999999999",
+                                        "depth 1.5",
+                                        "depth +3",
+                                        "nodes 0",
+                                        "nodes 18446744073709551616",
+                                        "movetime -1",
+                                        "mate 0",
+                                        "movestogo 0",
+                                        "winc -5",
+                                        "wtime 99999999999999999999",
+                                        "foo",
+                                        "multipv 3",
+                                        "searchmoves",
+                                        "searchmoves e2e5",
+                                        "perft -1",
+                                        "perft x"};
+    for (const std::string_view field : bad) {
+        const ParsedGo go = parse(std::string(field) + " binc 7");
+        EXPECT_NE(go.error, "") << field;
+        EXPECT_EQ(go.error.find('\n'), std::string::npos) << field;
+        EXPECT_EQ(go.request.limits.increment[Color::Black], Milliseconds(7)) << field;
+        EXPECT_TRUE(is_endless(go.request, Color::White)) << field;
+        EXPECT_TRUE(go.request.limits.search_moves.empty()) << field;
+    }
+}
+
+TEST(UciGo, AMissingValueDoesNotEatTheNextField) {
+    const ParsedGo go = parse("depth movetime 30");
+    EXPECT_EQ(go.error, "go: depth has no value");
+    EXPECT_EQ(go.request.limits.move_time, Milliseconds(30));
+}
+
+TEST(UciGo, ManyComplaintsStayOneShortLine) {
+    std::string text;
+    for (int i = 0; i < 10'000; ++i) text += "junk" + std::to_string(i) + ' ';
+    const ParsedGo go = parse(text + "depth 2");
+    EXPECT_LT(go.error.size(), 500u);
+    EXPECT_NE(go.error.find("and 9996 more"), std::string::npos) << go.error;
+    EXPECT_EQ(go.request.limits.depth, 2);
+}
+
+TEST(UciGo, OnlyALimitOfOnesOwnEndsASearch) {
+    EXPECT_TRUE(is_endless(parse("").request, Color::White));
+    EXPECT_TRUE(is_endless(parse("infinite depth 3").request, Color::White));
+    EXPECT_TRUE(is_endless(parse("btime 1000").request, Color::White));
+    EXPECT_FALSE(is_endless(parse("btime 1000").request, Color::Black));
+    for (const std::string_view limit : {"depth 1", "nodes 1", "movetime 0", "mate 1", "wtime 1", "perft 1"})
+        EXPECT_FALSE(is_endless(parse(limit).request, Color::White)) << limit;
+}
+
+}  // namespace
+}  // namespace gyre

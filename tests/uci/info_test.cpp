@@ -1,0 +1,68 @@
+#include "uci/info.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "eval/wdl.h"
+#include "tests/support/chess_helpers.h"
+
+namespace gyre {
+namespace {
+
+TEST(UciInfo, Scores) {
+    EXPECT_EQ(score_text(Score(-31)), "cp -31");
+    EXPECT_EQ(score_text(Score::mate_in(1)), "mate 1");
+    EXPECT_EQ(score_text(Score::mate_in(3)), "mate 2");
+    EXPECT_EQ(score_text(Score::mated_in(2)), "mate -1");
+    EXPECT_EQ(score_text(Score::mated_in(0)), "mate 0");
+}
+
+TEST(UciInfo, AFullLine) {
+    const Position root;
+    SearchReport report;
+    report.depth = 7;
+    report.selective_depth = 12;
+    report.multi_pv = 2;
+    report.score = Score(25);
+    report.bound = Bound::Lower;
+    report.nodes = 3000;
+    report.time = Milliseconds(2);
+    report.hash_full = 4;
+    report.pv = {test::move(root, "e2e4")};
+    EXPECT_EQ(info_line(report, root, {}),
+              "info depth 7 seldepth 12 multipv 2 score cp 25 lowerbound nodes 3000 nps 1500000 hashfull 4 tbhits 0 "
+              "time 2 pv e2e4");
+    report.bound = Bound::Upper;
+    report.pv.clear();
+    const Wdl wdl = wdl_of(report.score, wdl_material(root));
+    EXPECT_EQ(info_line(report, root, {.show_wdl = true}),
+              "info depth 7 seldepth 12 multipv 2 score cp 25 upperbound wdl " + std::to_string(wdl.win) + ' ' +
+                  std::to_string(wdl.draw) + ' ' + std::to_string(wdl.loss) +
+                  " nodes 3000 nps 1500000 hashfull 4 tbhits 0 time 2");
+}
+
+TEST(UciInfo, CastlingAsTheOptionHasIt) {
+    const Position root = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    SearchResult result;
+    result.best = test::move(root, "e1h1");
+    EXPECT_EQ(bestmove_line(result, {}), "bestmove e1g1");
+    EXPECT_EQ(bestmove_line(result, {.castling = UciCastling::Chess960}), "bestmove e1h1");
+    EXPECT_EQ(bestmove_line({}, {}), "bestmove (none)");
+}
+
+TEST(UciWdl, AddsUpAndIsSymmetric) {
+    for (int material = 0; material <= 100; material += 10)
+        for (int cp = -3000; cp <= 3000; cp += 7) {
+            const Wdl wdl = wdl_of(Score(cp), material), other = wdl_of(Score(-cp), material);
+            ASSERT_EQ(wdl.win + wdl.draw + wdl.loss, 1000);
+            ASSERT_GE(std::min({wdl.win, wdl.draw, wdl.loss}), 0);
+            ASSERT_EQ(wdl, (Wdl{other.loss, other.draw, other.win}));
+            ASSERT_GE(wdl_of(Score(cp + 7), material).win, wdl.win);
+        }
+    EXPECT_EQ(wdl_of(Score::mate_in(9), 40), (Wdl{1000, 0, 0}));
+    EXPECT_EQ(wdl_of(Score::mated_in(0), 40), (Wdl{0, 0, 1000}));
+    EXPECT_EQ(wdl_material(Position()), 78);
+}
+
+}  // namespace
+}  // namespace gyre

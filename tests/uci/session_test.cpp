@@ -1,0 +1,382 @@
+#include "uci/session.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "tests/uci/conversation.h"
+
+namespace gyre {
+namespace {
+
+using test::Conversation;
+
+constexpr Milliseconds moment{300};
+
+TEST(UciSession, TellsItsNameAndOptions) {
+    Conversation talk;
+    talk.send("uci");
+    EXPECT_EQ(talk.lines().front().substr(0, 12), "id name Gyre");
+    EXPECT_EQ(talk.lines().back(), "uciok");
+    for (const std::string_view option :
+         {"option name Hash type spin default 16 min 1 max ", "option name Threads type spin default 1 min 1 max ",
+          "option name MultiPV type spin", "option name Ponder type check default false",
+          "option name Move Overhead type spin", "option name UCI_Chess960 type check default false",
+          "option name UCI_ShowWDL type check default false", "option name Clear Hash type button"})
+        EXPECT_EQ(talk.count(option), 1) << option;
+}
+
+TEST(UciSession, BlankLinesAndFormalitiesGetNoAnswer) {
+    Conversation talk;
+    talk.send_all("\n  \t \r\nregister later\ncopyprotection ok\nstop\nponderhit\ndebug on\ndebug off\n");
+    talk.finish();
+    EXPECT_TRUE(talk.lines().empty());
+}
+
+TEST(UciSession, ARefusedLineGetsOneErrorAndChangesNothing) {
+    constexpr std::string_view bad[] = {"frobnicate",
+                                        "UCI",
+                                        "joho debug on",
+                                        "debug",
+                                        "debug maybe",
+                                        "setoption",
+                                        "setoption name",
+                                        "setoption Hash 32",
+                                        "setoption name Hash",
+                                        "setoption name Hash value",
+                                        "setoption name Hash value 0",
+                                        "setoption name Hash value -1",
+                                        "setoption name Hash value 999999999999999999999",
+                                        "setoption name Threads value 0",
+                                        "setoption name Ponder value maybe",
+                                        "setoption name NoSuchOption value 1",
+                                        "bench 16 1 2 junk.epd depth",
+                                        "perft",
+                                        "perft x",
+                                        "perft 3 --sliders foo",
+                                        "help nonsense",
+                                        "\x01\x02\xFF",
+                                        "export_net ../x"};
+    for (const std::string_view line : bad) {
+        Conversation talk;
+        EXPECT_TRUE(talk.send(line));
+        talk.finish();
+        EXPECT_EQ(talk.count("info string error: "), 1) << line;
+        EXPECT_EQ(talk.lines().size(), 1u) << line;
+        EXPECT_LT(talk.lines().front().size(), 300u) << line;
+        talk.send_all("go depth 1\n");
+        talk.finish();
+        EXPECT_EQ(talk.count("bestmove "), 1) << line;
+    }
+}
+
+TEST(UciSession, AnErrorOfAnOptionComesBeforeReadyok) {
+    Conversation talk;
+    for (int i = 0; i < 20; ++i) talk.send_all("setoption name Hash value x\nisready\n");
+    const auto lines = talk.lines();
+    ASSERT_EQ(lines.size(), 40u);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        EXPECT_EQ(lines[i].substr(0, 7), i % 2 == 0 ? "info st" : "readyok") << i;
+}
+
+TEST(UciSession, AGoBeforeAnyPositionSearchesTheStart) {
+    Conversation talk;
+    talk.send("go depth 3");
+    EXPECT_TRUE(talk.expect("info depth 1 "));
+    EXPECT_TRUE(talk.expect("bestmove "));
+}
+
+TEST(UciSession, ARefusedPositionLeavesNone) {
+    Conversation talk;
+    talk.send("position startpos moves e2e5");
+    EXPECT_EQ(talk.count("info string error: "), 1);
+    talk.send("go infinite");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
+    talk.send_all("d\neval\nflip\nperft 2\ngo perft 2\n");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
+    EXPECT_EQ(talk.count("info string error: "), 7);
+    talk.send_all("position startpos\ngo depth 2\n");
+    EXPECT_NE(talk.expect("bestmove"), "bestmove 0000");
+}
+
+TEST(UciSession, MateAndStalemate) {
+    Conversation talk;
+    talk.send_all("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo movetime 50\n");
+    EXPECT_NE(talk.expect("info depth 0")->find("score mate 0"), std::string::npos);
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove (none)");
+    talk.send_all("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo infinite\n");
+    EXPECT_FALSE(talk.expect("bestmove", moment));
+    talk.send("stop");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove (none)");
+    EXPECT_GE(talk.count("info depth 0"), 2);
+}
+
+TEST(UciSession, InfiniteHoldsUntilStop) {
+    Conversation talk;
+    talk.send("go infinite depth 2");
+    EXPECT_TRUE(talk.expect("info depth 2"));
+    EXPECT_FALSE(talk.expect("bestmove", moment));
+    talk.send("stop");
+    EXPECT_TRUE(talk.expect("bestmove"));
+    talk.finish();
+    EXPECT_EQ(talk.count("bestmove"), 1);
+}
+
+TEST(UciSession, PonderHoldsUntilPonderhit) {
+    Conversation talk;
+    talk.send("go ponder depth 2");
+    EXPECT_FALSE(talk.expect("bestmove", moment));
+    talk.send("ponderhit");
+    EXPECT_TRUE(talk.expect("bestmove"));
+}
+
+TEST(UciSession, PonderhitBeforeTheSearchHasBegun) {
+    for (int i = 0; i < 50; ++i) {
+        Conversation talk;
+        talk.send_all("go ponder depth 1\ngo ponder depth 1\nponderhit\n");
+        EXPECT_TRUE(talk.expect("bestmove"));
+        EXPECT_TRUE(talk.expect("bestmove"));
+    }
+}
+
+TEST(UciSession, GosAreAnsweredInOrder) {
+    Conversation talk;
+    talk.send_all(
+        "position fen 6k1/8/8/8/8/8/8/K6R w - - 0 1\ngo infinite\nposition fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n"
+        "go depth 3\nposition nonsense\ngo\nposition startpos\ngo infinite\n");
+    EXPECT_FALSE(talk.expect("bestmove", moment));
+    talk.send("stop");
+    EXPECT_TRUE(talk.expect("bestmove ")->find("(none)") == std::string::npos);
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove (none)");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
+    EXPECT_TRUE(talk.expect("bestmove "));
+    talk.finish();
+    EXPECT_EQ(talk.count("bestmove"), 4);
+}
+
+TEST(UciSession, NoStopIsLost) {
+    Conversation talk;
+    for (int i = 0; i < 200; ++i) talk.send_all("go infinite\nstop\n");
+    for (int i = 0; i < 200; ++i) ASSERT_TRUE(talk.expect("bestmove ")) << i;
+    // A score for each, though there was no time to find one.
+    EXPECT_GE(talk.count("info depth "), 200);
+}
+
+TEST(UciSession, AStopOfTheLastSearchDoesNotReachTheNext) {
+    Conversation talk;
+    for (int i = 0; i < 50; ++i) {
+        talk.send_all("go depth 1\nstop\ngo depth 4\n");
+        EXPECT_TRUE(talk.expect("bestmove "));
+        EXPECT_TRUE(talk.expect("info depth 4 ")) << i;
+        EXPECT_TRUE(talk.expect("bestmove "));
+    }
+}
+
+TEST(UciSession, AnswersAtOnceDuringASearch) {
+    Conversation talk;
+    talk.send("go infinite");
+    ASSERT_TRUE(talk.expect("info depth 2"));
+    talk.send_all("setoption name Hash value 4\nsetoption name Threads value 2\nucinewgame\n");
+    const auto start = Clock::now();
+    talk.send_all("isready\nd\neval\nuci\nposition startpos moves e2e4\nhelp\nisready\n");
+    EXPECT_LT(elapsed_since(start), Milliseconds(500));
+    EXPECT_EQ(talk.count("readyok"), 2);
+    EXPECT_EQ(talk.count("uciok"), 1);
+    EXPECT_EQ(talk.count("bestmove"), 0);
+    talk.send_all("stop\ngo depth 2\nisready\n");
+    EXPECT_TRUE(talk.expect("bestmove "));
+    EXPECT_TRUE(talk.expect("bestmove "));
+}
+
+TEST(UciSession, TheEndOfTheInput) {
+    // Limited searches finish, one after the other.
+    Conversation limited;
+    limited.read("go depth 5\ngo nodes 500\nposition startpos moves e2e4\ngo depth 4");
+    EXPECT_TRUE(limited.expect("info depth 5 "));
+    EXPECT_EQ(limited.count("bestmove"), 3);
+    // The others are stopped, but not what comes after them.
+    for (const std::string endless :
+         {"go infinite", "go", "go ponder wtime 100000 btime 100000", "go ponder depth 1"}) {
+        Conversation talk;
+        talk.read(endless + "\ngo depth 4\n" + endless + '\n');
+        EXPECT_EQ(talk.count("bestmove"), 3) << endless;
+        EXPECT_TRUE(talk.expect("info depth 4 ")) << endless;
+    }
+    Conversation perft;
+    perft.read("perft 4");
+    EXPECT_EQ(perft.count("Nodes searched: 197281"), 1);
+}
+
+TEST(UciSession, QuitEndsWhateverRuns) {
+    for (const std::string_view busy :
+         {"go infinite", "go ponder", "go perft 20", "perft 20", "bench", "go depth 200"}) {
+        const auto start = Clock::now();
+        {
+            Conversation talk;
+            talk.send(busy);
+            talk.send("go depth 200");
+            EXPECT_FALSE(talk.send("quit"));
+        }
+        EXPECT_LT(elapsed_since(start), Milliseconds(5000)) << busy;
+    }
+}
+
+TEST(UciSession, StopEndsPerftAndBench) {
+    Conversation talk;
+    talk.send_all("perft 20\nbench\nstop\n");
+    EXPECT_TRUE(talk.expect("info string perft was stopped"));
+    EXPECT_TRUE(talk.expect("info string bench was stopped"));
+    talk.send_all("go perft 20\nstop\n");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
+}
+
+TEST(UciSession, PerftTellsEveryMove) {
+    Conversation talk;
+    talk.send_all("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\ngo perft 3\n");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove 0000");
+    EXPECT_EQ(talk.count("e1g1: "), 1);
+    EXPECT_EQ(talk.count("Nodes searched: 13744"), 1);
+    EXPECT_EQ(talk.lines()[26], "");
+    talk.send_all("setoption name UCI_Chess960 value true\nperft 1 --sliders rotated\n");
+    talk.finish();
+    EXPECT_EQ(talk.count("e1h1: 1"), 1);
+    EXPECT_EQ(talk.count("Nodes searched: 26"), 1);
+}
+
+TEST(UciSession, Chess960IsWrittenSoWhereverItMustBe) {
+    Conversation talk;
+    talk.send_all("position fen 4k3/8/8/8/8/8/8/RK6 w A - 0 1\ngo depth 1 searchmoves b1a1\n");
+    EXPECT_EQ(talk.expect("bestmove")->substr(0, 13), "bestmove b1a1");
+}
+
+TEST(UciSession, OptionsChangeWhatIsSaid) {
+    Conversation talk;
+    talk.send_all("setoption name uci_showwdl value true\nsetoption name multipv value 3\ngo depth 3\n");
+    ASSERT_TRUE(talk.expect("bestmove"));
+    EXPECT_GE(talk.count("info depth 3 "), 3);
+    for (const std::string& line : talk.lines()) {
+        const bool is_report = line.starts_with("info depth"), has_wdl = line.find(" wdl ") != line.npos;
+        EXPECT_EQ(has_wdl, is_report) << line;
+    }
+    talk.send_all("debug on\nsetoption name  Move   Overhead   value   20 \nisready\nposition startpos\n");
+    EXPECT_EQ(talk.count("info string option 'Move   Overhead' was set"), 1);
+    EXPECT_EQ(talk.count("info string position rnbqkbnr/"), 1);
+}
+
+TEST(UciSession, HelpExplainsEverything) {
+    Conversation talk;
+    talk.send("help");
+    EXPECT_GE(talk.lines().size(), 15u);
+    for (const std::string_view topic :
+         {"go", "position", "bench", "Hash", "uci_showwdl", "move overhead", "Clear Hash"}) {
+        talk.forget();
+        talk.send("help " + std::string(topic));
+        EXPECT_TRUE(talk.expect("", Milliseconds(0))) << topic;
+    }
+    EXPECT_EQ(talk.count("info string error"), 0);
+}
+
+TEST(UciSession, ALineTooLongIsRefused) {
+    Conversation talk;
+    talk.read(std::string(3 << 20, 'A') + "\nisready\n");
+    EXPECT_EQ(talk.count("info string error"), 1);
+    EXPECT_EQ(talk.count("readyok"), 1);
+    Conversation game;
+    game.read("go " + std::string(2 << 20, 'x') + "\nposition startpos moves " + std::string(2 << 20, 'x') + "\ngo\n");
+    EXPECT_EQ(game.count("info string error"), 3);
+    EXPECT_EQ(game.count("bestmove 0000"), 2);
+}
+
+TEST(UciSession, NothingIsReadOnceNobodyListens) {
+    Output output([](std::string_view) { return false; });
+    UciSession session(output);
+    int calls = 0;
+    session.run([&calls](char* buffer, std::size_t size) {
+        ++calls;
+        return std::string_view("isready\n").copy(buffer, size);
+    });
+    EXPECT_EQ(calls, 1);
+}
+
+/// Lines of random words, most of them known: whatever they say, every go is answered once and the session lives on.
+TEST(UciSession, RandomLines) {
+    constexpr std::string_view words[] = {"go",
+                                          "go",
+                                          "go",
+                                          "stop",
+                                          "stop",
+                                          "isready",
+                                          "position",
+                                          "position",
+                                          "startpos",
+                                          "fen",
+                                          "moves",
+                                          "e2e4",
+                                          "e7e5",
+                                          "depth",
+                                          "nodes",
+                                          "movetime",
+                                          "mate",
+                                          "wtime",
+                                          "btime",
+                                          "winc",
+                                          "movestogo",
+                                          "searchmoves",
+                                          "infinite",
+                                          "ponder",
+                                          "perft",
+                                          "ponderhit",
+                                          "setoption",
+                                          "name",
+                                          "value",
+                                          "Hash",
+                                          "Threads",
+                                          "MultiPV",
+                                          "Clear",
+                                          "UCI_Chess960",
+                                          "true",
+                                          "1",
+                                          "2",
+                                          "3",
+                                          "0",
+                                          "-1",
+                                          "x",
+                                          "99999999999999999999",
+                                          "ucinewgame",
+                                          "d",
+                                          "eval",
+                                          "flip",
+                                          "debug",
+                                          "on",
+                                          "uci",
+                                          "help",
+                                          "4k3/8/8/8/8/8/8/4K2R",
+                                          "w",
+                                          "K",
+                                          "-",
+                                          "7k/6Q1/6K1/8/8/8/8/8",
+                                          "b",
+                                          "\x01\xFF",
+                                          "'",
+                                          "%n%s"};
+    Rng rng(20240607);
+    const auto below = [&rng](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
+    Conversation talk;
+    std::ptrdiff_t gos = 0;
+    for (int i = 0; i < 1500; ++i) {
+        std::string line;
+        for (std::size_t n = below(8) + 1; n > 0; --n) line += std::string(words[below(std::size(words))]) + ' ';
+        if (below(3) == 0) line = "go " + line;
+        if (below(4) == 0) line = "position startpos moves e2e4 " + std::string(below(2) ? "" : line);
+        gos += line.starts_with("go ");
+        ASSERT_TRUE(talk.send(line));
+        if (i % 10 == 9) talk.send("stop");
+    }
+    talk.send_all("stop\nisready\n");
+    talk.finish();
+    EXPECT_GT(gos, 400);
+    EXPECT_EQ(talk.count("bestmove "), gos);
+    EXPECT_GE(talk.count("readyok"), 1);
+}
+
+}  // namespace
+}  // namespace gyre
