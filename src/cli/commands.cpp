@@ -1,0 +1,178 @@
+#include "cli/commands.h"
+
+#include <algorithm>
+#include <iostream>
+#include <span>
+#include <string>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/exit_status.h"
+#include "cli/perft.h"
+#include "cli/play.h"
+#include "cli/terminal.h"
+#include "uci/position_command.h"
+#include "uci/session.h"
+#include "uci/show.h"
+
+#ifndef GYRE_VERSION
+#define GYRE_VERSION "dev"
+#endif
+
+namespace gyre {
+
+namespace {
+
+/// One row per command: how it is called and what it does.
+struct Command {
+    std::string_view name;
+    /// Takes all words, its own name first, and returns the exit status.
+    int (*run)(Words words, Output& output);
+    std::string_view usage;
+    std::string_view help;
+};
+
+std::string joined(Words words) {
+    std::string text;
+    for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+    return text;
+}
+
+int talk_uci(Words words, Output& output) {
+    if (words.size() > 1) {
+        output.error("uci: it takes no argument");
+        return exit_usage;
+    }
+    // In UCI, errors are part of the conversation.
+    Output conversation(write_to(STDOUT_FILENO));
+    UciSession(conversation).run(read_from(STDIN_FILENO, STDOUT_FILENO));
+    return 0;
+}
+
+int play_game(Words words, Output& output) {
+    if (words.size() > 1) {
+        output.error("play: it takes no argument");
+        return exit_usage;
+    }
+    return play(std::cin, std::cout, detect_terminal());
+}
+
+int run_uci_line(Words words, Output& output) {
+    UciSession session(output);
+    session.handle(joined(words));
+    session.finish();
+    return output.had_error() ? exit_usage : 0;
+}
+
+/// Shows something about the position that the FEN tells, or about the start position.
+int show(std::string (*text_of)(const Position&), Words fen, Output& output) {
+    Position position;
+    if (!fen.empty()) {
+        const auto read = read_fen(joined(fen));
+        if (!read) {
+            output.error(read.error());
+            return exit_usage;
+        }
+        if (!read->warning.empty()) output.warning(read->warning);
+        position = read->position;
+    }
+    output.lines(text_of(position));
+    return 0;
+}
+
+int show_board(Words words, Output& output) { return show(board_text, words.subspan(1), output); }
+int show_eval(Words words, Output& output) { return show(eval_text, words.subspan(1), output); }
+
+int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
+
+int version(Words, Output& output) {
+    output.line("Gyre " GYRE_VERSION);
+    return 0;
+}
+
+int help(Words words, Output& output);
+
+// clang-format off
+std::span<const Command> commands() {
+    static constexpr Command rows[] = {
+        {"play", play_game, "play",
+         "A game on this terminal; so does gyre without words, if standard input is a terminal."},
+        {"uci", talk_uci, "uci",
+         "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
+        {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
+         "Searches the start position, as 'go' does in UCI."},
+        {"bench", run_uci_line, "bench",
+         "Searches a fixed set of positions; the last line tells nodes and speed."},
+        {"perft", count_leaves, "perft DEPTH [FEN] [--sliders NAME]\n"
+                             "perft --file FILE [--depth N] [--sliders NAME]",
+         "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
+         "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
+         "hyperbola, magic or pext. The status is 1 if a count is wrong."},
+        {"d", show_board, "d [FEN]",
+         "Shows a position."},
+        {"eval", show_eval, "eval [FEN]",
+         "Shows the static evaluation of a position term by term."},
+        {"help", help, "help [COMMAND|OPTION]",
+         "Lists the commands, or explains one of them, a command of UCI or an option."},
+        {"--help", help, "--help", ""},
+        {"-h", help, "-h", ""},
+        {"version", version, "version", "Shows the version."},
+        {"--version", version, "--version", ""},
+    };
+    return rows;
+}
+// clang-format on
+
+const Command* find_command(std::string_view name) {
+    const auto all = commands();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Command& row) { return row.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+std::string indented(std::string_view text, std::string_view indent) {
+    std::string result(indent);
+    for (const char c : text) {
+        result += c;
+        if (c == '\n') result += indent;
+    }
+    return result;
+}
+
+std::string entry(const Command& row) {
+    return indented(row.usage, "  gyre ") + '\n' + indented(row.help, "      ") + '\n';
+}
+
+int help(Words words, Output& output) {
+    const Words topic = words.subspan(1);
+    if (topic.size() == 1) {
+        if (const Command* row = find_command(topic[0])) {
+            output.lines(entry(*row));
+            return 0;
+        }
+    }
+    if (!topic.empty()) {
+        std::vector<std::string_view> line = {"help"};
+        line.insert(line.end(), topic.begin(), topic.end());
+        return run_uci_line(line, output);
+    }
+    std::string text = "Gyre " GYRE_VERSION ", a chess engine\n\n";
+    for (const Command& row : commands())
+        if (!row.help.empty()) text += entry(row);
+    output.lines(text + "Other words are obeyed as one line of UCI.\n");
+    return 0;
+}
+
+/// What gyre does without words.
+int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? play_game({}, output) : talk_uci({}, output); }
+
+}  // namespace
+
+int run_command(Words words, Output& output) {
+    if (words.empty()) return start(output);
+    if (const Command* command = find_command(words.front())) return command->run(words, output);
+    if (UciSession::knows(words.front())) return run_uci_line(words, output);
+    output.error("unknown command " + quoted(words.front()) + "; 'gyre help' lists the commands");
+    return exit_usage;
+}
+
+}  // namespace gyre

@@ -1,0 +1,47 @@
+#include "cli/game_clock.h"
+
+#include <algorithm>
+
+#include "cli/words.h"
+
+namespace gyre::console {
+
+Result<TimeControl, std::string> parse_time_control(std::string_view text) {
+    constexpr double longest_minutes = 600, longest_increment = 600;
+    const std::size_t plus = std::min(text.find('+'), text.size());
+    const auto minutes = parse_decimal(trim(text.substr(0, plus)));
+    const auto seconds = plus == text.size() ? std::optional(0.0) : parse_decimal(trim(text.substr(plus + 1)));
+    if (!minutes || !seconds) return std::string("a clock is MINUTES+SECONDS, such as 5+3, or off");
+    if (*minutes * 60 < 1 || *minutes > longest_minutes || *seconds > longest_increment)
+        return std::string("a clock has 1 second to 600 minutes, and at most 600 seconds more a move");
+    const auto rounded = [](double milliseconds) {
+        return Milliseconds(static_cast<Milliseconds::rep>(milliseconds + 0.5));
+    };
+    return TimeControl{rounded(*minutes * 60'000), rounded(*seconds * 1000)};
+}
+
+void GameClock::finish_move(Color color, Milliseconds spent) {
+    earlier_.push_back(left_);
+    left_[color] += control_.increment - spent;
+}
+
+void GameClock::take_back() {
+    fallen_.reset();
+    if (earlier_.empty()) return;
+    left_ = earlier_.back();
+    earlier_.pop_back();
+}
+
+std::string to_text(Milliseconds left) {
+    constexpr Milliseconds exact_below{20'000};
+    const auto two_digits = [](Milliseconds::rep number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    left = std::max(left, Milliseconds(0));
+    if (left < exact_below)
+        return "0:" + two_digits(left.count() / 1000) + '.' + std::to_string(left.count() / 100 % 10);
+    // Rounded up, as clocks on the table show it: the full time stands for a second.
+    const Milliseconds::rep seconds = (left.count() + 999) / 1000;
+    if (seconds < 3600) return std::to_string(seconds / 60) + ':' + two_digits(seconds % 60);
+    return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + two_digits(seconds % 60);
+}
+
+}  // namespace gyre::console

@@ -1,0 +1,14 @@
+#include <csignal>
+#include <unistd.h>
+
+#include "cli/commands.h"
+
+int main(int argc, char** argv) {
+    // A reader who goes away is noticed by the write that fails.
+    std::signal(SIGPIPE, SIG_IGN);
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
+    gyre::Output output(gyre::write_to(STDOUT_FILENO), [](std::string_view message) {
+        return gyre::write_to(STDERR_FILENO)("gyre: " + std::string(message));
+    });
+    return gyre::run_command(words, output);
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre perft`: counts the leaves below one position, or checks a file of counts. Too much material and impossible
+/// checks are let pass. Returns the exit status.
+int run_perft(Words arguments, Output& output);
+
+}  // namespace gyre

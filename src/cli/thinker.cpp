@@ -1,0 +1,60 @@
+#include "cli/thinker.h"
+
+#include <string_view>
+
+#include "cli/format.h"
+#include "notation/san.h"
+
+namespace gyre::console {
+
+namespace {
+
+constexpr std::string_view erase_line = "\r\x1b[K";
+
+}  // namespace
+
+Thinker::Thinker(std::ostream& out, const TerminalTraits& terminal)
+    : out_(out),
+      terminal_(terminal),
+      engine_({[this](const SearchReport& report) { take(report); },
+               [this](const SearchResult& result) { result_ = result; }}) {}
+
+SearchResult Thinker::think(const Position& position, const Limits& limits) {
+    position_ = &position;
+    result_ = {};
+    last_exact_ = {};
+    shows_status_ = terminal_.rewrites && terminal_.interactive;
+    if (shows_status_) out_ << "thinking... (Ctrl-C: move now)" << std::flush;
+    engine_.set_position(position);
+    thinking_ = true;
+    engine_.go(limits);
+    engine_.wait();
+    thinking_ = false;
+    if (shows_status_) out_ << erase_line << std::flush;
+    // A search that was stopped may know only a bound of its last iteration; the one before says more.
+    const bool same_move = !last_exact_.pv.empty() && last_exact_.pv[0] == result_.best;
+    if (result_.report.bound != Bound::Exact && same_move) result_.report = last_exact_;
+    return result_;
+}
+
+bool Thinker::interrupt() {
+    if (!thinking_) return false;
+    engine_.stop();
+    return true;
+}
+
+/// On the engine's thread; meanwhile the user's thread waits and writes nothing.
+void Thinker::take(const SearchReport& report) {
+    // The first iterations pass faster than anybody reads.
+    constexpr Milliseconds quiet{150};
+    if (report.bound != Bound::Exact || report.multi_pv != 1) return;
+    last_exact_ = report;
+    if (!shows_status_ || report.time < quiet) return;
+    const std::string line = "thinking: depth " + std::to_string(report.depth) + "  " +
+                             white_view(report.score, position_->side_to_move()) + "  " +
+                             line_to_san(*position_, report.pv);
+    // Room for the "^C" that the terminal writes behind it.
+    out_ << erase_line << clip(line, terminal_.width - 3) << std::flush;
+}
+
+}  // namespace gyre::console
