@@ -71,16 +71,14 @@ private:
         const Bitboard queens = position_.pieces(PieceType::Queen);
         if (type != PieceType::Knight && type != PieceType::Rook)
             attackers_ |= sliders_.bishop(target_) & (position_.pieces(PieceType::Bishop) | queens);
-        if (type == PieceType::Rook || type == PieceType::Queen || type == PieceType::King)
+        if (type == PieceType::Rook || type == PieceType::Queen)
             attackers_ |= sliders_.rook(target_) & (position_.pieces(PieceType::Rook) | queens);
         attackers_ &= sliders_.occupied();
     }
 
-    bool king_captures(Color us) {
-        const Square king = position_.king(us);
-        if (!attackers_.contains(king)) return false;
-        leave(king, PieceType::King);
-        return !attackers_.intersects(position_.pieces(~us));
+    /// Nobody looks through him at the target: no move that ends there could leave a slider behind his back.
+    bool king_captures(Color us) const {
+        return attackers_.contains(position_.king(us)) && !attackers_.intersects(position_.pieces(~us));
     }
 
     const BasicPosition<S>& position_;

@@ -113,7 +113,7 @@ public:
     /// What a legal move captures; PieceType::None if nothing.
     PieceType captured_type(Move move) const;
     bool is_capture(Move move) const { return captured_type(move) != PieceType::None; }
-    /// Squares whose emptiness castling needs, and squares on which the king may not be attacked.
+    /// Whether the right is there and the path is free; attacks are not looked at.
     bool can_castle(Castle castle) const;
     /// Of an own pawn that attacks the en passant square.
     bool en_passant_leaves_king_safe(Square from) const;

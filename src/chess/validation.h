@@ -10,7 +10,7 @@
 namespace gyre {
 
 /// The fifty-move rule needs 100 and the seventy-five-move rule 150. The bound leaves room for studies of
-/// what lies beyond, and keeps Position's 16-bit clock far from its end whatever is played from there.
+/// what lies beyond.
 inline constexpr int max_halfmove_clock = 10'000;
 /// As high as lets an int count on for 140 million moves.
 inline constexpr int max_fullmove_number = 2'000'000'000;

@@ -27,6 +27,13 @@ TEST(Zobrist, AllNumbersDiffer) {
     EXPECT_EQ(zobrist::castling({}), Key());
 }
 
+/// FNV-1a over the words of python-chess's table.
+TEST(Zobrist, NumbersArePolyglots) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (std::uint64_t number : gyre::detail::polyglot_numbers) hash = (hash ^ number) * 0x100000001b3;
+    EXPECT_EQ(hash, 0xdbdd6c53476f44e5u);
+}
+
 TEST(Keys, TranspositionsMeet) {
     EXPECT_EQ(after("e2e4 e7e6 d2d4").key(), after("d2d4 e7e6 e2e4").key());
     EXPECT_EQ(after("e2e4 e7e6 d2d4").pawn_key(), after("d2d4 e7e6 e2e4").pawn_key());

@@ -149,6 +149,27 @@ TEST(Moves, GivesCheckAndKeyAfter) {
     });
 }
 
+TEST(Moves, RareChecks) {
+    const std::pair<std::string_view, std::string_view> checks[] = {
+        {"8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1", "e5d6"},  // along the rank that both pawns leave
+        {"B7/8/8/3pP3/8/5k2/8/K7 w - d6 0 1", "e5d6"},  // along the diagonal that the captured pawn leaves
+        {"5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1"},     // by the castling rook
+        {"8/8/8/8/8/8/8/R3K1k1 w Q - 0 1", "e1a1"},     // along the rank that the king leaves
+        {"4k3/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8r"},   // by the promoted piece
+        {"8/4P3/8/4k3/8/8/8/K7 w - - 0 1", "e7e8q"},    // by the promoted piece, over the square it came from
+        {"3k4/8/8/8/3P4/8/8/K2R4 w - - 0 1", ""},       // nothing moves off the line
+    };
+    for (const auto& [fen, text] : checks) {
+        const Position position = test::position(fen);
+        for (Move move : legal_moves(position)) {
+            Position after = position;
+            after.make(move);
+            EXPECT_EQ(position.gives_check(move), after.in_check()) << fen << ' ' << text_of(move);
+            EXPECT_TRUE(text_of(move) != text || position.gives_check(move)) << fen;
+        }
+    }
+}
+
 TEST(Moves, CapturedAndMovedTypes) {
     visit_positions(57, 2, 60, [](const Position& position) {
         for (Move move : legal_moves(position)) {

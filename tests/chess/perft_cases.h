@@ -39,6 +39,10 @@ inline constexpr PerftCase perft_cases[] = {
     {"8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 3", {8, 72, 492, 5380, 36744, 444954}},
     {"5k2/8/8/K1pP3r/8/8/8/8 w - c6 0 2", {5, 84, 532, 9438, 60374, 1081046}},
     {"r1bqk2r/ppp2ppp/5n2/3pP3/1bP5/2N2N2/PP3PPP/R1BQKB1R w KQkq d6 0 7", {36, 1350, 49262, 1845719}},
+    // En passant that uncovers a check through the captured pawn; two capturers of which one is pinned.
+    {"8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1", {17, 94, 1690, 10943, 202178, 1287773}},
+    {"B7/8/8/3pP3/8/5k2/8/K7 w - d6 0 1", {8, 60, 624, 4876, 58237, 394664}},
+    {"3k4/8/8/8/3pPp2/8/8/3RK3 b - e3 0 1", {8, 82, 611, 8553, 64706, 998779}},
     // Pins, checks and double checks.
     {"q2rk2q/1b4b1/8/8/8/8/1B4B1/Q2RK2Q w - - 0 40", {44, 1620, 67153, 2617045}},
     {"qrbk4/8/8/8/8/8/8/4KBRQ w - - 0 40", {32, 841, 25452, 735675, 22966217}},
