@@ -1,5 +1,6 @@
 #include "base/page_memory.h"
 
+#include <cstring>
 #include <sys/mman.h>
 #include <unistd.h>
 #include <utility>
@@ -28,6 +29,11 @@ PageMemory PageMemory::take(std::size_t bytes) {
     memory.data_ = data;
     memory.size_ = bytes;
     return memory;
+}
+
+void PageMemory::zero() {
+    // Fresh zero pages cost nothing until they are touched; writing zeros over gigabytes would.
+    if (data_ != nullptr && ::madvise(data_, size_, MADV_DONTNEED) != 0) std::memset(data_, 0, size_);
 }
 
 std::size_t PageMemory::physical_bytes() {

@@ -28,24 +28,28 @@ std::vector<RootMove> root_moves(const Position& position, const std::vector<Mov
 }
 
 /// The thread whose best move the threads together trust most: each gives its move a vote that grows with depth and
-/// score (lazy SMP).
+/// score (lazy SMP). A mate needs no majority.
 const PlaySearcher& vote(const std::vector<std::unique_ptr<PlaySearcher>>& searchers) {
     const auto best_of = [](const PlaySearcher& searcher) -> const RootMove& { return searcher.root_moves().front(); };
+    const auto score_of = [&](const PlaySearcher& searcher) { return best_of(searcher).known_score(); };
+    // Centipawns that even the worst score counts, so that depth has a say of its own.
+    constexpr int base_weight = 14;
     Score lowest = Score::infinite();
     for (const auto& searcher : searchers)
-        if (searcher->completed_depth() > 0) lowest = std::min(lowest, best_of(*searcher).score);
+        if (searcher->completed_depth() > 0) lowest = std::min(lowest, score_of(*searcher));
     std::map<std::uint16_t, long> votes;
-    const auto weight = [&](const PlaySearcher& searcher) {
-        return static_cast<long>((best_of(searcher).score - lowest).cp() + 14) * searcher.completed_depth();
-    };
     for (const auto& searcher : searchers)
-        if (searcher->completed_depth() > 0) votes[best_of(*searcher).move.word()] += weight(*searcher);
+        if (searcher->completed_depth() > 0)
+            votes[best_of(*searcher).move.word()] +=
+                static_cast<long>((score_of(*searcher) - lowest).cp() + base_weight) * searcher->completed_depth();
 
     const PlaySearcher* chosen = searchers.front().get();
     for (const auto& searcher : searchers) {
         if (searcher->completed_depth() == 0) continue;
-        const long ours = votes[best_of(*searcher).move.word()], best = votes[best_of(*chosen).move.word()];
-        if (ours > best || (ours == best && weight(*searcher) > weight(*chosen))) chosen = searcher.get();
+        const Score ours = score_of(*searcher), best = score_of(*chosen);
+        const bool a_mate = ours.is_mate_score() || best.is_mate_score();
+        const long our_votes = votes[best_of(*searcher).move.word()], best_votes = votes[best_of(*chosen).move.word()];
+        if (a_mate ? ours > best : our_votes > best_votes) chosen = searcher.get();
     }
     return *chosen;
 }
@@ -89,8 +93,9 @@ private:
     std::unique_ptr<SearchShared> shared_;
     std::vector<std::unique_ptr<PlaySearcher>> searchers_;
     std::vector<RootMove> moves_;
-    /// First move of the best line that was reported last.
-    Move last_reported_;
+    /// Of the last report: the first move of its best line, and its nodes.
+    Move last_best_;
+    std::uint64_t last_nodes_ = 0;
 
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -146,7 +151,8 @@ void Engine::Impl::new_game() {
 void Engine::Impl::go(const Limits& limits) {
     shared_->limits = limits;
     shared_->multi_pv = options_.multi_pv;
-    last_reported_ = Move{};
+    last_best_ = Move{};
+    last_nodes_ = 0;
     shared_->on_report = [this](const SearchReport& report) { tell(report); };
     shared_->stop = false;
     shared_->pondering = limits.ponder;
@@ -178,14 +184,16 @@ void Engine::Impl::conclude() {
     if (moves_.empty()) tell(find_result().report);
     await_release();
     const SearchResult result = find_result();
-    // A move found after the last report, or by another thread, must not come out of the blue.
-    if (result.best != last_reported_) tell(result.report);
+    // What was found after the last report, or by another thread, must not come out of the blue.
+    const bool is_news = result.best != last_best_ || (options_.multi_pv == 1 && result.report.nodes != last_nodes_);
+    if (is_news) tell(result.report);
     searching_ = false;
     if (callbacks_.on_result) callbacks_.on_result(result);
 }
 
 void Engine::Impl::tell(const SearchReport& report) {
-    if (report.multi_pv == 1 && !report.pv.empty()) last_reported_ = report.pv.front();
+    if (report.multi_pv == 1 && !report.pv.empty()) last_best_ = report.pv.front();
+    last_nodes_ = report.nodes;
     if (callbacks_.on_report) callbacks_.on_report(report);
 }
 
@@ -204,7 +212,7 @@ SearchResult Engine::Impl::find_result() const {
         return result;
     }
     const PlaySearcher& searcher = vote(searchers_);
-    result.report = searcher.report(0, std::max(1, searcher.completed_depth()));
+    result.report = searcher.report(0);
     result.best = searcher.root_moves().front().move;
     result.ponder = result.report.pv.size() > 1 ? result.report.pv[1] : find_ponder_move(result.best);
     return result;

@@ -26,7 +26,9 @@ const std::vector<OptionRow>& option_rows() {
     using Type = OptionRow::Type;
     using Id = OptionRow::Id;
     static const EngineOptions defaults;
-    static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() >> 20);
+    // The rest is for the system and for what else Gyre needs: pages are touched late, and then it is too late to
+    // refuse.
+    static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() / 4 * 3 >> 20);
     static const std::vector<OptionRow> rows = {
         {Id::Hash, "Hash", Type::Spin, static_cast<long long>(defaults.hash_mib), 1, std::max(1LL, memory_mib),
          "size of the transposition table in MiB"},

@@ -27,6 +27,33 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
     return score;
 }
 
+/// Takes the score of a move over into its node. True if it fails high, so that no further move matters.
+template <class Params>
+bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
+    if (score <= node.best) return false;
+    node.best = score;
+    if (score <= node.alpha) return false;
+    node.best_move = move;
+    if (node.is_pv()) update_pv(node.ply, move);
+    if (score >= node.beta) return true;
+    node.alpha = score;
+    return false;
+}
+
+/// The score of a node whose moves are done, which it leaves in the table. `alpha` is that of its window at first.
+template <class Params>
+Score Searcher<Params>::conclude_node(const Node& node, Score alpha) const {
+    if (node.moves_tried == 0) return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
+    const Bound inside = node.best > alpha ? Bound::Exact : Bound::Upper;
+    const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
+    // Later lines lack the best moves of the root: theirs is another position.
+    if (!node.is_root() || line_ == 0)
+        shared.table.store(
+            table_key(), node.ply,
+            {node.best_move, node.best, node.frame->static_eval, node.depth.plies(), bound, node.was_pv});
+    return node.best;
+}
+
 /// The score of a node from its side to move, exact within the window and a bound outside it (fail-soft).
 template <class Params>
 Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind) {
@@ -52,8 +79,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
               .in_check = in_check};
     frame(ply.count() + 1).killers = {};
     if (const auto score = steps::table_cutoff(*this, node)) return *score;
-    if (node.is_root() && root_moves_[line_].previous_score != -Score::infinite())
-        node.table_move = root_moves_[line_].move;
+    if (node.is_root() && !root_moves_[line_].pv.empty()) node.table_move = root_moves_[line_].move;
     steps::evaluate_node(*this, node);
     if (const auto score = steps::reverse_futility(*this, node)) return *score;
     if (const auto score = steps::null_move(*this, node)) return *score;
@@ -65,45 +91,25 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         if (node.is_root() && !is_root_move(move)) continue;
         const bool quiet = !position.is_capture(move) && move.kind() != Move::Kind::Promotion;
         const steps::Candidate candidate{move, quiet, quiet ? picker.history_score(move) : 0, node.moves_tried + 1};
-        if (steps::prune_move(*this, node, candidate, picker)) continue;
+        const steps::Pruning pruning = steps::prune_move(*this, node, candidate);
+        if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::SearchButNoMoreQuiets)
+            picker.skip_quiets();
+        if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::Skip) continue;
 
         ++node.moves_tried;
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
-        const int reduction = steps::late_move_reduction(*this, node, candidate);
-        const Score score = search_move(node, node.depth - 1, reduction);
+        const Score score = search_move(node, node.depth - 1, steps::late_move_reduction(*this, node, candidate));
         unmake(move);
         if (stopped_) return Score::draw();
-
         if (node.is_root()) record_root_move(move, node, score, nodes_before);
-        if (score > node.best) {
-            node.best = score;
-            if (score > node.alpha) {
-                node.best_move = move;
-                if (node.is_pv()) update_pv(ply, move);
-                if (score >= node.beta) {
-                    steps::learn_from_cutoff(*this, node, quiet);
-                    break;
-                }
-                node.alpha = score;
-            }
+        if (raises_beta(node, move, score)) {
+            steps::learn_from_cutoff(*this, node, quiet);
+            break;
         }
-        if (quiet) {
-            if (node.quiets_tried.size() < node.quiets_tried.capacity()) node.quiets_tried.push_back(move);
-        } else if (node.tacticals_tried.size() < node.tacticals_tried.capacity()) {
-            node.tacticals_tried.push_back(move);
-        }
+        steps::remember_tried(node, move, quiet);
     }
-
-    if (node.moves_tried == 0) return in_check ? Score::mated_in(ply.count()) : Score::draw();
-    const Bound bound = node.best >= window.beta   ? Bound::Lower
-                        : node.best > window.alpha ? Bound::Exact
-                                                   : Bound::Upper;
-    if (!node.is_root() || line_ == 0)
-        shared.table.store(
-            table_key(), ply,
-            {node.best_move, node.best, node.frame->static_eval, node.depth.plies(), bound, node.was_pv});
-    return node.best;
+    return conclude_node(node, window.alpha);
 }
 
 template Score Searcher<FixedParams>::alpha_beta(Window, Depth, Ply, NodeKind);

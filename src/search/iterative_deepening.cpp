@@ -7,9 +7,17 @@ namespace gyre {
 
 namespace {
 
-/// Restores the order by score behind `from`; moves without a score keep the order they had.
-void sort_root_moves(std::vector<RootMove>& moves, std::size_t from) {
-    std::stable_sort(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.end(),
+/// Bounds are reported only of searches that people wait for.
+constexpr Milliseconds bounds_reported_after{3000};
+/// An aspiration window wider than this, in centipawns, is opened altogether: the score is likely a mate's.
+constexpr int widest_window = 600;
+/// A clock is not spent on a position with one legal move, once this depth gave it a score.
+constexpr int forced_move_depth = 5;
+
+/// Restores the order by score in [from, to); moves without a score keep the order they had, after the others.
+void sort_root_moves(std::vector<RootMove>& moves, std::size_t from, std::size_t to) {
+    const auto begin = moves.begin();
+    std::stable_sort(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to),
                      [](const RootMove& a, const RootMove& b) {
                          return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
                      });
@@ -29,7 +37,9 @@ template <class Params>
 void Searcher<Params>::iterate() {
     const int deepest = deepest_iteration();
     const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(shared.multi_pv), root_moves_.size());
-    for (root_depth_ = 1; root_depth_ <= deepest && !stopped_; ++root_depth_) {
+    // Every other helper runs a ply ahead, so that the threads don't all do the same work.
+    const int first = std::min(deepest, 1 + static_cast<int>(thread_index_ % 2));
+    for (root_depth_ = first; root_depth_ <= deepest && !stopped_; ++root_depth_) {
         for (RootMove& move : root_moves_) {
             move.previous_score = move.score;
             move.score = -Score::infinite();
@@ -38,6 +48,8 @@ void Searcher<Params>::iterate() {
         for (line_ = 0; line_ < lines && !stopped_; ++line_) {
             selective_depth_ = 0;
             search_root_line(line_);
+            // A later line may have turned out better than one before it.
+            sort_root_moves(root_moves_, 0, line_ + 1);
         }
         if (stopped_) break;
         completed_depth_ = root_depth_;
@@ -67,13 +79,13 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
     while (true) {
         const Score score = alpha_beta(window, Depth(root_depth_), Ply(0), NodeKind::Pv);
         // What a stopped search has proved of its best move still counts; the others keep their order.
-        sort_root_moves(root_moves_, line_index);
+        sort_root_moves(root_moves_, line_index, root_moves_.size());
         if (stopped_) return false;
         if (score > window.alpha && score < window.beta) return true;
 
-        if (thread_index_ == 0 && shared.on_report && shared.time.elapsed() > Milliseconds(3000) &&
+        if (thread_index_ == 0 && shared.on_report && shared.time.elapsed() > bounds_reported_after &&
             shared.multi_pv == 1)
-            shared.on_report(report(line_index, root_depth_));
+            shared.on_report(report(line_index));
         if (score <= window.alpha) {
             window.beta = (window.alpha + window.beta) / 2;
             window.alpha = lower(score - Score(delta));
@@ -81,21 +93,21 @@ bool Searcher<Params>::search_root_line(std::size_t line_index) {
             window.beta = upper(score + Score(delta));
         }
         delta += delta / 2;
-        // Past this a bound is likely a mate's, which no small step will catch.
-        if (delta > 600) window = {-Score::infinite(), Score::infinite()};
+        if (delta > widest_window) window = {-Score::infinite(), Score::infinite()};
     }
 }
 
 template <class Params>
-SearchReport Searcher<Params>::report(std::size_t index, int depth) const {
+SearchReport Searcher<Params>::report(std::size_t index) const {
     const RootMove& move = root_moves_[index];
-    const bool searched = move.score != -Score::infinite();
     SearchReport report;
-    report.depth = searched ? depth : std::max(1, depth - 1);
+    report.depth = std::max(1, move.depth);
     report.selective_depth = move.selective_depth;
     report.multi_pv = static_cast<int>(index) + 1;
-    report.score = searched ? move.score : move.previous_score;
-    report.bound = searched ? move.bound : Bound::Exact;
+    // Stopped before its first move was searched: the static evaluation is all that is known.
+    const Score known = move.known_score();
+    report.score = known == -Score::infinite() ? evaluate(position) : known;
+    report.bound = move.is_searched() ? move.bound : Bound::Exact;
     report.nodes = shared.total_nodes();
     report.time = shared.time.elapsed();
     report.hash_full = shared.table.hash_full();
@@ -106,7 +118,7 @@ SearchReport Searcher<Params>::report(std::size_t index, int depth) const {
 template <class Params>
 void Searcher<Params>::report_lines(std::size_t count) {
     if (!shared.on_report) return;
-    for (std::size_t i = 0; i < count; ++i) shared.on_report(report(i, root_depth_));
+    for (std::size_t i = 0; i < count; ++i) shared.on_report(report(i));
 }
 
 /// How much longer than planned this move deserves: less once the best move has stood for long, more while the score
@@ -114,7 +126,8 @@ void Searcher<Params>::report_lines(std::size_t count) {
 template <class Params>
 double Searcher<Params>::time_stretch() const {
     const RootMove& best = root_moves_.front();
-    const double stability = 1.35 - 0.08 * std::min(stable_iterations_, 8);
+    constexpr int settled = 8;
+    const double stability = 1.35 - 0.08 * std::min(stable_iterations_, settled);
     const double trend = std::clamp(1.0 + score_drop_ / 120.0, 0.85, 1.6);
     const double share =
         static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(1, counter_.value()));
@@ -132,13 +145,13 @@ bool Searcher<Params>::done_after_iteration() {
     if (limit_reached()) return true;
     if (!shared.time.has_limit()) return false;
     // With one legal move there is nothing to decide; a fixed time per move is used in full all the same.
-    if (root_moves_.size() == 1 && !shared.limits.move_time && root_depth_ >= 5) return true;
+    if (root_moves_.size() == 1 && !shared.limits.move_time && root_depth_ >= forced_move_depth) return true;
     return shared.time.soft_limit_reached(time_stretch());
 }
 
 template void Searcher<FixedParams>::iterate();
 template void Searcher<TableParams>::iterate();
-template SearchReport Searcher<FixedParams>::report(std::size_t, int) const;
-template SearchReport Searcher<TableParams>::report(std::size_t, int) const;
+template SearchReport Searcher<FixedParams>::report(std::size_t) const;
+template SearchReport Searcher<TableParams>::report(std::size_t) const;
 
 }  // namespace gyre

@@ -18,6 +18,7 @@
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
     PARAM(null_depth_divisor,      4,    2,    10,   1, "null move: depth per further ply of reduction") \
     PARAM(null_eval_divisor,     200,   80,   400,  10, "null move: centipawns above beta per further ply of reduction") \
+    PARAM(null_eval_plies,         3,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
     PARAM(null_verify_depth,      12,    1,   300,   1, "null move: least depth at which a cut-off is verified, plies; 300 is never") \
     PARAM(iir_depth,               4,    2,   300,   1, "internal iterative reduction: least depth, plies; 300 is off") \
     PARAM(lmr_depth,               2,    1,   300,   1, "late move reductions: least depth, plies; 300 is off") \
@@ -31,6 +32,7 @@
     PARAM(futility_depth,          8,    0,    12,   1, "futility: greatest reduced depth, plies; 0 is off") \
     PARAM(futility_base,         100,    0,   300,  10, "futility: margin at depth 0, centipawns") \
     PARAM(futility_margin,        85,   20,   200,   5, "futility: margin per ply, centipawns") \
+    PARAM(futility_history_divisor, 128, 32, 1024,  16, "futility: history score per centipawn of margin") \
     PARAM(see_depth,               8,    0,    12,   1, "exchange pruning: greatest depth, plies; 0 is off") \
     PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
     PARAM(see_noisy_margin,       90,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \

@@ -63,6 +63,7 @@ void Searcher<Params>::record_root_move(Move move, const Node& node, Score score
     }
     root->score = score;
     root->bound = score >= node.beta ? Bound::Lower : score <= node.alpha ? Bound::Upper : Bound::Exact;
+    root->depth = root_depth_;
     root->selective_depth = selective_depth_;
     root->pv.assign(1, move);
     for (Move next : pv_[1]) root->pv.push_back(next);
@@ -72,19 +73,20 @@ void Searcher<Params>::record_root_move(Move move, const Node& node, Score score
 
 template <class Params>
 bool Searcher<Params>::limit_reached() const {
-    // A first iteration is always finished, or there would be no move to answer with.
-    if (completed_depth_ < 1 || shared.pondering.load(std::memory_order_relaxed)) return false;
+    if (shared.pondering.load(std::memory_order_relaxed)) return false;
     if (shared.limits.nodes && shared.total_nodes() >= *shared.limits.nodes) return true;
-    return shared.time.hard_limit_reached();
+    const bool early = completed_depth_ < 1 && counter_.value() < first_iteration_nodes;
+    return !early && shared.time.hard_limit_reached();
 }
 
 template <class Params>
 bool Searcher<Params>::should_stop() {
     if (stopped_) return true;
-    if (shared.stopped() && completed_depth_ >= 1) return stopped_ = true;
+    if (shared.stopped() && (completed_depth_ >= 1 || counter_.value() >= first_iteration_nodes || shared.limits.nodes))
+        return stopped_ = true;
     if (thread_index_ != 0 || nodes_until_check_-- > 0) return false;
     // A node limit is kept to the node; a clock need not be read that often.
-    nodes_until_check_ = shared.limits.nodes ? 0 : 511;
+    nodes_until_check_ = shared.limits.nodes ? 0 : nodes_between_checks;
     if (!limit_reached()) return false;
     shared.stop.store(true, std::memory_order_relaxed);
     return stopped_ = true;

@@ -62,9 +62,15 @@ struct RootMove {
     /// Of the last finished iteration.
     Score previous_score = -Score::infinite();
     Bound bound = Bound::Exact;
+    /// Of the iteration that gave the line below, in plies.
+    int depth = 0;
     int selective_depth = 0;
     std::uint64_t nodes = 0;
     std::vector<Move> pv{};
+
+    bool is_searched() const { return score != -Score::infinite(); }
+    /// The newest score there is; -infinite before the first.
+    Score known_score() const { return is_searched() ? score : previous_score; }
 };
 
 /// The bounds within which a score matters.
@@ -133,7 +139,7 @@ public:
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     int completed_depth() const { return completed_depth_; }
     /// The report of line `index` as it stands.
-    SearchReport report(std::size_t index, int depth) const;
+    SearchReport report(std::size_t index) const;
 
     Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
     Score quiescence(Window window, Ply ply, bool pv);
@@ -162,6 +168,11 @@ public:
 
 private:
     static constexpr int frames_before_root = 2;
+    /// A first iteration shorter than this is finished whatever the limits say, for a better answer than the first move
+    /// that comes to hand; milliseconds in any ordinary position.
+    static constexpr std::uint64_t first_iteration_nodes = 10000;
+    /// How often the clock is read.
+    static constexpr std::uint32_t nodes_between_checks = 511;
     static constexpr Key full_width_salt{0xD6E8FEB86659FD93};
     using Line = StaticVector<Move, max_ply + 1>;
 
@@ -177,6 +188,8 @@ private:
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);
     Score search_move(const Node& node, Depth new_depth, int reduction);
+    bool raises_beta(Node& node, Move move, Score score);
+    Score conclude_node(const Node& node, Score alpha) const;
     void enter(Ply ply);
 
     std::size_t thread_index_;

@@ -32,6 +32,11 @@ private:
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
+/// A bound may be this many plies shallower than what it replaces of the same position.
+constexpr int depth_tolerance = 3;
+/// An entry of the search before is worth as little as one so many plies shallower.
+constexpr int plies_per_age = 8;
+
 /// Mates are stored as plies from the node and used as plies from the root.
 Score to_stored(Score score, Ply ply) {
     if (score >= Score::mate_in(max_ply)) return score + Score(ply.count());
@@ -61,12 +66,9 @@ bool TranspositionTable::resize(std::size_t mebibytes) {
     return true;
 }
 
-bool TranspositionTable::clear() {
-    // Fresh zero pages cost nothing until they are touched; writing zeros over gigabytes would.
-    const std::size_t mebibytes = memory_.size() >> 20;
-    memory_ = PageMemory();
-    if (resize(mebibytes)) return true;
-    return resize(1);
+void TranspositionTable::clear() {
+    memory_.zero();
+    generation_ = 0;
 }
 
 int TranspositionTable::age(std::uint64_t data) const {
@@ -99,14 +101,14 @@ void TranspositionTable::store(Key key, Ply ply, const Entry& entry) {
         const std::uint64_t data = cluster.words[i + 1].load(relaxed);
         if ((cluster.words[i].load(relaxed) ^ data) == key.value()) {
             // A shallow bound may not push out what a deeper search of this very position found just now.
-            const bool deeper_is_there = Packed::depth(data) > entry.depth + 3 && age(data) == 0;
+            const bool deeper_is_there = Packed::depth(data) > entry.depth + depth_tolerance && age(data) == 0;
             if (deeper_is_there && entry.bound != Bound::Exact) return;
             if (!kept_move) kept_move = Packed::move(data);
             slot = i;
             break;
         }
         // Old and shallow entries go first; an empty one is the oldest and shallowest.
-        const int worth = data == 0 ? -1 << 10 : Packed::depth(data) - 8 * age(data);
+        const int worth = data == 0 ? -1 << 10 : Packed::depth(data) - plies_per_age * age(data);
         if (worth < lowest_worth) {
             lowest_worth = worth;
             slot = i;

@@ -144,6 +144,50 @@ TEST(Engine, AnswersWithTheMoveItReportedLast) {
     }
 }
 
+TEST(Engine, KeepsItsLimitsWhereCapturesExplode) {
+    // Legal by count of pieces, and a first iteration of hundreds of thousands of nodes.
+    for (std::string_view fen : {"q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1",
+                                 "1qqq1qqq/1q1k1q2/8/3r1r2/2R1R3/8/1Q1K1Q2/1QQQ1QQQ w - - 0 1"})
+        for (const char* lines : {"1", "10"}) {
+            RecordingEngine recorder;
+            ASSERT_FALSE(recorder.engine.set_option("MultiPV", lines));
+            const Position position = test::position_of(fen);
+            Limits nodes;
+            nodes.nodes = 1000;
+            const SearchResult result = recorder.search(position, nodes);
+            EXPECT_TRUE(position.is_legal(result.best));
+            EXPECT_LE(result.report.nodes, 1000u);
+            EXPECT_LT(result.report.score, Score::infinite());
+            EXPECT_GT(result.report.score, -Score::infinite());
+
+            recorder.engine.go(infinite());
+            recorder.engine.stop();
+            recorder.engine.wait();
+            EXPECT_LE(recorder.results().back().report.nodes, 20000u) << "a stop is not kept waiting";
+        }
+}
+
+TEST(Engine, AnswersAnyNumberOfNodes) {
+    RecordingEngine recorder;
+    for (std::uint64_t nodes = 1; nodes < 60; ++nodes) {
+        Limits limits;
+        limits.nodes = nodes;
+        ASSERT_TRUE(Position().is_legal(recorder.search(Position(), limits).best)) << nodes;
+    }
+}
+
+TEST(Engine, OrdersItsLinesAtEveryDepth) {
+    RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("MultiPV", "10"));
+    recorder.search(test::position_of(middlegame), depth_limit(9));
+    const auto reports = recorder.reports();
+    for (std::size_t i = 1; i < reports.size(); ++i) {
+        if (reports[i].multi_pv == 1) continue;
+        ASSERT_LE(reports[i].score, reports[i - 1].score)
+            << "depth " << reports[i].depth << " line " << reports[i].multi_pv;
+    }
+}
+
 TEST(Engine, RefusesBadOptionsAndKeepsTheOldValue) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;

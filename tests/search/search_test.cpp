@@ -191,6 +191,12 @@ TEST(SearchParams, EveryStepDoesSomething) {
     }
 }
 
+TEST(SearchParams, VerifiedNullMovesSearchAnotherTree) {
+    TableParams params;
+    ASSERT_TRUE(params.set("null_verify_depth", 300));
+    EXPECT_NE(nodes_to_depth<TableParams>(14, params), nodes_to_depth<FixedParams>(14));
+}
+
 TEST(SearchBench, SameTwiceInOneProcessAndForBothKindsOfParameters) {
     const std::uint64_t nodes = run_bench<FixedParams>().nodes;
     EXPECT_GT(nodes, 100000u);

@@ -31,7 +31,7 @@ TEST(Table, GivesBackWhatWasStored) {
     EXPECT_EQ(hit->bound, Bound::Lower);
     EXPECT_TRUE(hit->was_pv);
     EXPECT_FALSE(table.probe(Key(0x0123456789ABCDEE), Ply(3)));
-    ASSERT_TRUE(table.clear());
+    table.clear();
     EXPECT_FALSE(table.probe(key, Ply(3)));
 }
 

@@ -50,6 +50,9 @@ TEST(TimeManager, TakesAFixedTimeInFull) {
     time.start(limits, Color::Black, milliseconds(10));
     EXPECT_EQ(time.hard().count(), 490);
     EXPECT_FALSE(time.soft_limit_reached(0.01));
+    limits.time[Color::Black] = milliseconds(200);
+    time.start(limits, Color::Black, milliseconds(10));
+    EXPECT_EQ(time.hard().count(), 190) << "a clock that ends earlier comes first";
     limits.move_time = milliseconds(0);
     time.start(limits, Color::Black, milliseconds(10));
     EXPECT_EQ(time.hard().count(), 1);

@@ -10,17 +10,6 @@ namespace gyre::test {
 /// An engine whose callbacks are written down.
 class RecordingEngine {
 public:
-    Engine engine{{.on_report =
-                       [this](const SearchReport& report) {
-                           const std::lock_guard lock(mutex_);
-                           reports_.push_back(report);
-                       },
-                   .on_result =
-                       [this](const SearchResult& result) {
-                           const std::lock_guard lock(mutex_);
-                           results_.push_back(result);
-                       }}};
-
     std::vector<SearchReport> reports() const {
         const std::lock_guard lock(mutex_);
         return reports_;
@@ -42,6 +31,19 @@ private:
     mutable std::mutex mutex_;
     std::vector<SearchReport> reports_;
     std::vector<SearchResult> results_;
+
+public:
+    // Last, so that it is gone before what its callbacks write to.
+    Engine engine{{.on_report =
+                       [this](const SearchReport& report) {
+                           const std::lock_guard lock(mutex_);
+                           reports_.push_back(report);
+                       },
+                   .on_result =
+                       [this](const SearchResult& result) {
+                           const std::lock_guard lock(mutex_);
+                           results_.push_back(result);
+                       }}};
 };
 
 inline Limits depth_limit(int depth) {

@@ -43,7 +43,9 @@ std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
     node.table_move = node.hit->move;
     const TableHit& hit = *node.hit;
     // Near the fifty-move limit the same position has another worth than when it was stored.
-    const bool usable = !node.is_pv() && hit.depth >= node.depth.plies() && searcher.position.halfmove_clock() < 90;
+    constexpr int clock_nearing_draw = 90;
+    const bool usable =
+        !node.is_pv() && hit.depth >= node.depth.plies() && searcher.position.halfmove_clock() < clock_nearing_draw;
     if (usable && settles(hit.bound, hit.score, node.alpha, node.beta)) return hit.score;
     return std::nullopt;
 }
@@ -101,8 +103,8 @@ std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
     if (!may_pass(searcher, node)) return std::nullopt;
     const Params& params = searcher.params;
     const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
-    const int reduction =
-        params.null_reduction() + node.depth.plies() / params.null_depth_divisor() + std::min(above, 3);
+    const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
+                          std::min(above, params.null_eval_plies());
     const Depth reduced = node.depth - reduction;
     searcher.make_null(node.ply);
     const Window window{node.beta - Score(1), node.beta};

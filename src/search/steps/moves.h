@@ -18,34 +18,41 @@ struct Candidate {
     int number = 0;
 };
 
-/// Pruning of late and hopeless moves at low depth. Never of the first ones, so that a mate is not overlooked: a node
-/// has a score that does not say "mated" before anything is left out.
+/// What to do with a move, and with the quiet moves after it.
+enum class Pruning : std::uint8_t { Search, SearchButNoMoreQuiets, Skip, SkipAllQuiets };
+
+/// Of a quiet move at low depth. Never while mate threatens: nothing is left out before a node has a score that does
+/// not say "mated".
 template <class Params>
-bool prune_move(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate, MovePicker& picker) {
-    if (node.is_root() || node.best <= Score::mated_in(max_ply) || searcher.is_full_width()) return false;
+Pruning prune_quiet(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;
     const int depth = node.depth.plies();
-    if (candidate.quiet) {
-        // Late move pruning: with good ordering, what comes this late hardly ever raises alpha.
-        const int enough = (params.lmp_base() + depth * depth) / (node.improving ? 1 : 2);
-        if (!node.in_check && depth <= params.lmp_depth() && candidate.number > enough) picker.skip_quiets();
+    const int reduced = std::max(0, depth - 1 - searcher.base_reduction(true, node.depth, candidate.number));
+    // Futility: even a margin above the static evaluation stays below alpha.
+    const int margin = params.futility_base() + params.futility_margin() * reduced +
+                       candidate.history / params.futility_history_divisor();
+    if (!node.in_check && reduced < params.futility_depth() && node.static_eval + Score(margin) <= node.alpha &&
+        !searcher.position.gives_check(candidate.move))
+        return Pruning::SkipAllQuiets;
+    const int allowed_loss = params.see_quiet_margin() * reduced * reduced;
+    if (depth <= params.see_depth() && !exchange_at_least(searcher.position, candidate.move, -allowed_loss))
+        return Pruning::Skip;
+    // Late move pruning: with good ordering, what comes this late hardly ever raises alpha.
+    const int enough = (params.lmp_base() + depth * depth) / (node.improving ? 1 : 2);
+    const bool late = !node.in_check && depth <= params.lmp_depth() && candidate.number > enough;
+    return late ? Pruning::SearchButNoMoreQuiets : Pruning::Search;
+}
 
-        const int reduced = std::max(0, depth - 1 - searcher.base_reduction(true, node.depth, candidate.number));
-        // Futility: even a margin above the static evaluation stays below alpha.
-        const int margin = params.futility_base() + params.futility_margin() * reduced + candidate.history / 128;
-        if (!node.in_check && reduced < params.futility_depth() && node.static_eval + Score(margin) <= node.alpha &&
-            !searcher.position.gives_check(candidate.move)) {
-            picker.skip_quiets();
-            return true;
-        }
-        if (depth <= params.see_depth() &&
-            !exchange_at_least(searcher.position, candidate.move, -params.see_quiet_margin() * reduced * reduced))
-            return true;
-    } else if (depth <= params.see_depth() &&
-               !exchange_at_least(searcher.position, candidate.move, -params.see_noisy_margin() * depth)) {
-        return true;
-    }
-    return false;
+/// Pruning of late and hopeless moves at low depth.
+template <class Params>
+Pruning prune_move(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
+    if (node.is_root() || node.best <= Score::mated_in(max_ply) || searcher.is_full_width()) return Pruning::Search;
+    if (candidate.quiet) return prune_quiet(searcher, node, candidate);
+    const Params& params = searcher.params;
+    const int depth = node.depth.plies();
+    const bool loses = depth <= params.see_depth() &&
+                       !exchange_at_least(searcher.position, candidate.move, -params.see_noisy_margin() * depth);
+    return loses ? Pruning::Skip : Pruning::Search;
 }
 
 /// Late move reductions in plies, at least 0: the later a move comes, and the worse its kind did before, the shallower
@@ -53,11 +60,10 @@ bool prune_move(const Searcher<Params>& searcher, const Node& node, const Candid
 template <class Params>
 int late_move_reduction(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     const Params& params = searcher.params;
-    if (searcher.is_full_width() || node.depth.plies() < params.lmr_depth() ||
-        candidate.number <= (node.is_root() ? 3
-                             : node.is_pv() ? 2
-                                            : 1))
-        return 0;
+    // The first moves are the best by all that is known; the more so the nearer the root.
+    int unreduced = node.is_pv() ? 2 : 1;
+    if (node.is_root()) unreduced = 3;
+    if (searcher.is_full_width() || node.depth.plies() < params.lmr_depth() || candidate.number <= unreduced) return 0;
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
     if (node.was_pv) --reduction;
     if (node.kind == NodeKind::Cut) ++reduction;
@@ -65,6 +71,12 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     if (searcher.position.in_check()) --reduction;
     if (candidate.quiet) reduction -= candidate.history / params.lmr_history_divisor();
     return std::max(0, reduction);
+}
+
+/// Keeps a move that did not fail high, to be blamed if a later one does.
+inline void remember_tried(Node& node, Move move, bool quiet) {
+    if (quiet && node.quiets_tried.size() < node.quiets_tried.capacity()) node.quiets_tried.push_back(move);
+    if (!quiet && node.tacticals_tried.size() < node.tacticals_tried.capacity()) node.tacticals_tried.push_back(move);
 }
 
 /// Rewards the move that failed high and blames those tried before it.
