@@ -18,7 +18,7 @@ Worker::~Worker() { quit(); }
 
 void Worker::go(GoRequest request, SharedPosition position) {
     Job job;
-    job.is_long = true;
+    job.is_long = job.owes_answer = true;
     job.pondering = request.limits.ponder && !request.perft;
     job.endless = position && is_endless(request, position->side_to_move());
     job.run = [this, request = std::move(request), position = std::move(position)](Job& self) {
@@ -103,8 +103,10 @@ void Worker::finish() {
 void Worker::quit() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    for (const SharedJob& job : jobs_) long_jobs_ -= job->is_long;
-    jobs_.clear();
+    for (const SharedJob& job : jobs_)
+        if (!job->owes_answer) long_jobs_ -= job->is_long;
+    std::erase_if(jobs_, [](const SharedJob& job) { return !job->owes_answer; });
+    for (const SharedJob& job : jobs_) job->stop.request_stop();
     if (running_) running_->stop.request_stop();
     changed_.notify_all();
 }

@@ -47,7 +47,7 @@ public:
     void settle(Milliseconds limit);
     /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
     void finish();
-    /// Stops what runs and forgets the rest.
+    /// Ends soon: stops every search, so that each `go` still gets its answer, and forgets all other jobs.
     void quit();
 
 private:
@@ -55,6 +55,8 @@ private:
         std::function<void(Job&)> run;
         /// Whether it may take long in ordinary use.
         bool is_long = false;
+        /// A `go`: whatever happens, it is answered by a `bestmove`.
+        bool owes_answer = false;
         bool pondering = false;
         /// Apart from pondering.
         bool endless = false;

@@ -220,6 +220,14 @@ TEST(UciSession, QuitEndsWhateverRuns) {
     }
 }
 
+TEST(UciSession, QuitLeavesNoGoWithoutItsAnswer) {
+    Conversation talk;
+    talk.read("go depth 5\ngo infinite\nbench\ngo perft 20\nquit\ngo depth 1\n");
+    talk.end();
+    EXPECT_EQ(talk.count("bestmove"), 3);
+    EXPECT_EQ(talk.count("bestmove 0000"), 1);
+}
+
 TEST(UciSession, StopEndsPerftAndBench) {
     Conversation talk;
     talk.send_all("perft 20\nbench\nstop\n");
