@@ -2,9 +2,8 @@
 
 #include <string_view>
 
-#include "chess/generate.h"
+#include "engine/solo_search.h"
 #include "notation/fen.h"
-#include "search/searcher.h"
 
 namespace gyre {
 
@@ -48,25 +47,19 @@ constexpr std::string_view bench_positions[] = {
 
 template <class Params>
 BenchResult run_bench(std::stop_token stop, Params params) {
-    TranspositionTable table;
-    if (!table.resize(16)) return {};
-    SearchShared shared(table, 1);
-    shared.limits.depth = bench_depth;
-    Searcher<Params> searcher(shared, 0, params);
-    const std::stop_callback on_stop(stop, [&shared] { shared.stop = true; });
+    SoloSearch<Params> solo(16, params);
+    Limits limits;
+    limits.depth = bench_depth;
+    const std::stop_callback on_stop(stop, [&solo] { solo.stop(); });
     const auto start = Clock::now();
+    BenchResult result;
     for (std::string_view text : bench_positions) {
         if (stop.stop_requested()) break;
-        const Position position(*read_position(text));
-        std::vector<RootMove> moves;
-        for (Move move : legal_moves(position)) moves.push_back({.move = move});
-        shared.time.start(shared.limits, position.side_to_move(), Milliseconds(0));
-        table.clear();
-        searcher.clear();
-        searcher.prepare(position, std::move(moves));
-        searcher.iterate();
+        solo.new_game();
+        result.nodes += solo.search(Position(*read_position(text)), limits).report.nodes;
     }
-    return {shared.total_nodes(), elapsed_since(start)};
+    result.time = elapsed_since(start);
+    return result;
 }
 
 template BenchResult run_bench<FixedParams>(std::stop_token, FixedParams);

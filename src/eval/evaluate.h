@@ -2,6 +2,7 @@
 
 #include "eval/classic/evaluate.h"
 #include "eval/classic/pawns.h"
+#include "eval/classic/sink.h"
 
 namespace gyre {
 

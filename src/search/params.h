@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "eval/classic/sink.h"
+
 // One row per number of the search: name, value, least, greatest, step for tuning, meaning.
 // clang-format off
 #define GYRE_SEARCH_PARAMS(PARAM) \
@@ -61,9 +63,10 @@ struct FixedParams {
     static constexpr int name() { return value; }
     GYRE_SEARCH_PARAMS(GYRE_FIXED)
 #undef GYRE_FIXED
+    static constexpr classic::FixedValues evaluation() { return {}; }
 };
 
-/// The same numbers as a table that matches, tuning and tests may change.
+/// The same numbers, and those of the evaluation, as tables that matches, tuning and tests may change.
 class TableParams {
 public:
     TableParams() {
@@ -79,6 +82,11 @@ public:
         return true;
     }
 
+    /// The evaluation's values, all of them.
+    classic::TermValues& terms() { return terms_; }
+    const classic::TermValues& terms() const { return terms_; }
+    classic::TableValues evaluation() const { return classic::TableValues(terms_); }
+
 #define GYRE_TABLE(name, value, min, max, step, meaning) \
     int name() const { return values_[index_##name]; }
     GYRE_SEARCH_PARAMS(GYRE_TABLE)
@@ -92,6 +100,7 @@ private:
     };
 
     std::array<int, std::size(param_rows)> values_{};
+    classic::TermValues terms_ = classic::term_values;
 };
 
 }  // namespace gyre

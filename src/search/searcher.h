@@ -150,7 +150,7 @@ public:
     SearchShared& shared;
     Histories& histories() { return *histories_; }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
-    Score evaluate_position() { return evaluate(position, pawn_table_); }
+    Score evaluate_position() { return evaluate(position, pawn_table_, params.evaluation()); }
     OrderingContext ordering(const Node& node);
     /// Plies by which late moves are reduced, before adjustment.
     int base_reduction(bool quiet, Depth depth, int move_number) const;

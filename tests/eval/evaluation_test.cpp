@@ -48,7 +48,7 @@ TEST(Evaluation, IsTheSameForBothWings) {
 
 TEST(Evaluation, TheSameWithAPawnTable) {
     PawnTable table(64);
-    visit_many([&table](const Position& p) { ASSERT_EQ(evaluate(p), evaluate(p, table)) << to_fen(p); });
+    visit_many([&table](const Position& p) { ASSERT_EQ(evaluate(p), evaluate(p, table, FixedValues{})) << to_fen(p); });
 }
 
 TEST(Evaluation, TracesAddUp) {

@@ -5,8 +5,8 @@
 namespace gyre::classic {
 
 namespace {
-Score finish(const Position& position, const PawnInfo& pawns, PhaseScore start) {
-    Sum sum(start);
+template <class Values>
+Score finish(const Position& position, const PawnInfo& pawns, Sum<Values> sum) {
     add_all_but_pawns(position, pawns, sum);
     const Score score = make_blend(position, pawns, sum.total()).score(sum.total());
     return position.side_to_move() == Color::White ? score : -score;
@@ -14,16 +14,20 @@ Score finish(const Position& position, const PawnInfo& pawns, PhaseScore start) 
 }  // namespace
 
 Score evaluate(const Position& position) {
-    Sum sum;
+    Sum sum{FixedValues{}};
     const PawnInfo pawns = make_pawn_info(position);
     add_pawns(pawns, position, sum);
-    return finish(position, pawns, sum.total());
+    return finish(position, pawns, sum);
 }
 
-Score evaluate(const Position& position, PawnTable& table) {
-    const PawnTable::Entry& entry = table.look_up(position);
-    return finish(position, entry.info, entry.score);
+template <class Values>
+Score evaluate(const Position& position, PawnTable& table, Values values) {
+    const PawnTable::Entry& entry = table.look_up(position, values);
+    return finish(position, entry.info, Sum<Values>(values, entry.score));
 }
+
+template Score evaluate<FixedValues>(const Position&, PawnTable&, FixedValues);
+template Score evaluate<TableValues>(const Position&, PawnTable&, TableValues);
 
 Trace trace(const Position& position) {
     Trace result;

@@ -12,8 +12,10 @@ class PawnTable;
 
 /// The worth of a position for the side to move. Exact under change of colours; never a mate score.
 Score evaluate(const Position& position);
-/// The same, with pawn structures remembered in the caller's table.
-Score evaluate(const Position& position, PawnTable& table);
+/// The same by other values (FixedValues or TableValues), with pawn structures remembered in the caller's table, which
+/// must be cleared when the values change.
+template <class Values>
+Score evaluate(const Position& position, PawnTable& table, Values values);
 
 /// An evaluation taken apart.
 struct Trace {

@@ -72,9 +72,9 @@ struct TermSum {
 /// Calls `visit(Color, Term, int count)` for every term of the evaluation, each as often as the code meets it; their
 /// values times their counts, White's less Black's, are the total. For traces and for tuners: `term_rows()` names
 /// terms.
-template <class Visit>
-TermSum visit_terms(const Position& position, Visit&& visit) {
-    Visitor sink(visit);
+template <class Visit, class Values = FixedValues>
+TermSum visit_terms(const Position& position, Visit&& visit, Values values = {}) {
+    Visitor sink(visit, values);
     const PawnInfo pawns = make_pawn_info(position);
     add_pawns(pawns, position, sink);
     add_all_but_pawns(position, pawns, sink);

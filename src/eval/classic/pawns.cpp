@@ -24,12 +24,16 @@ PawnTable::PawnTable(std::size_t entries)
 
 void PawnTable::clear() { std::fill(entries_.begin(), entries_.end(), Entry{}); }
 
-void PawnTable::fill(Entry& entry, const Position& position) {
-    Sum sum;
+template <class Values>
+void PawnTable::fill(Entry& entry, const Position& position, Values values) {
+    Sum sum{values};
     entry.key = position.pawn_key();
     entry.info = make_pawn_info(position);
     add_pawns(entry.info, position, sum);
     entry.score = sum.total();
 }
+
+template void PawnTable::fill<FixedValues>(Entry&, const Position&, FixedValues);
+template void PawnTable::fill<TableValues>(Entry&, const Position&, TableValues);
 
 }  // namespace gyre::classic

@@ -92,15 +92,17 @@ public:
     explicit PawnTable(std::size_t entries = 4096);
 
     /// What is known of the position's pawns, worked out now if need be.
-    const Entry& look_up(const Position& position) {
+    template <class Values>
+    const Entry& look_up(const Position& position, Values values) {
         Entry& entry = entries_[position.pawn_key().value() & mask_];
-        if (entry.key != position.pawn_key()) fill(entry, position);
+        if (entry.key != position.pawn_key()) fill(entry, position, values);
         return entry;
     }
     void clear();
 
 private:
-    static void fill(Entry& entry, const Position& position);
+    template <class Values>
+    static void fill(Entry& entry, const Position& position, Values values);
 
     std::vector<Entry> entries_;
     std::size_t mask_;

@@ -15,26 +15,42 @@ concept TermSink = requires(S sink, Color color, Term term, int count) {
     { sink.total() } -> std::same_as<PhaseScore>;
 };
 
+/// The values that play uses, folded into the code.
+struct FixedValues {
+    constexpr PhaseScore operator[](Term term) const { return term_values[term]; }
+};
+
+/// Values in a table that outlives this view of it.
+class TableValues {
+public:
+    explicit TableValues(const TermValues& values) : values_(&values) {}
+    PhaseScore operator[](Term term) const { return (*values_)[term]; }
+
+private:
+    const TermValues* values_;
+};
+
 /// Adds up from White's view.
+template <class Values>
 class Sum {
 public:
-    constexpr Sum() = default;
-    constexpr explicit Sum(PhaseScore start) : total_(start) {}
+    constexpr explicit Sum(Values values, PhaseScore start = {}) : values_(values), total_(start) {}
 
     constexpr void add(Color color, Term term, int count = 1) {
-        total_ += term_values[term] * (color == Color::White ? count : -count);
+        total_ += values_[term] * (color == Color::White ? count : -count);
     }
     constexpr PhaseScore total() const { return total_; }
 
 private:
+    [[no_unique_address]] Values values_;
     PhaseScore total_;
 };
 
 /// Calls `visit(Color, Term, int count)` for what counts, and adds up as play does.
-template <class Visit>
+template <class Visit, class Values>
 class Visitor {
 public:
-    explicit Visitor(Visit& visit) : visit_(visit) {}
+    Visitor(Visit& visit, Values values) : visit_(visit), sum_(values) {}
 
     void add(Color color, Term term, int count = 1) {
         sum_.add(color, term, count);
@@ -44,7 +60,7 @@ public:
 
 private:
     Visit& visit_;
-    Sum sum_;
+    Sum<Values> sum_;
 };
 
 }  // namespace gyre::classic
