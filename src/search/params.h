@@ -82,6 +82,8 @@ public:
         return true;
     }
 
+    /// The number of that place in `param_rows`.
+    int value(std::size_t row) const { return values_[row]; }
     /// The evaluation's values, all of them.
     classic::TermValues& terms() { return terms_; }
     const classic::TermValues& terms() const { return terms_; }

@@ -1,0 +1,113 @@
+#include "engine/parameter_file.h"
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <vector>
+
+#include "base/number.h"
+#include "base/text.h"
+
+namespace gyre {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+/// More than any number of an evaluation is ever worth, in centipawns.
+constexpr int largest_value = 20000;
+
+Words split(std::string_view line) {
+    constexpr std::string_view blanks = " \t\r";
+    line = line.substr(0, line.find('#'));
+    Words words;
+    while (true) {
+        const std::size_t begin = line.find_first_not_of(blanks);
+        if (begin == std::string_view::npos) return words;
+        const std::size_t end = std::min(line.find_first_of(blanks, begin), line.size());
+        words.push_back(line.substr(begin, end - begin));
+        line.remove_prefix(end);
+    }
+}
+
+std::string full_name(const classic::TermRow& row) {
+    std::string name(row.name);
+    if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
+    return name;
+}
+
+std::optional<std::string> set_search_row(const Words& words, TableParams& params) {
+    if (words.size() != 3) return "a search row is: search NAME VALUE";
+    const auto row = std::find_if(std::begin(param_rows), std::end(param_rows),
+                                  [&](const ParamRow& r) { return r.name == words[1]; });
+    if (row == std::end(param_rows)) return "the search has no parameter " + quoted(words[1]);
+    const auto value = parse_integer(words[2]);
+    if (!value || !params.set(words[1], *value))
+        return std::string(words[1]) + " must be a whole number between " + std::to_string(row->min) + " and " +
+               std::to_string(row->max) + ", not " + quoted(words[2]);
+    return std::nullopt;
+}
+
+std::optional<std::string> set_eval_row(const Words& words, TableParams& params) {
+    if (words.size() != 4) return "a row of the evaluation is: eval NAME MIDDLEGAME ENDGAME";
+    const auto mg = parse_integer(words[2]), eg = parse_integer(words[3]);
+    const auto is_sane = [](std::optional<int> value) {
+        return value && *value >= -largest_value && *value <= largest_value;
+    };
+    if (!is_sane(mg) || !is_sane(eg))
+        return "both values must be whole numbers of centipawns within " + std::to_string(largest_value) + ", not " +
+               quoted(words[2]) + " and " + quoted(words[3]);
+    bool found = false;
+    std::size_t term = 0;
+    for (const classic::TermRow& row : classic::term_rows()) {
+        if (words[1] == "*" || words[1] == full_name(row)) {
+            params.terms()[static_cast<classic::Term>(term)] = PhaseScore(*mg, *eg);
+            found = true;
+        }
+        ++term;
+    }
+    if (!found) return "the evaluation has no term " + quoted(words[1]);
+    return std::nullopt;
+}
+
+std::optional<std::string> set_row(const Words& words, TableParams& params) {
+    if (words.empty()) return std::nullopt;
+    if (words[0] == "search") return set_search_row(words, params);
+    if (words[0] == "eval") return set_eval_row(words, params);
+    return "a row begins with search or eval, not " + quoted(words[0]);
+}
+
+std::string write(const TableParams& params, bool all) {
+    const TableParams defaults;
+    std::ostringstream out;
+    for (std::size_t row = 0; row < std::size(param_rows); ++row)
+        if (all || params.value(row) != defaults.value(row))
+            out << "search " << param_rows[row].name << ' ' << params.value(row) << '\n';
+    std::size_t index = 0;
+    for (const classic::TermRow& row : classic::term_rows()) {
+        const auto term = static_cast<classic::Term>(index++);
+        const PhaseScore value = params.terms()[term];
+        if (all || !(value == defaults.terms()[term]))
+            out << "eval " << full_name(row) << ' ' << value.mg() << ' ' << value.eg() << '\n';
+    }
+    return out.str();
+}
+
+}  // namespace
+
+Result<TableParams, std::string> read_parameters(std::string_view text, TableParams base) {
+    int number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        ++number;
+        if (const auto error = set_row(split(text.substr(0, end)), base))
+            return "line " + std::to_string(number) + ": " + *error;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return base;
+}
+
+std::string write_parameters(const TableParams& params) { return write(params, true); }
+std::string write_changed_parameters(const TableParams& params) { return write(params, false); }
+
+}  // namespace gyre
