@@ -10,6 +10,7 @@
 #include "board/leapers.h"
 #include "board/move.h"
 #include "board/rays.h"
+#include "chess/reversible_moves.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
 #include "chess/zobrist.h"
@@ -131,6 +132,9 @@ public:
     int repetitions() const;
     /// For a search `plies_from_root` deep: repeated once inside the search, or twice in all.
     bool is_draw_by_repetition(int plies_from_root) const;
+    /// For a search `plies_from_root` deep: whether the side to move has a move that repeats a position, inside the
+    /// search or (then for the second time) before it. Castling, and what only an illegal move would reach, aside.
+    bool has_upcoming_repetition(int plies_from_root) const;
 
     friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 
@@ -154,6 +158,7 @@ private:
     const State& state() const { return states_.back(); }
     State& state() { return states_.back(); }
 
+    int repetitions_at(std::size_t index) const;
     template <class Observer>
     void put(Piece piece, Square square, Observer& observer);
     template <class Observer>

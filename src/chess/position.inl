@@ -507,11 +507,7 @@ void BasicPosition<S>::unmake_null() {
 
 template <SlidingAttacks S>
 int BasicPosition<S>::repetitions() const {
-    const std::size_t last = states_.size() - 1;
-    const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
-    int found = 0;
-    for (std::size_t back = 4; back <= reach; back += 2) found += states_[last - back].key == state().key ? 1 : 0;
-    return found;
+    return repetitions_at(states_.size() - 1);
 }
 
 template <SlidingAttacks S>
@@ -525,6 +521,36 @@ bool BasicPosition<S>::is_draw_by_repetition(int plies_from_root) const {
         seen_before_root = true;
     }
     return false;
+}
+
+template <SlidingAttacks S>
+bool BasicPosition<S>::has_upcoming_repetition(int plies_from_root) const {
+    const std::size_t last = states_.size() - 1;
+    const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
+    const auto key_before = [&](std::size_t back) { return states_[last - back].key; };
+    // What the enemy has changed since then; zero once all its pieces are back.
+    Key theirs;
+    for (std::size_t back = 3; back <= reach; back += 2) {
+        if (back == 3) theirs = key_before(0) ^ key_before(1) ^ zobrist::white_to_move;
+        theirs ^= key_before(back - 1) ^ key_before(back) ^ zobrist::white_to_move;
+        if (theirs != Key()) continue;
+        const auto [a, b] = reversible_moves.find(key_before(0) ^ key_before(back));
+        if (a == Square::None || between(a, b).intersects(occupied())) continue;
+        if (static_cast<int>(back) < plies_from_root) return true;
+        // Before the root one repetition is not yet a draw: that position must have come twice, and by our own move.
+        const Square from = is_empty(a) ? b : a;
+        if (color_of(board_[from]) == side_to_move_ && repetitions_at(last - back) > 0) return true;
+    }
+    return false;
+}
+
+template <SlidingAttacks S>
+int BasicPosition<S>::repetitions_at(std::size_t index) const {
+    const State& then = states_[index];
+    const std::size_t reach = std::min<std::size_t>({then.halfmove_clock, then.plies_since_null, index});
+    int found = 0;
+    for (std::size_t back = 4; back <= reach; back += 2) found += states_[index - back].key == then.key ? 1 : 0;
+    return found;
 }
 
 }  // namespace gyre

@@ -1,6 +1,16 @@
 #include "search/searcher.h"
-#include "search/steps/before_moves.h"
-#include "search/steps/moves.h"
+#include "search/steps/draws.h"
+#include "search/steps/internal_iterative_reduction.h"
+#include "search/steps/late_move_reduction.h"
+#include "search/steps/learning.h"
+#include "search/steps/move_pruning.h"
+#include "search/steps/null_move.h"
+#include "search/steps/prob_cut.h"
+#include "search/steps/razoring.h"
+#include "search/steps/reverse_futility.h"
+#include "search/steps/singular_extension.h"
+#include "search/steps/static_evaluation.h"
+#include "search/steps/table_cutoff.h"
 
 namespace gyre {
 
@@ -15,13 +25,19 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
     bool full_depth_needed = !node.is_pv() || !first;
     if (reduction > 0) {
         const Depth reduced = std::max(Depth(1), new_depth - reduction);
+        node.frame->reduction = (new_depth - reduced.plies()).plies();
         score = -alpha_beta(null_window, reduced, next, NodeKind::Cut);
+        node.frame->reduction = 0;
+        // Far better than expected: a ply more; hardly better than the best: a ply less.
+        if (score > node.alpha && reduced < new_depth) {
+            if (score > node.best + Score(params.deeper_margin()))
+                new_depth += 1;
+            else if (score < node.best + Score(params.shallower_margin()))
+                new_depth -= 1;
+        }
         full_depth_needed = score > node.alpha && reduced < new_depth;
     }
-    if (full_depth_needed) {
-        const NodeKind kind = child_kind(node.kind, false);
-        score = -alpha_beta(null_window, new_depth, next, kind);
-    }
+    if (full_depth_needed) score = -alpha_beta(null_window, new_depth, next, child_kind(node.kind, false));
     if (node.is_pv() && (first || score > node.alpha))
         score = -alpha_beta(Window{node.alpha, node.beta}.reversed(), new_depth, next, NodeKind::Pv);
     return score;
@@ -35,23 +51,60 @@ bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
     if (score <= node.alpha) return false;
     node.best_move = move;
     if (node.is_pv()) update_pv(node.ply, move);
-    if (score >= node.beta) return true;
+    if (score >= node.beta) {
+        ++node.frame->cutoffs;
+        return true;
+    }
     node.alpha = score;
+    // One good move has been found at full depth; that a second is better still is less likely.
+    constexpr int least_depth = 3, greatest_depth = 12;
+    const int depth = node.depth.plies();
+    if (depth >= least_depth && depth <= greatest_depth && !score.is_mate_score() && !full_width_)
+        node.depth -= params.alpha_raise_reduction();
     return false;
 }
 
 /// The score of a node whose moves are done, which it leaves in the table. `alpha` is that of its window at first.
 template <class Params>
-Score Searcher<Params>::conclude_node(const Node& node, Score alpha) const {
-    if (node.moves_tried == 0) return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
+Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
+    if (node.moves_tried == 0) {
+        if (node.excludes_a_move()) return alpha;
+        return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
+    }
+    // Fail-firm: what lies above beta is proved by one line only, the less the shallower.
+    if (params.fail_firm() && node.best >= node.beta && !node.is_pv() && !node.best.is_mate_score() &&
+        !node.beta.is_mate_score() && !full_width_)
+        node.best = (node.best * node.depth.plies() + node.beta) / (node.depth.plies() + 1);
+    if (node.best <= alpha && !node.excludes_a_move()) steps::reward_previous_move(*this, node);
     const Bound inside = node.best > alpha ? Bound::Exact : Bound::Upper;
     const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
     // Later lines lack the best moves of the root: theirs is another position.
-    if (!node.is_root() || line_ == 0)
-        shared.table.store(
-            table_key(), node.ply,
-            {node.best_move, node.best, node.frame->static_eval, node.depth.plies(), bound, node.was_pv});
+    if (!node.excludes_a_move() && (!node.is_root() || line_ == 0))
+        shared.table.store(table_key(), node.ply,
+                           {node.best_move, node.best, node.raw_eval, node.depth.plies(), bound, node.was_pv});
+    steps::learn_correction(*this, node, bound);
     return node.best;
+}
+
+/// Whatever may settle a node, or change its depth, before its first move is made.
+template <class Params>
+std::optional<Score> Searcher<Params>::before_moves(Node& node) {
+    frame(node.ply.count() + 1).killers = {};
+    frame(node.ply.count() + 2).cutoffs = 0;
+    if (const auto score = steps::table_cutoff(*this, node)) return score;
+    if (node.is_root() && !root_moves_[line_].pv.empty()) node.table_move = root_moves_[line_].move;
+    if (node.table_move && !position.is_legal(node.table_move)) node.table_move = Move{};
+    node.table_move_is_noisy = node.table_move && !is_quiet(node.table_move);
+    steps::evaluate_node(*this, node);
+    steps::restore_depth_in_hindsight(*this, node);
+    if (const auto score = steps::razoring(*this, node)) return score;
+    if (const auto score = steps::reverse_futility(*this, node)) return score;
+    if (const auto score = steps::null_move(*this, node)) return score;
+    if (stopped_) return Score::draw();
+    steps::reduce_without_table_move(*this, node);
+    if (const auto score = steps::prob_cut(*this, node)) return score;
+    if (params.threat_history()) node.threats = attacked_squares(position, ~position.side_to_move());
+    return std::nullopt;
 }
 
 /// The score of a node from its side to move, exact within the window and a bound outside it (fail-soft).
@@ -59,7 +112,7 @@ template <class Params>
 Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind) {
     const bool in_check = position.in_check();
     // Check extension: what looks like the horizon is a forced reply.
-    if (in_check && ply.count() < 2 * root_depth_) depth += params.check_extension();
+    if (in_check && may_extend(ply)) depth += params.check_extension();
     if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv);
     if (should_stop()) return Score::draw();
     enter(ply);
@@ -67,6 +120,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     if (!ply.is_root()) {
         if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
         if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
+        if (const auto draw = steps::draw_in_hand(*this, window, ply)) return *draw;
         if (const auto bound = steps::mate_distance(window, ply)) return *bound;
     }
 
@@ -77,29 +131,27 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
               .kind = kind,
               .frame = &frame(ply.count()),
               .in_check = in_check};
-    frame(ply.count() + 1).killers = {};
-    if (const auto score = steps::table_cutoff(*this, node)) return *score;
-    if (node.is_root() && !root_moves_[line_].pv.empty()) node.table_move = root_moves_[line_].move;
-    steps::evaluate_node(*this, node);
-    if (const auto score = steps::reverse_futility(*this, node)) return *score;
-    if (const auto score = steps::null_move(*this, node)) return *score;
-    if (stopped_) return Score::draw();
-    steps::reduce_without_table_move(*this, node);
+    if (const auto score = before_moves(node)) return *score;
 
     MovePicker picker(position, ordering(node), node.table_move, MovePicker::Purpose::All);
     while (const Move move = picker.next()) {
-        if (node.is_root() && !is_root_move(move)) continue;
-        const bool quiet = !position.is_capture(move) && move.kind() != Move::Kind::Promotion;
-        const steps::Candidate candidate{move, quiet, quiet ? picker.history_score(move) : 0, node.moves_tried + 1};
+        if (move == node.frame->excluded || (node.is_root() && !is_root_move(move))) continue;
+        const bool quiet = is_quiet(move), killer = picker.is_killer(move);
+        const int history = quiet ? picker.history_score(move) : picker.capture_score(move);
+        const steps::Candidate candidate{move, quiet, killer, history, node.moves_tried + 1};
         const steps::Pruning pruning = steps::prune_move(*this, node, candidate);
         if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::SearchButNoMoreQuiets)
             picker.skip_quiets();
         if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::Skip) continue;
+        const steps::Extension extension = steps::singular_extension(*this, node, candidate);
+        if (stopped_) return Score::draw();
+        if (extension.cutoff) return *extension.cutoff;
 
         ++node.moves_tried;
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
-        const Score score = search_move(node, node.depth - 1, steps::late_move_reduction(*this, node, candidate));
+        const Depth new_depth = node.depth - 1 + extension.plies;
+        const Score score = search_move(node, new_depth, steps::late_move_reduction(*this, node, candidate));
         unmake(move);
         if (stopped_) return Score::draw();
         if (node.is_root()) record_root_move(move, node, score, nodes_before);

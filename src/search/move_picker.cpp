@@ -2,29 +2,40 @@
 
 #include <utility>
 
+#include "search/threats.h"
+
 namespace gyre {
 
 namespace {
 /// Most valuable victim first; the history of the capture decides among equals.
 constexpr int victim_weight = 16;
+/// What a check may cost by exchange, in centipawns, and still be tried early.
+constexpr int harmless_loss = 75;
 
 constexpr int victim_value(PieceType type) { return ExchangeValues{}[type]; }
 }  // namespace
 
 int MovePicker::history_score(Move move) const {
     const Piece piece = position_.piece_on(move.from());
-    int score = context_.histories.quiet[color_of(piece)][move.from()][move.to()].value();
-    for (const PieceToHistory* continuation : context_.continuations)
-        score += (*continuation)[piece][move.to()].value();
+    int score = 0;
+    if (context_.use_quiet_history)
+        score = context_.histories.quiet.at(color_of(piece), move, context_.threats).value();
+    for (const OrderingContext::Weighted& table : context_.by_piece_and_target)
+        score += (*table.scores)[piece][move.to()].value() * table.weight / OrderingContext::full_weight;
     return score;
+}
+
+int MovePicker::capture_score(Move move) const {
+    if (!context_.use_capture_history) return 0;
+    const std::size_t captured = index_of(position_.captured_type(move));
+    return context_.histories.capture[position_.piece_on(move.from())][move.to()][captured].value();
 }
 
 void MovePicker::make_tactical() {
     for (Move move : legal_moves<Generate::Tactical>(position_)) {
         if (move == table_move_) continue;
         const PieceType captured = position_.captured_type(move);
-        const Piece piece = position_.piece_on(move.from());
-        int score = context_.histories.capture[piece][move.to()][index_of(captured)].value();
+        int score = capture_score(move);
         if (captured != PieceType::None) score += victim_weight * victim_value(captured);
         if (move.kind() == Move::Kind::Promotion) score += victim_weight * victim_value(move.promotion());
         moves_.push_back({move, score});
@@ -34,9 +45,14 @@ void MovePicker::make_tactical() {
 void MovePicker::make_quiets() {
     moves_.clear();
     at_ = 0;
+    const PieceTypeArray<Bitboard> checks = checking_squares(position_);
     for (Move move : legal_moves<Generate::Quiet>(position_)) {
         if (move == table_move_ || move == context_.killers[0] || move == context_.killers[1]) continue;
-        moves_.push_back({move, history_score(move)});
+        int score = history_score(move);
+        if (context_.check_bonus != 0 && checks[position_.moved_type(move)].contains(move.to()) &&
+            exchange_at_least(position_, move, -harmless_loss))
+            score += context_.check_bonus;
+        moves_.push_back({move, score});
     }
 }
 
@@ -51,7 +67,7 @@ MovePicker::Scored MovePicker::take_best() {
 Move MovePicker::next_good_tactical() {
     while (at_ < moves_.size()) {
         const Scored scored = take_best();
-        if (exchange_at_least(position_, scored.move, 0)) return scored.move;
+        if (!context_.exchanges_decide || exchange_at_least(position_, scored.move, 0)) return scored.move;
         bad_.push_back(scored.move);
     }
     return {};

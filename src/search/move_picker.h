@@ -8,12 +8,26 @@
 
 namespace gyre {
 
-/// The tables that order the moves of one node.
+/// The tables that order the moves of one node, and what each of them weighs. Weights are in 1/1024.
 struct OrderingContext {
+    static constexpr int full_weight = 1024;
+    struct Weighted {
+        const PieceToHistory* scores = nullptr;
+        int weight = 0;
+    };
+
     const Histories& histories;
-    /// Continuation histories of the moves one and two plies ago; never null.
-    std::array<const PieceToHistory*, 2> continuations;
+    /// Continuation histories of the moves one, two, four and six plies ago, and the history of the pawn structure;
+    /// never null.
+    std::array<Weighted, 5> by_piece_and_target;
+    /// What the enemy attacks.
+    Bitboard threats{};
     std::array<Move, 2> killers{};
+    bool use_quiet_history = true;
+    bool use_capture_history = true;
+    bool exchanges_decide = true;
+    /// Added to a quiet move that gives check and does not lose the piece; 0 for none.
+    int check_bonus = 0;
 };
 
 /// Gives the legal moves of a position one by one, the promising first: the table's move, captures that win or hold by
@@ -36,8 +50,10 @@ public:
     Move next();
     /// From now on no quiet move is given.
     void skip_quiets() { skip_quiets_ = true; }
-    /// What the history thinks of the quiet move given last.
+    /// What the histories think of a quiet move, and of a capture or promotion.
     int history_score(Move move) const;
+    int capture_score(Move move) const;
+    bool is_killer(Move move) const { return move == context_.killers[0] || move == context_.killers[1]; }
 
 private:
     enum class Stage : std::uint8_t {

@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "search/searcher.h"
-#include "search/steps/before_moves.h"
+#include "search/steps/draws.h"
+#include "search/steps/static_evaluation.h"
+#include "search/steps/table_cutoff.h"
 
 namespace gyre {
 
@@ -16,15 +18,33 @@ int immediate_gain(const Position& position, Move move) {
 
 }  // namespace
 
+/// Stand pat: the static evaluation as a lower bound, where some quiet move is assumed to be no worse than it. Raises
+/// alpha; a score if that settles the node.
+template <class Params>
+std::optional<Score> Searcher<Params>::stand_pat(Node& node) {
+    node.best = node.static_eval;
+    if (!params.stand_pat()) return node.best;
+    if (node.best >= node.beta) {
+        if (params.fail_firm() && !node.is_pv() && !node.best.is_mate_score() && !node.beta.is_mate_score())
+            node.best = (node.best + node.beta) / 2;
+        if (!node.hit && params.table_in_quiescence())
+            shared.table.store(table_key(), node.ply, {Move{}, node.best, node.raw_eval, 0, Bound::Lower, node.was_pv});
+        return node.best;
+    }
+    node.alpha = std::max(node.alpha, node.best);
+    return std::nullopt;
+}
+
 /// Captures and promotions until the position is quiet, all evasions while in check: the cure of the horizon effect.
-/// The side to move may stand pat, which assumes that some quiet move is no worse than the static evaluation.
 template <class Params>
 Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
     if (should_stop()) return Score::draw();
     enter(ply);
-    if (!ply.is_root())
+    if (!ply.is_root()) {
         if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
-    const bool in_check = position.in_check();
+        if (const auto draw = steps::draw_in_hand(*this, window, ply)) return *draw;
+    }
+    const bool in_check = position.in_check() && params.qs_evasions();
     if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
 
     Node node{.alpha = window.alpha,
@@ -34,21 +54,19 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
               .kind = pv ? NodeKind::Pv : NodeKind::Cut,
               .frame = &frame(ply.count()),
               .in_check = in_check};
-    if (const auto score = steps::table_cutoff(*this, node)) return *score;
+    if (params.table_in_quiescence())
+        if (const auto score = steps::table_cutoff(*this, node)) return *score;
     steps::evaluate_node(*this, node);
     if (!in_check) {
-        node.best = node.static_eval;
-        if (node.best >= node.beta) {
-            if (!node.hit)
-                shared.table.store(table_key(), ply,
-                                   {Move{}, node.best, node.frame->static_eval, 0, Bound::Lower, node.was_pv});
-            return node.best;
-        }
-        node.alpha = std::max(node.alpha, node.best);
+        if (const auto score = stand_pat(node)) return *score;
+    } else if (params.threat_history()) {
+        node.threats = attacked_squares(position, ~position.side_to_move());
     }
 
+    OrderingContext context = ordering(node);
+    context.exchanges_decide = params.qs_exchanges() != 0;
     const auto purpose = in_check ? MovePicker::Purpose::All : MovePicker::Purpose::GoodTactical;
-    MovePicker picker(position, ordering(node), node.table_move, purpose);
+    MovePicker picker(position, context, node.table_move, purpose);
     while (const Move move = picker.next()) {
         if (!in_check && !node.best.is_mate_score()) {
             const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
@@ -75,7 +93,8 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
     if (in_check && node.moves_tried == 0) return Score::mated_in(ply.count());
 
     const Bound bound = node.best >= node.beta ? Bound::Lower : Bound::Upper;
-    shared.table.store(table_key(), ply, {node.best_move, node.best, node.frame->static_eval, 0, bound, node.was_pv});
+    if (params.table_in_quiescence())
+        shared.table.store(table_key(), ply, {node.best_move, node.best, node.raw_eval, 0, bound, node.was_pv});
     return node.best;
 }
 

@@ -11,10 +11,11 @@ Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index,
       shared(shared_state),
       thread_index_(thread_index),
       counter_(shared_state.counters[thread_index]),
-      histories_(std::make_unique<Histories>()) {
+      histories_(std::make_unique<Histories>()),
+      corrections_(std::make_unique<Corrections>()) {
     const auto plies = [](int base, int divisor, int depth, int move) {
         const double product = std::log(depth) * std::log(move);
-        return static_cast<std::int8_t>(base / 100.0 + product * 100.0 / divisor);
+        return static_cast<std::int16_t>(base + product * 10000.0 / divisor);
     };
     for (int depth = 1; depth < 64; ++depth)
         for (int move = 1; move < 64; ++move) {
@@ -26,7 +27,8 @@ Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index,
 
 template <class Params>
 void Searcher<Params>::clear() {
-    *histories_ = Histories{};
+    std::construct_at(histories_.get());
+    std::construct_at(corrections_.get());
 }
 
 template <class Params>
@@ -34,7 +36,11 @@ void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves
     position = root;
     root_moves_ = std::move(moves);
     frames_.fill(Frame{});
-    for (Frame& frame : frames_) frame.continuation = &no_continuation_;
+    for (Frame& frame : frames_) {
+        frame.continuation = &no_continuation_;
+        frame.correction = &no_correction_;
+    }
+    for (Square square : position.occupied()) frame(0).keys.toggle(position.piece_on(square), square);
     line_ = 0;
     root_depth_ = completed_depth_ = selective_depth_ = stable_iterations_ = 0;
     score_before_ = Score::none();

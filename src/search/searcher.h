@@ -11,12 +11,14 @@
 #include "chess/position.h"
 #include "eval/evaluate.h"
 #include "eval/score.h"
+#include "search/correction.h"
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/move_picker.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
+#include "search/threats.h"
 #include "search/time_manager.h"
 #include "search/types.h"
 
@@ -92,10 +94,22 @@ constexpr NodeKind child_kind(NodeKind kind, bool first_move) {
 /// One ply of the line under search.
 struct Frame {
     Move move;
-    /// Continuation history of the move made here.
+    /// What moved.
+    Piece piece = Piece::None;
+    bool quiet = false;
+    /// Left out of the search of this node: whether the others do as well is being asked (singular extension).
+    Move excluded;
+    /// Continuation history and correction of the move made here.
     PieceToHistory* continuation = nullptr;
+    Corrections::PieceTo* correction = nullptr;
+    /// With corrections; Score::none() in check.
     Score static_eval = Score::none();
     std::array<Move, 2> killers{};
+    StructureKeys keys;
+    /// Plies by which the search of the move made here is reduced just now.
+    int reduction = 0;
+    /// How often nodes of this ply failed high since the grandparent was entered.
+    int cutoffs = 0;
 };
 
 /// A node on its way through the steps.
@@ -109,9 +123,14 @@ struct Node {
     /// The static evaluation is better than two plies ago.
     bool improving = false;
     bool was_pv = false;
+    /// As evaluated, and (`static_eval`) with corrections and what the table knows.
+    Score raw_eval = Score::none();
     Score static_eval = Score::none();
     Move table_move{};
+    bool table_move_is_noisy = false;
     std::optional<TableHit> hit{};
+    /// What the enemy attacks.
+    Bitboard threats{};
     // Filled while the moves are tried.
     Score best = -Score::infinite();
     Move best_move{};
@@ -121,6 +140,7 @@ struct Node {
 
     bool is_pv() const { return kind == NodeKind::Pv; }
     bool is_root() const { return ply.is_root(); }
+    bool excludes_a_move() const { return static_cast<bool>(frame->excluded); }
 };
 
 /// One thread's search. The steps of a node are free functions in search/steps; the object keeps what outlives a node.
@@ -149,13 +169,21 @@ public:
     [[no_unique_address]] Params params;
     SearchShared& shared;
     Histories& histories() { return *histories_; }
+    Corrections& corrections() { return *corrections_; }
+    const Corrections& corrections() const { return *corrections_; }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
+    const Frame& frame(int ply) const { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
+    /// Extensions stop where a line has become twice as deep as the iteration.
+    bool may_extend(Ply ply) const { return ply.count() < 2 * root_depth_; }
+    bool was_stopped() const { return stopped_; }
     Score evaluate_position() { return evaluate(position, pawn_table_, params.evaluation()); }
     OrderingContext ordering(const Node& node);
-    /// Plies by which late moves are reduced, before adjustment.
+    /// By how much late moves are reduced before adjustment, in hundredths of a ply.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
     void unmake(Move move) { position.unmake(move); }
+    /// Neither captures nor promotes.
+    bool is_quiet(Move move) const { return !position.is_capture(move) && move.kind() != Move::Kind::Promotion; }
     void make_null(Ply ply);
     void unmake_null() { position.unmake_null(); }
     /// Null moves are off before this ply: a cut-off by one is being verified.
@@ -167,7 +195,7 @@ public:
     Key table_key() const { return table_key_of(position.key()); }
 
 private:
-    static constexpr int frames_before_root = 2;
+    static constexpr int frames_before_root = 6;
     /// A first iteration shorter than this is finished whatever the limits say, for a better answer than the first move
     /// that comes to hand; milliseconds in any ordinary position.
     static constexpr std::uint64_t first_iteration_nodes = 10000;
@@ -187,19 +215,24 @@ private:
     bool is_root_move(Move move) const;
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);
+    std::optional<Score> before_moves(Node& node);
+    std::optional<Score> stand_pat(Node& node);
     Score search_move(const Node& node, Depth new_depth, int reduction);
     bool raises_beta(Node& node, Move move, Score score);
-    Score conclude_node(const Node& node, Score alpha) const;
+    Score conclude_node(Node& node, Score alpha);
     void enter(Ply ply);
 
     std::size_t thread_index_;
     NodeCounter& counter_;
     std::unique_ptr<Histories> histories_;
+    std::unique_ptr<Corrections> corrections_;
     classic::PawnTable pawn_table_;
     std::array<Frame, max_ply + frames_before_root + 2> frames_;
     std::array<Line, max_ply + 2> pv_;
+    /// What a null move, and the time before the root, teaches and is taught.
     PieceToHistory no_continuation_{};
-    std::array<std::array<std::array<std::int8_t, 64>, 64>, 2> reductions_{};
+    Corrections::PieceTo no_correction_{};
+    std::array<std::array<std::array<std::int16_t, 64>, 64>, 2> reductions_{};
 
     std::vector<RootMove> root_moves_;
     std::size_t line_ = 0;
@@ -226,16 +259,34 @@ int Searcher<Params>::base_reduction(bool quiet, Depth depth, int move_number) c
 template <class Params>
 OrderingContext Searcher<Params>::ordering(const Node& node) {
     const int ply = node.ply.count();
-    return {*histories_, {frame(ply - 1).continuation, frame(ply - 2).continuation}, node.frame->killers};
+    OrderingContext context{
+        .histories = *histories_,
+        .by_piece_and_target = {{{frame(ply - 1).continuation, params.continuation_1()},
+                                 {frame(ply - 2).continuation, params.continuation_2()},
+                                 {frame(ply - 4).continuation, params.continuation_4()},
+                                 {frame(ply - 6).continuation, params.continuation_6()},
+                                 {&histories_->pawn.at(position.pawn_key()), params.pawn_history()}}},
+        .threats = node.threats,
+        .use_quiet_history = params.quiet_history() != 0,
+        .use_capture_history = params.capture_history() != 0,
+        .check_bonus = params.check_bonus()};
+    if (params.killers()) context.killers = node.frame->killers;
+    return context;
 }
 
 template <class Params>
 void Searcher<Params>::make(Move move, Ply ply) {
     shared.table.prefetch(table_key_of(position.key_after(move)));
     Frame& here = frame(ply.count());
+    const Piece piece = position.piece_on(move.from());
     here.move = move;
-    here.continuation = &histories_->continuation[position.piece_on(move.from())][move.to()];
-    position.make(move);
+    here.piece = piece;
+    here.quiet = is_quiet(move);
+    here.continuation = &histories_->continuation[piece][move.to()];
+    here.correction = &corrections_->continuation[piece][move.to()];
+    StructureKeys& keys = frame(ply.count() + 1).keys;
+    keys = here.keys;
+    position.make(move, keys);
 }
 
 template <class Params>
@@ -243,6 +294,8 @@ void Searcher<Params>::make_null(Ply ply) {
     Frame& here = frame(ply.count());
     here.move = Move{};
     here.continuation = &no_continuation_;
+    here.correction = &no_correction_;
+    frame(ply.count() + 1).keys = here.keys;
     position.make_null();
 }
 

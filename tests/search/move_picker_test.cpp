@@ -16,7 +16,11 @@ protected:
     PieceToHistory none_{};
 
     OrderingContext context(Move killer = {}, Move second = {}) {
-        return {*histories_, {&none_, &none_}, {killer, second}};
+        constexpr int full = OrderingContext::full_weight;
+        return {
+            .histories = *histories_,
+            .by_piece_and_target = {{{&none_, full}, {&none_, full}, {&none_, full}, {&none_, full}, {&none_, full}}},
+            .killers = {killer, second}};
     }
 };
 

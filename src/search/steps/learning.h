@@ -1,0 +1,87 @@
+#pragma once
+
+#include <algorithm>
+
+#include "search/searcher.h"
+
+/// What the histories learn from a node.
+namespace gyre::steps {
+
+/// A deeper search has the better judgement.
+template <class Params>
+int bonus_at(const Params& params, Depth depth) {
+    return std::min(params.history_bonus() * depth.plies(), params.history_bonus_max());
+}
+template <class Params>
+int malus_at(const Params& params, Depth depth) {
+    return std::min(params.history_malus() * depth.plies(), params.history_malus_max());
+}
+
+/// Adds points to a quiet move as the answer to the moves one, two, four and six plies before `ply`.
+template <class Params>
+void teach_continuations(Searcher<Params>& searcher, int ply, Piece piece, Square to, int points) {
+    for (int back : {1, 2, 4, 6})
+        if (searcher.frame(ply - back).move) (*searcher.frame(ply - back).continuation)[piece][to].add(points);
+}
+
+template <class Params>
+void teach_quiet(Searcher<Params>& searcher, const Node& node, Move move, int points) {
+    const Position& position = searcher.position;
+    const Piece piece = position.piece_on(move.from());
+    searcher.histories().quiet.at(position.side_to_move(), move, node.threats).add(points);
+    searcher.histories().pawn.at(position.pawn_key())[piece][move.to()].add(points);
+    teach_continuations(searcher, node.ply.count(), piece, move.to(), points);
+}
+
+template <class Params>
+void teach_capture(Searcher<Params>& searcher, Move move, int points) {
+    const Position& position = searcher.position;
+    const std::size_t captured = index_of(position.captured_type(move));
+    searcher.histories().capture[position.piece_on(move.from())][move.to()][captured].add(points);
+}
+
+/// Keeps a move that did not fail high, to be blamed if a later one does.
+inline void remember_tried(Node& node, Move move, bool quiet) {
+    if (quiet && node.quiets_tried.size() < node.quiets_tried.capacity()) node.quiets_tried.push_back(move);
+    if (!quiet && node.tacticals_tried.size() < node.tacticals_tried.capacity()) node.tacticals_tried.push_back(move);
+}
+
+/// Rewards the move that failed high and blames those tried before it.
+template <class Params>
+void learn_from_cutoff(Searcher<Params>& searcher, const Node& node, bool best_is_quiet) {
+    const int bonus = bonus_at(searcher.params, node.depth), malus = malus_at(searcher.params, node.depth);
+    if (best_is_quiet) {
+        auto& killers = node.frame->killers;
+        if (killers[0] != node.best_move) killers = {node.best_move, killers[0]};
+        teach_quiet(searcher, node, node.best_move, bonus);
+        for (Move move : node.quiets_tried)
+            if (move != node.best_move) teach_quiet(searcher, node, move, -malus);
+    } else {
+        teach_capture(searcher, node.best_move, bonus);
+    }
+    for (Move move : node.tacticals_tried)
+        if (move != node.best_move) teach_capture(searcher, move, -malus);
+}
+
+/// A quiet move that the table alone let fail high is right once more. Its threats are not known here: only the
+/// continuations learn.
+template <class Params>
+void learn_from_table_cutoff(Searcher<Params>& searcher, const Node& node) {
+    const Position& position = searcher.position;
+    const Move move = node.table_move;
+    if (!move || !position.is_pseudo_legal(move) || position.is_capture(move) || move.kind() == Move::Kind::Promotion)
+        return;
+    teach_continuations(searcher, node.ply.count(), position.piece_on(move.from()), move.to(),
+                        bonus_at(searcher.params, node.depth));
+}
+
+/// All moves here failed low: the quiet move that led here was a good one.
+template <class Params>
+void reward_previous_move(Searcher<Params>& searcher, const Node& node) {
+    const Frame& before = searcher.frame(node.ply.count() - 1);
+    if (node.is_root() || !before.move || !before.quiet) return;
+    teach_continuations(searcher, node.ply.count() - 1, before.piece, before.move.to(),
+                        bonus_at(searcher.params, node.depth) / 2);
+}
+
+}  // namespace gyre::steps

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "search/searcher.h"
+
+namespace gyre::steps {
+
+/// Whether passing may stand for "the best move or better" here: not with pawns alone, where passing may well be the
+/// best there is (zugzwang), and never twice in a row.
+template <class Params>
+bool may_pass(const Searcher<Params>& searcher, const Node& node) {
+    const Position& position = searcher.position;
+    if (node.kind != NodeKind::Cut || node.in_check || node.excludes_a_move()) return false;
+    if (searcher.is_full_width() || node.ply.count() < searcher.no_null_before_ply) return false;
+    if (node.depth.plies() < searcher.params.null_depth() || node.beta.is_mate_score()) return false;
+    if (node.static_eval < node.beta || node.frame->static_eval < node.beta) return false;
+    const Color us = position.side_to_move();
+    const Bitboard pieces = position.pieces(us) & ~position.pieces(PieceType::Pawn) & ~bb(position.king(us));
+    const bool passed_before = !searcher.frame(node.ply.count() - 1).move;
+    return pieces.any() && !passed_before;
+}
+
+/// Null move: if passing still fails high, a real move will too. Where much depends on it, a search without passing has
+/// to confirm that this is no zugzwang.
+template <class Params>
+std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
+    if (!may_pass(searcher, node)) return std::nullopt;
+    const Params& params = searcher.params;
+    const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
+    const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
+                          std::min(above, params.null_eval_plies());
+    const Depth reduced = node.depth - reduction;
+    searcher.make_null(node.ply);
+    const Window window{node.beta - Score(1), node.beta};
+    const Score score = -searcher.alpha_beta(window.reversed(), reduced, node.ply.next(), NodeKind::All);
+    searcher.unmake_null();
+    if (score < node.beta) return std::nullopt;
+
+    // A mate found after passing is not proved.
+    const Score proved = score.is_mate_score() ? node.beta : score;
+    if (node.depth.plies() < params.null_verify_depth() || searcher.no_null_before_ply > 0) return proved;
+    searcher.no_null_before_ply = node.ply.count() + std::max(1, 3 * reduced.plies() / 4);
+    const Score verified = searcher.alpha_beta(window, reduced, node.ply, NodeKind::All);
+    searcher.no_null_before_ply = 0;
+    return verified >= node.beta ? std::optional(proved) : std::nullopt;
+}
+
+}  // namespace gyre::steps

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+
+#include "search/searcher.h"
+
+namespace gyre::steps {
+
+/// Reverse futility: so far above beta that no quiet reply will bring the score back within a few plies.
+template <class Params>
+std::optional<Score> reverse_futility(const Searcher<Params>& searcher, const Node& node) {
+    const Params& params = searcher.params;
+    if (node.is_pv() || node.in_check || node.excludes_a_move() || searcher.is_full_width()) return std::nullopt;
+    if (node.depth.plies() > params.rfp_depth()) return std::nullopt;
+    if (node.beta.is_mate_score() || node.static_eval.is_mate_score()) return std::nullopt;
+    const int margin = params.rfp_margin() * node.depth.plies() - (node.improving ? params.rfp_improving() : 0);
+    if (node.static_eval - Score(margin) < node.beta) return std::nullopt;
+    // Between the two: the margin has been given, but not all of it will hold.
+    return (node.static_eval + node.beta) / 2;
+}
+
+}  // namespace gyre::steps

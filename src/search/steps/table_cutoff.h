@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "search/searcher.h"
+#include "search/steps/learning.h"
+
+namespace gyre::steps {
+
+/// Whether a stored bound settles a question about this window.
+inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
+    if (bound == Bound::Exact) return true;
+    return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
+}
+
+/// Looks the position up; a deep enough bound ends the node, but never on the principal variation.
+template <class Params>
+std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
+    node.was_pv = node.is_pv();
+    if (node.excludes_a_move()) return std::nullopt;
+    node.hit = searcher.shared.table.probe(searcher.table_key(), node.ply);
+    if (!node.hit) return std::nullopt;
+    node.was_pv = node.was_pv || node.hit->was_pv;
+    if (searcher.params.table_moves()) node.table_move = node.hit->move;
+    const TableHit& hit = *node.hit;
+    // Near the fifty-move limit the same position has another worth than when it was stored.
+    constexpr int clock_nearing_draw = 90;
+    const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&
+                        searcher.position.halfmove_clock() < clock_nearing_draw;
+    if (!usable || !settles(hit.bound, hit.score, node.alpha, node.beta)) return std::nullopt;
+    if (hit.score >= node.beta) learn_from_table_cutoff(searcher, node);
+    return hit.score;
+}
+
+}  // namespace gyre::steps
