@@ -12,6 +12,7 @@
 #include "cli/perft.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
+#include "cli/tune.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/show.h"
@@ -88,6 +89,8 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
 
+int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
     return 0;
@@ -118,6 +121,11 @@ std::span<const Command> commands() {
          "datagen --dump FILE [--limit GAMES]",
          "Plays games against itself, 400 nodes a move, until the file holds N; interrupted, the same command goes on.\n"
          "Or tells what is in such a file and checks it, or shows its positions as lines FEN;score;result."},
+        {"tune", tune_numbers,
+         "tune eval --data FILE... [--params FILE] [--lambda 0] [--epochs N] [--positions MAX] [--rate CP]\n"
+         "          [--pull N] [--freeze NAMES] [--threads 2] [--out FILE] [--write-terms FILE]",
+         "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
+         "terms.def."},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

@@ -75,7 +75,7 @@ constexpr OptionRow<Task> option_rows[] = {
          task.job.conditions.adjudicate_draws = true;
          return std::optional<std::string>();
      },
-     true},
+     OptionWords::None},
     {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
     {"--openings", [](std::string_view value, Task& task) { return store_text(value, task.openings); }},
     {"--info", [](std::string_view value, Task& task) { return store_text(value, task.info); }},
