@@ -7,10 +7,12 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "cli/datagen.h"
 #include "cli/exit_status.h"
 #include "cli/perft.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
+#include "cli/tune.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/show.h"
@@ -85,6 +87,10 @@ int show_eval(Words words, Output& output) { return show(eval_text, words.subspa
 
 int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
 
+int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
+
+int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
     return 0;
@@ -108,6 +114,18 @@ std::span<const Command> commands() {
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
          "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext. The status is 1 if a count is wrong."},
+        {"datagen", generate_data,
+         "datagen --out FILE --games N [--nodes N] [--threads N] [--seed N] [--hash MIB] [--params FILE]\n"
+         "        [--openings FILE] [--chess960 PERCENT] [--random-plies N] [--draws]\n"
+         "datagen --info FILE\n"
+         "datagen --dump FILE [--limit GAMES]",
+         "Plays games against itself, 400 nodes a move, until the file holds N; interrupted, the same command goes on.\n"
+         "Or tells what is in such a file and checks it, or shows its positions as lines FEN;score;result."},
+        {"tune", tune_numbers,
+         "tune eval --data FILE... [--params FILE] [--lambda 0] [--epochs N] [--positions MAX] [--rate CP]\n"
+         "          [--pull N] [--freeze NAMES] [--threads 2] [--out FILE] [--write-terms FILE]",
+         "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
+         "terms.def."},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

@@ -1,0 +1,168 @@
+#include "cli/datagen.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "base/clock.h"
+#include "cli/datagen_file.h"
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/option_rows.h"
+#include "cli/text_file.h"
+#include "datagen/generator.h"
+#include "engine/parameter_file.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameWriter;
+using datagen::GenerateJob;
+using datagen::Progress;
+
+constexpr std::uint64_t most_nodes = 1'000'000'000;
+constexpr int most_threads = 1024;
+constexpr std::size_t most_hash_mib = 1 << 20;
+constexpr std::uint32_t most_random_plies = 100;
+constexpr std::size_t shown_of_path = 200;
+constexpr Milliseconds between_reports{5000};
+
+/// What the words after `gyre datagen` ask for.
+struct Task {
+    GenerateJob job;
+    std::string out, params, openings;
+    std::string info, dump;
+    std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
+    bool has_random_plies = false;
+};
+
+std::optional<std::string> store_text(std::string_view value, std::string& text) {
+    text = value;
+    return std::nullopt;
+}
+
+constexpr OptionRow<Task> option_rows[] = {
+    {"--out", [](std::string_view value, Task& task) { return store_text(value, task.out); }},
+    {"--games",
+     [](std::string_view value, Task& task) {
+         return store_number(value, 1u, std::numeric_limits<std::uint32_t>::max(), task.job.games);
+     }},
+    {"--nodes",
+     [](std::string_view value, Task& task) {
+         return store_number(value, std::uint64_t{1}, most_nodes, task.job.conditions.nodes);
+     }},
+    {"--threads",
+     [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.job.threads); }},
+    {"--seed",
+     [](std::string_view value, Task& task) {
+         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(),
+                             task.job.conditions.seed);
+     }},
+    {"--hash",
+     [](std::string_view value, Task& task) {
+         return store_number(value, std::size_t{1}, most_hash_mib, task.job.conditions.hash_mib);
+     }},
+    {"--chess960", [](std::string_view value,
+                      Task& task) { return store_number(value, 0u, 100u, task.job.conditions.chess960_percent); }},
+    {"--random-plies",
+     [](std::string_view value, Task& task) {
+         task.has_random_plies = true;
+         return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies);
+     }},
+    {"--draws",
+     [](std::string_view, Task& task) {
+         task.job.conditions.adjudicate_draws = true;
+         return std::optional<std::string>();
+     },
+     OptionWords::None},
+    {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
+    {"--openings", [](std::string_view value, Task& task) { return store_text(value, task.openings); }},
+    {"--info", [](std::string_view value, Task& task) { return store_text(value, task.info); }},
+    {"--dump", [](std::string_view value, Task& task) { return store_text(value, task.dump); }},
+    {"--limit",
+     [](std::string_view value, Task& task) {
+         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.limit);
+     }},
+};
+
+/// Reads what the options name; an error says which file and where.
+std::optional<std::string> read_files(Task& task) {
+    datagen::Conditions& conditions = task.job.conditions;
+    if (!task.params.empty()) {
+        const auto file = read_text_file(task.params);
+        if (!file) return file.error();
+        const auto params = read_parameters(file->text);
+        if (!params) return quoted(task.params, shown_of_path) + ": " + params.error();
+        conditions.params = *params;
+    }
+    if (!task.openings.empty()) {
+        const auto file = read_text_file(task.openings);
+        if (!file) return file.error();
+        auto openings = datagen::read_openings(file->text);
+        if (!openings) return quoted(task.openings, shown_of_path) + ": " + openings.error();
+        conditions.openings = std::move(*openings);
+        // Openings differ by themselves; a few plies make different games of the same one.
+        constexpr std::uint32_t plies_after_openings = 4;
+        if (!task.has_random_plies) conditions.random_plies = plies_after_openings;
+    }
+    return std::nullopt;
+}
+
+std::string progress_line(const Task& task, const GameWriter& writer, const Progress& progress, Milliseconds elapsed) {
+    const auto there =
+        static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
+    const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
+    return std::to_string(there + progress.games) + " of " + std::to_string(task.job.games) + " games, " +
+           std::to_string(progress.plies) + " plies, " + std::to_string(progress.positions) + " positions, " +
+           std::to_string(progress.positions * 1000 / milliseconds) + " positions/s";
+}
+
+int play_games(Task& task, Output& output) {
+    auto writer = GameWriter::open(task.out, write_conditions(task.job.conditions));
+    if (!writer) {
+        output.error("datagen: " + quoted(task.out, shown_of_path) + ": " + writer.error().message());
+        return writer.error().fault == datagen::GameFileFault::System ? exit_failed : exit_usage;
+    }
+    if (writer->bytes_cut() > 0)
+        output.warning("datagen: " + std::to_string(writer->bytes_cut()) + " bytes of a torn record were cut off");
+    const Clock::time_point start = Clock::now();
+    Clock::time_point reported = start;
+    Progress last;
+    task.job.on_game = [&](const Progress& progress) {
+        last = progress;
+        if (elapsed_since(reported) < between_reports) return;
+        reported = Clock::now();
+        output.line(progress_line(task, *writer, progress, elapsed_since(start)));
+    };
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto error = datagen::generate(task.job, *writer, stop.get_token());
+    output.line(progress_line(task, *writer, last, elapsed_since(start)));
+    if (error) {
+        output.error("datagen: " + quoted(task.out, shown_of_path) + ": " + *error);
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("interrupted; the same command goes on");
+    return 0;
+}
+
+}  // namespace
+
+int run_datagen(Words arguments, Output& output) {
+    Task task;
+    auto error = read_options<Task>(arguments, option_rows, task);
+    const int jobs = (task.out.empty() ? 0 : 1) + (task.info.empty() ? 0 : 1) + (task.dump.empty() ? 0 : 1);
+    if (!error && jobs != 1) error = "one of --out, --info and --dump says what to do";
+    if (!error && !task.out.empty() && task.job.games == 0) error = "--games says how many games the file shall hold";
+    if (!error) error = read_files(task);
+    if (error) {
+        output.error("datagen: " + *error);
+        return exit_usage;
+    }
+    if (!task.info.empty()) return show_games_info(task.info, output);
+    if (!task.dump.empty()) return dump_games(task.dump, task.limit, output);
+    return play_games(task, output);
+}
+
+}  // namespace gyre

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre datagen`: plays games against itself and appends them to a file, or tells what is in one. Returns the exit
+/// status.
+int run_datagen(Words arguments, Output& output);
+
+}  // namespace gyre

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace gyre {
+
+/// A whole file that is read at once, or why it can't be, with its name.
+struct TextFile {
+    std::string text;
+};
+Result<TextFile, std::string> read_text_file(const std::string& path);
+/// Replaces a file: whoever reads it sees the old text or the new one. Else the error, with the name.
+std::optional<std::string> write_text_file(const std::string& path, std::string_view text);
+
+}  // namespace gyre

@@ -1,0 +1,184 @@
+#include "cli/tune_eval.h"
+
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/option_rows.h"
+#include "cli/text_file.h"
+#include "datagen/game_reader.h"
+#include "engine/parameter_file.h"
+#include "training/classic_tuner.h"
+#include "training/terms_file.h"
+
+namespace gyre {
+
+namespace {
+
+using training::EpochReport;
+using training::TermData;
+using training::TuneResult;
+
+constexpr int most_epochs = 100000;
+constexpr int most_threads = 1024;
+constexpr double largest_pull = 1e9, largest_rate = 1000;
+constexpr std::size_t shown_of_path = 200;
+/// Of a hundred games, how many judge and don't teach.
+constexpr std::uint32_t validation_percent = 5;
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+/// What the words after `gyre tune eval` ask for.
+struct Task {
+    std::vector<std::string> data;
+    std::string params, out, write_terms;
+    std::size_t positions = std::numeric_limits<std::size_t>::max();
+    training::TunerOptions options;
+};
+
+std::optional<std::string> store_text(std::string_view value, std::string& text) {
+    text = value;
+    return std::nullopt;
+}
+
+constexpr OptionRow<Task> option_rows[] = {
+    {"--data",
+     [](std::string_view value, Task& task) {
+         task.data.emplace_back(value);
+         return std::optional<std::string>();
+     },
+     OptionWords::Several},
+    {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
+    {"--out", [](std::string_view value, Task& task) { return store_text(value, task.out); }},
+    {"--write-terms", [](std::string_view value, Task& task) { return store_text(value, task.write_terms); }},
+    {"--positions",
+     [](std::string_view value, Task& task) {
+         return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.positions);
+     }},
+    {"--lambda", [](std::string_view value, Task& task) { return store_decimal(value, 0, 1, task.options.lambda); }},
+    {"--epochs",
+     [](std::string_view value, Task& task) { return store_number(value, 0, most_epochs, task.options.max_epochs); }},
+    {"--rate",
+     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
+    {"--pull",
+     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
+    {"--threads",
+     [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.options.threads); }},
+    {"--freeze",
+     [](std::string_view value, Task& task) -> std::optional<std::string> {
+         const auto frozen = training::find_terms(value);
+         if (!frozen) return quoted(frozen.error()) + " is neither a term nor an element of the evaluation";
+         task.options.frozen = *frozen;
+         return std::nullopt;
+     }},
+};
+
+/// "%.*f" without the locale's doing.
+std::string decimal(double value, int places) {
+    char text[64];
+    const int length = std::snprintf(text, sizeof text, "%.*f", places, value);
+    return {text, static_cast<std::size_t>(length)};
+}
+
+/// The same split for every run, whatever the order of the files.
+bool judges(const datagen::GameRecord& game, std::string_view conditions) {
+    std::uint64_t mixed = game.index;
+    for (const char c : conditions) mixed = Rng(mixed ^ static_cast<unsigned char>(c)).next();
+    return Rng(mixed).below(100) < validation_percent;
+}
+
+/// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
+bool read_games(const std::string& path, const Task& task, TermData& data, Output& output) {
+    auto reader = datagen::GameReader::open(path);
+    if (!reader) {
+        output.error("tune: " + quoted(path, shown_of_path) + ": " + reader.error().message());
+        return false;
+    }
+    while (data.positions() < task.positions) {
+        const std::uint64_t offset = reader->offset();
+        const auto game = reader->next();
+        if (!game)
+            output.warning("tune: " + quoted(path, shown_of_path) + ": " + game.error().message());
+        else if (!*game)
+            break;
+        else if (!data.add_game(**game, judges(**game, reader->conditions())))
+            output.warning("tune: " + quoted(path, shown_of_path) + ": byte " + std::to_string(offset) +
+                           ": the game has an illegal move");
+    }
+    return true;
+}
+
+std::string epoch_line(const EpochReport& report) {
+    return "epoch " + std::to_string(report.epoch) + ": loss " + decimal(report.training_loss, 7) + ", validation " +
+           decimal(report.validation_loss, 7) + ", rate " + decimal(report.rate, 3) + (report.is_best ? " *" : "");
+}
+
+/// Writes what was asked for; an error names the file.
+std::optional<std::string> write_results(const Task& task, const TableParams& params) {
+    if (!task.out.empty())
+        if (const auto error = write_text_file(task.out, write_changed_parameters(params))) return error;
+    if (task.write_terms.empty()) return std::nullopt;
+    const auto file = read_text_file(task.write_terms);
+    if (!file) return file.error();
+    const auto text = training::rewrite_terms(file->text, params.terms());
+    if (!text) return quoted(task.write_terms, shown_of_path) + ": " + text.error();
+    return write_text_file(task.write_terms, text->text);
+}
+
+int tune_on(const TermData& data, const Task& task, TableParams params, Output& output) {
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
+    const TuneResult result = training::tune(data, params.terms(), task.options, on_epoch, stop.get_token());
+    output.line("k " + decimal(result.k, 6) + "; validation loss " + decimal(result.loss_before, 7) + " before, " +
+                decimal(result.loss_after, 7) + " after; scores " + decimal(result.growth, 3) + " times as large");
+    params.terms() = result.values;
+    if (const auto error = write_results(task, params)) {
+        output.error("tune: " + *error);
+        return exit_failed;
+    }
+    return 0;
+}
+
+}  // namespace
+
+int run_tune_eval(Words arguments, Output& output) {
+    Task task;
+    TableParams params;
+    auto error = read_options<Task>(arguments, option_rows, task);
+    if (!error && task.data.empty()) error = "--data names the files of games to learn from";
+    if (!error && !task.params.empty()) {
+        const auto file = read_text_file(task.params);
+        if (!file) {
+            error = file.error();
+        } else if (const auto read = read_parameters(file->text)) {
+            params = *read;
+        } else {
+            error = quoted(task.params, shown_of_path) + ": " + read.error();
+        }
+    }
+    if (error) {
+        output.error("tune: " + *error);
+        return exit_usage;
+    }
+    TermData data;
+    const Clock::time_point start = Clock::now();
+    for (const std::string& path : task.data)
+        if (!read_games(path, task, data, output)) return exit_failed;
+    output.line(std::to_string(data.training_positions()) + " positions to learn from, " +
+                std::to_string(data.validation_positions()) + " to judge by, " +
+                std::to_string(data.bytes() / mebibyte) + " MiB, read in " +
+                decimal(static_cast<double>(elapsed_since(start).count()) / 1000, 1) + " s");
+    if (data.training_positions() == 0 || data.validation_positions() == 0) {
+        output.error("tune: too few positions");
+        return exit_failed;
+    }
+    return tune_on(data, task, params, output);
+}
+
+}  // namespace gyre

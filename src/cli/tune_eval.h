@@ -1,0 +1,12 @@
+#pragma once
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre tune eval`: fits the classical evaluation to files of games. Takes the words after `eval` and returns the exit
+/// status.
+int run_tune_eval(Words arguments, Output& output);
+
+}  // namespace gyre

@@ -1,0 +1,109 @@
+#include "datagen/conditions.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <span>
+
+#include "base/crc32.h"
+#include "engine/parameter_file.h"
+#include "notation/fen.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+std::string fingerprint(std::string_view text) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), crc32({bytes, text.size()}), 16).ptr;
+    return {digits.data(), end};
+}
+
+std::string fingerprint(const std::vector<Setup>& openings) {
+    if (openings.empty()) return "random";
+    std::string text;
+    for (const Setup& setup : openings) text += to_fen(setup, FenCastling::Shredder) + '\n';
+    return fingerprint(text);
+}
+
+/// Calls `visit` with each line of a text, without its end.
+template <class Visit>
+void for_each_line(std::string_view text, Visit visit) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        visit(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+using Rows = std::map<std::string_view, std::string_view>;
+
+Rows rows_of(std::string_view text) {
+    Rows rows;
+    for_each_line(text, [&rows](std::string_view line) {
+        const std::size_t blank = std::min(line.find(' '), line.size());
+        rows[line.substr(0, blank)] = line.substr(std::min(blank + 1, line.size()));
+    });
+    return rows;
+}
+
+}  // namespace
+
+std::string write_conditions(const Conditions& conditions) {
+    std::string text;
+    const auto add = [&text](std::string_view name, const std::string& value) {
+        text += std::string(name) + ' ' + value + '\n';
+    };
+    add("nodes", std::to_string(conditions.nodes));
+    add("seed", std::to_string(conditions.seed));
+    add("hash", std::to_string(conditions.hash_mib));
+    add("chess960", std::to_string(conditions.chess960_percent));
+    add("random_plies", std::to_string(conditions.random_plies));
+    add("draws", conditions.adjudicate_draws ? "adjudicated" : "played");
+    add("openings", fingerprint(conditions.openings));
+    // Of all numbers, so that a program built with others notices.
+    add("params", fingerprint(write_parameters(conditions.params.value_or(TableParams()))));
+    return text;
+}
+
+std::optional<std::string> find_difference(std::string_view there, std::string_view here) {
+    const Rows theirs = rows_of(there), ours = rows_of(here);
+    Rows all = theirs;
+    all.insert(ours.begin(), ours.end());
+    std::string differences;
+    for (const auto& [name, any] : all) {
+        const auto value_in = [name = name](const Rows& rows) {
+            const auto row = rows.find(name);
+            return row == rows.end() ? std::string("missing") : std::string(row->second);
+        };
+        const std::string their_value = value_in(theirs), our_value = value_in(ours);
+        if (their_value == our_value) continue;
+        differences += (differences.empty() ? "" : ", ") + std::string(name) + " is " + their_value + " there and " +
+                       our_value + " here";
+    }
+    if (differences.empty()) return std::nullopt;
+    return differences;
+}
+
+Result<std::vector<Setup>, std::string> read_openings(std::string_view text) {
+    std::vector<Setup> openings;
+    std::optional<std::string> error;
+    int number = 0;
+    for_each_line(text, [&](std::string_view line) {
+        ++number;
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (error || line.empty() || line.starts_with('#')) return;
+        const auto valid = read_position(line);
+        if (valid)
+            openings.push_back(valid->setup());
+        else
+            error = "line " + std::to_string(number) + ": " + valid.error().message();
+    });
+    if (error) return *error;
+    if (openings.empty()) return std::string("there is no position");
+    return openings;
+}
+
+}  // namespace gyre::datagen

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "chess/setup.h"
+#include "search/params.h"
+
+namespace gyre::datagen {
+
+/// Everything that decides how a game goes: game k is a function of these and of k.
+struct Conditions {
+    /// Nodes a move; never exceeded.
+    std::uint64_t nodes = 400;
+    std::uint64_t seed = 1;
+    /// The transposition table of one thread, emptied before every game.
+    std::size_t hash_mib = 2;
+    /// Of a hundred games, how many begin with two back ranks of Chess960 drawn apart; the others as standard chess
+    /// does. Without a meaning where `openings` are given.
+    std::uint32_t chess960_percent = 20;
+    /// An opening is that many random moves, or one more.
+    std::uint32_t random_plies = 8;
+    /// Ends games in which neither side sees anything for long as draws.
+    bool adjudicate_draws = false;
+    /// Where games begin, if not at start positions.
+    std::vector<Setup> openings;
+    /// Numbers of search and evaluation other than those of play.
+    std::optional<TableParams> params;
+};
+
+/// The conditions as lines "name value", with fingerprints in place of openings and parameters: what a file of games
+/// says at its top.
+std::string write_conditions(const Conditions& conditions);
+
+/// In which lines two such texts differ: "nodes is 400 there and 600 here", or nothing.
+std::optional<std::string> find_difference(std::string_view there, std::string_view here);
+
+/// Setups from lines of FEN; empty lines and those that begin with # don't count. Else the error, with its line.
+Result<std::vector<Setup>, std::string> read_openings(std::string_view text);
+
+}  // namespace gyre::datagen

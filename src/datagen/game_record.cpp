@@ -1,0 +1,195 @@
+#include "datagen/game_record.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <optional>
+
+#include "base/crc32.h"
+#include "board/bitboard.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+// What stands on a square, in four bits: the Piece, and in the codes that it leaves free what else a position holds.
+constexpr std::uint8_t white_castling_rook = 6;
+constexpr std::uint8_t passed_by_pawn = 7;
+constexpr std::uint8_t black_castling_rook = 14;
+/// Black's king when it is Black's turn.
+constexpr std::uint8_t black_king_to_move = 15;
+
+constexpr std::size_t pieces_offset = 8;
+constexpr std::size_t index_offset = 24;
+constexpr std::size_t summary_offset = 28;
+constexpr std::size_t halfmove_offset = 30;
+constexpr std::size_t fullmove_offset = 31;
+constexpr std::size_t max_pieces = 32;
+constexpr int largest_clock = 255;
+
+// The summary: plies 11 bits, result 2, end 3.
+constexpr int result_shift = 11;
+constexpr int end_shift = 13;
+
+/// No score reaches it.
+constexpr std::uint16_t no_score = 0x8000;
+
+/// The pawn that has just passed over the en passant square; Square::None if there is none.
+Square pushed_pawn(const Setup& setup) {
+    if (setup.en_passant == Square::None) return Square::None;
+    return offset(setup.en_passant, setup.side_to_move == Color::White ? -8 : 8);
+}
+
+std::uint8_t square_code(const Setup& setup, Square square) {
+    const Piece piece = setup.board[square];
+    if (square == pushed_pawn(setup)) return passed_by_pawn;
+    if (piece == Piece::BlackKing && setup.side_to_move == Color::Black) return black_king_to_move;
+    for (const Castle castle : all_castles)
+        if (setup.castling_rooks[castle] == square)
+            return color_of(castle) == Color::White ? white_castling_rook : black_castling_rook;
+    return static_cast<std::uint8_t>(piece);
+}
+
+void encode_position(const Setup& setup, Bytes& bytes) {
+    std::uint64_t occupied = 0;
+    std::array<std::uint8_t, max_pieces / 2> codes{};
+    std::size_t count = 0;
+    for (const Square square : all_squares) {
+        if (setup.board[square] == Piece::None) continue;
+        occupied |= std::uint64_t{1} << index_of(square);
+        assert(count < max_pieces);
+        codes[count / 2] = static_cast<std::uint8_t>(codes[count / 2] | square_code(setup, square) << 4 * (count % 2));
+        ++count;
+    }
+    put(bytes, occupied);
+    bytes.insert(bytes.end(), codes.begin(), codes.end());
+}
+
+/// What the codes say, the rights to castle not yet told apart by side.
+struct DecodedCodes {
+    Setup setup;
+    Bitboard castling_rooks;
+    Square passed_by = Square::None;
+};
+
+void decode_square(std::uint8_t code, Square square, DecodedCodes& decoded) {
+    Setup& setup = decoded.setup;
+    switch (code) {
+        case white_castling_rook:
+        case black_castling_rook:
+            setup.board[square] = code == white_castling_rook ? Piece::WhiteRook : Piece::BlackRook;
+            decoded.castling_rooks |= bb(square);
+            return;
+        case passed_by_pawn:
+            setup.board[square] = rank_of(square) == Rank::R4 ? Piece::WhitePawn : Piece::BlackPawn;
+            decoded.passed_by = square;
+            return;
+        case black_king_to_move:
+            setup.board[square] = Piece::BlackKing;
+            setup.side_to_move = Color::Black;
+            return;
+        default: setup.board[square] = static_cast<Piece>(code);
+    }
+}
+
+/// Nothing if there are more than 32 pieces.
+std::optional<Setup> decode_position(ByteView record) {
+    const Bitboard occupied{get<std::uint64_t>(record, 0)};
+    if (static_cast<std::size_t>(occupied.count()) > max_pieces) return std::nullopt;
+    DecodedCodes decoded;
+    std::size_t count = 0;
+    for (const Square square : occupied) {
+        const std::uint8_t two = record[pieces_offset + count / 2];
+        decode_square(static_cast<std::uint8_t>(two >> 4 * (count % 2) & 15), square, decoded);
+        ++count;
+    }
+    Setup& setup = decoded.setup;
+    if (decoded.passed_by != Square::None) {
+        const Rank rank = rank_of(decoded.passed_by);
+        if (rank != Rank::R4 && rank != Rank::R5) return std::nullopt;
+        setup.en_passant = offset(decoded.passed_by, rank == Rank::R4 ? -8 : 8);
+    }
+    for (const Square rook : decoded.castling_rooks) {
+        const Color color = color_of(setup.board[rook]);
+        const Square king = setup.king(color);
+        if (king == Square::None) return std::nullopt;
+        setup.castling_rooks[make_castle(color, file_of(rook) > file_of(king))] = rook;
+    }
+    setup.halfmove_clock = record[halfmove_offset];
+    setup.fullmove_number = record[fullmove_offset];
+    return setup;
+}
+
+std::uint16_t score_word(Score score) {
+    return score == Score::none() ? no_score : static_cast<std::uint16_t>(static_cast<std::int16_t>(score.cp()));
+}
+
+std::optional<Score> score_of(std::uint16_t word) {
+    if (word == no_score) return Score::none();
+    const Score score(static_cast<std::int16_t>(word));
+    if (score > Score::mate() || score < -Score::mate()) return std::nullopt;
+    return score;
+}
+
+std::size_t plies_of(ByteView header) { return get<std::uint16_t>(header, summary_offset) & max_record_plies; }
+
+}  // namespace
+
+std::string_view text_of(GameResult result) {
+    constexpr EnumArray<GameResult, std::string_view> texts = {{"0-1", "1/2-1/2", "1-0"}};
+    return texts[result];
+}
+
+std::string_view describe(GameEnd end) {
+    constexpr EnumArray<GameEnd, std::string_view> texts = {{"checkmate", "stalemate", "insufficient material",
+                                                             "repetition", "fifty-move rule", "won by score",
+                                                             "drawn by score", "too long"}};
+    return texts[end];
+}
+
+Bytes encode(const GameRecord& game) {
+    assert(game.plies.size() <= max_record_plies);
+    Bytes bytes;
+    bytes.reserve(record_size(game.plies.size()));
+    encode_position(game.start, bytes);
+    put(bytes, game.index);
+    put(bytes, static_cast<std::uint16_t>(game.plies.size() | index_of(game.result) << result_shift |
+                                          index_of(game.end) << end_shift));
+    put(bytes, static_cast<std::uint8_t>(std::min(game.start.halfmove_clock, largest_clock)));
+    put(bytes, static_cast<std::uint8_t>(std::min(game.start.fullmove_number, largest_clock)));
+    for (const GamePly& ply : game.plies) {
+        put(bytes, ply.move.word());
+        put(bytes, score_word(ply.score));
+    }
+    put(bytes, crc32(bytes));
+    return bytes;
+}
+
+std::size_t encoded_size(ByteView header) { return record_size(plies_of(header)); }
+
+Result<GameRecord, std::string> decode(ByteView record) {
+    if (record.size() < record_header_size || record.size() != encoded_size(record))
+        return std::string("the record is not as long as it says");
+    const std::size_t checksum_offset = record.size() - record_checksum_size;
+    if (crc32(record.first(checksum_offset)) != get<std::uint32_t>(record, checksum_offset))
+        return std::string("the checksum is wrong");
+    const auto setup = decode_position(record);
+    if (!setup) return std::string("the start position can't be read");
+    if (const auto valid = validate(*setup); !valid)
+        return "the start position is impossible: " + std::string(describe(valid.error().fault));
+    const unsigned summary = get<std::uint16_t>(record, summary_offset);
+    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *setup};
+    const unsigned result = summary >> result_shift & 3;
+    if (result >= enum_size<GameResult>) return std::string("there is no such result");
+    game.result = static_cast<GameResult>(result);
+    game.end = static_cast<GameEnd>(summary >> end_shift);
+    game.plies.reserve(plies_of(record));
+    for (std::size_t at = record_header_size; at < checksum_offset; at += bytes_per_ply) {
+        const auto score = score_of(get<std::uint16_t>(record, at + 2));
+        if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has a score that there can't be";
+        game.plies.push_back({Move::from_word(get<std::uint16_t>(record, at)), *score});
+    }
+    return game;
+}
+
+}  // namespace gyre::datagen

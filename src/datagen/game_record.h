@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/enum_array.h"
+#include "base/result.h"
+#include "board/move.h"
+#include "chess/position.h"
+#include "chess/setup.h"
+#include "chess/validation.h"
+#include "datagen/bytes.h"
+#include "eval/score.h"
+
+/// Whole games with the score of every move, in four bytes a ply. docs/datagen.md describes the format byte by byte.
+namespace gyre::datagen {
+
+enum class GameResult : std::uint8_t { BlackWins, Draw, WhiteWins };
+
+/// Why a game ended.
+enum class GameEnd : std::uint8_t {
+    Checkmate,
+    Stalemate,
+    InsufficientMaterial,
+    Repetition,
+    FiftyMoves,
+    /// Given to the side that the scores of both sides see winning.
+    WonByScore,
+    /// Given as a draw because both sides saw nothing any more.
+    DrawnByScore,
+    TooLong,
+};
+
+}  // namespace gyre::datagen
+
+namespace gyre {
+template <>
+inline constexpr std::size_t enum_size<datagen::GameResult> = 3;
+template <>
+inline constexpr std::size_t enum_size<datagen::GameEnd> = 8;
+}  // namespace gyre
+
+namespace gyre::datagen {
+
+/// "1-0", "1/2-1/2" or "0-1".
+std::string_view text_of(GameResult result);
+/// A few words for people.
+std::string_view describe(GameEnd end);
+
+struct GamePly {
+    Move move;
+    /// What the search saw, from the side to move; Score::none() where the move was not searched.
+    Score score = Score::none();
+
+    friend bool operator==(const GamePly&, const GamePly&) = default;
+};
+
+struct GameRecord {
+    /// Which game of its file's conditions it is: the same index and conditions give the same game.
+    std::uint32_t index = 0;
+    /// Where it began. The record keeps clocks up to 255.
+    Setup start = Setup::standard();
+    GameResult result = GameResult::Draw;
+    GameEnd end = GameEnd::TooLong;
+    std::vector<GamePly> plies{};
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+inline constexpr std::size_t record_header_size = 32;
+inline constexpr std::size_t bytes_per_ply = 4;
+inline constexpr std::size_t record_checksum_size = 4;
+/// More plies than a record can count are not to be had.
+inline constexpr std::size_t max_record_plies = 2047;
+
+constexpr std::size_t record_size(std::size_t plies) {
+    return record_header_size + bytes_per_ply * plies + record_checksum_size;
+}
+inline constexpr std::size_t max_record_size = record_size(max_record_plies);
+
+/// The record of a game of at most `max_record_plies` that began in a valid position.
+Bytes encode(const GameRecord& game);
+/// The size of the whole record that begins with these `record_header_size` bytes.
+std::size_t encoded_size(ByteView header);
+/// The game of a whole record, or why it is none: a wrong checksum, an impossible position or number. Whether the moves
+/// are legal is not looked at.
+Result<GameRecord, std::string> decode(ByteView record);
+
+/// Shows every position with the ply played there, `visit(const Position&, GamePly)`, and at last returns nothing, or
+/// the number of the first ply whose move is illegal; those from there on are not shown.
+template <class Visit>
+std::optional<std::size_t> replay(const GameRecord& game, Visit&& visit) {
+    const auto valid = validate(game.start);
+    if (!valid) return 0;
+    Position position(*valid);
+    for (std::size_t ply = 0; ply < game.plies.size(); ++ply) {
+        if (!position.is_legal(game.plies[ply].move)) return ply;
+        visit(static_cast<const Position&>(position), game.plies[ply]);
+        position.make(game.plies[ply].move);
+    }
+    return std::nullopt;
+}
+
+}  // namespace gyre::datagen

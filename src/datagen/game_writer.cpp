@@ -1,0 +1,126 @@
+#include "datagen/game_writer.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "datagen/conditions.h"
+#include "datagen/game_reader.h"
+
+namespace gyre::datagen {
+
+namespace {
+/// A killed program tears one record, a machine that loses power perhaps all that the system had not written yet.
+constexpr std::uint64_t longest_torn_tail = 1 << 16;
+}  // namespace
+
+GameWriter::GameWriter(GameWriter&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      size_(other.size_),
+      bytes_cut_(other.bytes_cut_),
+      games_there_(std::move(other.games_there_)) {}
+
+GameWriter& GameWriter::operator=(GameWriter&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(size_, other.size_);
+    std::swap(bytes_cut_, other.bytes_cut_);
+    std::swap(games_there_, other.games_there_);
+    return *this;
+}
+
+GameWriter::~GameWriter() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+GameFileError GameWriter::system_error(std::string_view what) const {
+    const int number = errno;
+    return {GameFileFault::System, size_,
+            "the file can't be " + std::string(what) + ": " + std::generic_category().message(number)};
+}
+
+Result<GameWriter, GameFileError> GameWriter::open(const std::string& path, std::string_view conditions) {
+    constexpr mode_t mode = 0666;
+    GameWriter writer(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, mode));
+    if (writer.descriptor_ < 0) return writer.system_error("opened");
+    if (::flock(writer.descriptor_, LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return GameFileError{GameFileFault::InUse, 0, "another program writes to the file"};
+        return writer.system_error("locked");
+    }
+    struct stat status {};
+    if (::fstat(writer.descriptor_, &status) != 0) return writer.system_error("read");
+    writer.size_ = static_cast<std::uint64_t>(status.st_size);
+    auto error = writer.size_ == 0 ? writer.start(conditions) : writer.resume(path, conditions);
+    if (error) return *error;
+    return writer;
+}
+
+std::optional<GameFileError> GameWriter::start(std::string_view conditions) {
+    return write_all(encode_file_header(conditions));
+}
+
+std::optional<GameFileError> GameWriter::resume(const std::string& path, std::string_view conditions) {
+    auto reader = GameReader::open(path);
+    if (!reader) {
+        // Killed before the header was complete: nothing is lost by writing it again.
+        const Bytes header = encode_file_header(conditions);
+        Bytes begun(static_cast<std::size_t>(std::min<std::uint64_t>(size_, header.size())));
+        const bool readable = ::pread(descriptor_, begun.data(), begun.size(), 0) == static_cast<ssize_t>(begun.size());
+        if (!readable || size_ >= header.size() || !std::equal(begun.begin(), begun.end(), header.begin()))
+            return reader.error();
+        bytes_cut_ = size_;
+        if (auto error = cut(0)) return error;
+        return start(conditions);
+    }
+    if (const auto difference = find_difference(reader->conditions(), conditions))
+        return GameFileError{GameFileFault::OtherConditions, 0,
+                             "the file was written under other conditions: " + *difference};
+    while (true) {
+        const std::uint64_t begin = reader->offset();
+        const auto game = reader->next();
+        if (game) {
+            if (!*game) break;
+            const std::size_t index = (*game)->index;
+            if (index >= games_there_.size()) games_there_.resize(index + 1);
+            games_there_[index] = true;
+            continue;
+        }
+        if (game.error().fault == GameFileFault::System || size_ - begin > longest_torn_tail) return game.error();
+        bytes_cut_ = size_ - begin;
+        return cut(begin);
+    }
+    if (::lseek(descriptor_, 0, SEEK_END) < 0) return system_error("read");
+    return std::nullopt;
+}
+
+std::optional<GameFileError> GameWriter::cut(std::uint64_t size) {
+    if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0 ||
+        ::lseek(descriptor_, static_cast<off_t>(size), SEEK_SET) < 0)
+        return system_error("cut");
+    size_ = size;
+    return std::nullopt;
+}
+
+std::optional<GameFileError> GameWriter::write_all(ByteView bytes) {
+    const std::uint64_t size_before = size_;
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) {
+            const GameFileError error = system_error("written");
+            cut(size_before);
+            return error;
+        }
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+        size_ += static_cast<std::uint64_t>(written);
+    }
+    return std::nullopt;
+}
+
+std::optional<GameFileError> GameWriter::append(const GameRecord& game) { return write_all(encode(game)); }
+
+}  // namespace gyre::datagen

@@ -1,0 +1,141 @@
+#include "datagen/self_play.h"
+
+#include <utility>
+
+#include "chess/chess960.h"
+#include "chess/generate.h"
+#include "chess/outcome.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+/// A game that is decided after its opening teaches little; then another one is drawn.
+constexpr Score decided_opening{1000};
+/// Openings that are all decided must not keep it drawing for ever.
+constexpr int most_openings_drawn = 1000;
+/// Both sides see this for so many plies: won.
+constexpr Score winning{2000};
+constexpr int winning_plies = 8;
+/// Both sides see no more than this for so many plies, late enough: drawn.
+constexpr Score nothing{5};
+constexpr int nothing_plies = 12;
+constexpr std::size_t draws_from_ply = 120;
+/// A game of so many plies is a draw.
+constexpr std::size_t longest_game = 400;
+
+/// The stream of random numbers of one game: seeds that differ by little give streams that have nothing in common.
+Rng rng_of(std::uint64_t seed, std::uint32_t index) {
+    const std::uint64_t seed_bits = Rng(seed).next();
+    return Rng(seed_bits ^ Rng(~std::uint64_t{index}).next());
+}
+
+std::optional<Adjudicator::Verdict> verdict_by_rule(const Position& position) {
+    switch (outcome(position)) {
+        case Outcome::Ongoing: return std::nullopt;
+        case Outcome::Checkmate:
+            return Adjudicator::Verdict{
+                position.side_to_move() == Color::White ? GameResult::BlackWins : GameResult::WhiteWins,
+                GameEnd::Checkmate};
+        case Outcome::Stalemate: return Adjudicator::Verdict{GameResult::Draw, GameEnd::Stalemate};
+        case Outcome::InsufficientMaterial:
+            return Adjudicator::Verdict{GameResult::Draw, GameEnd::InsufficientMaterial};
+        case Outcome::ThreefoldRepetition:
+        case Outcome::FivefoldRepetition: return Adjudicator::Verdict{GameResult::Draw, GameEnd::Repetition};
+        case Outcome::FiftyMoves:
+        case Outcome::SeventyFiveMoves: return Adjudicator::Verdict{GameResult::Draw, GameEnd::FiftyMoves};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Adjudicator::note(Color mover, Score score, std::size_t ply) {
+    const Score white_score = mover == Color::White ? score : -score;
+    const auto count = [](int& plies, bool holds) { plies = holds ? plies + 1 : 0; };
+    count(white_winning_, white_score >= winning);
+    count(black_winning_, white_score <= -winning);
+    count(nothing_seen_, white_score <= nothing && white_score >= -nothing);
+    const bool is_mate = score.is_mate_score();
+    if (white_winning_ >= winning_plies || (is_mate && white_score > Score::draw()))
+        verdict_ = Verdict{GameResult::WhiteWins, GameEnd::WonByScore};
+    else if (black_winning_ >= winning_plies || (is_mate && white_score < Score::draw()))
+        verdict_ = Verdict{GameResult::BlackWins, GameEnd::WonByScore};
+    else if (draws_ && ply >= draws_from_ply && nothing_seen_ >= nothing_plies)
+        verdict_ = Verdict{GameResult::Draw, GameEnd::DrawnByScore};
+}
+
+template <class Params>
+SelfPlay<Params>::SelfPlay(const Conditions& conditions, const Params& params)
+    : conditions_(conditions), search_(conditions.hash_mib, params) {
+    limits_.nodes = conditions.nodes;
+}
+
+template <class Params>
+Setup SelfPlay<Params>::draw_start(Rng& rng) const {
+    if (!conditions_.openings.empty())
+        return conditions_.openings[rng.below(static_cast<std::uint32_t>(conditions_.openings.size()))];
+    if (rng.below(100) >= conditions_.chess960_percent) return Setup::standard();
+    const auto white = static_cast<int>(rng.below(chess960_starts));
+    const auto black = static_cast<int>(rng.below(chess960_starts));
+    return chess960_start(white, black);
+}
+
+/// False if the game was over on the way.
+template <class Params>
+bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
+    opening.game.start = draw_start(rng);
+    opening.game.plies.clear();
+    const auto valid = validate(opening.game.start);
+    if (!valid) return false;
+    opening.position = Position(*valid);
+    const std::uint32_t plies = conditions_.random_plies + rng.below(2);
+    for (std::uint32_t ply = 0; ply < plies; ++ply) {
+        const MoveList moves = legal_moves(opening.position);
+        if (moves.empty()) return false;
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        opening.game.plies.push_back({move});
+        opening.position.make(move);
+    }
+    return outcome(opening.position) == Outcome::Ongoing;
+}
+
+/// Plays from the end of the opening to the end of the game. False if the opening has decided the game, or if it was
+/// asked to stop.
+template <class Params>
+bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& stop) {
+    search_.new_game();
+    Position& position = opening.position;
+    GameRecord& game = opening.game;
+    const std::size_t opening_plies = game.plies.size();
+    Adjudicator adjudicator(conditions_.adjudicate_draws);
+    std::optional<Adjudicator::Verdict> verdict;
+    while (!(verdict = verdict_by_rule(position)) && !(verdict = adjudicator.verdict())) {
+        if (stop.stop_requested()) return false;
+        if (game.plies.size() >= longest_game) return true;
+        const SearchResult found = search(position);
+        const Score score = found.report.score;
+        if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening)) return false;
+        adjudicator.note(position.side_to_move(), score, game.plies.size() + 1);
+        game.plies.push_back({found.best, score});
+        position.make(found.best);
+    }
+    game.result = verdict->result;
+    game.end = verdict->end;
+    return true;
+}
+
+template <class Params>
+std::optional<GameRecord> SelfPlay<Params>::play(std::uint32_t index, const std::stop_token& stop) {
+    Rng rng = rng_of(conditions_.seed, index);
+    Opening opening;
+    opening.game.index = index;
+    for (int drawn = 0; drawn < most_openings_drawn && !stop.stop_requested(); ++drawn)
+        if (draw_opening(rng, opening) && continue_game(opening, stop)) return std::move(opening.game);
+    return std::nullopt;
+}
+
+template class SelfPlay<FixedParams>;
+template class SelfPlay<TableParams>;
+
+}  // namespace gyre::datagen

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <stop_token>
+
+#include "base/rng.h"
+#include "datagen/conditions.h"
+#include "datagen/game_record.h"
+#include "engine/solo_search.h"
+
+namespace gyre::datagen {
+
+/// Judges from the scores of the moves when a game is decided. Only what is certain: what it gives away nothing learns
+/// from.
+class Adjudicator {
+public:
+    explicit Adjudicator(bool draws) : draws_(draws) {}
+
+    /// After a move of `mover`, the `ply`th of the game, whose search gave `score` from his view.
+    void note(Color mover, Score score, std::size_t ply);
+    struct Verdict {
+        GameResult result;
+        GameEnd end;
+    };
+    std::optional<Verdict> verdict() const { return verdict_; }
+
+private:
+    bool draws_;
+    int white_winning_ = 0, black_winning_ = 0, nothing_seen_ = 0;
+    std::optional<Verdict> verdict_;
+};
+
+/// Plays games against itself, one thread's worth. A game depends on the conditions and its index and on nothing else.
+template <class Params>
+class SelfPlay {
+public:
+    /// The conditions must outlive it. Throws std::bad_alloc where the system has not got the memory.
+    SelfPlay(const Conditions& conditions, const Params& params);
+
+    /// Nothing if it was asked to stop on the way, or if opening after opening is decided from the start.
+    std::optional<GameRecord> play(std::uint32_t index, const std::stop_token& stop = {});
+
+private:
+    struct Opening {
+        GameRecord game;
+        Position position;
+    };
+    Setup draw_start(Rng& rng) const;
+    bool draw_opening(Rng& rng, Opening& opening) const;
+    SearchResult search(const Position& position) { return search_.search(position, limits_); }
+    bool continue_game(Opening& opening, const std::stop_token& stop);
+
+    const Conditions& conditions_;
+    Limits limits_;
+    SoloSearch<Params> search_;
+};
+
+}  // namespace gyre::datagen

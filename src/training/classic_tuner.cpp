@@ -1,0 +1,418 @@
+#include "training/classic_tuner.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+#include "base/rng.h"
+#include "base/worker_pool.h"
+#include "eval/classic/evaluator.h"
+
+namespace gyre::training {
+
+namespace {
+
+using classic::Blend;
+using classic::term_count;
+
+/// A batch is cut into so many parts, each with a gradient of its own, added up in order: the sum is the same however
+/// many threads share the parts.
+constexpr std::size_t parts_per_batch = 8;
+
+constexpr double result_unit = 2;
+constexpr double fading_unit = 200;
+
+/// The weight of a middlegame and an endgame value in a position's score.
+struct Shares {
+    float mg, eg;
+};
+
+Shares shares_of(const PositionEntry& entry) {
+    const double common = entry.scale * entry.fading / (Blend::full_phase * classic::full_scale * fading_unit);
+    return {static_cast<float>(common * entry.phase), static_cast<float>(common * (Blend::full_phase - entry.phase))};
+}
+
+/// Adam (Kingma, Ba 2014).
+class Adam {
+public:
+    void step(const Weights& gradient, const FrozenTerms& frozen, double rate, Weights& weights) {
+        constexpr double first_decay = 0.9, second_decay = 0.999;
+        first_power_ *= first_decay;
+        second_power_ *= second_decay;
+        const double scale = rate * std::sqrt(1 - second_power_) / (1 - first_power_);
+        const auto move = [scale](float slope, Moments& moments, float& weight) {
+            constexpr double epsilon = 1e-12;
+            moments.first += (1 - first_decay) * (slope - moments.first);
+            moments.second += (1 - second_decay) * (double{slope} * slope - moments.second);
+            weight -= static_cast<float>(scale * moments.first / (std::sqrt(moments.second) + epsilon));
+        };
+        for (std::size_t term = 0; term < term_count; ++term) {
+            if (frozen[term]) continue;
+            move(gradient[term].mg, moments_[term].mg, weights[term].mg);
+            move(gradient[term].eg, moments_[term].eg, weights[term].eg);
+        }
+    }
+
+private:
+    struct Moments {
+        double first = 0, second = 0;
+    };
+    struct TermMoments {
+        Moments mg, eg;
+    };
+    std::array<TermMoments, term_count> moments_{};
+    double first_power_ = 1, second_power_ = 1;
+};
+
+/// The gradient of one batch, worked out by all threads.
+class BatchGradient {
+public:
+    BatchGradient(int threads, const Target& target)
+        : pool_(static_cast<std::size_t>(threads)), target_(target), parts_(parts_per_batch) {}
+
+    /// Of the mean loss; returns the sum of the losses.
+    double compute(const Block& block, const Weights& weights, Weights& gradient) {
+        pool_.start([&](std::size_t thread) {
+            for (std::size_t part = thread; part < parts_.size(); part += pool_.size())
+                compute_part(block, part, weights);
+        });
+        pool_.wait();
+        gradient.fill({});
+        double loss = 0;
+        const auto factor = 1 / static_cast<float>(block.entries.size());
+        for (const Part& part : parts_) {
+            loss += part.loss;
+            for (std::size_t term = 0; term < term_count; ++term) {
+                gradient[term].mg += part.gradient[term].mg * factor;
+                gradient[term].eg += part.gradient[term].eg * factor;
+            }
+        }
+        return loss;
+    }
+
+private:
+    struct Part {
+        Weights gradient;
+        double loss = 0;
+    };
+
+    void compute_part(const Block& block, std::size_t index, const Weights& weights) {
+        Part& part = parts_[index];
+        part.gradient.fill({});
+        const std::size_t size = block.entries.size();
+        part.loss = add_gradient(block, size * index / parts_.size(), size * (index + 1) / parts_.size(), weights,
+                                 target_, part.gradient);
+    }
+
+    WorkerPool pool_;
+    const Target& target_;
+    std::vector<Part> parts_;
+};
+
+/// How strongly a value is pulled back for each position that speaks for it: what a typical position that shows a term
+/// once adds to the curvature of the loss.
+double curvature_of_position(double k) {
+    // At an even score the curve's slope is k / 4; a phase gives half its weight to each value.
+    const double slope = k / 4 / 2;
+    return 2 * slope * slope;
+}
+
+/// When to go slower and when to end, by the loss on the validation positions.
+class Schedule {
+public:
+    explicit Schedule(double rate) : rate_(rate) {}
+
+    double rate() const { return rate_; }
+    bool is_over() const { return slowdowns_ > most_slowdowns; }
+    /// True if this is the best so far.
+    bool note(double loss) {
+        const bool better = loss < best_ * (1 - least_gain);
+        epochs_without_gain_ = better ? 0 : epochs_without_gain_ + 1;
+        if (epochs_without_gain_ >= patience) {
+            epochs_without_gain_ = 0;
+            ++slowdowns_;
+            rate_ *= slowdown;
+        }
+        if (loss >= best_) return false;
+        best_ = loss;
+        return true;
+    }
+
+private:
+    static constexpr double least_gain = 1e-5;
+    static constexpr double slowdown = 0.3;
+    static constexpr int patience = 2;
+    static constexpr int most_slowdowns = 3;
+
+    double rate_;
+    double best_ = 1e9;
+    int epochs_without_gain_ = 0, slowdowns_ = 0;
+};
+
+void shuffle(std::vector<std::size_t>& order, Rng& rng) {
+    for (std::size_t i = order.size(); i > 1; --i)
+        std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+}
+
+/// The root of the mean square of all scores.
+double score_size(const std::vector<Block>& blocks, const Weights& weights) {
+    double sum = 0, count = 0;
+    for (const Block& block : blocks)
+        for (std::size_t i = 0; i < block.entries.size(); ++i) {
+            const double score = predict(block, i, weights);
+            sum += score * score;
+            ++count;
+        }
+    return std::sqrt(sum / std::max(count, 1.0));
+}
+
+/// One fit from start to end.
+class Tuning {
+public:
+    Tuning(const TermData& data, const classic::TermValues& start, const TunerOptions& options)
+        : data_(data),
+          options_(options),
+          start_(to_weights(start)),
+          weights_(start_),
+          target_{fit_k(data.training()), options.lambda},
+          batch_(options.threads, target_),
+          schedule_(options.rate),
+          rng_(options.seed),
+          order_(data.training().size()) {
+        std::iota(order_.begin(), order_.end(), std::size_t{0});
+    }
+
+    TuneResult run(const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
+        EpochReport report{.training_loss = mean_loss(data_.training(), weights_, target_),
+                           .validation_loss = mean_loss(data_.validation(), weights_, target_),
+                           .rate = schedule_.rate()};
+        TuneResult result{.values = {}, .k = target_.k, .loss_before = report.validation_loss};
+        Weights best = weights_;
+        while (true) {
+            report.is_best = schedule_.note(report.validation_loss);
+            if (report.is_best) best = weights_;
+            if (on_epoch) on_epoch(report);
+            if (stop.stop_requested() || schedule_.is_over() || report.epoch >= options_.max_epochs) break;
+            report.rate = schedule_.rate();
+            ++report.epoch;
+            report.training_loss = learn_epoch(stop);
+            report.validation_loss = mean_loss(data_.validation(), weights_, target_);
+        }
+        normalise(data_, options_.frozen, best);
+        result.values = to_values(best);
+        const Weights rounded = to_weights(result.values);
+        result.loss_after = mean_loss(data_.validation(), rounded, target_);
+        result.growth = score_size(data_.validation(), rounded) / score_size(data_.validation(), start_);
+        return result;
+    }
+
+private:
+    /// The mean loss met on the way.
+    double learn_epoch(const std::stop_token& stop) {
+        shuffle(order_, rng_);
+        double loss = 0, positions = 0;
+        for (const std::size_t index : order_) {
+            if (stop.stop_requested()) break;
+            const Block& block = data_.training()[index];
+            loss += batch_.compute(block, weights_, gradient_);
+            positions += static_cast<double>(block.entries.size());
+            add_pull();
+            adam_.step(gradient_, options_.frozen, schedule_.rate(), weights_);
+        }
+        return loss / std::max(positions, 1.0);
+    }
+
+    void add_pull() {
+        const double strength =
+            options_.pull * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
+        const auto pull = [strength](float from, float to) { return static_cast<float>(strength * (from - to)); };
+        for (std::size_t term = 0; term < term_count; ++term) {
+            gradient_[term].mg += pull(weights_[term].mg, start_[term].mg);
+            gradient_[term].eg += pull(weights_[term].eg, start_[term].eg);
+        }
+    }
+
+    const TermData& data_;
+    const TunerOptions& options_;
+    Weights start_, weights_, gradient_{};
+    Target target_;
+    BatchGradient batch_;
+    Adam adam_;
+    Schedule schedule_;
+    Rng rng_;
+    std::vector<std::size_t> order_;
+};
+
+std::string with_dashes(std::string_view words) {
+    std::string text(words);
+    std::replace(text.begin(), text.end(), ' ', '-');
+    return text;
+}
+
+bool is_named(const classic::TermRow& row, std::string_view name) {
+    if (name.ends_with('*')) return row.name.starts_with(name.substr(0, name.size() - 1));
+    return row.name == name || with_dashes(classic::name_of(row.element)) == name;
+}
+
+/// Freezes what one name speaks of. False if that is nothing.
+bool freeze(std::string_view name, FrozenTerms& frozen) {
+    bool found = name == "none";
+    std::size_t term = 0;
+    for (const classic::TermRow& row : classic::term_rows()) {
+        if (is_named(row, name)) frozen[term] = found = true;
+        ++term;
+    }
+    return found;
+}
+
+}  // namespace
+
+Weights to_weights(const classic::TermValues& values) {
+    Weights weights;
+    for (std::size_t i = 0; i < term_count; ++i) {
+        const PhaseScore value = values[static_cast<classic::Term>(i)];
+        weights[i] = {static_cast<float>(value.mg()), static_cast<float>(value.eg())};
+    }
+    return weights;
+}
+
+classic::TermValues to_values(const Weights& weights) {
+    classic::TermValues values;
+    for (std::size_t i = 0; i < term_count; ++i)
+        values[static_cast<classic::Term>(i)] =
+            PhaseScore(static_cast<int>(std::lround(weights[i].mg)), static_cast<int>(std::lround(weights[i].eg)));
+    return values;
+}
+
+Result<FrozenTerms, std::string> find_terms(std::string_view names) {
+    FrozenTerms frozen{};
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find(','), names.size());
+        if (!freeze(names.substr(0, end), frozen)) return std::string(names.substr(0, end));
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    return frozen;
+}
+
+FrozenTerms frozen_by_default() {
+    FrozenTerms frozen{};
+    for (const std::string_view name : {"endgame", "bare_king_*", "bishop_knight_corner", "unstoppable_*"})
+        freeze(name, frozen);
+    return frozen;
+}
+
+double Target::expected(double centipawns) const { return 1 / (1 + std::exp(-k * centipawns)); }
+
+double Target::of(const PositionEntry& entry) const {
+    return (1 - lambda) * expected(entry.score) + lambda * entry.result / result_unit;
+}
+
+double fit_k(const std::vector<Block>& blocks) {
+    const auto loss = [&blocks](double k) {
+        const Target target{.k = k};
+        double sum = 0;
+        for (const Block& block : blocks)
+            for (const PositionEntry& entry : block.entries) {
+                const double difference = target.expected(entry.score) - entry.result / result_unit;
+                sum += difference * difference;
+            }
+        return sum;
+    };
+    // Golden section: the loss has one valley.
+    constexpr double golden = 0.6180339887498949, narrow_enough = 1e-6;
+    double low = 0.0005, high = 0.02;
+    double left = high - golden * (high - low), right = low + golden * (high - low);
+    double left_loss = loss(left), right_loss = loss(right);
+    while (high - low > narrow_enough) {
+        if (left_loss < right_loss) {
+            high = right;
+            right = std::exchange(left, right - golden * (right - low));
+            right_loss = std::exchange(left_loss, loss(left));
+        } else {
+            low = left;
+            left = std::exchange(right, low + golden * (high - low));
+            left_loss = std::exchange(right_loss, loss(right));
+        }
+    }
+    return (low + high) / 2;
+}
+
+double predict(const Block& block, std::size_t entry, const Weights& weights) {
+    const Shares shares = shares_of(block.entries[entry]);
+    float mg = 0, eg = 0;
+    const std::size_t end = block.counts_end(entry);
+    for (std::size_t i = block.entries[entry].first_count; i < end; ++i) {
+        const auto [term, count] = block.counts[i];
+        mg += weights[term].mg * count;
+        eg += weights[term].eg * count;
+    }
+    return double{mg} * shares.mg + double{eg} * shares.eg;
+}
+
+double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target) {
+    double sum = 0, count = 0;
+    for (const Block& block : blocks)
+        for (std::size_t i = 0; i < block.entries.size(); ++i) {
+            const double difference = target.expected(predict(block, i, weights)) - target.of(block.entries[i]);
+            sum += difference * difference;
+            ++count;
+        }
+    return sum / std::max(count, 1.0);
+}
+
+double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
+                    const Target& target, Weights& gradient) {
+    double loss = 0;
+    for (std::size_t entry = begin; entry < end; ++entry) {
+        const double expected = target.expected(predict(block, entry, weights));
+        const double difference = expected - target.of(block.entries[entry]);
+        loss += difference * difference;
+        const auto slope = static_cast<float>(2 * difference * expected * (1 - expected) * target.k);
+        const Shares shares = shares_of(block.entries[entry]);
+        const float mg = slope * shares.mg, eg = slope * shares.eg;
+        const std::size_t counts_end = block.counts_end(entry);
+        for (std::size_t i = block.entries[entry].first_count; i < counts_end; ++i) {
+            const auto [term, count] = block.counts[i];
+            gradient[term].mg += mg * count;
+            gradient[term].eg += eg * count;
+        }
+    }
+    return loss;
+}
+
+void normalise(const TermData& data, const FrozenTerms& frozen, Weights& weights) {
+    for (const Redundancy& redundancy : data.redundancies()) {
+        const auto begin = static_cast<std::size_t>(redundancy.table);
+        const std::size_t end = begin + static_cast<std::size_t>(classic::term_rows()[begin].size);
+        if (frozen[begin] || (redundancy.partner && frozen[static_cast<std::size_t>(*redundancy.partner)])) continue;
+        double mg = 0, eg = 0, count = 0;
+        for (std::size_t term = begin; term < end; ++term) {
+            const auto times = static_cast<double>(data.occurrences(static_cast<classic::Term>(term)));
+            mg += times * weights[term].mg;
+            eg += times * weights[term].eg;
+            count += times;
+        }
+        const Weight mean{static_cast<float>(mg / count), static_cast<float>(eg / count)};
+        for (std::size_t term = begin; term < end; ++term) {
+            // What never counts, such as pawns on the first rank, stays as it was.
+            if (data.occurrences(static_cast<classic::Term>(term)) == 0) continue;
+            weights[term].mg -= mean.mg;
+            weights[term].eg -= mean.eg;
+        }
+        if (!redundancy.partner) continue;
+        Weight& partner = weights[static_cast<std::size_t>(*redundancy.partner)];
+        partner.mg += mean.mg;
+        partner.eg += mean.eg;
+    }
+}
+
+TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
+                const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
+    assert(data.training_positions() > 0 && data.validation_positions() > 0);
+    return std::make_unique<Tuning>(data, start, options)->run(on_epoch, stop);
+}
+
+}  // namespace gyre::training

@@ -1,0 +1,117 @@
+#include "training/term_data.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "datagen/quiet_filter.h"
+
+namespace gyre::training {
+
+namespace {
+
+using classic::Blend;
+using classic::Element;
+using classic::Term;
+
+constexpr std::size_t positions_per_block = 16384;
+/// A table that differs from a material in no more than one of so many positions is taken for the same: against a bare
+/// king few terms are counted.
+constexpr std::uint64_t exception_tolerance = 50;
+constexpr int longest_fading = 100, full_fading = 200;
+
+}  // namespace
+
+TermData::TermData() {
+    const auto rows = classic::term_rows();
+    for (std::size_t i = 0; i < rows.size(); i += static_cast<std::size_t>(rows[i].size)) {
+        const auto& row = rows[i];
+        const bool is_of_pieces = row.element == Element::Placement || row.element == Element::Mobility;
+        if (is_of_pieces && row.size > 1) tables_.push_back({i, i + static_cast<std::size_t>(row.size)});
+        if (row.element == Element::Material && row.size == 1) materials_.push_back(static_cast<Term>(i));
+    }
+    mismatches_.assign(tables_.size(), std::vector<std::uint64_t>(materials_.size() + 1));
+}
+
+Block& TermData::open_block(std::vector<Block>& blocks) {
+    if (!blocks.empty() && blocks.back().entries.size() < positions_per_block) return blocks.back();
+    if (!blocks.empty()) blocks.back().counts.shrink_to_fit();
+    blocks.emplace_back().entries.reserve(positions_per_block);
+    return blocks.back();
+}
+
+void TermData::note_redundancies() {
+    for (std::size_t t = 0; t < tables_.size(); ++t) {
+        const int sum = std::accumulate(counts_.begin() + static_cast<std::ptrdiff_t>(tables_[t].begin),
+                                        counts_.begin() + static_cast<std::ptrdiff_t>(tables_[t].end), 0);
+        for (std::size_t m = 0; m < materials_.size(); ++m)
+            mismatches_[t][m] += sum != counts_[static_cast<std::size_t>(materials_[m])] ? 1 : 0;
+        mismatches_[t].back() += sum != 0 ? 1 : 0;
+    }
+}
+
+void TermData::add_position(const Position& position, Score score, datagen::GameResult result, bool judge) {
+    const auto note = [this, judge](Color color, Term term, int count) {
+        const auto index = static_cast<std::uint16_t>(term);
+        touched_.push_back(index);
+        counts_[index] += color == Color::White ? count : -count;
+        if (!judge) occurrences_[index] += static_cast<std::uint64_t>(std::abs(count));
+    };
+    const classic::TermSum sum = classic::visit_terms(position, note);
+    if (sum.blend.scale > 0) {
+        note_redundancies();
+        Block& block = open_block(judge ? validation_ : training_);
+        (judge ? validation_positions_ : training_positions_) += 1;
+        block.entries.push_back(
+            {.first_count = static_cast<std::uint32_t>(block.counts.size()),
+             .score = static_cast<std::int16_t>(score.cp()),
+             .phase = static_cast<std::uint8_t>(sum.blend.phase),
+             .scale = static_cast<std::uint8_t>(sum.blend.scale),
+             .fading = static_cast<std::uint8_t>(full_fading - std::min(sum.blend.halfmove_clock, longest_fading)),
+             .result = static_cast<std::uint8_t>(result)});
+        for (const std::uint16_t term : touched_) {
+            // A term may have been met several times.
+            if (counts_[term] == 0) continue;
+            block.counts.push_back({term, static_cast<std::int16_t>(counts_[term])});
+            counts_[term] = 0;
+        }
+    }
+    for (const std::uint16_t term : touched_) counts_[term] = 0;
+    touched_.clear();
+}
+
+bool TermData::add_game(const datagen::GameRecord& game, bool judge) {
+    const auto illegal = datagen::replay(game, [&](const Position& position, datagen::GamePly ply) {
+        if (!datagen::is_learnable(position, ply)) return;
+        const Score score = position.side_to_move() == Color::White ? ply.score : -ply.score;
+        add_position(position, score, game.result, judge);
+    });
+    return !illegal;
+}
+
+std::vector<Redundancy> TermData::redundancies() const {
+    std::vector<Redundancy> found;
+    const std::uint64_t tolerated = positions() / exception_tolerance;
+    for (std::size_t t = 0; t < tables_.size(); ++t) {
+        const auto& misses = mismatches_[t];
+        const auto begin = occurrences_.begin() + static_cast<std::ptrdiff_t>(tables_[t].begin);
+        const auto end = occurrences_.begin() + static_cast<std::ptrdiff_t>(tables_[t].end);
+        if (std::all_of(begin, end, [](std::uint64_t count) { return count == 0; })) continue;
+        const auto best = std::min_element(misses.begin(), misses.end());
+        if (*best > tolerated) continue;
+        Redundancy redundancy{static_cast<Term>(tables_[t].begin), std::nullopt};
+        if (best != misses.end() - 1) redundancy.partner = materials_[static_cast<std::size_t>(best - misses.begin())];
+        found.push_back(redundancy);
+    }
+    return found;
+}
+
+std::size_t TermData::bytes() const {
+    std::size_t total = 0;
+    for (const auto* blocks : {&training_, &validation_})
+        for (const Block& block : *blocks)
+            total += block.entries.capacity() * sizeof(PositionEntry) + block.counts.capacity() * sizeof(TermCount);
+    return total;
+}
+
+}  // namespace gyre::training
