@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
@@ -85,6 +86,8 @@ int show_eval(Words words, Output& output) { return show(eval_text, words.subspa
 
 int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
 
+int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
+
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
     return 0;
@@ -108,6 +111,7 @@ std::span<const Command> commands() {
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
          "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext. The status is 1 if a count is wrong."},
+        {"match", play_match, match_usage, match_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",
