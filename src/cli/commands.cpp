@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/datagen.h"
 #include "cli/exit_status.h"
+#include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
@@ -90,6 +91,7 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
 
 int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
 
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
@@ -126,6 +128,7 @@ std::span<const Command> commands() {
          "          [--pull N] [--freeze NAMES] [--threads 2] [--out FILE] [--write-terms FILE]",
          "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
          "terms.def."},
+        {"match", play_match, match_usage, match_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

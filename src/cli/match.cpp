@@ -1,0 +1,76 @@
+#include "cli/match.h"
+
+#include <ctime>
+#include <stop_token>
+#include <string>
+
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/match_options.h"
+#include "cli/match_report.h"
+
+namespace gyre {
+
+namespace {
+
+/// Of the local time, as PGN has it.
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    char text[sizeof "2024.05.31"];
+    if (localtime_r(&now, &parts) == nullptr || std::strftime(text, sizeof text, "%Y.%m.%d", &parts) == 0)
+        return "????.??.??";
+    return text;
+}
+
+match::MatchOptions match_options(const MatchTask& task) {
+    match::MatchOptions options;
+    for (std::size_t side = 0; side < options.sides.size(); ++side) {
+        const TableParams& params = task.params[side];
+        options.sides[side] = {task.names[side], describe_params(params) + ", hash " + std::to_string(task.hash_mib),
+                               match::make_table_player(params, task.hash_mib), task.limits[side]};
+    }
+    options.openings = task.openings;
+    options.rules = task.rules;
+    options.pairs = task.games / 2;
+    options.threads = task.threads;
+    options.sprt = task.sprt;
+    options.results_path = task.results_path;
+    options.pgn_path = task.pgn_path;
+    options.date = today();
+    return options;
+}
+
+std::string headline(const MatchTask& task) {
+    const std::string a = task.limits[0].text(), b = task.limits[1].text();
+    return task.names[0] + " - " + task.names[1] + ", " + std::to_string(task.games) + " games, " +
+           (a == b ? a : a + " against " + b) + ", hash " + std::to_string(task.hash_mib) + " MiB, threads " +
+           std::to_string(task.threads);
+}
+
+}  // namespace
+
+int run_match_command(Words arguments, Output& output) {
+    const auto task = parse_match_task(arguments);
+    if (!task) {
+        output.error("match: " + task.error());
+        return exit_usage;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    output.line(headline(*task));
+    const auto on_pair = [&](const match::MatchTally& tally, const match::PairRecord&) {
+        if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
+        if (output.is_closed()) stop.request_stop();
+    };
+    const auto tally = match::run_match(match_options(*task), on_pair, stop.get_token());
+    if (!tally) {
+        output.error("match: " + tally.error());
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    output.lines(match_table(*tally, task->sprt));
+    return 0;
+}
+
+}  // namespace gyre

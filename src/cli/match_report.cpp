@@ -1,0 +1,90 @@
+#include "cli/match_report.h"
+
+#include <cstdio>
+#include <iomanip>
+#include <sstream>
+
+namespace gyre {
+
+namespace {
+
+using match::Pentanomial;
+
+/// With so many digits after the point.
+std::string fixed(double value, int digits) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(digits) << value;
+    return text.str();
+}
+
+std::string signed_fixed(double value, int digits) { return (value < 0 ? "" : "+") + fixed(value, digits); }
+
+std::string pentanomial_text(const Pentanomial& results) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < Pentanomial::kinds; ++i)
+        text += (i > 0 ? ", " : "") + std::to_string(results.counts[i]);
+    return text + ']';
+}
+
+std::string wdl_text(const match::MatchTally& tally) {
+    return '+' + std::to_string(tally.wins) + " -" + std::to_string(tally.losses) + " =" + std::to_string(tally.draws);
+}
+
+std::string llr_text(const Pentanomial& results, const match::Sprt& test) {
+    const bool normalised = test.model == match::EloModel::Normalised;
+    return "LLR " + signed_fixed(match::log_likelihood_ratio(results, test), 2) + " (" + fixed(test.lower_bound(), 2) +
+           ", " + fixed(test.upper_bound(), 2) + ") [" + fixed(test.elo0, 2) + ", " + fixed(test.elo1, 2) + "]" +
+           (normalised ? " nElo" : " Elo");
+}
+
+std::string decision_text(const Pentanomial& results, const match::Sprt& test) {
+    switch (match::decide(match::log_likelihood_ratio(results, test), test)) {
+        case match::SprtDecision::AcceptH0: return "H0 accepted: not better by " + fixed(test.elo1, 2);
+        case match::SprtDecision::AcceptH1: return "H1 accepted: better by more than " + fixed(test.elo0, 2);
+        case match::SprtDecision::Continue: break;
+    }
+    return "undecided";
+}
+
+std::string endings_text(const match::MatchTally& tally) {
+    std::string text;
+    for (std::size_t i = 0; i < tally.endings.size(); ++i) {
+        const auto ending = static_cast<match::Ending>(i);
+        if (tally.endings[ending] == 0) continue;
+        text += (text.empty() ? "" : ", ") + std::string(name_of(ending)) + ' ' + std::to_string(tally.endings[ending]);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string match_line(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt) {
+    std::string line =
+        std::to_string(tally.games()) + " games, " + wdl_text(tally) + ", pairs " + pentanomial_text(tally.pentanomial);
+    if (const auto strength = estimate_strength(tally.pentanomial))
+        line += ", Elo " + signed_fixed(strength->elo, 1) + " +/- " + fixed(strength->elo_error, 1);
+    if (sprt) line += ", " + llr_text(tally.pentanomial, *sprt);
+    return line;
+}
+
+std::string match_table(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt) {
+    const auto strength = estimate_strength(tally.pentanomial);
+    if (!strength) return "no pair was finished\n";
+    const auto games = static_cast<double>(tally.games());
+    const double percent = 100 * tally.pentanomial.mean();
+    std::ostringstream table;
+    table << "Games    " << tally.games() << ": " << wdl_text(tally) << ", " << fixed(percent, 2)
+          << " % of the points, " << fixed(100 * static_cast<double>(tally.draws) / games, 1) << " % draws\n"
+          << "Pairs    " << pentanomial_text(tally.pentanomial) << " with 0, 1/2, 1, 1 1/2, 2 points\n"
+          << "Elo      " << signed_fixed(strength->elo, 2) << " +/- " << fixed(strength->elo_error, 2)
+          << " (95 %), LOS " << fixed(strength->los, 2) << " %\n"
+          << "nElo     " << signed_fixed(strength->normalised, 2) << " +/- " << fixed(strength->normalised_error, 2)
+          << " (95 %)\n"
+          << "Endings  " << endings_text(tally) << '\n';
+    if (sprt)
+        table << "SPRT     " << llr_text(tally.pentanomial, *sprt) << ", " << decision_text(tally.pentanomial, *sprt)
+              << '\n';
+    return table.str();
+}
+
+}  // namespace gyre

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/solo_search.h"
+
+namespace gyre::match {
+
+/// Whoever finds moves: one search on the caller's thread, which keeps what it learned until `new_game`.
+class Player {
+public:
+    Player() = default;
+    virtual ~Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+
+    /// Forgets everything, so that the next game does not depend on those before.
+    virtual void new_game() = 0;
+    /// The position is not over. `overhead` is what a move loses between here and its clock.
+    virtual SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead) = 0;
+    /// Ends a running search and those to come. From any thread.
+    virtual void stop() = 0;
+};
+
+/// Makes a player; called once by each thread for each side.
+using MakePlayer = std::function<std::unique_ptr<Player>()>;
+
+/// Plays by the classical evaluation, with a table of numbers.
+class TablePlayer final : public Player {
+public:
+    /// `hash_mib` in MiB.
+    TablePlayer(const TableParams& params, std::size_t hash_mib) : search_(hash_mib, params) {}
+
+    void new_game() override { search_.new_game(); }
+    SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead) override {
+        return search_.search(position, limits, overhead);
+    }
+    void stop() override { search_.stop(); }
+
+private:
+    SoloSearch<TableParams> search_;
+};
+
+inline MakePlayer make_table_player(TableParams params, std::size_t hash_mib) {
+    return [params = std::move(params), hash_mib] { return std::make_unique<TablePlayer>(params, hash_mib); };
+}
+
+}  // namespace gyre::match

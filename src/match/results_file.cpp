@@ -1,0 +1,181 @@
+#include "match/results_file.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <iomanip>
+#include <set>
+#include <sstream>
+
+#include "base/number.h"
+#include "base/text.h"
+
+namespace gyre::match {
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr std::string_view signature = "gyre-match-1";
+
+std::vector<std::string_view> split(std::string_view line, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = line.find(separator);
+        parts.push_back(line.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        line.remove_prefix(end + 1);
+    }
+}
+
+GameResult result_of(std::string_view text) {
+    for (GameResult result : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw})
+        if (text == to_text(result)) return result;
+    return GameResult::Unfinished;
+}
+
+std::string header_line(const Conditions& conditions) {
+    std::string line(signature);
+    for (const auto& [name, value] : conditions) line += '\t' + name + '=' + value;
+    return line + '\n';
+}
+
+Result<Conditions, std::string> parse_header(std::string_view line) {
+    const auto parts = split(line, '\t');
+    if (parts[0] != signature) return "it begins with " + quoted(parts[0]) + ", not with " + std::string(signature);
+    Conditions conditions;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const std::size_t equals = parts[i].find('=');
+        if (equals == std::string_view::npos) return "line 1: " + quoted(parts[i]) + " is no condition";
+        conditions.emplace_back(parts[i].substr(0, equals), parts[i].substr(equals + 1));
+    }
+    return conditions;
+}
+
+/// Reads whole lines.
+Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const Conditions& wanted) {
+    std::vector<PairRecord> pairs;
+    std::set<std::uint64_t> seen;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        if (number == 1) {
+            const auto header = parse_header(line);
+            if (!header) return header.error();
+            if (std::string what = difference(*header, wanted); !what.empty()) return what;
+            continue;
+        }
+        const auto pair = parse_pair(line);
+        if (!pair) return "line " + std::to_string(number) + ": " + pair.error();
+        if (!seen.insert(pair->index).second)
+            return "line " + std::to_string(number) + ": pair " + std::to_string(pair->index) + " stands there twice";
+        pairs.push_back(*pair);
+    }
+    return pairs;
+}
+
+struct FileText {
+    std::string text;
+};
+
+/// Empty if there is no such file.
+Result<FileText, std::string> read_whole(const std::string& path) {
+    std::error_code ignored;
+    if (!files::exists(path, ignored)) return FileText{};
+    if (!files::is_regular_file(path, ignored)) return std::string("it is not a plain file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::string("it can't be read");
+    return FileText{std::string(std::istreambuf_iterator<char>(file), {})};
+}
+
+}  // namespace
+
+std::size_t PairRecord::half_points(std::size_t game) const {
+    if (games[game].result == GameResult::Draw) return 1;
+    const auto win = game == 0 ? GameResult::WhiteWins : GameResult::BlackWins;
+    return games[game].result == win ? 2 : 0;
+}
+
+std::string to_line(const PairRecord& pair) {
+    std::string line = std::to_string(pair.index);
+    for (const GameRecord& game : pair.games)
+        line += ' ' + std::string(to_text(game.result)) + ' ' + std::string(name_of(game.ending)) + ' ' +
+                std::to_string(game.plies);
+    return line;
+}
+
+Result<PairRecord, std::string> parse_pair(std::string_view line) {
+    constexpr std::size_t words_of_game = 3;
+    const auto words = split(line, ' ');
+    PairRecord pair;
+    if (words.size() != 1 + words_of_game * pair.games.size())
+        return "a pair has 7 words, not " + std::to_string(words.size());
+    const auto index = parse_integer<std::uint64_t>(words[0]);
+    if (!index) return quoted(words[0]) + " is not the number of a pair";
+    pair.index = *index;
+    for (std::size_t i = 0; i < pair.games.size(); ++i) {
+        const std::string_view* const game = &words[1 + words_of_game * i];
+        const auto ending = ending_of(game[1]);
+        const auto plies = parse_integer(game[2]);
+        const GameResult result = result_of(game[0]);
+        if (result == GameResult::Unfinished) return quoted(game[0]) + " is not the result of a finished game";
+        if (!ending) return quoted(game[1]) + " is not a way to end a game";
+        if (!plies || *plies < 0) return quoted(game[2]) + " is not a number of plies";
+        pair.games[i] = {result, *ending, *plies};
+    }
+    return pair;
+}
+
+std::string difference(const Conditions& in_file, const Conditions& wanted) {
+    const auto value_in = [](const Conditions& conditions, const std::string& name) {
+        const auto found = std::find_if(conditions.begin(), conditions.end(),
+                                        [&name](const auto& condition) { return condition.first == name; });
+        return found == conditions.end() ? std::string("nothing") : quoted(found->second, 200);
+    };
+    for (const Conditions* side : {&wanted, &in_file})
+        for (const auto& condition : *side) {
+            const std::string& name = condition.first;
+            const std::string there = value_in(in_file, name), here = value_in(wanted, name);
+            if (there != here)
+                return "it was made with other conditions: " + name + " is " + there + " there, and " + here + " now";
+        }
+    return "";
+}
+
+Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const Conditions& conditions) {
+    const auto failed = [&path](const std::string& reason) { return quoted(path, 200) + ": " + reason; };
+    const auto content = read_whole(path);
+    if (!content) return failed(content.error());
+    const std::string& text = content->text;
+    // Nothing behind the last line's end is a whole line.
+    const std::size_t whole = text.rfind('\n') + 1;
+    ResultsFile results;
+    if (whole > 0) {
+        auto pairs = parse_results(std::string_view(text).substr(0, whole), conditions);
+        if (!pairs) return failed(pairs.error());
+        results.pairs_ = std::move(*pairs);
+    } else if (!std::string_view(header_line(conditions)).starts_with(text)) {
+        return failed("it is not a file of results");
+    }
+    std::error_code failure;
+    if (whole < text.size()) files::resize_file(path, whole, failure);
+    if (!failure) results.file_.open(path, std::ios::binary | std::ios::app);
+    if (failure || !results.file_) return failed("it can't be written");
+    if (whole == 0) results.file_ << header_line(conditions) << std::flush;
+    return results;
+}
+
+bool ResultsFile::append(const PairRecord& pair) {
+    file_ << to_line(pair) + '\n' << std::flush;
+    return file_.good();
+}
+
+std::string digest(std::string_view text) {
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    std::ostringstream digits;
+    digits << std::hex << std::setfill('0') << std::setw(16) << hash;
+    return digits.str();
+}
+
+}  // namespace gyre::match

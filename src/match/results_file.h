@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "match/game.h"
+#include "match/pentanomial.h"
+
+namespace gyre::match {
+
+/// What is kept of one game.
+struct GameRecord {
+    GameResult result = GameResult::Unfinished;
+    Ending ending = Ending::Stopped;
+    /// After the opening.
+    int plies = 0;
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+/// Both games of one opening.
+struct PairRecord {
+    /// The number of the opening, from 0.
+    std::uint64_t index = 0;
+    /// The first player has White in the first game.
+    std::array<GameRecord, 2> games{};
+
+    /// Of the first player: 0, 1 or 2 for a loss, a draw, a win in that game.
+    std::size_t half_points(std::size_t game) const;
+    /// In both games together, 0 to 4.
+    std::size_t half_points() const { return half_points(0) + half_points(1); }
+
+    friend bool operator==(const PairRecord&, const PairRecord&) = default;
+};
+
+/// "12 1-0 checkmate 85 1/2-1/2 repetition 120": the pair's number, and result, ending and plies of both games.
+std::string to_line(const PairRecord& pair);
+/// The error is a reason.
+Result<PairRecord, std::string> parse_pair(std::string_view line);
+
+/// What pairs in one file have in common, by name, in a fixed order. Neither holds a tab or a line's end.
+using Conditions = std::vector<std::pair<std::string, std::string>>;
+
+/// Why games under one must not be counted with those under the other, naming the first difference; empty if they may.
+std::string difference(const Conditions& in_file, const Conditions& wanted);
+
+/// A file of finished pairs that grows by one line at a time: a line of conditions, then a line for each pair in the
+/// order in which they ended.
+class ResultsFile {
+public:
+    /// Opens the file, or begins it. What is there must have been made under the same conditions; a last line without
+    /// its end is cut off, since the program ended while it wrote it. Anything else that can't be read is an error, and
+    /// the file stays as it is.
+    static Result<ResultsFile, std::string> open(const std::string& path, const Conditions& conditions);
+
+    /// What was there.
+    const std::vector<PairRecord>& pairs() const { return pairs_; }
+    /// False if it could not be written.
+    bool append(const PairRecord& pair);
+
+private:
+    ResultsFile() = default;
+
+    std::ofstream file_;
+    std::vector<PairRecord> pairs_;
+};
+
+/// 64 bits of a text in hexadecimal digits (FNV-1a), to tell two long ones apart.
+std::string digest(std::string_view text);
+
+}  // namespace gyre::match

@@ -1,0 +1,128 @@
+#include "match/sprt.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gyre::match {
+
+namespace {
+
+constexpr std::size_t kinds = Pentanomial::kinds;
+using Numbers = std::array<double, kinds>;
+
+/// Stands in for a count of 0, whose logarithm would be infinite.
+constexpr double count_of_never = 1e-3;
+
+/// The likeliest distribution where `observed` was seen and the mean of `values` is known to be 0.
+///
+/// By Lagrange's rule p_i = observed_i / (1 + x value_i), where x is the root of sum observed_i value_i / (1 + x
+/// value_i), which falls with x between the two poles that keep all p positive. There must be values on both sides of
+/// 0.
+Numbers fit_with_zero_mean(const Numbers& observed, const Numbers& values) {
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    double low = -1 / *most, high = -1 / *least;
+    // Each step halves the interval: far beyond what a double can tell apart.
+    constexpr int steps = 100;
+    double x = 0;
+    for (int step = 0; step < steps; ++step) {
+        x = (low + high) / 2;
+        double sum = 0;
+        for (std::size_t i = 0; i < kinds; ++i) sum += observed[i] * values[i] / (1 + x * values[i]);
+        (sum > 0 ? low : high) = x;
+    }
+    Numbers fitted{};
+    for (std::size_t i = 0; i < kinds; ++i) fitted[i] = observed[i] / (1 + x * values[i]);
+    return fitted;
+}
+
+/// The likeliest distribution with that mean.
+Numbers fit_mean(const Numbers& observed, double mean) {
+    Numbers values{};
+    for (std::size_t i = 0; i < kinds; ++i) values[i] = points_of_kind(i) - mean;
+    return fit_with_zero_mean(observed, values);
+}
+
+struct Moments {
+    double mean = 0, deviation = 0;
+};
+
+Moments moments_of(const Numbers& distribution) {
+    Moments moments;
+    for (std::size_t i = 0; i < kinds; ++i) moments.mean += distribution[i] * points_of_kind(i);
+    double variance = 0;
+    for (std::size_t i = 0; i < kinds; ++i) variance += distribution[i] * std::pow(points_of_kind(i) - moments.mean, 2);
+    moments.deviation = std::sqrt(variance);
+    return moments;
+}
+
+/// The likeliest distribution with (mean - 1/2) / deviation = t.
+///
+/// The constraint is replaced by its tangent at the last guess, which makes it one on a mean, until the guess stands
+/// still. The derivative of the deviation s by p_i is ((a_i - m)^2 / s) / 2 up to a constant, and the tangent is scaled
+/// so that at the guess its mean is the constraint itself.
+Numbers fit_normalised(const Numbers& observed, double t) {
+    constexpr int most_rounds = 50;
+    constexpr double settled = 1e-10;
+    Numbers fitted{};
+    fitted.fill(1.0 / kinds);
+    for (int round = 0; round < most_rounds; ++round) {
+        const Moments now = moments_of(fitted);
+        Numbers values{};
+        for (std::size_t i = 0; i < kinds; ++i) {
+            const double distance = (points_of_kind(i) - now.mean) / now.deviation;
+            values[i] = points_of_kind(i) - 0.5 - t * now.deviation * (1 + distance * distance) / 2;
+        }
+        const Numbers next = fit_with_zero_mean(observed, values);
+        double change = 0;
+        for (std::size_t i = 0; i < kinds; ++i) change = std::max(change, std::abs(next[i] - fitted[i]));
+        fitted = next;
+        if (change < settled) break;
+    }
+    return fitted;
+}
+
+Numbers fit(const Numbers& observed, double elo, EloModel model) {
+    if (model == EloModel::Logistic) return fit_mean(observed, expected_points(elo));
+    // Elo speaks of a game; the mean of two has the deviation divided by the root of two.
+    return fit_normalised(observed, elo / normalised_elo_unit * std::numbers::sqrt2);
+}
+
+}  // namespace
+
+double Sprt::lower_bound() const { return std::log(beta / (1 - alpha)); }
+double Sprt::upper_bound() const { return std::log((1 - beta) / alpha); }
+
+std::optional<std::string> Sprt::fault() const {
+    // Beyond it, expected points come too close to 0 and 1, and no five results may have so high a normalised Elo.
+    const double largest = model == EloModel::Logistic ? 500 : 100;
+    if (!(elo0 < elo1)) return "elo0 must be below elo1";
+    if (elo0 < -largest || elo1 > largest)
+        return "elo0 and elo1 must lie within -" + std::to_string(static_cast<int>(largest)) + " and " +
+               std::to_string(static_cast<int>(largest));
+    if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) return "alpha and beta must lie between 0 and 0.5";
+    return std::nullopt;
+}
+
+double log_likelihood_ratio(const Pentanomial& results, const Sprt& test) {
+    if (results.pairs() == 0) return 0;
+    Numbers observed{};
+    double total = 0;
+    for (std::size_t i = 0; i < kinds; ++i) {
+        observed[i] = std::max(static_cast<double>(results.counts[i]), count_of_never);
+        total += observed[i];
+    }
+    for (double& share : observed) share /= total;
+    const Numbers h0 = fit(observed, test.elo0, test.model), h1 = fit(observed, test.elo1, test.model);
+    double llr = 0;
+    for (std::size_t i = 0; i < kinds; ++i) llr += observed[i] * std::log(h1[i] / h0[i]);
+    return total * llr;
+}
+
+SprtDecision decide(double llr, const Sprt& test) {
+    if (llr <= test.lower_bound()) return SprtDecision::AcceptH0;
+    if (llr >= test.upper_bound()) return SprtDecision::AcceptH1;
+    return SprtDecision::Continue;
+}
+
+}  // namespace gyre::match

@@ -1,0 +1,204 @@
+#include "notation/epd.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r";
+constexpr std::size_t epd_fields = 4;
+
+struct Token {
+    std::string_view text;
+    std::size_t offset;
+};
+
+/// The next word from `at`; empty at the end of the line.
+Token next_word(std::string_view line, std::size_t at) {
+    const std::size_t begin = std::min(line.find_first_not_of(blanks, at), line.size());
+    const std::size_t end = std::min(line.find_first_of(blanks, begin), line.size());
+    return {line.substr(begin, end - begin), begin};
+}
+
+/// The position's part of a line.
+struct Fields {
+    /// Where the fourth field ends.
+    std::size_t board_end = 0;
+    /// The fifth and sixth fields of a whole FEN; empty if they are not there.
+    std::string halfmove_clock, fullmove_number;
+    /// Where the operations begin.
+    std::size_t end = 0;
+};
+
+Fields find_fields(std::string_view line) {
+    Fields fields;
+    for (std::size_t i = 0; i < epd_fields; ++i) {
+        const Token word = next_word(line, fields.board_end);
+        fields.board_end = word.offset + word.text.size();
+    }
+    fields.end = fields.board_end;
+    // An opcode begins with a letter, so that a number belongs to a FEN.
+    for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
+        const Token word = next_word(line, fields.end);
+        if (word.text.empty() || word.text[0] < '0' || word.text[0] > '9') break;
+        *clock = word.text;
+        fields.end = word.offset + word.text.size();
+    }
+    return fields;
+}
+
+/// Reads the operations from `at` to the end of the line.
+class OperationReader {
+public:
+    OperationReader(std::string_view line, std::size_t at) : line_(line), at_(at) {}
+
+    Result<std::vector<EpdOperation>, EpdError> read() {
+        std::vector<EpdOperation> operations;
+        while (skip_to_operation()) {
+            EpdOperation operation{{}, at_, {}};
+            operation.opcode = take_word();
+            const auto first = static_cast<unsigned char>(operation.opcode[0] | 0x20);
+            if (first < 'a' || first > 'z')
+                return EpdError{operation.offset, quoted(operation.opcode) + " is no opcode: it begins with a letter"};
+            if (auto error = take_operands(operation)) return *std::move(error);
+            operations.push_back(std::move(operation));
+        }
+        return operations;
+    }
+
+private:
+    bool at_end() const { return at_ >= line_.size(); }
+    bool skip_blanks() {
+        at_ = std::min(line_.find_first_not_of(blanks, at_), line_.size());
+        return !at_end();
+    }
+    bool skip_to_operation() {
+        while (skip_blanks() && line_[at_] == ';') ++at_;
+        return !at_end();
+    }
+
+    std::string take_word() {
+        const std::size_t end = std::min(line_.find_first_of(" \t\r;", at_), line_.size());
+        const std::size_t begin = std::exchange(at_, end);
+        return std::string(line_.substr(begin, end - begin));
+    }
+
+    std::optional<EpdError> take_operands(EpdOperation& operation) {
+        while (skip_blanks() && line_[at_] != ';') {
+            const std::size_t begin = at_;
+            if (line_[at_] != '"') {
+                operation.operands.push_back({take_word(), begin});
+                continue;
+            }
+            const std::size_t end = line_.find('"', begin + 1);
+            if (end == std::string_view::npos) return EpdError{begin, "a quoted text without its second quote"};
+            operation.operands.push_back({std::string(line_.substr(begin + 1, end - begin - 1)), begin});
+            at_ = end + 1;
+        }
+        return std::nullopt;
+    }
+
+    std::string_view line_;
+    std::size_t at_;
+};
+
+/// Takes the clock of an operation such as "hmvc 3" instead of a FEN's.
+std::optional<EpdError> take_clock(const std::vector<EpdOperation>& operations, std::string_view opcode,
+                                   std::string& clock) {
+    const auto found = std::find_if(operations.begin(), operations.end(),
+                                    [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
+    if (found == operations.end()) return std::nullopt;
+    const std::string text = found->text();
+    const auto number = parse_integer(text);
+    const bool is_halfmove = opcode == "hmvc";
+    const int least = is_halfmove ? 0 : 1, most = is_halfmove ? max_halfmove_clock : max_fullmove_number;
+    if (!number || *number < least || *number > most)
+        return EpdError{found->offset, std::string(opcode) + " needs a whole number from " + std::to_string(least) +
+                                           " to " + std::to_string(most) + ", not " + quoted(text)};
+    clock = text;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string EpdError::message() const {
+    return (line > 0 ? "line " + std::to_string(line) + ", byte " : std::string("byte ")) + std::to_string(offset) +
+           ": " + reason;
+}
+
+std::string EpdOperation::text() const {
+    std::string joined;
+    for (const EpdOperand& operand : operands) joined += (joined.empty() ? "" : " ") + operand.text;
+    return joined;
+}
+
+const EpdOperation* EpdRecord::find(std::string_view opcode) const {
+    const auto found = std::find_if(operations.begin(), operations.end(),
+                                    [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
+    return found == operations.end() ? nullptr : &*found;
+}
+
+std::string EpdRecord::text(std::string_view opcode) const {
+    const EpdOperation* operation = find(opcode);
+    return operation == nullptr ? std::string() : operation->text();
+}
+
+Result<EpdRecord, EpdError> read_epd(std::string_view line) {
+    Fields fields = find_fields(line);
+    auto operations = OperationReader(line, fields.end).read();
+    if (!operations) return operations.error();
+    if (auto error = take_clock(*operations, "hmvc", fields.halfmove_clock)) return *std::move(error);
+    if (auto error = take_clock(*operations, "fmvn", fields.fullmove_number)) return *std::move(error);
+
+    // The first four fields stand where they stood, so that a fault's offset is right.
+    std::string fen(line.substr(0, fields.board_end));
+    if (fen.find_first_not_of(blanks) == std::string::npos) return EpdError{0, "the line is empty"};
+    const bool has_clocks = !fields.halfmove_clock.empty() || !fields.fullmove_number.empty();
+    if (has_clocks) fen += ' ' + (fields.halfmove_clock.empty() ? "0" : fields.halfmove_clock);
+    if (has_clocks) fen += ' ' + (fields.fullmove_number.empty() ? "1" : fields.fullmove_number);
+    const auto valid = read_position(fen);
+    if (!valid) {
+        const FenError& error = valid.error();
+        return EpdError{std::min(error.offset, line.size()), std::string(describe(error.field)) + ": " + error.reason};
+    }
+    return EpdRecord{*valid, std::move(*operations)};
+}
+
+Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation) {
+    const Position position(record.valid);
+    std::vector<Move> moves;
+    for (const EpdOperand& operand : operation.operands) {
+        const auto move = parse_san(position, operand.text);
+        if (!move) return EpdError{operand.offset, move.error().reason};
+        moves.push_back(*move);
+    }
+    return moves;
+}
+
+Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text) {
+    std::vector<EpdRecord> records;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const Token first = next_word(line, 0);
+        if (first.text.empty() || first.text[0] == '#') continue;
+        auto record = read_epd(line);
+        if (!record) {
+            EpdError error = record.error();
+            error.line = number;
+            return error;
+        }
+        records.push_back(std::move(*record));
+    }
+    return records;
+}
+
+}  // namespace gyre

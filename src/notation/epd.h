@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "chess/position.h"
+#include "chess/validation.h"
+
+namespace gyre {
+
+struct EpdError {
+    /// In bytes from the start of the line: of what is wrong.
+    std::size_t offset;
+    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    std::string reason;
+    /// Of the line in its file, from 1; 0 for a line alone.
+    int line = 0;
+
+    /// "line 3, byte 47: …", or without a file "byte 47: …".
+    std::string message() const;
+};
+
+struct EpdOperand {
+    /// Without the quotes, if it had any.
+    std::string text;
+    /// In bytes from the start of the line.
+    std::size_t offset;
+};
+
+/// "bm Nf3 Nc3;": what is said about the position.
+struct EpdOperation {
+    std::string opcode;
+    std::size_t offset;
+    std::vector<EpdOperand> operands;
+
+    /// The operands with one blank between them.
+    std::string text() const;
+};
+
+struct EpdRecord {
+    ValidSetup valid;
+    std::vector<EpdOperation> operations;
+
+    /// The first of that opcode; null if there is none.
+    const EpdOperation* find(std::string_view opcode) const;
+    /// The text of that operation; empty if there is none.
+    std::string text(std::string_view opcode) const;
+};
+
+/// Reads one line of EPD: the first four fields of a FEN, and operations that end in semicolons; the last semicolon may
+/// be missing. `hmvc` and `fmvn` set the clocks. A whole FEN of six fields is read too, and operations may follow it.
+Result<EpdRecord, EpdError> read_epd(std::string_view line);
+
+/// The legal moves that the operands of an operation such as `bm`, `am` or `pv1`'s first name, in SAN.
+Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation);
+
+/// Every line of a file but empty ones and those that begin with '#'. Else the first error, with its line.
+Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text);
+
+}  // namespace gyre
