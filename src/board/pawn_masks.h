@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/bitboard.h"
+#include "board/leapers.h"
 
 /// Questions about pawns that one AND with a precomputed mask answers (spec C3).
 namespace gyre {
@@ -38,6 +39,14 @@ constexpr Bitboard front_span(Color color, Square square) { return detail::pawn_
 
 /// The squares that a pawn attacks now or once it has advanced.
 constexpr Bitboard attack_span(Color color, Square square) { return detail::pawn_masks.attack_span[color][square]; }
+
+/// The same of all pawns of a set at once; the set itself belongs to them only where one square is ahead of another.
+constexpr Bitboard fill_forward(Color color, Bitboard b) {
+    for (int steps = 8; steps <= 32; steps *= 2) b |= color == Color::White ? b << steps : b >> steps;
+    return b;
+}
+constexpr Bitboard front_span(Color color, Bitboard pawns) { return fill_forward(color, forward(color, pawns)); }
+constexpr Bitboard attack_span(Color color, Bitboard pawns) { return pawn_attacks(color, fill_forward(color, pawns)); }
 
 /// A pawn of `color` is passed if no enemy pawn stands on these squares: ahead of it on its own and both
 /// neighbouring files.

@@ -126,11 +126,11 @@ TEST(Evaluation, KnowsTheSquareOfAPawn) {
 TEST(Evaluation, PrefersGoodPieces) {
     // Two bishops to bishop and knight; a sheltered king to an open one; a knight on an outpost to one at home.
     const Trace pair = trace(position("rnbqk1nr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"));
-    EXPECT_GT(pair.elements[Element::Material][Color::White].eg(), pair.elements[Element::Material][Color::Black].eg());
+    EXPECT_GT(pair.elements[Element::BishopPair][Color::White].eg(), pair.elements[Element::BishopPair][Color::Black].eg());
     const Trace kings = trace(position("r1bq1rk1/pppn1ppp/3p1n2/4p3/4P3/3P1N2/PPPN1PPP/R1BQ1RK1 w - - 0 1"));
     const Trace open = trace(position("r1bq1rk1/pppn1ppp/3p1n2/4p3/4P3/3P1N2/PPPN3P/R1BQ1RK1 w - - 0 1"));
-    EXPECT_GT(kings.elements[Element::KingSafety][Color::White].mg(),
-              open.elements[Element::KingSafety][Color::White].mg() + 30);
+    EXPECT_GT(kings.elements[Element::KingPosition][Color::White].mg(),
+              open.elements[Element::KingPosition][Color::White].mg() + 30);
     EXPECT_GT(white_cp("6k1/pp3ppp/4p3/3pN3/3P4/4P3/PP3PPP/6K1 w - - 0 1"),
               white_cp("6k1/pp3ppp/4p3/3p4/3P4/4P3/PP3PPP/N5K1 w - - 0 1") + 20);
 }
@@ -138,8 +138,8 @@ TEST(Evaluation, PrefersGoodPieces) {
 TEST(Evaluation, SeesAnAttackOnTheKing) {
     const Trace calm = trace(position("r1bq1rk1/pppn1ppp/8/8/8/8/PPPN1PPP/R1BQ1RK1 w - - 0 1"));
     const Trace storm = trace(position("r1bq1rk1/pppn1p1p/8/6NQ/8/3B4/PPP2PPP/R4RK1 w - - 0 1"));
-    EXPECT_LT(storm.elements[Element::KingSafety][Color::Black].mg(),
-              calm.elements[Element::KingSafety][Color::Black].mg() - 100);
+    EXPECT_LT(storm.elements[Element::KingPosition][Color::Black].mg(),
+              calm.elements[Element::KingPosition][Color::Black].mg() - 100);
 }
 
 TEST(Evaluation, SeesThreats) {

@@ -26,7 +26,7 @@ TEST(UciShow, TheBoardTellsWhatMatters) {
     for (const std::string_view part :
          {"FEN: 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1\n", "Checkers: e2\n", "To move: White\n", "Key: ", "Polyglot key: "})
         EXPECT_NE(text.find(part), text.npos) << part;
-    EXPECT_NE(eval_text(position).find("king safety"), std::string::npos);
+    EXPECT_NE(eval_text(position).find("king position"), std::string::npos);
 }
 
 }  // namespace

@@ -23,6 +23,11 @@ struct Context {
         attacked[color] |= squares;
         attacked_by[color][type] |= squares;
     }
+    /// To be called when all attacks are noted.
+    void complete() {
+        for (Color color : all_colors)
+            held[color] = pawns.attacks[color] | (attacked_twice[color] & ~attacked_twice[~color]);
+    }
 
     const Position& position;
     const PawnInfo& pawns;
@@ -34,6 +39,8 @@ struct Context {
     ColorArray<Bitboard> ring{};
     ColorArray<PieceTypeArray<Bitboard>> attacked_by{};
     ColorArray<Bitboard> attacked{}, attacked_twice{};
+    /// What a pawn of the colour defends, or two of its pieces against one, is not to be had; see `complete`.
+    ColorArray<Bitboard> held{};
     /// Of the colour that attacks.
     ColorArray<Assault> assault{};
     /// Bishops look through queens, rooks through queens and own rooks: batteries attack together.

@@ -7,34 +7,46 @@
 
 namespace gyre::classic {
 
-/// What a number of the evaluation speaks of; the parts that a trace shows.
+/// What a number of the evaluation speaks of; the parts that a trace shows. Centre to KingPosition are the seven
+/// elements of strategy of Reul (spec D3); docs/evaluation.md says what each means.
 enum class Element : std::uint8_t {
     Material,
-    Placement,
-    Pawns,
-    PassedPawns,
+    Centre,
+    Development,
+    PawnStructure,
+    Squares,
+    Lines,
+    BishopPair,
+    KingPosition,
     Mobility,
-    Pieces,
-    KingSafety,
+    PassedPawns,
     Threats,
     Endgame,
     Tempo,
+    Asymmetry,
 };
 
 }  // namespace gyre::classic
 
 namespace gyre {
 template <>
-inline constexpr std::size_t enum_size<classic::Element> = 10;
+inline constexpr std::size_t enum_size<classic::Element> = 14;
 }  // namespace gyre
 
 namespace gyre::classic {
 
-/// "king safety" and the like, for people.
+inline constexpr auto all_elements = [] {
+    std::array<Element, enum_size<Element>> elements{};
+    for (std::size_t i = 0; i < elements.size(); ++i) elements[i] = Element(i);
+    return elements;
+}();
+
+/// "king position" and the like, for people.
 constexpr std::string_view name_of(Element element) {
-    constexpr EnumArray<Element, std::string_view> names = {{"material", "placement", "pawn structure", "passed pawns",
-                                                             "mobility", "other pieces", "king safety", "threats",
-                                                             "endgame", "tempo"}};
+    constexpr EnumArray<Element, std::string_view> names = {
+        {"material", "centre", "development and placement", "pawn structure", "strong and weak squares",
+         "open files and diagonals", "bishop pair", "king position", "mobility", "passed pawns", "threats", "endgame",
+         "tempo", "asymmetry"}};
     return names[element];
 }
 

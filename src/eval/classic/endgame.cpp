@@ -90,21 +90,137 @@ int scale_of_pawns(const Position& position, Color strong) {
     return full_scale - missing * missing;
 }
 
-bool is_drawn(const Position& position) {
-    if (position.pieces(PieceType::Pawn).empty()) return is_drawn_without_pawns(position);
-    if (is_king_and_pawn_against_king(position)) return !is_won_pawn_ending(position);
-    return is_wrong_rook_pawn(position, Color::White) || is_wrong_rook_pawn(position, Color::Black);
+/// What both sides have beside their kings.
+struct Troops {
+    int knights, bishops, rooks, queens, pawns;
+
+    friend constexpr bool operator==(const Troops&, const Troops&) = default;
+};
+
+Troops troops_of(const Position& position, Color color) {
+    const auto count = [&](PieceType type) { return position.pieces(color, type).count(); };
+    return {count(PieceType::Knight), count(PieceType::Bishop), count(PieceType::Rook), count(PieceType::Queen),
+            count(PieceType::Pawn)};
+}
+
+constexpr Troops lone_pawn{.knights = 0, .bishops = 0, .rooks = 0, .queens = 0, .pawns = 1};
+constexpr Troops rook_and_pawn{.knights = 0, .bishops = 0, .rooks = 1, .queens = 0, .pawns = 1};
+constexpr Troops bishop_and_pawn{.knights = 0, .bishops = 1, .rooks = 0, .queens = 0, .pawns = 1};
+constexpr Troops lone_rook{.knights = 0, .bishops = 0, .rooks = 1, .queens = 0, .pawns = 0};
+constexpr Troops lone_queen{.knights = 0, .bishops = 0, .rooks = 0, .queens = 1, .pawns = 0};
+
+Square promotion_square(Color color, Square pawn) { return make_square(file_of(pawn), relative(color, Rank::R8)); }
+
+/// A pawn with its king beside it that promotes before the king of the rook's side arrives costs that side the rook.
+bool is_drawn_rook_against_pawn(const Position& position, Color strong) {
+    const Square pawn = position.pieces(~strong, PieceType::Pawn).lsb(), goal = promotion_square(~strong, pawn);
+    const int steps = 7 - static_cast<int>(relative(~strong, rank_of(pawn)));
+    const int approach = distance(position.king(strong), goal) - (position.side_to_move() == strong ? 1 : 0);
+    return steps <= 3 && distance(position.king(~strong), pawn) <= 1 && approach > steps + 1;
+}
+
+/// Before its last step a rook's or bishop's pawn holds the queen by stalemate, unless her king is near.
+bool is_drawn_queen_against_pawn(const Position& position, Color strong) {
+    constexpr Bitboard files = bb(File::A) | bb(File::C) | bb(File::F) | bb(File::H);
+    constexpr int far_away = 5;
+    const Square pawn = position.pieces(~strong, PieceType::Pawn).lsb(), goal = promotion_square(~strong, pawn);
+    return files.contains(pawn) && relative(~strong, rank_of(pawn)) == Rank::R7 &&
+           distance(position.king(~strong), goal) <= 1 && distance(position.king(strong), goal) >= far_away;
+}
+
+/// Philidor's and the like: the king stands in the pawn's way, and the pawn is not far enough to drive it out.
+bool is_drawn_rook_and_pawn(const Position& position, Color strong) {
+    const Square pawn = position.pieces(strong, PieceType::Pawn).lsb(), king = position.king(~strong);
+    const Rank rank = relative(strong, rank_of(pawn));
+    return rank <= Rank::R5 ? distance(king, promotion_square(strong, pawn)) <= 1
+                            : rank == Rank::R6 && front_span(strong, pawn).contains(king);
+}
+
+/// A bishop can't drive a king from squares that it doesn't attack.
+bool is_blockaded_by_king(const Position& position, Color strong) {
+    const Square pawn = position.pieces(strong, PieceType::Pawn).lsb(), king = position.king(~strong);
+    return front_span(strong, pawn).contains(king) &&
+           is_dark(king) != is_dark(position.pieces(strong, PieceType::Bishop).lsb());
+}
+
+/// The rules of single endings with so few men that they may apply.
+Scale scale_of_few_men(const Position& position, Color strong) {
+    const Troops own = troops_of(position, strong), theirs = troops_of(position, ~strong);
+    if (theirs == lone_pawn) {
+        if (own == lone_rook && is_drawn_rook_against_pawn(position, strong)) return {16, EndgameRule::RookAgainstPawn};
+        if (own == lone_queen && is_drawn_queen_against_pawn(position, strong))
+            return {8, EndgameRule::QueenAgainstPawn};
+    }
+    if (own == rook_and_pawn && theirs == lone_rook && is_drawn_rook_and_pawn(position, strong))
+        return {24, EndgameRule::RookAndPawn};
+    const bool one_minor = theirs.knights + theirs.bishops == 1 && theirs.rooks + theirs.queens + theirs.pawns == 0;
+    if (own == bishop_and_pawn && one_minor && is_blockaded_by_king(position, strong))
+        return {8, EndgameRule::MinorAgainstPawn};
+    return {};
+}
+
+/// Nothing gets through a chain of pawns that stand face to face on all files, and little where one or two are open.
+Scale scale_of_locked_pawns(const PawnInfo& pawns) {
+    constexpr int closed = 24, per_open_file = 32;
+    if (!pawns.locked) return {};
+    return {std::min(closed + per_open_file * pawns.open_files, full_scale), EndgameRule::LockedPawns};
+}
+
+Scale scale_of_draws(const Position& position) {
+    if (position.pieces(PieceType::Pawn).empty())
+        return is_drawn_without_pawns(position) ? Scale{0, EndgameRule::DrawnMaterial} : Scale{};
+    if (is_king_and_pawn_against_king(position) && !is_won_pawn_ending(position)) return {0, EndgameRule::PawnEnding};
+    if (is_wrong_rook_pawn(position, Color::White) || is_wrong_rook_pawn(position, Color::Black))
+        return {0, EndgameRule::WrongRookPawn};
+    return {};
+}
+
+Scale least(Scale a, Scale b) { return b.factor < a.factor ? b : a; }
+
+/// With pawns on both sides' boards: how many, and of what kind the ending is.
+Scale scale_with_pawns(const Position& position, const PawnInfo& pawns, Color strong) {
+    constexpr int one_wing = 72;
+    Scale scale = least({}, {scale_of_pawns(position, strong), EndgameRule::FewPawns});
+    if (has_opposite_bishops(position))
+        scale = least(scale, {scale_of_opposite_bishops(position, pawns, strong), EndgameRule::OppositeBishops});
+    else if (is_one_wing_rook_ending(position, strong))
+        scale = least(scale, {one_wing, EndgameRule::OneWingRooks});
+    return least(scale, scale_of_locked_pawns(pawns));
 }
 
 }  // namespace
 
-int scale_of(const Position& position, const PawnInfo& pawns, Color strong) {
-    if (position.occupied().count() <= 8 && is_drawn(position)) return 0;
-    if (is_bare(position, ~strong)) return full_scale;
-    if (!has_pawns(position, strong)) return scale_without_pawns(position, strong);
-    const int scale = scale_of_pawns(position, strong);
-    if (has_opposite_bishops(position)) return std::min(scale, scale_of_opposite_bishops(position, pawns, strong));
-    return is_one_wing_rook_ending(position, strong) ? std::min(scale, 72) : scale;
+std::string_view name_of(EndgameRule rule) {
+    static constexpr std::string_view names[] = {
+        "everything counts",
+        "few pawns to win with",
+        "nobody has enough to mate",
+        "the king stops the pawn",
+        "a rook pawn whose corner the bishop doesn't attack",
+        "no pawns to win with",
+        "rook against a pawn that its king leads home",
+        "queen against a pawn that stalemate saves",
+        "rook and pawn against a rook, the king in the pawn's way",
+        "bishop and pawn against a minor piece, the king in the pawn's way",
+        "bishops of opposite colours",
+        "rooks, and pawns on one wing only",
+        "locked pawns",
+    };
+    return names[static_cast<std::size_t>(rule)];
+}
+
+Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong) {
+    constexpr int few_men = 8, very_few_men = 5;
+    const int men = position.occupied().count();
+    if (men <= few_men)
+        if (const Scale scale = scale_of_draws(position); scale.factor == 0) return scale;
+    if (is_bare(position, ~strong)) return {};
+    Scale known;
+    if (men <= very_few_men) known = scale_of_few_men(position, strong);
+    const Scale general = has_pawns(position, strong)
+                              ? scale_with_pawns(position, pawns, strong)
+                              : Scale{scale_without_pawns(position, strong), EndgameRule::NoPawns};
+    return least(known, general);
 }
 
 int right_corner_steps(Square king, Bitboard bishop) {

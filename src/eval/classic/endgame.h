@@ -1,14 +1,24 @@
 #pragma once
 
 #include "eval/classic/context.h"
+#include "eval/classic/endgame_rule.h"
 
 /// What is drawn or hard to win however much more one side has, and how to mate a bare king.
 namespace gyre::classic {
 
 inline constexpr int full_scale = 128;
 
-/// How much of an advantage counts if `strong` is the side that has it, in 1/128; 0 if the position is drawn.
-int scale_of(const Position& position, const PawnInfo& pawns, Color strong);
+/// How much of an advantage counts.
+struct Scale {
+    /// In 1/128; 0 if the position is drawn.
+    int factor = full_scale;
+    EndgameRule rule = EndgameRule::None;
+
+    friend constexpr bool operator==(Scale, Scale) = default;
+};
+
+/// The scale if `strong` is the side that has the advantage: of all rules that fit, the one that leaves least.
+Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong);
 
 /// Steps (0 to 7) from the far corners towards one whose colour the bishop attacks.
 int right_corner_steps(Square king, Bitboard bishop);

@@ -16,14 +16,14 @@ Score finish(const Position& position, const PawnInfo& pawns, Sum<Values> sum) {
 Score evaluate(const Position& position) {
     Sum sum{FixedValues{}};
     const PawnInfo pawns = make_pawn_info(position);
-    add_pawns(pawns, position, sum);
+    add_pawn_terms(pawns, position, sum);
     return finish(position, pawns, sum);
 }
 
 template <class Values>
 Score evaluate(const Position& position, PawnTable& table, Values values) {
     const PawnTable::Entry& entry = table.look_up(position, values);
-    return finish(position, entry.info, Sum<Values>(values, entry.score));
+    return finish(position, entry.info, Sum<Values>(values, entry.total()));
 }
 
 template Score evaluate<FixedValues>(const Position&, PawnTable&, FixedValues);
@@ -38,6 +38,7 @@ Trace trace(const Position& position) {
     result.total = total;
     result.phase = blend.phase;
     result.scale = blend.scale;
+    result.rule = blend.rule;
     result.drawn = blend.scale == 0;
     result.halfmove_clock = blend.halfmove_clock;
     result.score = blend.score(total);

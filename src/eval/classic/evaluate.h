@@ -2,6 +2,7 @@
 
 #include "chess/position.h"
 #include "eval/classic/element.h"
+#include "eval/classic/endgame_rule.h"
 #include "eval/phase_score.h"
 #include "eval/score.h"
 
@@ -25,8 +26,9 @@ struct Trace {
     PhaseScore total;
     /// From 0, an endgame without pieces, to 24, all pieces on the board.
     int phase = 0;
-    /// How much of the total counts, in 1/128.
+    /// How much of the total counts, in 1/128, and why.
     int scale = 0;
+    EndgameRule rule{};
     /// The scale is 0: the side that has more can't win.
     bool drawn = false;
     /// Plies without capture or pawn move, which let the score fade.

@@ -4,8 +4,10 @@
 
 #include "eval/classic/endgame.h"
 #include "eval/classic/king.h"
+#include "eval/classic/material.h"
 #include "eval/classic/passed.h"
 #include "eval/classic/pieces.h"
+#include "eval/classic/squares.h"
 #include "eval/classic/threats.h"
 #include "eval/score.h"
 
@@ -18,6 +20,8 @@ struct Blend {
     int phase = 0;
     /// How much of it counts, in 1/128; 0 if the position is drawn.
     int scale = full_scale;
+    /// Why it isn't all.
+    EndgameRule rule = EndgameRule::None;
     /// Plies without capture or pawn move, if they count: a score fades to half as they near a hundred.
     int halfmove_clock = 0;
 
@@ -39,18 +43,29 @@ inline Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseSc
         count(PieceType::Knight) + count(PieceType::Bishop) + 2 * count(PieceType::Rook) + 4 * count(PieceType::Queen);
     Blend blend{.phase = std::min(phase, Blend::full_phase)};
     const Color strong = blend.mix(total) >= 0 ? Color::White : Color::Black;
-    blend.scale = scale_of(position, pawns, strong);
+    const Scale scale = scale_of(position, pawns, strong);
+    blend.scale = scale.factor;
+    blend.rule = scale.rule;
     // While a king is hunted the steps forward are small: fading would make every earlier position look better, and a
     // search that remembers them would go back.
     if (!is_hunt(position, strong)) blend.halfmove_clock = position.halfmove_clock();
     return blend;
 }
 
-/// Adds every term but those of `add_pawns`.
+/// Adds every term that a pawn table remembers.
+template <TermSink Sink>
+void add_pawn_terms(const PawnInfo& pawns, const Position& position, Sink& sink) {
+    add_pawns(pawns, position, sink);
+    add_king_pawns<Color::White>(position, sink);
+    add_king_pawns<Color::Black>(position, sink);
+}
+
+/// Adds every term but those of `add_pawn_terms`.
 template <TermSink Sink>
 void add_all_but_pawns(const Position& position, const PawnInfo& pawns, Sink& sink) {
     sink.add(position.side_to_move(), term::tempo);
-    add_material(position, sink);
+    sink.add(Color::White, term::asymmetry);
+    add_material(position, pawns, sink);
     add_hunt(position, sink);
     // Against a bare king mobility and the like would only lead astray.
     if (is_bare_king_ending(position)) return;
@@ -59,8 +74,8 @@ void add_all_but_pawns(const Position& position, const PawnInfo& pawns, Sink& si
     add_kings(context, sink);
     add_threats(context, sink);
     add_passed(context, sink);
-    add_space<Color::White>(context, sink);
-    add_space<Color::Black>(context, sink);
+    add_squares(context, sink);
+    add_centre(context, sink);
 }
 
 /// What `visit_terms` found: the score is `blend.score(total)` from White's view.
@@ -76,7 +91,7 @@ template <class Visit, class Values = FixedValues>
 TermSum visit_terms(const Position& position, Visit&& visit, Values values = {}) {
     Visitor sink(visit, values);
     const PawnInfo pawns = make_pawn_info(position);
-    add_pawns(pawns, position, sink);
+    add_pawn_terms(pawns, position, sink);
     add_all_but_pawns(position, pawns, sink);
     return {sink.total(), make_blend(position, pawns, sink.total())};
 }

@@ -1,21 +1,12 @@
 #pragma once
 
-#include "board/bitboard.h"
 #include "board/leapers.h"
+#include "board/pawn_masks.h"
 
 /// Sets of squares that an evaluation asks about, seen by either side.
 namespace gyre::classic {
 
-/// The set and everything ahead of it as `color` moves.
-constexpr Bitboard fill_forward(Color color, Bitboard b) {
-    for (int steps = 8; steps <= 32; steps *= 2) b |= color == Color::White ? b << steps : b >> steps;
-    return b;
-}
-/// Everything ahead of the set, the set itself only where one square of it is ahead of another.
-constexpr Bitboard ahead_of(Color color, Bitboard b) { return fill_forward(color, forward(color, b)); }
-constexpr Bitboard behind(Color color, Bitboard b) { return ahead_of(~color, b); }
-/// Every square that pawns of the set attack or may come to attack by advancing.
-constexpr Bitboard attack_span(Color color, Bitboard pawns) { return pawn_attacks(color, fill_forward(color, pawns)); }
+constexpr Bitboard behind(Color color, Bitboard b) { return front_span(~color, b); }
 /// The whole files that the set touches.
 constexpr Bitboard files_of(Bitboard b) { return fill_forward(Color::White, b) | fill_forward(Color::Black, b); }
 constexpr Bitboard beside(Bitboard b) { return east(b) | west(b); }
@@ -29,6 +20,16 @@ constexpr Bitboard relative_ranks(Color color, Rank first, Rank last) {
 
 inline constexpr Bitboard centre_files = bb(File::C) | bb(File::D) | bb(File::E) | bb(File::F);
 inline constexpr Bitboard centre_squares = bb(Square::D4, Square::E4, Square::D5, Square::E5);
+/// The twelve squares around the centre.
+inline constexpr Bitboard wide_centre =
+    centre_files & ~centre_squares & (bb(Rank::R3) | bb(Rank::R4) | bb(Rank::R5) | bb(Rank::R6));
+inline constexpr Bitboard rook_files = bb(File::A) | bb(File::H);
+
+/// Where a square that no pawn can guard hurts: ranks 3 and 4 but for the rook files.
+template <Color us>
+constexpr Bitboard home_squares() {
+    return relative_ranks(us, Rank::R3, Rank::R4) & ~rook_files;
+}
 
 /// The files that a king on that file lives among: the half of the board on its side, or the middle.
 constexpr Bitboard king_flank(File file) {

@@ -1,39 +1,13 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
 
 #include "eval/classic/context.h"
 
-/// The safety of the kings: the pawns before them, the pieces around them.
+/// Element "king position" as far as pieces matter; the pawns before the kings are in shelter.h.
 namespace gyre::classic {
 
 namespace detail {
-
-/// One of the three files at the king: the own pawn that shelters it and the enemy pawn that storms it.
-template <Color us, TermSink Sink>
-void add_shelter_file(const Context& context, File file, Rank king_rank, Sink& sink) {
-    constexpr auto nearest = [](Bitboard pawns) { return us == Color::White ? pawns.lsb() : pawns.msb(); };
-    const Bitboard area = bb(file) & relative_ranks(us, king_rank, Rank::R8);
-    const Bitboard own = context.own(us, PieceType::Pawn) & area;
-    const Bitboard theirs = context.own(~us, PieceType::Pawn) & area;
-    const int row = 8 * edge_distance(file);
-    const int own_rank = own.any() ? static_cast<int>(relative(us, rank_of(nearest(own)))) : 0;
-    const int their_rank = theirs.any() ? static_cast<int>(relative(us, rank_of(nearest(theirs)))) : 0;
-    sink.add(us, term::king_shelter[row + own_rank]);
-    if (own_rank != 0 && their_rank == own_rank + 1)
-        sink.add(us, term::king_storm_blocked[their_rank]);
-    else
-        sink.add(us, term::king_storm[row + their_rank]);
-}
-
-template <Color us, TermSink Sink>
-void add_shelter(const Context& context, Sink& sink) {
-    const Square king = context.position.king(us);
-    const File middle = file_of(ring_centre(king));
-    for (int step = -1; step <= 1; ++step)
-        add_shelter_file<us>(context, File(static_cast<int>(middle) + step), relative(us, rank_of(king)), sink);
-}
 
 /// Squares from which each kind of piece would check the king of `us`.
 struct CheckSquares {
@@ -111,12 +85,16 @@ int danger_points(const Context& context, CampCount camp) {
            (by_king.intersects(own_by[PieceType::Knight]) ? danger::danger_knight_defends : 0);
 }
 
-template <Color us>
-int nearest_own_pawn(const Context& context) {
-    int nearest = 6;
-    for (Square pawn : context.own(us, PieceType::Pawn))
-        nearest = std::min(nearest, distance(context.position.king(us), pawn));
-    return nearest;
+/// How open the king stands, and who stays with it.
+template <Color us, TermSink Sink>
+void add_king_lines(const Context& context, Sink& sink) {
+    const Position& position = context.position;
+    const Square king = position.king(us);
+    const Bitboard lines = position.sliders().rook(king) | position.sliders().bishop(king);
+    const Bitboard guards =
+        position.pieces(us, PieceType::Knight, PieceType::Bishop) | context.own(us, PieceType::Pawn);
+    sink.add(us, term::king_lines[lines.count()]);
+    sink.add(us, term::king_defenders[(guards & king_ring(king)).count()]);
 }
 
 template <Color us, TermSink Sink>
@@ -125,14 +103,8 @@ void add_king_of(const Context& context, Sink& sink) {
     const Square king = position.king(us);
     const CampCount camp = count_camp<us>(context);
     sink.add(us, term::king_placement[half_board_index(us, king)]);
-    add_shelter<us>(context, sink);
+    add_king_lines<us>(context, sink);
     sink.add(us, term::king_flank_attacks, camp.attacks);
-    if (!position.pieces(PieceType::Pawn).intersects(king_flank(file_of(king))))
-        sink.add(us, term::king_pawnless_flank);
-    if (context.own(us, PieceType::Pawn).any()) sink.add(us, term::king_pawn_distance, nearest_own_pawn<us>(context));
-    const CastlingRights rights = position.castling_rights();
-    if (rights.has(make_castle(us, true))) sink.add(us, term::castle_h_side);
-    if (rights.has(make_castle(us, false))) sink.add(us, term::castle_a_side);
     if (context.assault[~us].attackers == 0) return;
     const int points = std::max(danger_points<us>(context, camp), 0);
     sink.add(us, term::king_danger[std::min(points / 3, term::king_danger.size() - 1)]);

@@ -5,7 +5,8 @@
 
 #include "board/pawn_masks.h"
 #include "chess/position.h"
-#include "eval/classic/geometry.h"
+#include "eval/classic/centre.h"
+#include "eval/classic/shelter.h"
 #include "eval/classic/sink.h"
 
 namespace gyre::classic {
@@ -19,6 +20,14 @@ struct PawnInfo {
     ColorArray<Bitboard> passed{};
     /// All squares of files with a pawn of that colour.
     ColorArray<Bitboard> files{};
+    /// Files without any pawn.
+    int open_files = 8;
+    /// From 0, open, to `closed_levels` - 1: many pawns, many of them face to face, few open files.
+    int closedness = 0;
+    /// No pawn can move or capture a pawn.
+    bool locked = false;
+
+    static constexpr int closed_levels = 8;
 };
 
 PawnInfo make_pawn_info(const Position& position);
@@ -34,8 +43,16 @@ void add_weak_pawns(const PawnInfo& info, Bitboard own, Bitboard theirs, Sink& s
     sink.add(us, term::doubled_pawn, (own & behind(us, own)).count());
     sink.add(us, term::isolated_pawn, isolated.count());
     sink.add(us, term::isolated_open_pawn, (isolated & open).count());
+    sink.add(us, term::isolated_doubled_pawn, (isolated & behind(us, own)).count());
     sink.add(us, term::backward_pawn, backward.count());
     sink.add(us, term::backward_open_pawn, (backward & open).count());
+    sink.add(us, term::double_attacked_pawn, (own & info.double_attacks[~us] & ~info.attacks[us]).count());
+}
+
+/// Groups of neighbouring files.
+inline int count_islands(Bitboard files) {
+    const Bitboard row = files & bb(Rank::R1);
+    return (row & ~east(row)).count();
 }
 
 /// A pawn with a free file becomes a passed one if its neighbours can trade off what guards its way.
@@ -47,23 +64,39 @@ bool is_candidate(Square square, Bitboard own, Bitboard theirs) {
 }
 
 template <Color us, TermSink Sink>
-void add_pawn(Square square, const PawnInfo& info, Bitboard own, Sink& sink) {
+void add_passed_structure(Square square, const PawnInfo& info, bool connected, Sink& sink) {
+    const Rank rank = relative(us, rank_of(square));
+    const Bitboard near = beside(info.files[~us]) | info.files[~us];
+    sink.add(us, term::passed_pawn[rank]);
+    if (connected) sink.add(us, term::connected_passed[rank]);
+    sink.add(us, term::passed_edge[edge_distance(file_of(square))]);
+    if (info.files[~us].any() && !(near | beside(near)).contains(square)) sink.add(us, term::outside_passed);
+}
+
+template <Color us, TermSink Sink>
+void add_pawn(Square square, const PawnInfo& info, const Position& position, Sink& sink) {
+    const Bitboard own = position.pieces(us, PieceType::Pawn), theirs = position.pieces(~us, PieceType::Pawn);
     const Rank rank = relative(us, rank_of(square));
     const bool in_phalanx = own.intersects(beside(bb(square)));
     const bool supported = info.attacks[us].contains(square);
     sink.add(us, term::pawn_placement[half_board_index(us, square)]);
     if (in_phalanx) sink.add(us, term::phalanx_pawn[rank]);
     if (supported) sink.add(us, term::supported_pawn[rank]);
-    if (!info.passed[us].contains(square)) return;
-    sink.add(us, term::passed_pawn[rank]);
-    if (in_phalanx || supported) sink.add(us, term::connected_passed[rank]);
+    if (theirs.contains(forward(us, square))) sink.add(us, term::blocked_pawn[rank]);
+    if (info.passed[us].contains(square))
+        add_passed_structure<us>(square, info, in_phalanx || supported, sink);
+    else if ((in_phalanx || supported) && !theirs.intersects(front_span(us, square)))
+        sink.add(us, term::connected_open_pawn[rank]);
 }
 
 template <Color us, TermSink Sink>
 void add_pawns_of(const PawnInfo& info, const Position& position, Sink& sink) {
     const Bitboard own = position.pieces(us, PieceType::Pawn), theirs = position.pieces(~us, PieceType::Pawn);
-    for (Square square : own) add_pawn<us>(square, info, own, sink);
+    for (Square square : own) add_pawn<us>(square, info, position, sink);
     add_weak_pawns<us>(info, own, theirs, sink);
+    add_centre_pawns<us>(own, sink);
+    sink.add(us, term::pawn_island, count_islands(info.files[us]));
+    sink.add(us, term::weak_square, (home_squares<us>() & ~info.span[us]).count());
     const Bitboard free_file = own & ~info.passed[us] & ~behind(us, own) & ~behind(us, theirs);
     for (Square square : free_file)
         if (is_candidate<us>(square, own, theirs)) sink.add(us, term::candidate_pawn[relative(us, rank_of(square))]);
@@ -71,7 +104,7 @@ void add_pawns_of(const PawnInfo& info, const Position& position, Sink& sink) {
 
 }  // namespace detail
 
-/// Adds every term that depends on pawns and nothing else.
+/// Adds every term that depends on pawns and nothing else; those of pawns and kings are `add_king_pawns`.
 template <TermSink Sink>
 void add_pawns(const PawnInfo& info, const Position& position, Sink& sink) {
     detail::add_pawns_of<Color::White>(info, position, sink);
@@ -86,16 +119,24 @@ public:
         Key key;
         PhaseScore score;
         PawnInfo info;
+        /// What the pawns mean to each king on the square that it stood on last, from White's view.
+        ColorArray<PhaseScore> shelter{};
+        ColorArray<Square> king = {{Square::None, Square::None}};
+
+        /// All that pawns and kings decide.
+        PhaseScore total() const { return score + shelter[Color::White] + shelter[Color::Black]; }
     };
 
     /// `entries` is rounded up to a power of two; 4096 take less than half a megabyte.
     explicit PawnTable(std::size_t entries = 4096);
 
-    /// What is known of the position's pawns, worked out now if need be.
+    /// What is known of the position's pawns and kings, worked out now if need be.
     template <class Values>
     const Entry& look_up(const Position& position, Values values) {
         Entry& entry = entries_[position.pawn_key().value() & mask_];
         if (entry.key != position.pawn_key()) fill(entry, position, values);
+        if (entry.king[Color::White] != position.king(Color::White)) shelter<Color::White>(entry, position, values);
+        if (entry.king[Color::Black] != position.king(Color::Black)) shelter<Color::Black>(entry, position, values);
         return entry;
     }
     void clear();
@@ -103,6 +144,8 @@ public:
 private:
     template <class Values>
     static void fill(Entry& entry, const Position& position, Values values);
+    template <Color us, class Values>
+    static void shelter(Entry& entry, const Position& position, Values values);
 
     std::vector<Entry> entries_;
     std::size_t mask_;

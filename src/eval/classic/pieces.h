@@ -1,8 +1,10 @@
 #pragma once
 
-#include "eval/classic/context.h"
+#include "board/rays.h"
+#include "eval/classic/development.h"
 
-/// Knights, bishops, rooks and queens: material, placement, mobility, and what is good or bad about a single piece.
+/// Knights, bishops, rooks and queens: placement, mobility, and what is good or bad about a single piece. Most of the
+/// elements "development and placement" and "open files and diagonals", and outposts.
 namespace gyre::classic {
 
 namespace detail {
@@ -79,7 +81,7 @@ bool looks_along_long_diagonal(const Position& position, Square square) {
 }
 
 template <Color us, TermSink Sink>
-void add_bishop(const Context& context, Square square, Sink& sink) {
+void add_bishop(const Context& context, Square square, Bitboard attacks, Sink& sink) {
     const Position& position = context.position;
     const Bitboard same_color = is_dark(square) ? dark_squares : light_squares;
     const Bitboard own_pawns = context.own(us, PieceType::Pawn);
@@ -89,7 +91,13 @@ void add_bishop(const Context& context, Square square, Sink& sink) {
     if (outposts<us>(context).contains(square)) sink.add(us, term::bishop_outpost);
     sink.add(us, term::bishop_pawns, (own_pawns & same_color).count());
     sink.add(us, term::bishop_blocked_pawns, (blocked & same_color).count());
+    sink.add(us, term::bishop_enemy_pawns, (context.own(~us, PieceType::Pawn) & bishop_rays(square)).count());
     if (looks_along_long_diagonal<us>(position, square)) sink.add(us, term::bishop_long_diagonal);
+    if (attacks.intersects(context.ring[~us])) {
+        if (attacks.intersects(context.own(us, PieceType::Queen))) sink.add(us, term::bishop_queen_battery);
+    } else if (bishop_rays(square).intersects(context.ring[~us])) {
+        sink.add(us, term::bishop_on_king_diagonal);
+    }
 }
 
 /// Shut in between the own king and the edge on its side.
@@ -102,8 +110,22 @@ void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
     sink.add(us, term::rook_trapped_by_king, position.castling_rights().any(us) ? 1 : 2);
 }
 
+/// What a rook does together with other heavy pieces, and what it only looks at.
 template <Color us, TermSink Sink>
-void add_rook(const Context& context, Square square, int mobility, Sink& sink) {
+void add_rook_lines(const Context& context, Square square, Bitboard attacks, Sink& sink) {
+    const Bitboard file = bb(file_of(square)), rooks = attacks & context.own(us, PieceType::Rook);
+    const bool own_pawn = context.pawns.files[us].contains(square);
+    sink.add(us, term::doubled_rooks, (rooks & file).count());
+    sink.add(us, term::connected_rooks, (rooks & ~file).count());
+    if (!own_pawn && (attacks & file).intersects(context.own(us, PieceType::Queen)))
+        sink.add(us, term::rook_queen_battery);
+    if (file.intersects(context.ring[~us]) && !attacks.intersects(context.ring[~us]))
+        sink.add(us, term::rook_on_king_file);
+    if (context.position.pieces(PieceType::Queen).intersects(file)) sink.add(us, term::rook_on_queen_file);
+}
+
+template <Color us, TermSink Sink>
+void add_rook(const Context& context, Square square, Bitboard attacks, int mobility, Sink& sink) {
     const Position& position = context.position;
     const Bitboard file = bb(file_of(square)), own_pawns = context.own(us, PieceType::Pawn);
     if (!context.pawns.files[us].contains(square)) {
@@ -115,7 +137,7 @@ void add_rook(const Context& context, Square square, int mobility, Sink& sink) {
     const Bitboard targets = (context.own(~us, PieceType::Pawn) & relative_rank(us, Rank::R7)) |
                              (context.own(~us, PieceType::King) & relative_rank(us, Rank::R8));
     if (relative(us, rank_of(square)) == Rank::R7 && targets.any()) sink.add(us, term::rook_on_seventh);
-    if (position.pieces(PieceType::Queen).intersects(file)) sink.add(us, term::rook_on_queen_file);
+    add_rook_lines<us>(context, square, attacks, sink);
 }
 
 template <Color us>
@@ -138,8 +160,8 @@ void add_pieces_of_kind(Context& context, Sink& sink) {
         sink.add(us, placement_row<type>()[half_board_index(us, square)]);
         sink.add(us, mobility_row<type>()[mobility]);
         if constexpr (type == PieceType::Knight) add_knight<us>(context, square, attacks, sink);
-        if constexpr (type == PieceType::Bishop) add_bishop<us>(context, square, sink);
-        if constexpr (type == PieceType::Rook) add_rook<us>(context, square, mobility, sink);
+        if constexpr (type == PieceType::Bishop) add_bishop<us>(context, square, attacks, sink);
+        if constexpr (type == PieceType::Rook) add_rook<us>(context, square, attacks, mobility, sink);
     }
 }
 
@@ -149,47 +171,17 @@ void add_pieces_of(Context& context, Sink& sink) {
     add_pieces_of_kind<us, PieceType::Bishop>(context, sink);
     add_pieces_of_kind<us, PieceType::Rook>(context, sink);
     add_pieces_of_kind<us, PieceType::Queen>(context, sink);
-}
-
-template <Color us, TermSink Sink>
-void add_material_of(const Position& position, Sink& sink) {
-    const auto count = [&position](PieceType type) { return position.pieces(us, type).count(); };
-    const Bitboard bishops = position.pieces(us, PieceType::Bishop);
-    const int pawns_above_five = count(PieceType::Pawn) - 5;
-    sink.add(us, term::pawn_value, count(PieceType::Pawn));
-    sink.add(us, term::knight_value, count(PieceType::Knight));
-    sink.add(us, term::bishop_value, count(PieceType::Bishop));
-    sink.add(us, term::rook_value, count(PieceType::Rook));
-    sink.add(us, term::queen_value, count(PieceType::Queen));
-    sink.add(us, term::knight_pawns, count(PieceType::Knight) * pawns_above_five);
-    sink.add(us, term::rook_pawns, count(PieceType::Rook) * pawns_above_five);
-    if (bishops.intersects(dark_squares) && bishops.intersects(light_squares)) sink.add(us, term::bishop_pair);
+    add_development<us>(context, sink);
 }
 
 }  // namespace detail
-
-/// Adds what the pieces and pawns of both sides count wherever they stand.
-template <TermSink Sink>
-void add_material(const Position& position, Sink& sink) {
-    detail::add_material_of<Color::White>(position, sink);
-    detail::add_material_of<Color::Black>(position, sink);
-}
 
 /// Adds the pieces of both sides and completes the context's attacks.
 template <TermSink Sink>
 void add_pieces(Context& context, Sink& sink) {
     detail::add_pieces_of<Color::White>(context, sink);
     detail::add_pieces_of<Color::Black>(context, sink);
-}
-
-/// Room behind the own front in the middle of the board, worth more the more pieces there are to use it.
-template <Color us, TermSink Sink>
-void add_space(const Context& context, Sink& sink) {
-    const Bitboard own_pawns = context.own(us, PieceType::Pawn);
-    const Bitboard safe =
-        centre_files & relative_ranks(us, Rank::R2, Rank::R4) & ~own_pawns & ~context.pawns.attacks[~us];
-    const Bitboard covered = behind(us, own_pawns) & safe & ~context.attacked[~us];
-    sink.add(us, term::space, (safe.count() + covered.count()) * context.position.pieces(us).count() / 16);
+    context.complete();
 }
 
 }  // namespace gyre::classic

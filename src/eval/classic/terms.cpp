@@ -23,6 +23,23 @@ constexpr DangerRow dangers[] = {
 };
 }  // namespace
 
+TermValues document_values() {
+    TermValues values{};
+    const auto set = [&values](Term term, int centipawns) { values[term] = PhaseScore(centipawns, centipawns); };
+    set(term::pawn_value, 100);
+    set(term::knight_value, 300);
+    set(term::bishop_value, 300);
+    set(term::rook_value, 500);
+    set(term::queen_value, 900);
+    set(term::extra_minor, 120);
+    set(term::extra_heavy, 120);
+    set(term::heavy_for_two_minors, -120);
+    set(term::heavy_for_minor_queen, 60);
+    set(term::two_heavy_for_three, -120);
+    set(term::queen_for_two_rooks, 120);
+    return values;
+}
+
 std::span<const TermRow, term_count> term_rows() { return rows; }
 Element element_of(Term term) { return rows[static_cast<std::size_t>(term)].element; }
 std::span<const DangerRow> danger_rows() { return dangers; }

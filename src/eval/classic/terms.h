@@ -78,6 +78,10 @@ inline constexpr TermValues term_values = {{
 #undef S
 }};
 
+/// Nothing but material as Reul's section 1.1.3 gives it: 100, 300, 300, 500 and 900 centipawns and the six rules of
+/// unequal material (spec D2).
+TermValues document_values();
+
 /// What is known of a term beside its value.
 struct TermRow {
     std::string_view name;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "board/rays.h"
 #include "eval/classic/context.h"
 
 /// What may be captured, or soon be attacked, with profit.
@@ -14,8 +15,9 @@ void add_victims(const Context& context, Bitboard victims, Row row, Sink& sink) 
 
 /// Threats by single pieces, by their victims.
 template <Color us, TermSink Sink>
-void add_attacks_on_pieces(const Context& context, Bitboard held, Sink& sink) {
+void add_attacks_on_pieces(const Context& context, Sink& sink) {
     const Position& position = context.position;
+    const Bitboard held = context.held[~us];
     const auto& own_by = context.attacked_by[us];
     const Bitboard theirs = position.pieces(~us) & ~context.own(~us, PieceType::King);
     const Bitboard their_pieces = theirs & ~context.own(~us, PieceType::Pawn);
@@ -26,6 +28,7 @@ void add_attacks_on_pieces(const Context& context, Bitboard held, Sink& sink) {
     if (weak.intersects(own_by[PieceType::King])) sink.add(us, term::king_threat);
     const Bitboard hanging = weak & (~context.attacked[~us] | (their_pieces & context.attacked_twice[us]));
     sink.add(us, term::hanging, hanging.count());
+    sink.add(us, term::queen_only_defence, (weak & context.attacked_by[~us][PieceType::Queen]).count());
 }
 
 template <Color us, TermSink Sink>
@@ -45,27 +48,37 @@ void add_pawn_threats(const Context& context, Sink& sink) {
 
 /// Squares from which a piece may attack the enemy's only queen next.
 template <Color us, TermSink Sink>
-void add_queen_threats(const Context& context, Bitboard held, Sink& sink) {
+void add_queen_threats(const Context& context, Sink& sink) {
     const Bitboard queens = context.own(~us, PieceType::Queen);
     if (!queens.exactly_one()) return;
     const Square queen = queens.lsb();
     const auto& own_by = context.attacked_by[us];
     const Sliders& sliders = context.position.sliders();
-    const Bitboard safe = context.mobility_area[us] & ~held;
+    const Bitboard safe = context.mobility_area[us] & ~context.held[~us];
     sink.add(us, term::knight_queen_threat, (own_by[PieceType::Knight] & safe & knight_attacks(queen)).count());
     const Bitboard lines =
         (own_by[PieceType::Bishop] & sliders.bishop(queen)) | (own_by[PieceType::Rook] & sliders.rook(queen));
     sink.add(us, term::slider_queen_threat, (lines & safe & context.attacked_twice[us]).count());
 }
 
+/// Queens that an enemy rook or bishop would attack if a single piece moved away.
+template <Color us, TermSink Sink>
+void add_shadowed_queens(const Context& context, Sink& sink) {
+    const Position& position = context.position;
+    for (Square queen : context.own(us, PieceType::Queen)) {
+        const Bitboard rooks = context.own(~us, PieceType::Rook) & rook_rays(queen);
+        const Bitboard bishops = context.own(~us, PieceType::Bishop) & bishop_rays(queen);
+        for (Square slider : rooks | bishops)
+            if ((between(queen, slider) & position.occupied()).exactly_one()) sink.add(us, term::shadowed_queen);
+    }
+}
+
 template <Color us, TermSink Sink>
 void add_threats_of(const Context& context, Sink& sink) {
-    // What a pawn defends, or two pieces against one, is not to be had.
-    const Bitboard held = context.pawns.attacks[~us] | (context.attacked_twice[~us] & ~context.attacked_twice[us]);
-    add_attacks_on_pieces<us>(context, held, sink);
+    add_attacks_on_pieces<us>(context, sink);
     add_pawn_threats<us>(context, sink);
-    add_queen_threats<us>(context, held, sink);
-    sink.add(us, term::restricted, (context.attacked[~us] & ~held & context.attacked[us]).count());
+    add_queen_threats<us>(context, sink);
+    add_shadowed_queens<us>(context, sink);
 }
 
 }  // namespace detail

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "eval/classic/geometry.h"
+#include "eval/classic/sink.h"
+
+/// Element "centre": who stands on the middle four squares, and who controls them.
+namespace gyre::classic {
+
+namespace detail {
+
+/// What pawns alone decide.
+template <Color us, TermSink Sink>
+void add_centre_pawns(Bitboard own, Sink& sink) {
+    const Bitboard centre = own & centre_squares;
+    sink.add(us, term::centre_pawn[0], (centre & relative_rank(us, Rank::R4)).count());
+    sink.add(us, term::centre_pawn[1], (centre & relative_rank(us, Rank::R5)).count());
+    sink.add(us, term::centre_pawn_pair, (centre & east(centre)).count());
+    sink.add(us, term::centre_pawn_attack, (pawn_attacks(us, own) & centre_squares).count());
+}
+
+/// `Context` is a parameter because pawns, which a context needs, add their part of the centre by this file too.
+template <Color us, class Context, TermSink Sink>
+void add_centre_control(const Context& context, Sink& sink) {
+    const auto& own_by = context.attacked_by[us];
+    const Bitboard held =
+        (context.attacked[us] & ~context.attacked[~us]) | (context.attacked_twice[us] & ~context.attacked_twice[~us]);
+    sink.add(us, term::centre_minor_attack,
+             ((own_by[PieceType::Knight] | own_by[PieceType::Bishop]) & centre_squares).count());
+    sink.add(us, term::centre_control, (held & centre_squares).count());
+    sink.add(us, term::wide_centre_control, (held & wide_centre).count());
+}
+
+}  // namespace detail
+
+/// Adds what pieces do about the centre; the context's attacks must be complete.
+template <class Context, TermSink Sink>
+void add_centre(const Context& context, Sink& sink) {
+    detail::add_centre_control<Color::White>(context, sink);
+    detail::add_centre_control<Color::Black>(context, sink);
+}
+
+}  // namespace gyre::classic

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace gyre::classic {
+
+/// Why an advantage counts less than in full.
+enum class EndgameRule : std::uint8_t {
+    None,
+    FewPawns,
+    DrawnMaterial,
+    PawnEnding,
+    WrongRookPawn,
+    NoPawns,
+    RookAgainstPawn,
+    QueenAgainstPawn,
+    RookAndPawn,
+    MinorAgainstPawn,
+    OppositeBishops,
+    OneWingRooks,
+    LockedPawns,
+};
+
+/// The rule in words, for people.
+std::string_view name_of(EndgameRule rule);
+
+}  // namespace gyre::classic
