@@ -26,8 +26,7 @@ TermData::TermData() {
     const auto rows = classic::term_rows();
     for (std::size_t i = 0; i < rows.size(); i += static_cast<std::size_t>(rows[i].size)) {
         const auto& row = rows[i];
-        const bool is_of_pieces = row.element == Element::Placement || row.element == Element::Mobility;
-        if (is_of_pieces && row.size > 1) tables_.push_back({i, i + static_cast<std::size_t>(row.size)});
+        if (row.size > 1) tables_.push_back({i, i + static_cast<std::size_t>(row.size)});
         if (row.element == Element::Material && row.size == 1) materials_.push_back(static_cast<Term>(i));
     }
     mismatches_.assign(tables_.size(), std::vector<std::uint64_t>(materials_.size() + 1));
