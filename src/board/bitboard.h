@@ -88,6 +88,8 @@ constexpr Bitboard south(Bitboard b) { return b >> 8; }
 constexpr Bitboard east(Bitboard b) { return (b & ~bb(File::H)) << 1; }
 constexpr Bitboard west(Bitboard b) { return (b & ~bb(File::A)) >> 1; }
 /// One step ahead as `color` moves.
+/// The board as the other side sees it: the first rank becomes the last.
+constexpr Bitboard flip_ranks(Bitboard b) { return Bitboard(__builtin_bswap64(b.bits())); }
 constexpr Bitboard forward(Color color, Bitboard b) { return color == Color::White ? north(b) : south(b); }
 
 }  // namespace gyre

@@ -34,7 +34,7 @@ public:
     }
 
     /// Takes the cheapest capturer of `us` off its square, sliders behind it come forward. PieceType::None if
-    /// there is none. Of equal pieces the one on the lowest square captures.
+    /// there is none. Of equal pieces the one on the lowest square as `us` sees the board captures.
     PieceType next_capturer(Color us) {
         Bitboard own = attackers_ & position_.pieces(us);
         if (own.empty()) return PieceType::None;
@@ -42,7 +42,7 @@ public:
         for (PieceType type :
              {PieceType::Pawn, PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen})
             if (const Bitboard capturers = own & position_.pieces(type); capturers.any()) {
-                leave(capturers.lsb(), type);
+                leave(lowest(us, capturers), type);
                 return type;
             }
         return king_captures(us) ? PieceType::King : PieceType::None;
@@ -64,6 +64,10 @@ private:
             if (!blockers.more_than_one()) bound |= blockers;
         }
         return bound;
+    }
+
+    static Square lowest(Color us, Bitboard squares) {
+        return us == Color::White ? squares.lsb() : relative(us, flip_ranks(squares).lsb());
     }
 
     void leave(Square from, PieceType type) {

@@ -9,19 +9,32 @@
 
 namespace gyre {
 
-/// Hashes of parts of a position, besides its pawns' (Position::pawn_key): kept by watching what is put and removed.
+/// Hashes of parts of a position as each side sees it, its own men as White's and its first rank below: a position and
+/// its colour-flipped twin have the same keys for the side to move, so that what is learned under them, collisions
+/// included, is the same too. Kept by watching what is put and removed.
 struct StructureKeys {
-    /// Of each side's pieces other than pawns.
-    ColorArray<Key> non_pawn{};
-    /// Knights and bishops of both sides, and the kings.
-    Key minor;
+    struct View {
+        Key pawns;
+        /// Knights and bishops of both sides, and the kings.
+        Key minor;
+        /// Each side's pieces other than pawns; White is the one who looks.
+        ColorArray<Key> non_pawn{};
+    };
+    ColorArray<View> views{};
 
     void toggle(Piece piece, Square square) {
         const PieceType type = type_of(piece);
-        if (type == PieceType::Pawn) return;
-        const Key key = zobrist::piece(piece, square);
-        non_pawn[color_of(piece)] ^= key;
-        if (type == PieceType::Knight || type == PieceType::Bishop || type == PieceType::King) minor ^= key;
+        for (Color viewer : all_colors) {
+            View& view = views[viewer];
+            const Color side = color_of(piece) == viewer ? Color::White : Color::Black;
+            const Key key = zobrist::piece(make_piece(side, type), relative(viewer, square));
+            if (type == PieceType::Pawn) {
+                view.pawns ^= key;
+                continue;
+            }
+            view.non_pawn[side] ^= key;
+            if (type == PieceType::Knight || type == PieceType::Bishop || type == PieceType::King) view.minor ^= key;
+        }
     }
     // The observer of Position::make.
     void on_put(Piece piece, Square square) { toggle(piece, square); }
@@ -37,12 +50,11 @@ public:
     static constexpr int limit = 32 * unit;
     using Entry = FadingScore<limit>;
 
-    Entry& at(Color side, Key key) { return entries_[side][key.value() % size]; }
-    const Entry& at(Color side, Key key) const { return entries_[side][key.value() % size]; }
+    Entry& at(Key key) { return entries_[key.value() % entries_.size()]; }
+    const Entry& at(Key key) const { return entries_[key.value() % entries_.size()]; }
 
 private:
-    static constexpr std::size_t size = 16384;
-    ColorArray<std::array<Entry, size>> entries_;
+    std::array<Entry, 32768> entries_;
 };
 
 /// What one thread has learned about the errors of the static evaluation, by feature.

@@ -31,6 +31,13 @@ int MovePicker::capture_score(Move move) const {
     return context_.histories.capture[position_.piece_on(move.from())][move.to()][captured].value();
 }
 
+int MovePicker::unique(int score, Move move) const {
+    constexpr int ways = 64 * 64;
+    const Color us = position_.side_to_move();
+    const std::size_t way = 64 * index_of(relative(us, move.from())) + index_of(relative(us, move.to()));
+    return score * ways - static_cast<int>(way);
+}
+
 void MovePicker::make_tactical() {
     for (Move move : legal_moves<Generate::Tactical>(position_)) {
         if (move == table_move_) continue;
@@ -38,7 +45,7 @@ void MovePicker::make_tactical() {
         int score = capture_score(move);
         if (captured != PieceType::None) score += victim_weight * victim_value(captured);
         if (move.kind() == Move::Kind::Promotion) score += victim_weight * victim_value(move.promotion());
-        moves_.push_back({move, score});
+        moves_.push_back({move, unique(score, move)});
     }
 }
 
@@ -52,7 +59,7 @@ void MovePicker::make_quiets() {
         if (context_.check_bonus != 0 && checks[position_.moved_type(move)].contains(move.to()) &&
             exchange_at_least(position_, move, -harmless_loss))
             score += context_.check_bonus;
-        moves_.push_back({move, score});
+        moves_.push_back({move, unique(score, move)});
     }
 }
 

@@ -72,6 +72,10 @@ private:
         int score;
     };
 
+    /// A score that differs for any two moves: among equals the squares decide, as the side to move sees them, so that
+    /// neither the generator's order nor the colours matter.
+    int unique(int score, Move move) const;
+
     bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
     void make_tactical();
     void make_quiets();

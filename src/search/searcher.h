@@ -173,6 +173,10 @@ public:
     const Corrections& corrections() const { return *corrections_; }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
     const Frame& frame(int ply) const { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
+    /// The keys of the position's parts as the side to move sees them.
+    const StructureKeys::View& structure(Ply ply) const {
+        return frame(ply.count()).keys.views[position.side_to_move()];
+    }
     /// Extensions stop where a line has become twice as deep as the iteration.
     bool may_extend(Ply ply) const { return ply.count() < 2 * root_depth_; }
     bool was_stopped() const { return stopped_; }
@@ -265,7 +269,7 @@ OrderingContext Searcher<Params>::ordering(const Node& node) {
                                  {frame(ply - 2).continuation, params.continuation_2()},
                                  {frame(ply - 4).continuation, params.continuation_4()},
                                  {frame(ply - 6).continuation, params.continuation_6()},
-                                 {&histories_->pawn.at(position.pawn_key()), params.pawn_history()}}},
+                                 {&histories_->pawn.at(structure(node.ply).pawns), params.pawn_history()}}},
         .threats = node.threats,
         .use_quiet_history = params.quiet_history() != 0,
         .use_capture_history = params.capture_history() != 0,

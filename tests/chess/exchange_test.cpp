@@ -17,7 +17,9 @@ enum class Order { CheapestFirst, Any };
 
 bool comes_before(const Position& position, Move a, Move b) {
     const PieceType type_a = position.moved_type(a), type_b = position.moved_type(b);
-    return type_a != type_b ? type_a < type_b : a.from() < b.from();
+    if (type_a != type_b) return type_a < type_b;
+    const Color us = position.side_to_move();
+    return relative(us, a.from()) < relative(us, b.from());
 }
 
 MoveList captures_on(const Position& position, Square target, Order order) {

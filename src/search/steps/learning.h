@@ -29,7 +29,7 @@ void teach_quiet(Searcher<Params>& searcher, const Node& node, Move move, int po
     const Position& position = searcher.position;
     const Piece piece = position.piece_on(move.from());
     searcher.histories().quiet.at(position.side_to_move(), move, node.threats).add(points);
-    searcher.histories().pawn.at(position.pawn_key())[piece][move.to()].add(points);
+    searcher.histories().pawn.at(searcher.structure(node.ply).pawns)[piece][move.to()].add(points);
     teach_continuations(searcher, node.ply.count(), piece, move.to(), points);
 }
 

@@ -12,12 +12,11 @@ template <class Params>
 Score correction(const Searcher<Params>& searcher, Ply ply) {
     const Params& params = searcher.params;
     const Corrections& corrections = searcher.corrections();
-    const Color us = searcher.position.side_to_move();
-    const StructureKeys& keys = searcher.frame(ply.count()).keys;
-    int sum = params.correct_pawn() * corrections.pawn.at(us, searcher.position.pawn_key()).value() +
-              params.correct_minor() * corrections.minor.at(us, keys.minor).value();
+    const StructureKeys::View& keys = searcher.structure(ply);
+    int sum = params.correct_pawn() * corrections.pawn.at(keys.pawns).value() +
+              params.correct_minor() * corrections.minor.at(keys.minor).value();
     for (Color side : all_colors)
-        sum += params.correct_non_pawn() * corrections.non_pawn[side].at(us, keys.non_pawn[side]).value();
+        sum += params.correct_non_pawn() * corrections.non_pawn[side].at(keys.non_pawn[side]).value();
     const Frame &last = searcher.frame(ply.count() - 1), &before = searcher.frame(ply.count() - 2);
     if (last.move) sum += params.correct_continuation() * (*before.correction)[last.piece][last.move.to()].value();
     constexpr int weight_unit = 512;
@@ -38,10 +37,10 @@ void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound)
     const int error = (node.best - expected).cp() * CorrectionTable::unit;
     const int bonus = std::clamp(error * node.depth.plies() / (depth_divisor * CorrectionTable::unit), -most, most);
     Corrections& corrections = searcher.corrections();
-    const Color us = position.side_to_move();
-    corrections.pawn.at(us, position.pawn_key()).add(bonus);
-    corrections.minor.at(us, node.frame->keys.minor).add(bonus);
-    for (Color side : all_colors) corrections.non_pawn[side].at(us, node.frame->keys.non_pawn[side]).add(bonus);
+    const StructureKeys::View& keys = searcher.structure(node.ply);
+    corrections.pawn.at(keys.pawns).add(bonus);
+    corrections.minor.at(keys.minor).add(bonus);
+    for (Color side : all_colors) corrections.non_pawn[side].at(keys.non_pawn[side]).add(bonus);
     const Frame &last = searcher.frame(node.ply.count() - 1), &before = searcher.frame(node.ply.count() - 2);
     if (last.move && before.move) (*before.correction)[last.piece][last.move.to()].add(bonus);
 }
