@@ -64,7 +64,7 @@ struct TunerOptions {
     double rate = 1;
     /// Values are pulled to where they began as if so many more positions had confirmed them: those of terms that are
     /// seen rarely stay.
-    double pull = 100;
+    double pull = 10;
     int threads = 2;
     std::uint64_t seed = 1;
     FrozenTerms frozen = frozen_by_default();
