@@ -46,6 +46,13 @@ std::optional<std::string> store_text(std::string_view value, std::string& text)
     return std::nullopt;
 }
 
+std::optional<std::string> store_terms(std::string_view names, training::TermSelection& terms) {
+    const auto found = training::find_terms(names);
+    if (!found) return quoted(found.error()) + " is neither a term nor an element of the evaluation";
+    terms = *found;
+    return std::nullopt;
+}
+
 constexpr OptionRow<Task> option_rows[] = {
     {"--data",
      [](std::string_view value, Task& task) {
@@ -67,15 +74,12 @@ constexpr OptionRow<Task> option_rows[] = {
      [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
     {"--pull",
      [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
+    {"--smoothing",
+     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.smoothing); }},
     {"--threads",
      [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.options.threads); }},
-    {"--freeze",
-     [](std::string_view value, Task& task) -> std::optional<std::string> {
-         const auto frozen = training::find_terms(value);
-         if (!frozen) return quoted(frozen.error()) + " is neither a term nor an element of the evaluation";
-         task.options.frozen = *frozen;
-         return std::nullopt;
-     }},
+    {"--freeze", [](std::string_view value, Task& task) { return store_terms(value, task.options.frozen); }},
+    {"--smooth", [](std::string_view value, Task& task) { return store_terms(value, task.options.smooth); }},
 };
 
 /// "%.*f" without the locale's doing.

@@ -21,26 +21,13 @@ using classic::term_count;
 /// many threads share the parts.
 constexpr std::size_t parts_per_batch = 8;
 
-constexpr double result_unit = 2;
-constexpr double fading_unit = 200;
-
-/// The weight of a middlegame and an endgame value in a position's score.
-struct Shares {
-    float mg, eg;
-};
-
-Shares shares_of(const PositionEntry& entry) {
-    const double common = entry.scale * entry.fading / (Blend::full_phase * classic::full_scale * fading_unit);
-    return {static_cast<float>(common * entry.phase), static_cast<float>(common * (Blend::full_phase - entry.phase))};
-}
-
 /// Adam (Kingma, Ba 2014). It makes steps of one size whatever the slope, and so would let a single position throw a
 /// term about that is hardly ever seen; slopes below `small_slope` make smaller steps.
 class Adam {
 public:
     explicit Adam(double small_slope) : small_slope_(small_slope) {}
 
-    void step(const Weights& gradient, const FrozenTerms& frozen, double rate, Weights& weights) {
+    void step(const Weights& gradient, const TermSelection& frozen, double rate, Weights& weights) {
         constexpr double first_decay = 0.9, second_decay = 0.999;
         first_power_ *= first_decay;
         second_power_ *= second_decay;
@@ -248,18 +235,38 @@ private:
             loss += batch_gradient_.compute(batch, weights_, gradient_);
             positions += static_cast<double>(batch.size());
             add_pull();
+            add_smoothing();
             adam_.step(gradient_, options_.frozen, schedule_.rate(), weights_);
         }
         return loss / std::max(positions, 1.0);
     }
 
+    /// The curvature that so many positions add to the mean loss.
+    double curvature_of(double positions) const {
+        return positions * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
+    }
+
     void add_pull() {
-        const double strength =
-            options_.pull * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
-        const auto pull = [strength](float from, float to) { return static_cast<float>(strength * (from - to)); };
+        const auto strength = static_cast<float>(curvature_of(options_.pull));
         for (std::size_t term = 0; term < term_count; ++term) {
-            gradient_[term].mg += pull(weights_[term].mg, start_[term].mg);
-            gradient_[term].eg += pull(weights_[term].eg, start_[term].eg);
+            gradient_[term].mg += strength * (weights_[term].mg - start_[term].mg);
+            gradient_[term].eg += strength * (weights_[term].eg - start_[term].eg);
+        }
+    }
+
+    void add_smoothing() {
+        const auto strength = static_cast<float>(curvature_of(options_.smoothing));
+        const auto join = [&](float Weight::*half, std::size_t term) {
+            const float left = weights_[term].*half - start_[term].*half;
+            const float right = weights_[term + 1].*half - start_[term + 1].*half;
+            gradient_[term].*half += strength * (left - right);
+            gradient_[term + 1].*half += strength * (right - left);
+        };
+        const auto rows = classic::term_rows();
+        for (std::size_t term = 0; term + 1 < term_count; ++term) {
+            if (!options_.smooth[term] || rows[term].index + 1 == rows[term].size) continue;
+            join(&Weight::mg, term);
+            join(&Weight::eg, term);
         }
     }
 
@@ -274,144 +281,9 @@ private:
     Adam adam_;
 };
 
-std::string with_dashes(std::string_view words) {
-    std::string text(words);
-    std::replace(text.begin(), text.end(), ' ', '-');
-    return text;
-}
-
-bool is_named(const classic::TermRow& row, std::string_view name) {
-    if (name.ends_with('*')) return row.name.starts_with(name.substr(0, name.size() - 1));
-    return row.name == name || with_dashes(classic::name_of(row.element)) == name;
-}
-
-/// Freezes what one name speaks of. False if that is nothing.
-bool freeze(std::string_view name, FrozenTerms& frozen) {
-    bool found = name == "none";
-    std::size_t term = 0;
-    for (const classic::TermRow& row : classic::term_rows()) {
-        if (is_named(row, name)) frozen[term] = found = true;
-        ++term;
-    }
-    return found;
-}
-
 }  // namespace
 
-Weights to_weights(const classic::TermValues& values) {
-    Weights weights;
-    for (std::size_t i = 0; i < term_count; ++i) {
-        const PhaseScore value = values[static_cast<classic::Term>(i)];
-        weights[i] = {static_cast<float>(value.mg()), static_cast<float>(value.eg())};
-    }
-    return weights;
-}
-
-classic::TermValues to_values(const Weights& weights) {
-    classic::TermValues values;
-    for (std::size_t i = 0; i < term_count; ++i)
-        values[static_cast<classic::Term>(i)] =
-            PhaseScore(static_cast<int>(std::lround(weights[i].mg)), static_cast<int>(std::lround(weights[i].eg)));
-    return values;
-}
-
-Result<FrozenTerms, std::string> find_terms(std::string_view names) {
-    FrozenTerms frozen{};
-    while (!names.empty()) {
-        const std::size_t end = std::min(names.find(','), names.size());
-        if (!freeze(names.substr(0, end), frozen)) return std::string(names.substr(0, end));
-        names.remove_prefix(std::min(end + 1, names.size()));
-    }
-    return frozen;
-}
-
-FrozenTerms frozen_by_default() {
-    FrozenTerms frozen{};
-    for (const std::string_view name : {"endgame", "bare_king_*", "bishop_knight_corner", "unstoppable_*"})
-        freeze(name, frozen);
-    return frozen;
-}
-
-double Target::expected(double centipawns) const { return 1 / (1 + std::exp(-k * centipawns)); }
-
-double Target::of(const PositionEntry& entry) const {
-    return (1 - lambda) * expected(entry.score) + lambda * entry.result / result_unit;
-}
-
-double fit_k(const std::vector<Block>& blocks) {
-    const auto loss = [&blocks](double k) {
-        const Target target{.k = k};
-        double sum = 0;
-        for (const Block& block : blocks)
-            for (const PositionEntry& entry : block.entries) {
-                const double difference = target.expected(entry.score) - entry.result / result_unit;
-                sum += difference * difference;
-            }
-        return sum;
-    };
-    // Golden section: the loss has one valley.
-    constexpr double golden = 0.6180339887498949, narrow_enough = 1e-6;
-    double low = 0.0005, high = 0.02;
-    double left = high - golden * (high - low), right = low + golden * (high - low);
-    double left_loss = loss(left), right_loss = loss(right);
-    while (high - low > narrow_enough) {
-        if (left_loss < right_loss) {
-            high = right;
-            right = std::exchange(left, right - golden * (right - low));
-            right_loss = std::exchange(left_loss, loss(left));
-        } else {
-            low = left;
-            left = std::exchange(right, low + golden * (high - low));
-            left_loss = std::exchange(right_loss, loss(right));
-        }
-    }
-    return (low + high) / 2;
-}
-
-double predict(const Block& block, std::size_t entry, const Weights& weights) {
-    const Shares shares = shares_of(block.entries[entry]);
-    float mg = 0, eg = 0;
-    const std::size_t end = block.counts_end(entry);
-    for (std::size_t i = block.entries[entry].first_count; i < end; ++i) {
-        const auto [term, count] = block.counts[i];
-        mg += weights[term].mg * count;
-        eg += weights[term].eg * count;
-    }
-    return double{mg} * shares.mg + double{eg} * shares.eg;
-}
-
-double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target) {
-    double sum = 0, count = 0;
-    for (const Block& block : blocks)
-        for (std::size_t i = 0; i < block.entries.size(); ++i) {
-            const double difference = target.expected(predict(block, i, weights)) - target.of(block.entries[i]);
-            sum += difference * difference;
-            ++count;
-        }
-    return sum / std::max(count, 1.0);
-}
-
-double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
-                    const Target& target, Weights& gradient) {
-    double loss = 0;
-    for (std::size_t entry = begin; entry < end; ++entry) {
-        const double expected = target.expected(predict(block, entry, weights));
-        const double difference = expected - target.of(block.entries[entry]);
-        loss += difference * difference;
-        const auto slope = static_cast<float>(2 * difference * expected * (1 - expected) * target.k);
-        const Shares shares = shares_of(block.entries[entry]);
-        const float mg = slope * shares.mg, eg = slope * shares.eg;
-        const std::size_t counts_end = block.counts_end(entry);
-        for (std::size_t i = block.entries[entry].first_count; i < counts_end; ++i) {
-            const auto [term, count] = block.counts[i];
-            gradient[term].mg += mg * count;
-            gradient[term].eg += eg * count;
-        }
-    }
-    return loss;
-}
-
-void normalise(const TermData& data, const FrozenTerms& frozen, Weights& weights) {
+void normalise(const TermData& data, const TermSelection& frozen, Weights& weights) {
     for (const Redundancy& redundancy : data.redundancies()) {
         const auto begin = static_cast<std::size_t>(redundancy.table);
         const std::size_t end = begin + static_cast<std::size_t>(classic::term_rows()[begin].size);

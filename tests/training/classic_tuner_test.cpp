@@ -176,7 +176,7 @@ TEST(ClassicTuner, FrozenAndUnseenTermsStay) {
     TermValues planted = classic::term_values;
     planted[term::tempo] += PhaseScore(30, 30);
     const TermData data = data_scored_by(planted, 10);
-    TunerOptions options{.max_epochs = 10, .threads = 1};
+    TunerOptions options{.max_epochs = 10, .threads = 1, .smoothing = 0};
     options.frozen = *find_terms("tempo,passed-pawns");
     const TuneResult result = tune(data, classic::term_values, options);
     bool anything_moved = false;
@@ -222,6 +222,28 @@ TEST(ClassicTuner, RareTermsStayNearWhereTheyBegan) {
     EXPECT_LT(distance(1000), loose / 2);
 }
 
+TEST(ClassicTuner, InSmoothTablesNeighboursLearnFromEachOther) {
+    // What neighbours contradict is learned the less the smoother their table is to be.
+    TermValues planted = classic::term_values;
+    const auto& table = term::rook_mobility;
+    for (int i = 0; i < table.size(); ++i) planted[table[i]] += PhaseScore(i % 2 == 0 ? 25 : -25, 0);
+    const TermData data = data_scored_by(planted, 20);
+    // The roughness of the change, in centipawns.
+    const auto roughness = [&](double smoothing) {
+        const TuneResult result =
+            tune(data, classic::term_values, {.max_epochs = 40, .threads = 1, .smoothing = smoothing});
+        int sum = 0;
+        for (int i = 0; i + 1 < table.size(); ++i) {
+            const auto change = [&](int at) { return result.values[table[at]] - classic::term_values[table[at]]; };
+            sum += std::abs(change(i + 1).mg() - change(i).mg());
+        }
+        return sum;
+    };
+    const int rough = roughness(0);
+    EXPECT_GT(rough, 200);
+    EXPECT_LT(roughness(30000), rough / 3);
+}
+
 TEST(ClassicTunerThreads, AnyNumberOfThreadsFindsTheSame) {
     TermValues planted = classic::term_values;
     planted[term::tempo] += PhaseScore(30, 30);
@@ -250,7 +272,7 @@ TEST(ClassicTuner, NormalisingMovesMeansAndChangesNoScore) {
     for (const Block& block : data.training())
         for (std::size_t i = 0; i < block.entries.size(); i += 7)
             EXPECT_NEAR(predict(block, i, weights), predict(block, i, before), 0.05);
-    FrozenTerms frozen = *find_terms("material,placement,mobility");
+    TermSelection frozen = *find_terms("material,placement,mobility");
     Weights untouched = before;
     normalise(data, frozen, untouched);
     EXPECT_EQ(untouched[pawns + 20].mg, before[pawns + 20].mg);
