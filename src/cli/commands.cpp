@@ -122,8 +122,9 @@ std::span<const Command> commands() {
          "Plays games against itself, 400 nodes a move, until the file holds N; interrupted, the same command goes on.\n"
          "Or tells what is in such a file and checks it, or shows its positions as lines FEN;score;result."},
         {"tune", tune_numbers,
-         "tune eval --data FILE... [--params FILE] [--lambda 0] [--epochs N] [--positions MAX] [--rate CP]\n"
-         "          [--pull N] [--freeze NAMES] [--threads 2] [--out FILE] [--write-terms FILE]",
+         "tune eval --data FILE... [--params FILE] [--lambda X] [--epochs N] [--positions MAX] [--rate CP]\n"
+         "          [--pull N] [--smoothing N] [--smooth NAMES] [--freeze NAMES] [--threads N] [--out FILE]\n"
+         "          [--write-terms FILE]",
          "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
          "terms.def."},
         {"d", show_board, "d [FEN]",
