@@ -114,19 +114,16 @@ std::span<const Command> commands() {
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
          "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext. The status is 1 if a count is wrong."},
-        {"datagen", generate_data,
-         "datagen --out FILE --games N [--nodes N] [--threads N] [--seed N] [--hash MIB] [--params FILE]\n"
-         "        [--openings FILE] [--chess960 PERCENT] [--random-plies N] [--draws]\n"
-         "datagen --info FILE\n"
-         "datagen --dump FILE [--limit GAMES]",
-         "Plays games against itself, 400 nodes a move, until the file holds N; interrupted, the same command goes on.\n"
-         "Or tells what is in such a file and checks it, or shows its positions as lines FEN;score;result."},
-        {"tune", tune_numbers,
-         "tune eval --data FILE... [--params FILE] [--lambda X] [--epochs N] [--positions MAX] [--rate CP]\n"
-         "          [--pull N] [--smoothing N] [--smooth NAMES] [--freeze NAMES] [--threads N] [--out FILE]\n"
-         "          [--write-terms FILE]",
+        {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...\n"
+                                   "datagen --info FILE\n"
+                                   "datagen --dump FILE [--limit GAMES]",
+         "Plays games against itself until the file holds N; interrupted, the same command goes on. Or tells what is in\n"
+         "such a file and checks it, or shows its positions as lines FEN;score;result. Options: --nodes (400 a move),\n"
+         "--threads, --seed, --hash (MiB), --params FILE, --openings FILE, --chess960 (percent), --random-plies, --draws."},
+        {"tune", tune_numbers, "tune eval --data FILE... [--out FILE] [--write-terms FILE] [OPTION VALUE]...",
          "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
-         "terms.def."},
+         "terms.def. Options: --params FILE, --lambda, --epochs, --positions, --rate, --pull, --smoothing, --smooth NAMES,\n"
+         "--freeze NAMES, --threads."},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",
