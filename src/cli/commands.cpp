@@ -32,6 +32,8 @@ struct Command {
     int (*run)(Words words, Output& output);
     std::string_view usage;
     std::string_view help;
+    /// More about it, for those who ask for this command alone.
+    std::string (*details)() = nullptr;
 };
 
 std::string joined(Words words) {
@@ -89,7 +91,7 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
 
-int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
 
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
@@ -118,12 +120,12 @@ std::span<const Command> commands() {
                                    "datagen --info FILE\n"
                                    "datagen --dump FILE [--limit GAMES]",
          "Plays games against itself until the file holds N; interrupted, the same command goes on. Or tells what is in\n"
-         "such a file and checks it, or shows its positions as lines FEN;score;result. Options: --nodes (400 a move),\n"
-         "--threads, --seed, --hash (MiB), --params FILE, --openings FILE, --chess960 (percent), --random-plies, --draws."},
-        {"tune", tune_numbers, "tune eval --data FILE... [--out FILE] [--write-terms FILE] [OPTION VALUE]...",
-         "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
-         "terms.def. Options: --params FILE, --lambda, --epochs, --positions, --rate, --pull, --smoothing, --smooth NAMES,\n"
-         "--freeze NAMES, --threads."},
+         "such a file and checks it, or shows its positions as lines FEN;score;result. 'gyre help datagen' lists the\n"
+         "options.",
+         datagen_details},
+        {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...",
+         "Fits the evaluation to games of 'gyre datagen'; 'gyre help tune' lists the options.",
+         tune_details},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",
@@ -162,7 +164,7 @@ int help(Words words, Output& output) {
     const Words topic = words.subspan(1);
     if (topic.size() == 1) {
         if (const Command* row = find_command(topic[0])) {
-            output.lines(entry(*row));
+            output.lines(entry(*row) + (row->details == nullptr ? "" : row->details()));
             return 0;
         }
     }

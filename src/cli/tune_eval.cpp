@@ -151,6 +151,25 @@ int tune_on(const TermData& data, const Task& task, TableParams params, Output& 
 
 }  // namespace
 
+std::string tune_eval_details() {
+    return "Options of tune eval, each with what it is without it:\n"
+           "  --data FILE...      files of games; what is damaged is named and left out\n"
+           "  --params FILE       where to begin; the numbers of play\n"
+           "  --lambda X          share of the game's result in what is learned, 0 to 1; 0\n"
+           "  --positions MAX     only the first so many; all\n"
+           "  --epochs N          at most so often over all positions; 60\n"
+           "  --rate CP           by how much a step moves a value at first, in centipawns; 1\n"
+           "  --pull N            values are pulled back as if N more positions had confirmed them; 10\n"
+           "  --smoothing N       neighbours in smooth tables move together as if N positions said so; 300\n"
+           "  --smooth NAMES      the smooth tables; mobility and other tables by a count\n"
+           "  --freeze NAMES      terms that stay: rows, beginnings of rows (king_*), elements, none; those of "
+           "endgames\n"
+           "                      that good games don't show\n"
+           "  --threads N         no part of the result; 2\n"
+           "  --out FILE          the values as a parameter file\n"
+           "  --write-terms FILE  puts them into terms.def\n";
+}
+
 int run_tune_eval(Words arguments, Output& output) {
     Task task;
     TableParams params;

@@ -49,9 +49,11 @@ Result<TermSelection, std::string> find_terms(std::string_view names) {
 }
 
 TermSelection frozen_by_default() {
-    return find_those_there({"endgame", "bare_king_*", "bishop_knight_corner", "unstoppable_*"});
+    return find_those_there({"endgame", "bare_king_*", "bishop_knight_corner", "unstoppable_*", "asymmetry"});
 }
 
-TermSelection smooth_by_default() { return find_those_there({"mobility", "king_danger"}); }
+TermSelection smooth_by_default() {
+    return find_those_there({"mobility", "king_danger", "king_lines", "knight_closed", "bishop_closed", "rook_closed"});
+}
 
 }  // namespace gyre::training

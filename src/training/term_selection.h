@@ -17,7 +17,8 @@ using TermSelection = std::array<bool, classic::term_count>;
 /// element as a trace names it with dashes ("passed-pawns"), or "none". Else the name that fits nothing.
 Result<TermSelection, std::string> find_terms(std::string_view names);
 
-/// What the positions of games can't teach: terms that only mate bare kings or count out pawn races.
+/// What the positions of games can't teach: terms that only mate bare kings or count out pawn races,
+/// and one that would tell colours apart.
 TermSelection frozen_by_default();
 /// Tables by a count, in which neighbours are worth nearly the same: each learns from the others.
 TermSelection smooth_by_default();
