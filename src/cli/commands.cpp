@@ -33,6 +33,8 @@ struct Command {
     int (*run)(Words words, Output& output);
     std::string_view usage;
     std::string_view help;
+    /// More about it, for those who ask for this command alone.
+    std::string (*details)() = nullptr;
 };
 
 std::string joined(Words words) {
@@ -90,7 +92,7 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
 
-int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
 
 int version(Words, Output& output) {
@@ -116,18 +118,16 @@ std::span<const Command> commands() {
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
          "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext. The status is 1 if a count is wrong."},
-        {"datagen", generate_data,
-         "datagen --out FILE --games N [--nodes N] [--threads N] [--seed N] [--hash MIB] [--params FILE]\n"
-         "        [--openings FILE] [--chess960 PERCENT] [--random-plies N] [--draws]\n"
-         "datagen --info FILE\n"
-         "datagen --dump FILE [--limit GAMES]",
-         "Plays games against itself, 400 nodes a move, until the file holds N; interrupted, the same command goes on.\n"
-         "Or tells what is in such a file and checks it, or shows its positions as lines FEN;score;result."},
-        {"tune", tune_numbers,
-         "tune eval --data FILE... [--params FILE] [--lambda 0] [--epochs N] [--positions MAX] [--rate CP]\n"
-         "          [--pull N] [--freeze NAMES] [--threads 2] [--out FILE] [--write-terms FILE]",
-         "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
-         "terms.def."},
+        {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...\n"
+                                   "datagen --info FILE\n"
+                                   "datagen --dump FILE [--limit GAMES]",
+         "Plays games against itself until the file holds N; interrupted, the same command goes on. Or tells what is in\n"
+         "such a file and checks it, or shows its positions as lines FEN;score;result. 'gyre help datagen' lists the\n"
+         "options.",
+         datagen_details},
+        {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...",
+         "Fits the evaluation to games of 'gyre datagen'; 'gyre help tune' lists the options.",
+         tune_details},
         {"match", play_match, match_usage, match_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
@@ -167,7 +167,7 @@ int help(Words words, Output& output) {
     const Words topic = words.subspan(1);
     if (topic.size() == 1) {
         if (const Command* row = find_command(topic[0])) {
-            output.lines(entry(*row));
+            output.lines(entry(*row) + (row->details == nullptr ? "" : row->details()));
             return 0;
         }
     }

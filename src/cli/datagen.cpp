@@ -149,6 +149,20 @@ int play_games(Task& task, Output& output) {
 
 }  // namespace
 
+std::string datagen_details() {
+    return "Options of datagen, each with what it is without it:\n"
+           "  --out FILE --games N   the file shall hold the games 0 to N - 1\n"
+           "  --nodes N           nodes a move; 400\n"
+           "  --threads N         games at a time, no part of the result; 1\n"
+           "  --seed N            another seed, other games; 1\n"
+           "  --hash MIB          table of each thread; 2\n"
+           "  --chess960 PERCENT  games from two back ranks of Chess960; 20\n"
+           "  --random-plies N    random moves at the start of each game, or one more; 8, or 4 with --openings\n"
+           "  --openings FILE     positions to begin with, a FEN each line\n"
+           "  --params FILE       numbers of search and evaluation; those of play\n"
+           "  --draws             ends games as drawn when both sides see nothing for long\n";
+}
+
 int run_datagen(Words arguments, Output& output) {
     Task task;
     auto error = read_options<Task>(arguments, option_rows, task);

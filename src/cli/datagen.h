@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -8,5 +10,8 @@ namespace gyre {
 /// `gyre datagen`: plays games against itself and appends them to a file, or tells what is in one. Returns the exit
 /// status.
 int run_datagen(Words arguments, Output& output);
+
+/// For `gyre help datagen`: every option, a line each.
+std::string datagen_details();
 
 }  // namespace gyre

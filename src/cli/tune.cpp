@@ -1,9 +1,5 @@
 #include "cli/tune.h"
 
-#include <algorithm>
-#include <iterator>
-#include <string>
-
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/tune_eval.h"
@@ -12,32 +8,35 @@ namespace gyre {
 
 namespace {
 
+/// One row per thing that can be tuned.
 struct Tuner {
     std::string_view name;
-    /// Takes the words after the name and returns the exit status.
+    /// Takes the words after the name.
     int (*run)(Words arguments, Output& output);
+    std::string (*details)();
 };
 
 constexpr Tuner tuners[] = {
-    {"eval", run_tune_eval},
+    {"eval", run_tune_eval, tune_eval_details},
 };
 
 }  // namespace
 
 int run_tune(Words arguments, Output& output) {
     std::string names;
-    for (const Tuner& tuner : tuners) names += (names.empty() ? "" : ", ") + std::string(tuner.name);
-    if (arguments.empty()) {
-        output.error("tune: what to tune is missing; there is " + names);
-        return exit_usage;
+    for (const Tuner& tuner : tuners) {
+        if (!arguments.empty() && arguments[0] == tuner.name) return tuner.run(arguments.subspan(1), output);
+        names += (names.empty() ? "" : ", ") + std::string(tuner.name);
     }
-    const auto found = std::find_if(std::begin(tuners), std::end(tuners),
-                                    [&](const Tuner& tuner) { return tuner.name == arguments.front(); });
-    if (found == std::end(tuners)) {
-        output.error("tune: " + quoted(arguments.front()) + " can't be tuned; there is " + names);
-        return exit_usage;
-    }
-    return found->run(arguments.subspan(1), output);
+    output.error("tune: " + (arguments.empty() ? "what to tune is missing" : quoted(arguments[0]) + " can't be tuned") +
+                 "; it is one of: " + names);
+    return exit_usage;
+}
+
+std::string tune_details() {
+    std::string text;
+    for (const Tuner& tuner : tuners) text += tuner.details();
+    return text;
 }
 
 }  // namespace gyre

@@ -1,11 +1,16 @@
 #pragma once
 
+#include <string>
+
 #include "uci/output.h"
 #include "uci/words.h"
 
 namespace gyre {
 
-/// `gyre tune WHAT …`: hands on to the tuner of that name. Returns the exit status.
+/// `gyre tune WHAT ...`: takes the words after "tune" and returns the exit status.
 int run_tune(Words arguments, Output& output);
+
+/// For `gyre help tune`: every option, a line each.
+std::string tune_details();
 
 }  // namespace gyre

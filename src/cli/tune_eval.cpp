@@ -46,6 +46,13 @@ std::optional<std::string> store_text(std::string_view value, std::string& text)
     return std::nullopt;
 }
 
+std::optional<std::string> store_terms(std::string_view names, training::TermSelection& terms) {
+    const auto found = training::find_terms(names);
+    if (!found) return quoted(found.error()) + " is neither a term nor an element of the evaluation";
+    terms = *found;
+    return std::nullopt;
+}
+
 constexpr OptionRow<Task> option_rows[] = {
     {"--data",
      [](std::string_view value, Task& task) {
@@ -67,15 +74,12 @@ constexpr OptionRow<Task> option_rows[] = {
      [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
     {"--pull",
      [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
+    {"--smoothing",
+     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.smoothing); }},
     {"--threads",
      [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.options.threads); }},
-    {"--freeze",
-     [](std::string_view value, Task& task) -> std::optional<std::string> {
-         const auto frozen = training::find_terms(value);
-         if (!frozen) return quoted(frozen.error()) + " is neither a term nor an element of the evaluation";
-         task.options.frozen = *frozen;
-         return std::nullopt;
-     }},
+    {"--freeze", [](std::string_view value, Task& task) { return store_terms(value, task.options.frozen); }},
+    {"--smooth", [](std::string_view value, Task& task) { return store_terms(value, task.options.smooth); }},
 };
 
 /// "%.*f" without the locale's doing.
@@ -146,6 +150,25 @@ int tune_on(const TermData& data, const Task& task, TableParams params, Output& 
 }
 
 }  // namespace
+
+std::string tune_eval_details() {
+    return "Options of tune eval, each with what it is without it:\n"
+           "  --data FILE...      files of games; what is damaged is named and left out\n"
+           "  --params FILE       where to begin; the numbers of play\n"
+           "  --lambda X          share of the game's result in what is learned, 0 to 1; 0\n"
+           "  --positions MAX     only the first so many; all\n"
+           "  --epochs N          at most so often over all positions; 60\n"
+           "  --rate CP           by how much a step moves a value at first, in centipawns; 1\n"
+           "  --pull N            values are pulled back as if N more positions had confirmed them; 10\n"
+           "  --smoothing N       neighbours in smooth tables move together as if N positions said so; 300\n"
+           "  --smooth NAMES      the smooth tables; mobility and other tables by a count\n"
+           "  --freeze NAMES      terms that stay: rows, beginnings of rows (king_*), elements, none; those of "
+           "endgames\n"
+           "                      that good games don't show\n"
+           "  --threads N         no part of the result; 2\n"
+           "  --out FILE          the values as a parameter file\n"
+           "  --write-terms FILE  puts them into terms.def\n";
+}
 
 int run_tune_eval(Words arguments, Output& output) {
     Task task;

@@ -27,9 +27,9 @@ struct Conditions {
     /// Ends games in which neither side sees anything for long as draws.
     bool adjudicate_draws = false;
     /// Where games begin, if not at start positions.
-    std::vector<Setup> openings;
+    std::vector<Setup> openings{};
     /// Numbers of search and evaluation other than those of play.
-    std::optional<TableParams> params;
+    std::optional<TableParams> params{};
 };
 
 /// The conditions as lines "name value", with fingerprints in place of openings and parameters: what a file of games

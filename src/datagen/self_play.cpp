@@ -13,7 +13,7 @@ namespace {
 /// A game that is decided after its opening teaches little; then another one is drawn.
 constexpr Score decided_opening{1000};
 /// Openings that are all decided must not keep it drawing for ever.
-constexpr int most_openings_drawn = 1000;
+constexpr int most_openings_drawn = 200;
 /// Both sides see this for so many plies: won.
 constexpr Score winning{2000};
 constexpr int winning_plies = 8;

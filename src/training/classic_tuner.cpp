@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cmath>
 #include <memory>
-#include <numeric>
 #include <utility>
 
 #include "base/rng.h"
@@ -22,32 +21,21 @@ using classic::term_count;
 /// many threads share the parts.
 constexpr std::size_t parts_per_batch = 8;
 
-constexpr double result_unit = 2;
-constexpr double fading_unit = 200;
-
-/// The weight of a middlegame and an endgame value in a position's score.
-struct Shares {
-    float mg, eg;
-};
-
-Shares shares_of(const PositionEntry& entry) {
-    const double common = entry.scale * entry.fading / (Blend::full_phase * classic::full_scale * fading_unit);
-    return {static_cast<float>(common * entry.phase), static_cast<float>(common * (Blend::full_phase - entry.phase))};
-}
-
-/// Adam (Kingma, Ba 2014).
+/// Adam (Kingma, Ba 2014). It makes steps of one size whatever the slope, and so would let a single position throw a
+/// term about that is hardly ever seen; slopes below `small_slope` make smaller steps.
 class Adam {
 public:
-    void step(const Weights& gradient, const FrozenTerms& frozen, double rate, Weights& weights) {
+    explicit Adam(double small_slope) : small_slope_(small_slope) {}
+
+    void step(const Weights& gradient, const TermSelection& frozen, double rate, Weights& weights) {
         constexpr double first_decay = 0.9, second_decay = 0.999;
         first_power_ *= first_decay;
         second_power_ *= second_decay;
         const double scale = rate * std::sqrt(1 - second_power_) / (1 - first_power_);
-        const auto move = [scale](float slope, Moments& moments, float& weight) {
-            constexpr double epsilon = 1e-12;
+        const auto move = [scale, this](float slope, Moments& moments, float& weight) {
             moments.first += (1 - first_decay) * (slope - moments.first);
             moments.second += (1 - second_decay) * (double{slope} * slope - moments.second);
-            weight -= static_cast<float>(scale * moments.first / (std::sqrt(moments.second) + epsilon));
+            weight -= static_cast<float>(scale * moments.first / (std::sqrt(moments.second) + small_slope_));
         };
         for (std::size_t term = 0; term < term_count; ++term) {
             if (frozen[term]) continue;
@@ -63,9 +51,30 @@ private:
     struct TermMoments {
         Moments mg, eg;
     };
+    double small_slope_;
     std::array<TermMoments, term_count> moments_{};
     double first_power_ = 1, second_power_ = 1;
 };
+
+/// Positions of one block that make one step together.
+struct Batch {
+    const Block* block;
+    std::size_t begin, end;
+
+    std::size_t size() const { return end - begin; }
+};
+
+/// Large enough to keep threads busy, small enough that an epoch of few positions is many steps.
+constexpr std::size_t largest_batch = 16384, smallest_batch = 256, batches_wanted = 100;
+
+std::vector<Batch> make_batches(const TermData& data) {
+    const std::size_t size = std::clamp(data.training_positions() / batches_wanted, smallest_batch, largest_batch);
+    std::vector<Batch> batches;
+    for (const Block& block : data.training())
+        for (std::size_t begin = 0; begin < block.entries.size(); begin += size)
+            batches.push_back({&block, begin, std::min(begin + size, block.entries.size())});
+    return batches;
+}
 
 /// The gradient of one batch, worked out by all threads.
 class BatchGradient {
@@ -74,15 +83,15 @@ public:
         : pool_(static_cast<std::size_t>(threads)), target_(target), parts_(parts_per_batch) {}
 
     /// Of the mean loss; returns the sum of the losses.
-    double compute(const Block& block, const Weights& weights, Weights& gradient) {
+    double compute(const Batch& batch, const Weights& weights, Weights& gradient) {
         pool_.start([&](std::size_t thread) {
             for (std::size_t part = thread; part < parts_.size(); part += pool_.size())
-                compute_part(block, part, weights);
+                compute_part(batch, part, weights);
         });
         pool_.wait();
         gradient.fill({});
         double loss = 0;
-        const auto factor = 1 / static_cast<float>(block.entries.size());
+        const auto factor = 1 / static_cast<float>(batch.size());
         for (const Part& part : parts_) {
             loss += part.loss;
             for (std::size_t term = 0; term < term_count; ++term) {
@@ -99,12 +108,11 @@ private:
         double loss = 0;
     };
 
-    void compute_part(const Block& block, std::size_t index, const Weights& weights) {
+    void compute_part(const Batch& batch, std::size_t index, const Weights& weights) {
         Part& part = parts_[index];
         part.gradient.fill({});
-        const std::size_t size = block.entries.size();
-        part.loss = add_gradient(block, size * index / parts_.size(), size * (index + 1) / parts_.size(), weights,
-                                 target_, part.gradient);
+        const auto bound = [&](std::size_t i) { return batch.begin + batch.size() * i / parts_.size(); };
+        part.loss = add_gradient(*batch.block, bound(index), bound(index + 1), weights, target_, part.gradient);
     }
 
     WorkerPool pool_;
@@ -144,7 +152,7 @@ public:
 private:
     static constexpr double least_gain = 1e-5;
     static constexpr double slowdown = 0.3;
-    static constexpr int patience = 2;
+    static constexpr int patience = 6;
     static constexpr int most_slowdowns = 3;
 
     double rate_;
@@ -152,9 +160,9 @@ private:
     int epochs_without_gain_ = 0, slowdowns_ = 0;
 };
 
-void shuffle(std::vector<std::size_t>& order, Rng& rng) {
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+void shuffle(std::vector<Batch>& batches, Rng& rng) {
+    for (std::size_t i = batches.size(); i > 1; --i)
+        std::swap(batches[i - 1], batches[rng.below(static_cast<std::uint32_t>(i))]);
 }
 
 /// The root of the mean square of all scores.
@@ -178,12 +186,11 @@ public:
           start_(to_weights(start)),
           weights_(start_),
           target_{fit_k(data.training()), options.lambda},
-          batch_(options.threads, target_),
+          batch_gradient_(options.threads, target_),
           schedule_(options.rate),
           rng_(options.seed),
-          order_(data.training().size()) {
-        std::iota(order_.begin(), order_.end(), std::size_t{0});
-    }
+          batches_(make_batches(data)),
+          adam_(slope_of_rare_term()) {}
 
     TuneResult run(const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
         EpochReport report{.training_loss = mean_loss(data_.training(), weights_, target_),
@@ -210,28 +217,56 @@ public:
     }
 
 private:
+    /// What a term shows in the mean slope of a batch if as many positions speak of it as pull it back.
+    double slope_of_rare_term() const {
+        // At an even score, missed by a tenth of a win, the phase giving half its weight to each value.
+        const double slope_of_position = 2 * 0.1 * target_.k / 4 / 2;
+        const auto positions = static_cast<double>(data_.training_positions());
+        const auto batch = static_cast<double>(batches_.front().size());
+        return slope_of_position * std::sqrt(std::max(options_.pull, 1.0) / positions / batch);
+    }
+
     /// The mean loss met on the way.
     double learn_epoch(const std::stop_token& stop) {
-        shuffle(order_, rng_);
+        shuffle(batches_, rng_);
         double loss = 0, positions = 0;
-        for (const std::size_t index : order_) {
+        for (const Batch& batch : batches_) {
             if (stop.stop_requested()) break;
-            const Block& block = data_.training()[index];
-            loss += batch_.compute(block, weights_, gradient_);
-            positions += static_cast<double>(block.entries.size());
+            loss += batch_gradient_.compute(batch, weights_, gradient_);
+            positions += static_cast<double>(batch.size());
             add_pull();
+            add_smoothing();
             adam_.step(gradient_, options_.frozen, schedule_.rate(), weights_);
         }
         return loss / std::max(positions, 1.0);
     }
 
+    /// The curvature that so many positions add to the mean loss.
+    double curvature_of(double positions) const {
+        return positions * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
+    }
+
     void add_pull() {
-        const double strength =
-            options_.pull * curvature_of_position(target_.k) / static_cast<double>(data_.training_positions());
-        const auto pull = [strength](float from, float to) { return static_cast<float>(strength * (from - to)); };
+        const auto strength = static_cast<float>(curvature_of(options_.pull));
         for (std::size_t term = 0; term < term_count; ++term) {
-            gradient_[term].mg += pull(weights_[term].mg, start_[term].mg);
-            gradient_[term].eg += pull(weights_[term].eg, start_[term].eg);
+            gradient_[term].mg += strength * (weights_[term].mg - start_[term].mg);
+            gradient_[term].eg += strength * (weights_[term].eg - start_[term].eg);
+        }
+    }
+
+    void add_smoothing() {
+        const auto strength = static_cast<float>(curvature_of(options_.smoothing));
+        const auto join = [&](float Weight::*half, std::size_t term) {
+            const float left = weights_[term].*half - start_[term].*half;
+            const float right = weights_[term + 1].*half - start_[term + 1].*half;
+            gradient_[term].*half += strength * (left - right);
+            gradient_[term + 1].*half += strength * (right - left);
+        };
+        const auto rows = classic::term_rows();
+        for (std::size_t term = 0; term + 1 < term_count; ++term) {
+            if (!options_.smooth[term] || rows[term].index + 1 == rows[term].size) continue;
+            join(&Weight::mg, term);
+            join(&Weight::eg, term);
         }
     }
 
@@ -239,151 +274,16 @@ private:
     const TunerOptions& options_;
     Weights start_, weights_, gradient_{};
     Target target_;
-    BatchGradient batch_;
-    Adam adam_;
+    BatchGradient batch_gradient_;
     Schedule schedule_;
     Rng rng_;
-    std::vector<std::size_t> order_;
+    std::vector<Batch> batches_;
+    Adam adam_;
 };
-
-std::string with_dashes(std::string_view words) {
-    std::string text(words);
-    std::replace(text.begin(), text.end(), ' ', '-');
-    return text;
-}
-
-bool is_named(const classic::TermRow& row, std::string_view name) {
-    if (name.ends_with('*')) return row.name.starts_with(name.substr(0, name.size() - 1));
-    return row.name == name || with_dashes(classic::name_of(row.element)) == name;
-}
-
-/// Freezes what one name speaks of. False if that is nothing.
-bool freeze(std::string_view name, FrozenTerms& frozen) {
-    bool found = name == "none";
-    std::size_t term = 0;
-    for (const classic::TermRow& row : classic::term_rows()) {
-        if (is_named(row, name)) frozen[term] = found = true;
-        ++term;
-    }
-    return found;
-}
 
 }  // namespace
 
-Weights to_weights(const classic::TermValues& values) {
-    Weights weights;
-    for (std::size_t i = 0; i < term_count; ++i) {
-        const PhaseScore value = values[static_cast<classic::Term>(i)];
-        weights[i] = {static_cast<float>(value.mg()), static_cast<float>(value.eg())};
-    }
-    return weights;
-}
-
-classic::TermValues to_values(const Weights& weights) {
-    classic::TermValues values;
-    for (std::size_t i = 0; i < term_count; ++i)
-        values[static_cast<classic::Term>(i)] =
-            PhaseScore(static_cast<int>(std::lround(weights[i].mg)), static_cast<int>(std::lround(weights[i].eg)));
-    return values;
-}
-
-Result<FrozenTerms, std::string> find_terms(std::string_view names) {
-    FrozenTerms frozen{};
-    while (!names.empty()) {
-        const std::size_t end = std::min(names.find(','), names.size());
-        if (!freeze(names.substr(0, end), frozen)) return std::string(names.substr(0, end));
-        names.remove_prefix(std::min(end + 1, names.size()));
-    }
-    return frozen;
-}
-
-FrozenTerms frozen_by_default() {
-    FrozenTerms frozen{};
-    for (const std::string_view name : {"endgame", "bare_king_*", "bishop_knight_corner", "unstoppable_*"})
-        freeze(name, frozen);
-    return frozen;
-}
-
-double Target::expected(double centipawns) const { return 1 / (1 + std::exp(-k * centipawns)); }
-
-double Target::of(const PositionEntry& entry) const {
-    return (1 - lambda) * expected(entry.score) + lambda * entry.result / result_unit;
-}
-
-double fit_k(const std::vector<Block>& blocks) {
-    const auto loss = [&blocks](double k) {
-        const Target target{.k = k};
-        double sum = 0;
-        for (const Block& block : blocks)
-            for (const PositionEntry& entry : block.entries) {
-                const double difference = target.expected(entry.score) - entry.result / result_unit;
-                sum += difference * difference;
-            }
-        return sum;
-    };
-    // Golden section: the loss has one valley.
-    constexpr double golden = 0.6180339887498949, narrow_enough = 1e-6;
-    double low = 0.0005, high = 0.02;
-    double left = high - golden * (high - low), right = low + golden * (high - low);
-    double left_loss = loss(left), right_loss = loss(right);
-    while (high - low > narrow_enough) {
-        if (left_loss < right_loss) {
-            high = right;
-            right = std::exchange(left, right - golden * (right - low));
-            right_loss = std::exchange(left_loss, loss(left));
-        } else {
-            low = left;
-            left = std::exchange(right, low + golden * (high - low));
-            left_loss = std::exchange(right_loss, loss(right));
-        }
-    }
-    return (low + high) / 2;
-}
-
-double predict(const Block& block, std::size_t entry, const Weights& weights) {
-    const Shares shares = shares_of(block.entries[entry]);
-    float mg = 0, eg = 0;
-    const std::size_t end = block.counts_end(entry);
-    for (std::size_t i = block.entries[entry].first_count; i < end; ++i) {
-        const auto [term, count] = block.counts[i];
-        mg += weights[term].mg * count;
-        eg += weights[term].eg * count;
-    }
-    return double{mg} * shares.mg + double{eg} * shares.eg;
-}
-
-double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target) {
-    double sum = 0, count = 0;
-    for (const Block& block : blocks)
-        for (std::size_t i = 0; i < block.entries.size(); ++i) {
-            const double difference = target.expected(predict(block, i, weights)) - target.of(block.entries[i]);
-            sum += difference * difference;
-            ++count;
-        }
-    return sum / std::max(count, 1.0);
-}
-
-double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
-                    const Target& target, Weights& gradient) {
-    double loss = 0;
-    for (std::size_t entry = begin; entry < end; ++entry) {
-        const double expected = target.expected(predict(block, entry, weights));
-        const double difference = expected - target.of(block.entries[entry]);
-        loss += difference * difference;
-        const auto slope = static_cast<float>(2 * difference * expected * (1 - expected) * target.k);
-        const Shares shares = shares_of(block.entries[entry]);
-        const float mg = slope * shares.mg, eg = slope * shares.eg;
-        const std::size_t counts_end = block.counts_end(entry);
-        for (std::size_t i = block.entries[entry].first_count; i < counts_end; ++i) {
-            const auto [term, count] = block.counts[i];
-            gradient[term].mg += mg * count;
-            gradient[term].eg += eg * count;
-        }
-    }
-    return loss;
-}
-
-void normalise(const TermData& data, const FrozenTerms& frozen, Weights& weights) {
+void normalise(const TermData& data, const TermSelection& frozen, Weights& weights) {
     for (const Redundancy& redundancy : data.redundancies()) {
         const auto begin = static_cast<std::size_t>(redundancy.table);
         const std::size_t end = begin + static_cast<std::size_t>(classic::term_rows()[begin].size);

@@ -1,60 +1,16 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "base/result.h"
 #include "eval/classic/terms.h"
+#include "training/objective.h"
 #include "training/term_data.h"
+#include "training/term_selection.h"
 
 /// Fits the values of the classical evaluation to what searches and games said, by gradient.
 namespace gyre::training {
-
-/// Both numbers of a term while they are being fitted, in centipawns.
-struct Weight {
-    float mg = 0, eg = 0;
-};
-using Weights = std::array<Weight, classic::term_count>;
-
-Weights to_weights(const classic::TermValues& values);
-/// Rounded to whole centipawns.
-classic::TermValues to_values(const Weights& weights);
-
-using FrozenTerms = std::array<bool, classic::term_count>;
-/// The terms that names speak of, separated by commas: a row ("tempo"), rows that begin alike ("bare_king_*"), an
-/// element as a trace names it with dashes ("passed-pawns"), or "none". Else the name that fits nothing.
-Result<FrozenTerms, std::string> find_terms(std::string_view names);
-/// What the positions of games can't teach: terms that only mate bare kings or count out pawn races.
-FrozenTerms frozen_by_default();
-
-/// What a position's score is compared with, as an expected result between 0 and 1.
-struct Target {
-    /// Of the curve 1 / (1 + exp(-k * centipawns)).
-    double k = 0.004;
-    /// Share of the game's result; the rest is the search's score.
-    double lambda = 0;
-
-    double expected(double centipawns) const;
-    double of(const PositionEntry& entry) const;
-};
-
-/// The k with which the scores of searches foretell results best, by least squares.
-double fit_k(const std::vector<Block>& blocks);
-
-/// A position's score by these weights, from White's view in centipawns, without the rounding of play.
-double predict(const Block& block, std::size_t entry, const Weights& weights);
-
-/// Half the mean of the squared differences would do as well: this is the mean.
-double mean_loss(const std::vector<Block>& blocks, const Weights& weights, const Target& target);
-
-/// Adds the loss's gradient over [begin, end) of a block to `gradient` and returns the sum of the losses.
-double add_gradient(const Block& block, std::size_t begin, std::size_t end, const Weights& weights,
-                    const Target& target, Weights& gradient);
 
 struct TunerOptions {
     double lambda = 0;
@@ -64,10 +20,13 @@ struct TunerOptions {
     double rate = 1;
     /// Values are pulled to where they began as if so many more positions had confirmed them: those of terms that are
     /// seen rarely stay.
-    double pull = 100;
+    double pull = 10;
     int threads = 2;
     std::uint64_t seed = 1;
-    FrozenTerms frozen = frozen_by_default();
+    /// In tables that are to be smooth, neighbours' changes are pulled together as if so many positions said so.
+    double smoothing = 300;
+    TermSelection frozen = frozen_by_default();
+    TermSelection smooth = smooth_by_default();
 };
 
 struct EpochReport {
@@ -96,6 +55,6 @@ TuneResult tune(const TermData& data, const classic::TermValues& start, const Tu
 
 /// Makes tables that are redundant average zero over their occurrences, by moving means into the partners, so that
 /// values can be read and compared. Frozen rows stay.
-void normalise(const TermData& data, const FrozenTerms& frozen, Weights& weights);
+void normalise(const TermData& data, const TermSelection& frozen, Weights& weights);
 
 }  // namespace gyre::training

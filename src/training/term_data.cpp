@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <numeric>
 
 #include "datagen/quiet_filter.h"
@@ -11,25 +12,39 @@ namespace gyre::training {
 namespace {
 
 using classic::Blend;
-using classic::Element;
 using classic::Term;
 
 constexpr std::size_t positions_per_block = 16384;
 /// A table that differs from a material in no more than one of so many positions is taken for the same: against a bare
 /// king few terms are counted.
 constexpr std::uint64_t exception_tolerance = 50;
+/// The kinds of pieces whose number differs, and the rows of their values.
+struct ValuedPiece {
+    PieceType type;
+    std::string_view row;
+};
+constexpr ValuedPiece valued_pieces[] = {{PieceType::Pawn, "pawn_value"},
+                                         {PieceType::Knight, "knight_value"},
+                                         {PieceType::Bishop, "bishop_value"},
+                                         {PieceType::Rook, "rook_value"},
+                                         {PieceType::Queen, "queen_value"}};
+
+std::optional<Term> find_row(std::string_view name) {
+    const auto rows = classic::term_rows();
+    const auto row = std::find_if(rows.begin(), rows.end(), [name](const auto& r) { return r.name == name; });
+    if (row == rows.end()) return std::nullopt;
+    return static_cast<Term>(row - rows.begin());
+}
+
 constexpr int longest_fading = 100, full_fading = 200;
 
 }  // namespace
 
 TermData::TermData() {
     const auto rows = classic::term_rows();
-    for (std::size_t i = 0; i < rows.size(); i += static_cast<std::size_t>(rows[i].size)) {
-        const auto& row = rows[i];
-        if (row.size > 1) tables_.push_back({i, i + static_cast<std::size_t>(row.size)});
-        if (row.element == Element::Material && row.size == 1) materials_.push_back(static_cast<Term>(i));
-    }
-    mismatches_.assign(tables_.size(), std::vector<std::uint64_t>(materials_.size() + 1));
+    for (std::size_t i = 0; i < rows.size(); i += static_cast<std::size_t>(rows[i].size))
+        if (rows[i].size > 1) tables_.push_back({i, i + static_cast<std::size_t>(rows[i].size)});
+    mismatches_.resize(tables_.size());
 }
 
 Block& TermData::open_block(std::vector<Block>& blocks) {
@@ -39,13 +54,18 @@ Block& TermData::open_block(std::vector<Block>& blocks) {
     return blocks.back();
 }
 
-void TermData::note_redundancies() {
+void TermData::note_redundancies(const Position& position) {
+    std::array<int, std::size(valued_pieces) + 1> more_for_white{};
+    for (std::size_t kind = 0; kind < std::size(valued_pieces); ++kind) {
+        const PieceType type = valued_pieces[kind].type;
+        more_for_white[kind] =
+            position.pieces(Color::White, type).count() - position.pieces(Color::Black, type).count();
+    }
     for (std::size_t t = 0; t < tables_.size(); ++t) {
         const int sum = std::accumulate(counts_.begin() + static_cast<std::ptrdiff_t>(tables_[t].begin),
                                         counts_.begin() + static_cast<std::ptrdiff_t>(tables_[t].end), 0);
-        for (std::size_t m = 0; m < materials_.size(); ++m)
-            mismatches_[t][m] += sum != counts_[static_cast<std::size_t>(materials_[m])] ? 1 : 0;
-        mismatches_[t].back() += sum != 0 ? 1 : 0;
+        for (std::size_t kind = 0; kind < more_for_white.size(); ++kind)
+            mismatches_[t][kind] += sum != more_for_white[kind] ? 1 : 0;
     }
 }
 
@@ -58,7 +78,7 @@ void TermData::add_position(const Position& position, Score score, datagen::Game
     };
     const classic::TermSum sum = classic::visit_terms(position, note);
     if (sum.blend.scale > 0) {
-        note_redundancies();
+        note_redundancies(position);
         Block& block = open_block(judge ? validation_ : training_);
         (judge ? validation_positions_ : training_positions_) += 1;
         block.entries.push_back(
@@ -98,9 +118,13 @@ std::vector<Redundancy> TermData::redundancies() const {
         if (std::all_of(begin, end, [](std::uint64_t count) { return count == 0; })) continue;
         const auto best = std::min_element(misses.begin(), misses.end());
         if (*best > tolerated) continue;
-        Redundancy redundancy{static_cast<Term>(tables_[t].begin), std::nullopt};
-        if (best != misses.end() - 1) redundancy.partner = materials_[static_cast<std::size_t>(best - misses.begin())];
-        found.push_back(redundancy);
+        const auto kind = static_cast<std::size_t>(best - misses.begin());
+        const auto table = static_cast<Term>(tables_[t].begin);
+        if (kind < std::size(valued_pieces)) {
+            if (const auto value = find_row(valued_pieces[kind].row)) found.push_back({table, value});
+        } else if (classic::term_rows()[tables_[t].begin].name.ends_with("_placement")) {
+            found.push_back({table, std::nullopt});
+        }
     }
     return found;
 }

@@ -44,12 +44,12 @@ struct Block {
     }
 };
 
-/// Which tables of the evaluation say the same as another term, up to a constant: each piece of a kind counts in
-/// exactly one number of a table of placement or mobility.
+/// A table of the evaluation that says the same as another term, up to a constant: each piece of a kind counts in
+/// exactly one of its numbers, as in tables of placement or mobility.
 struct Redundancy {
     /// The table's first term.
     classic::Term table;
-    /// The term that can take over the table's mean; nothing if the mean has no effect at all.
+    /// The piece's value, which can take over the table's mean; nothing if the mean has no effect at all.
     std::optional<classic::Term> partner;
 };
 
@@ -72,19 +72,22 @@ public:
     std::size_t positions() const { return training_positions_ + validation_positions_; }
     /// How often a term counted for either side in the positions to learn from.
     std::uint64_t occurrences(classic::Term term) const { return occurrences_[static_cast<std::size_t>(term)]; }
-    /// Found in the data, not in the names.
+    /// Found in the data, not in the names. A mean without effect is only told of tables of placement: in others, such
+    /// as those of dangers, a number may mean something by itself.
     std::vector<Redundancy> redundancies() const;
     /// Memory taken, in bytes.
     std::size_t bytes() const;
 
 private:
-    /// A table whose numbers each belong to a piece: first term and one past the last.
+    /// A row of several numbers: first term and one past the last.
     struct Table {
         std::size_t begin, end;
     };
+    /// For each kind of piece that has a value, and at last for none: in how many positions the table's counts add up
+    /// to something else than White's such pieces less Black's.
+    using Mismatches = std::array<std::uint64_t, 6>;
 
-    void count_terms(const Position& position, bool judge);
-    void note_redundancies();
+    void note_redundancies(const Position& position);
     static Block& open_block(std::vector<Block>& blocks);
 
     std::vector<Block> training_, validation_;
@@ -94,10 +97,7 @@ private:
     std::array<int, classic::term_count> counts_{};
     std::vector<std::uint16_t> touched_;
     std::vector<Table> tables_;
-    std::vector<classic::Term> materials_;
-    /// By table and material, in the last column without: positions in which the table's counts add up to something
-    /// else than the material's, or than zero.
-    std::vector<std::vector<std::uint64_t>> mismatches_;
+    std::vector<Mismatches> mismatches_;
 };
 
 }  // namespace gyre::training

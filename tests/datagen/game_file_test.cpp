@@ -1,0 +1,222 @@
+#include <gtest/gtest.h>
+
+#include "datagen/conditions.h"
+#include "datagen/game_reader.h"
+#include "datagen/game_writer.h"
+#include "tests/support/chess_helpers.h"
+#include "tests/support/temporary_file.h"
+
+namespace gyre::datagen {
+namespace {
+
+constexpr std::string_view conditions = "nodes 400\nseed 7\n";
+
+std::vector<GameRecord> some_games(std::uint32_t count, int plies) {
+    Rng rng(9);
+    std::vector<GameRecord> games;
+    for (std::uint32_t index = 0; index < count; ++index) {
+        GameRecord game;
+        game.index = index;
+        test::random_walk(rng, Position(), plies, [&, before = Position()](const Position& position) mutable {
+            for (const Move move : legal_moves(before)) {
+                Position after = before;
+                after.make(move);
+                if (after.key() == position.key()) {
+                    game.plies.push_back({move, Score(static_cast<int>(rng.below(100)))});
+                    break;
+                }
+            }
+            before = position;
+        });
+        games.push_back(game);
+    }
+    return games;
+}
+
+/// What a writer makes of the games, as a file's bytes.
+std::string written(const test::TemporaryFile& file, const std::vector<GameRecord>& games) {
+    file.write("");
+    auto writer = GameWriter::open(file.path(), conditions);
+    EXPECT_TRUE(writer);
+    for (const GameRecord& game : games) EXPECT_FALSE(writer->append(game));
+    return file.read();
+}
+
+/// Opens the file and adds the games that it lacks, lowest first.
+std::optional<GameFileError> resume(const test::TemporaryFile& file, const std::vector<GameRecord>& games) {
+    auto writer = GameWriter::open(file.path(), conditions);
+    if (!writer) return writer.error();
+    const std::vector<bool> there = writer->games_there();
+    for (const GameRecord& game : games)
+        if (game.index >= there.size() || !there[game.index])
+            if (auto error = writer->append(game)) return error;
+    return std::nullopt;
+}
+
+TEST(GameFile, ReaderGivesBackWhatTheWriterWrote) {
+    const test::TemporaryFile file;
+    const auto games = some_games(3, 30);
+    written(file, games);
+    auto reader = GameReader::open(file.path());
+    ASSERT_TRUE(reader);
+    EXPECT_EQ(reader->conditions(), conditions);
+    for (const GameRecord& game : games) {
+        const auto read = reader->next();
+        ASSERT_TRUE(read) << read.error().message();
+        ASSERT_TRUE(*read);
+        EXPECT_EQ(**read, game);
+    }
+    const auto end = reader->next();
+    ASSERT_TRUE(end);
+    EXPECT_FALSE(*end);
+    EXPECT_EQ(reader->offset(), reader->file_size());
+}
+
+TEST(GameFile, CutAtAnyByteItIsReportedAndResumed) {
+    const test::TemporaryFile file;
+    const auto games = some_games(3, 8);
+    const std::string whole = written(file, games);
+    std::size_t torn = 0;
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        file.write(whole.substr(0, size));
+        auto reader = GameReader::open(file.path());
+        if (reader) {
+            auto game = reader->next();
+            while (game && *game) game = reader->next();
+            if (!game) {
+                ++torn;
+                EXPECT_EQ(game.error().fault, GameFileFault::TornRecord);
+                EXPECT_LT(game.error().offset, size);
+            }
+        }
+        const auto error = resume(file, games);
+        ASSERT_FALSE(error) << size << ": " << error->message();
+        ASSERT_EQ(file.read(), whole) << size;
+    }
+    // All cuts within records are noticed; those between two records leave a good file.
+    const std::size_t header = encode_file_header(conditions).size();
+    EXPECT_EQ(torn, whole.size() - header - games.size());
+}
+
+TEST(GameFile, DamagedAtAnyByteItIsReportedAndNeverBelieved) {
+    const test::TemporaryFile file;
+    const auto games = some_games(3, 8);
+    const std::string whole = written(file, games);
+    const std::size_t header = encode_file_header(conditions).size();
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        std::string damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x5A);
+        file.write(damaged);
+        const auto error = resume(file, games);
+        if (at < header) {
+            // Somebody else's file, or one whose conditions can't be known: it is left as it is.
+            EXPECT_TRUE(error) << at;
+            EXPECT_EQ(file.read(), damaged) << at;
+        } else {
+            ASSERT_FALSE(error) << at << ": " << error->message();
+            EXPECT_EQ(file.read(), whole) << at;
+        }
+    }
+}
+
+TEST(GameFile, DamageFarFromTheEndIsAnErrorAndCutsNothing) {
+    const test::TemporaryFile file;
+    const auto games = some_games(300, 80);
+    std::string bytes = written(file, games);
+    ASSERT_GT(bytes.size(), std::size_t{70000});
+    const std::size_t header = encode_file_header(conditions).size();
+    bytes[header + 40] = static_cast<char>(bytes[header + 40] ^ 1);
+    file.write(bytes);
+    const auto error = resume(file, games);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->fault, GameFileFault::DamagedRecord);
+    EXPECT_EQ(error->offset, header);
+    EXPECT_EQ(file.read(), bytes);
+    // Who only reads loses one game.
+    auto reader = GameReader::open(file.path());
+    ASSERT_TRUE(reader);
+    EXPECT_FALSE(reader->next());
+    const auto second = reader->next();
+    ASSERT_TRUE(second && *second);
+    EXPECT_EQ(**second, games[1]);
+}
+
+TEST(GameFile, OtherConditionsAreNamed) {
+    const test::TemporaryFile file;
+    const std::string before = written(file, some_games(1, 4));
+    const auto writer = GameWriter::open(file.path(), "nodes 600\nseed 7\n");
+    ASSERT_FALSE(writer);
+    EXPECT_EQ(writer.error().fault, GameFileFault::OtherConditions);
+    EXPECT_NE(writer.error().reason.find("nodes is 400 there and 600 here"), std::string::npos)
+        << writer.error().reason;
+    EXPECT_EQ(file.read(), before);
+}
+
+TEST(GameFile, TwoWritersDoNotMix) {
+    const test::TemporaryFile file;
+    auto first = GameWriter::open(file.path(), conditions);
+    ASSERT_TRUE(first);
+    const auto second = GameWriter::open(file.path(), conditions);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().fault, GameFileFault::InUse);
+}
+
+TEST(GameFile, OtherFilesAreLeftAlone) {
+    const test::TemporaryFile file;
+    for (const std::string& text : {std::string("[Event \"?\"]\n"), std::string(100, '\0'), std::string("GYREGAME")}) {
+        file.write(text);
+        if (text != "GYREGAME") {
+            EXPECT_FALSE(GameWriter::open(file.path(), conditions));
+            EXPECT_EQ(file.read(), text);
+        }
+        EXPECT_FALSE(GameReader::open(file.path()));
+    }
+    EXPECT_FALSE(GameReader::open("/nowhere/at/all"));
+    EXPECT_FALSE(GameWriter::open("/nowhere/at/all", conditions));
+}
+
+TEST(GameFile, LaterVersionsAreRefusedAsSuch) {
+    const test::TemporaryFile file;
+    std::string bytes = written(file, {});
+    bytes[8] = 2;
+    file.write(bytes);
+    const auto reader = GameReader::open(file.path());
+    ASSERT_FALSE(reader);
+    EXPECT_NE(reader.error().reason.find("version 2"), std::string::npos);
+}
+
+TEST(Conditions, EveryOneOfThemShowsInTheText) {
+    const std::string plain = write_conditions({});
+    const auto differs = [&plain](const Conditions& changed) {
+        return find_difference(plain, write_conditions(changed)).has_value();
+    };
+    EXPECT_FALSE(differs({}));
+    EXPECT_TRUE(differs({.nodes = 401}));
+    EXPECT_TRUE(differs({.seed = 2}));
+    EXPECT_TRUE(differs({.hash_mib = 4}));
+    EXPECT_TRUE(differs({.chess960_percent = 21}));
+    EXPECT_TRUE(differs({.random_plies = 9}));
+    EXPECT_TRUE(differs({.adjudicate_draws = true}));
+    EXPECT_TRUE(differs({.openings = {Setup::standard()}}));
+    EXPECT_FALSE(differs({.params = TableParams()}));
+    TableParams params;
+    params.terms()[classic::term::tempo] = PhaseScore(1, 1);
+    EXPECT_TRUE(differs({.params = params}));
+}
+
+TEST(Conditions, OpeningsAreReadLineByLine) {
+    const auto good = read_openings(
+        "# two\n\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\r\n"
+        "4k3/8/8/8/8/8/4P3/4K3 b - - 3 9\n");
+    ASSERT_TRUE(good);
+    ASSERT_EQ(good->size(), 2u);
+    EXPECT_EQ((*good)[0], Setup::standard());
+    EXPECT_EQ((*good)[1].side_to_move, Color::Black);
+    const auto bad = read_openings("4k3/8/8/8/8/8/4P3/4K3 b - - 3 9\n4k3/8/8/8/8/8/4P3/8 b - - 3 9\n");
+    ASSERT_FALSE(bad);
+    EXPECT_TRUE(bad.error().starts_with("line 2: ")) << bad.error();
+    EXPECT_FALSE(read_openings("# nothing\n"));
+}
+
+}  // namespace
+}  // namespace gyre::datagen

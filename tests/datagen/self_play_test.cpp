@@ -1,0 +1,208 @@
+#include "datagen/self_play.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+
+#include "chess/chess960.h"
+#include "chess/outcome.h"
+#include "datagen/game_reader.h"
+#include "datagen/generator.h"
+#include "datagen/quiet_filter.h"
+#include "tests/support/chess_helpers.h"
+#include "tests/support/temporary_file.h"
+
+namespace gyre::datagen {
+namespace {
+
+/// Small games, for the tests' speed.
+Conditions quick() { return {.nodes = 30, .hash_mib = 1}; }
+
+std::map<std::uint32_t, GameRecord> games_in(const std::string& path) {
+    std::map<std::uint32_t, GameRecord> games;
+    auto reader = GameReader::open(path);
+    EXPECT_TRUE(reader);
+    while (true) {
+        auto game = reader->next();
+        EXPECT_TRUE(game) << game.error().message();
+        if (!game || !*game) return games;
+        EXPECT_TRUE(games.emplace((*game)->index, **game).second) << "twice: " << (*game)->index;
+    }
+}
+
+std::optional<std::string> run(const GenerateJob& job, const std::string& path, const std::stop_token& stop = {}) {
+    auto writer = GameWriter::open(path, write_conditions(job.conditions));
+    EXPECT_TRUE(writer);
+    return generate(job, *writer, stop);
+}
+
+TEST(SelfPlay, AGameDependsOnConditionsAndIndexOnly) {
+    const Conditions conditions = quick();
+    SelfPlay<FixedParams> player(conditions, {});
+    const auto fifth = player.play(5);
+    const auto sixth = player.play(6);
+    ASSERT_TRUE(fifth && sixth);
+    EXPECT_NE(fifth->plies, sixth->plies);
+    // Neither what was played before nor the kind of the parameters matters.
+    SelfPlay<TableParams> other(conditions, TableParams());
+    EXPECT_EQ(other.play(6), sixth);
+    EXPECT_EQ(other.play(5), fifth);
+    Conditions other_seed = conditions;
+    other_seed.seed = 2;
+    EXPECT_NE(SelfPlay<FixedParams>(other_seed, {}).play(5)->plies, fifth->plies);
+}
+
+TEST(SelfPlay, GamesObeyTheRulesAndEndAsTheySay) {
+    const Conditions conditions = quick();
+    SelfPlay<FixedParams> player(conditions, {});
+    int chess960 = 0;
+    for (std::uint32_t index = 0; index < 40; ++index) {
+        const auto game = player.play(index);
+        ASSERT_TRUE(game);
+        chess960 += game->start == Setup::standard() ? 0 : 1;
+        EXPECT_EQ(*chess960_number(game->start, Color::White) == chess960_standard &&
+                      *chess960_number(game->start, Color::Black) == chess960_standard,
+                  game->start == Setup::standard());
+        Position end = test::position(game->start);
+        std::size_t scored = 0;
+        EXPECT_FALSE(replay(*game, [&](const Position& position, GamePly ply) {
+            EXPECT_TRUE(scored > 0 || position.plies_made() <= 9);
+            scored += ply.score != Score::none() ? 1 : 0;
+            EXPECT_EQ(ply.score == Score::none(), scored == 0);
+            if (scored > 0) {
+                EXPECT_EQ(outcome(position), Outcome::Ongoing);
+            }
+            end = position;
+            end.make(ply.move);
+        }));
+        const std::size_t random = game->plies.size() - scored;
+        EXPECT_TRUE(random == 8 || random == 9) << random;
+        EXPECT_LT(std::abs(game->plies[random].score.cp()), 1000);
+        switch (game->end) {
+            case GameEnd::Checkmate: EXPECT_EQ(outcome(end), Outcome::Checkmate); break;
+            case GameEnd::Stalemate: EXPECT_EQ(outcome(end), Outcome::Stalemate); break;
+            case GameEnd::InsufficientMaterial: EXPECT_EQ(outcome(end), Outcome::InsufficientMaterial); break;
+            case GameEnd::Repetition: EXPECT_EQ(end.repetitions(), 2); break;
+            case GameEnd::FiftyMoves: EXPECT_EQ(end.halfmove_clock(), 100); break;
+            case GameEnd::WonByScore: EXPECT_GE(std::abs(game->plies.back().score.cp()), 2000); break;
+            default: ADD_FAILURE() << describe(game->end);
+        }
+        const bool decided = game->end == GameEnd::Checkmate || game->end == GameEnd::WonByScore;
+        EXPECT_EQ(game->result != GameResult::Draw, decided);
+        if (decided) {
+            const Color mover = ~end.side_to_move();
+            const bool mover_wins = game->plies.back().score > Score::draw();
+            EXPECT_EQ(game->result == GameResult::WhiteWins, (mover == Color::White) == mover_wins);
+        }
+    }
+    EXPECT_GT(chess960, 2);
+    EXPECT_LT(chess960, 16);
+}
+
+TEST(SelfPlay, GivenOpeningsAreUsed) {
+    Conditions conditions = quick();
+    conditions.random_plies = 0;
+    conditions.openings = *read_openings("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n");
+    SelfPlay<FixedParams> player(conditions, {});
+    const auto game = player.play(0);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->start, conditions.openings[0]);
+    // One that is decided is given up after a while, not tried for ever.
+    conditions.nodes = 1;
+    conditions.openings = *read_openings("4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1\n");
+    EXPECT_FALSE(player.play(0));
+}
+
+TEST(SelfPlay, AdjudicatorWaitsUntilBothSidesHaveSeenIt) {
+    Adjudicator adjudicator(false);
+    for (std::size_t ply = 1; ply <= 7; ++ply) {
+        adjudicator.note(ply % 2 == 1 ? Color::White : Color::Black, Score(ply % 2 == 1 ? 2000 : -2000), ply);
+        EXPECT_FALSE(adjudicator.verdict());
+    }
+    Adjudicator interrupted = adjudicator;
+    interrupted.note(Color::Black, Score(-1999), 8);
+    EXPECT_FALSE(interrupted.verdict());
+    adjudicator.note(Color::Black, Score(-2500), 8);
+    ASSERT_TRUE(adjudicator.verdict());
+    EXPECT_EQ(adjudicator.verdict()->result, GameResult::WhiteWins);
+
+    Adjudicator mate(false);
+    mate.note(Color::White, Score::mated_in(4), 1);
+    ASSERT_TRUE(mate.verdict());
+    EXPECT_EQ(mate.verdict()->result, GameResult::BlackWins);
+}
+
+TEST(SelfPlay, AdjudicatorGivesDrawsOnlyWhereAsked) {
+    Adjudicator off(false), on(true);
+    for (std::size_t ply = 100; ply < 200; ++ply) {
+        off.note(Color::White, Score(5), ply);
+        on.note(Color::White, Score(-5), ply);
+        EXPECT_EQ(on.verdict().has_value(), ply >= 120) << ply;
+    }
+    EXPECT_FALSE(off.verdict());
+    EXPECT_EQ(on.verdict()->end, GameEnd::DrawnByScore);
+}
+
+TEST(SelfPlay, LearnableIsQuietScoredAndUndecided) {
+    const Position start;
+    const Move quiet = test::move(start, "e2e4");
+    EXPECT_TRUE(is_learnable(start, {quiet, Score(30)}));
+    EXPECT_FALSE(is_learnable(start, {quiet}));
+    EXPECT_FALSE(is_learnable(start, {quiet, Score(4000)}));
+    EXPECT_FALSE(is_learnable(start, {quiet, Score(-4000)}));
+    EXPECT_FALSE(is_learnable(start, {quiet, Score::mate_in(3)}));
+    const Position taking = test::position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    EXPECT_FALSE(is_learnable(taking, {test::move(taking, "e4d5"), Score(30)}));
+    EXPECT_TRUE(is_learnable(taking, {test::move(taking, "e4e5"), Score(30)}));
+    const Position promoting = test::position("4k3/P7/8/3p4/8/8/8/4K3 w - - 0 1");
+    EXPECT_FALSE(is_learnable(promoting, {test::move(promoting, "a7a8q"), Score(30)}));
+    const Position check = test::position("4k3/8/8/3p4/8/8/4r3/4K2R w - - 0 1");
+    EXPECT_FALSE(is_learnable(check, {test::move(check, "e1d1"), Score(30)}));
+    const Position three = test::position("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
+    EXPECT_FALSE(is_learnable(three, {test::move(three, "e1d1"), Score(30)}));
+}
+
+TEST(SelfPlayThreads, ThreeThreadsPlayTheGamesOfOne) {
+    const test::TemporaryFile one, three;
+    GenerateJob job{.conditions = quick(), .games = 12};
+    ASSERT_FALSE(run(job, one.path()));
+    job.threads = 3;
+    ASSERT_FALSE(run(job, three.path()));
+    EXPECT_EQ(games_in(one.path()).size(), 12u);
+    EXPECT_EQ(games_in(one.path()), games_in(three.path()));
+}
+
+TEST(SelfPlayThreads, StoppedAndTornItGoesOnAsIfNothingHadHappened) {
+    const test::TemporaryFile whole, broken;
+    GenerateJob job{.conditions = quick(), .games = 8};
+    ASSERT_FALSE(run(job, whole.path()));
+    std::stop_source stop;
+    job.on_game = [&stop](const Progress& progress) {
+        if (progress.games == 3) stop.request_stop();
+    };
+    ASSERT_FALSE(run(job, broken.path(), stop.get_token()));
+    EXPECT_EQ(games_in(broken.path()).size(), 3u);
+    const std::string bytes = broken.read();
+    broken.write(bytes.substr(0, bytes.size() - 10));
+    job.on_game = {};
+    ASSERT_FALSE(run(job, broken.path()));
+    EXPECT_EQ(broken.read(), whole.read());
+    // More games than before are no other conditions.
+    job.games = 10;
+    ASSERT_FALSE(run(job, broken.path()));
+    EXPECT_EQ(games_in(broken.path()).size(), 10u);
+}
+
+TEST(SelfPlayThreads, HopelessOpeningsAreAnError) {
+    const test::TemporaryFile file;
+    GenerateJob job{.conditions = quick(), .games = 3, .threads = 2};
+    job.conditions.nodes = 1;
+    job.conditions.random_plies = 0;
+    job.conditions.openings = *read_openings("4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1\n");
+    const auto error = run(job, file.path());
+    ASSERT_TRUE(error);
+    EXPECT_NE(error->find("opening"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gyre::datagen
