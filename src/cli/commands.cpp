@@ -31,6 +31,8 @@ struct Command {
     int (*run)(Words words, Output& output);
     std::string_view usage;
     std::string_view help;
+    /// More about it, for those who ask for this command alone.
+    std::string (*details)() = nullptr;
 };
 
 std::string joined(Words words) {
@@ -111,7 +113,9 @@ std::span<const Command> commands() {
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
          "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext. The status is 1 if a count is wrong."},
-        {"match", play_match, match_usage, match_help},
+        {"match", play_match, "match --nodes N [OPTION VALUE]...",
+         "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
+         match_details},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",
@@ -150,7 +154,7 @@ int help(Words words, Output& output) {
     const Words topic = words.subspan(1);
     if (topic.size() == 1) {
         if (const Command* row = find_command(topic[0])) {
-            output.lines(entry(*row));
+            output.lines(entry(*row) + (row->details == nullptr ? "" : row->details()));
             return 0;
         }
     }

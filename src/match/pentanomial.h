@@ -46,7 +46,8 @@ struct Strength {
     double elo_error;
     /// The chance in percent that the first player is the stronger one.
     double los;
-    /// (mean − ½) / standard deviation of one game, in units of normalised Elo; 0 if all pairs ended alike.
+    /// (mean − ½) / standard deviation of one game, in units of normalised Elo; infinite if all pairs ended alike
+    /// and not even.
     double normalised;
     double normalised_error;
 };
