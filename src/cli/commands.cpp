@@ -12,6 +12,7 @@
 #include "cli/perft.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
+#include "cli/tune.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/show.h"
@@ -90,6 +91,8 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
 
+int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
     return 0;
@@ -116,6 +119,9 @@ std::span<const Command> commands() {
         {"match", play_match, "match --nodes N [OPTION VALUE]...",
          "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
          match_details},
+        {"tune", tune, "tune search --nodes N [OPTION VALUE]...",
+         "Fits the search's parameters by games (SPSA); 'gyre help tune' lists the options.",
+         tune_details},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

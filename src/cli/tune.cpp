@@ -1,0 +1,42 @@
+#include "cli/tune.h"
+
+#include "base/text.h"
+#include "cli/exit_status.h"
+#include "cli/tune_search.h"
+
+namespace gyre {
+
+namespace {
+
+/// One row per thing that can be tuned.
+struct Tuner {
+    std::string_view name;
+    /// Takes the words after the name.
+    int (*run)(Words arguments, Output& output);
+    std::string (*details)();
+};
+
+constexpr Tuner tuners[] = {
+    {"search", run_tune_search, tune_search_details},
+};
+
+}  // namespace
+
+int run_tune(Words arguments, Output& output) {
+    std::string names;
+    for (const Tuner& tuner : tuners) {
+        if (!arguments.empty() && arguments[0] == tuner.name) return tuner.run(arguments.subspan(1), output);
+        names += (names.empty() ? "" : ", ") + std::string(tuner.name);
+    }
+    output.error("tune: " + (arguments.empty() ? "what to tune is missing" : quoted(arguments[0]) + " can't be tuned") +
+                 "; it is one of: " + names);
+    return exit_usage;
+}
+
+std::string tune_details() {
+    std::string text;
+    for (const Tuner& tuner : tuners) text += tuner.details();
+    return text;
+}
+
+}  // namespace gyre

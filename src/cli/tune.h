@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre tune WHAT ...`: takes the words after "tune" and returns the exit status.
+int run_tune(Words arguments, Output& output);
+
+/// For `gyre help tune`: every option, a line each.
+std::string tune_details();
+
+}  // namespace gyre
