@@ -60,11 +60,13 @@ std::optional<Strength> estimate_strength(const Pentanomial& results) {
         strength.los = 50 * std::erfc(-(mean - 0.5) / deviation_of_mean / std::numbers::sqrt2);
         // A pair's mean has half the variance of one game, if games were independent.
         strength.normalised = (mean - 0.5) / std::sqrt(2 * variance) * normalised_elo_unit;
+        strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     } else {
-        strength.los = mean > 0.5 ? 100 : mean < 0.5 ? 0 : 50;
+        // Without any spread nothing is known of it, and so nothing of the error.
+        strength.los = 50;
         strength.normalised = mean > 0.5 ? infinite : mean < 0.5 ? -infinite : 0;
+        strength.elo_error = strength.normalised_error = infinite;
     }
-    strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     return strength;
 }
 

@@ -30,13 +30,13 @@ TEST(Pentanomial, ExtremesDontBreakIt) {
     EXPECT_FALSE(estimate_strength({}));
     const auto even = estimate_strength({{0, 0, 9, 0, 0}});
     EXPECT_EQ(even->elo, 0);
-    EXPECT_EQ(even->elo_error, 0);
+    EXPECT_EQ(even->elo_error, infinite) << "without any spread nothing is known of the error";
     EXPECT_EQ(even->los, 50);
     EXPECT_EQ(even->normalised, 0);
     const auto lost = estimate_strength({{5, 0, 0, 0, 0}});
     EXPECT_EQ(lost->elo, -infinite);
     EXPECT_EQ(lost->elo_error, infinite);
-    EXPECT_EQ(lost->los, 0);
+    EXPECT_EQ(lost->los, 50);
     EXPECT_EQ(estimate_strength({{0, 0, 0, 0, 5}})->elo, infinite);
     EXPECT_EQ(estimate_strength({{0, 0, 0, 1, 9}})->elo_error, infinite) << "the interval reaches 1";
 }
