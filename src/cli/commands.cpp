@@ -125,10 +125,14 @@ std::span<const Command> commands() {
          "such a file and checks it, or shows its positions as lines FEN;score;result. 'gyre help datagen' lists the\n"
          "options.",
          datagen_details},
-        {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...",
-         "Fits the evaluation to games of 'gyre datagen'; 'gyre help tune' lists the options.",
+        {"match", play_match, "match --nodes N [OPTION VALUE]...",
+         "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
+         match_details},
+        {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...\n"
+                       "tune search --nodes N [OPTION VALUE]...",
+         "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
+         "lists the options.",
          tune_details},
-        {"match", play_match, match_usage, match_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

@@ -8,6 +8,7 @@
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
+#include "match/match.h"
 
 namespace gyre {
 
@@ -27,13 +28,14 @@ match::MatchOptions match_options(const MatchTask& task) {
     match::MatchOptions options;
     for (std::size_t side = 0; side < options.sides.size(); ++side) {
         const TableParams& params = task.params[side];
-        options.sides[side] = {task.names[side], describe_params(params) + ", hash " + std::to_string(task.hash_mib),
-                               match::make_table_player(params, task.hash_mib), task.limits[side]};
+        options.sides[side] = {task.names[side],
+                               describe_params(params) + ", hash " + std::to_string(task.play.hash_mib),
+                               match::make_table_player(params, task.play.hash_mib), task.limits[side]};
     }
-    options.openings = task.openings;
-    options.rules = task.rules;
+    options.openings = task.play.openings;
+    options.rules = task.play.rules;
     options.pairs = task.games / 2;
-    options.threads = task.threads;
+    options.threads = task.play.threads;
     options.sprt = task.sprt;
     options.results_path = task.results_path;
     options.pgn_path = task.pgn_path;
@@ -44,11 +46,26 @@ match::MatchOptions match_options(const MatchTask& task) {
 std::string headline(const MatchTask& task) {
     const std::string a = task.limits[0].text(), b = task.limits[1].text();
     return task.names[0] + " - " + task.names[1] + ", " + std::to_string(task.games) + " games, " +
-           (a == b ? a : a + " against " + b) + ", hash " + std::to_string(task.hash_mib) + " MiB, threads " +
-           std::to_string(task.threads);
+           (a == b ? a : a + " against " + b) + ", hash " + std::to_string(task.play.hash_mib) + " MiB, threads " +
+           std::to_string(task.play.threads);
 }
 
 }  // namespace
+
+std::string match_details() {
+    return "Options, each with what it is without it:\n"
+           "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
+           "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
+           "  --games N               an even number, for every opening is played with both colours; 1000\n"
+           "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
+           "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
+           "  --pgn FILE              adds the games to a file\n"
+           "  --name-a, --name-b      in the PGN file; A, B\n"
+           "  --report-every GAMES    how often a line is printed; 100\n"
+           "--nodes, --depth and --tc are for both sides, or with -a or -b at the end of the name for one:\n" +
+           std::string(game_options_help) +
+           "Ctrl-C ends a match after what is finished. docs/match.md explains files and numbers.\n";
+}
 
 int run_match_command(Words arguments, Output& output) {
     const auto task = parse_match_task(arguments);

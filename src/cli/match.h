@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string_view>
+#include <string>
 
 #include "uci/output.h"
 #include "uci/words.h"
@@ -11,19 +11,7 @@ namespace gyre {
 /// is 0 after a match, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 after wrong words.
 int run_match_command(Words arguments, Output& output);
 
-/// What `gyre help` says of it.
-inline constexpr std::string_view match_usage =
-    "match --nodes N | --depth N | --tc SECONDS+INCREMENT [--a FILE] [--b FILE]\n"
-    "      [--set-a ROW] [--set-b ROW] [--games N] [--openings FILE.epd] [--random-plies N]\n"
-    "      [--seed N] [--chess960 SHARE] [--balance CP] [--threads N] [--hash MIB]\n"
-    "      [--sprt ELO0,ELO1[,ALPHA,BETA][,normalised]] [--results FILE] [--pgn FILE]\n"
-    "      [--win CP,PLIES] [--draw CP,PLIES,MOVE] [--no-adjudicate] [--no-claims]\n"
-    "      [--overhead MS] [--name-a NAME] [--name-b NAME] [--report-every GAMES]";
-
-inline constexpr std::string_view match_help =
-    "Plays games between two sets of parameters, A and B, in this process. A parameter file, or a ROW such as\n"
-    "'search rfp_depth 0', changes a side; --nodes, --depth, --tc, --set and --name take -a or -b for one side.\n"
-    "Every opening is played with both colours. With --results, finished pairs are kept in FILE and a match that was\n"
-    "ended goes on from there. Ctrl-C ends it after what is finished. docs/match.md explains the numbers.";
+/// For `gyre help match`: every option, a line each.
+std::string match_details();
 
 }  // namespace gyre

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/tune_eval.h"
+#include "cli/tune_search.h"
 
 namespace gyre {
 
@@ -18,6 +19,7 @@ struct Tuner {
 
 constexpr Tuner tuners[] = {
     {"eval", run_tune_eval, tune_eval_details},
+    {"search", run_tune_search, tune_search_details},
 };
 
 }  // namespace

@@ -11,33 +11,22 @@
 #include <vector>
 
 #include "base/text.h"
+#include "match/conditions.h"
 #include "match/game_pgn.h"
-#include "notation/fen.h"
+#include "match/judge.h"
 
 namespace gyre::match {
 
 namespace {
 
-/// Of the search that judges whether an opening is balanced.
-constexpr std::uint64_t judge_nodes = 2000;
-constexpr std::size_t judge_hash_mib = 1;
-
 /// What one thread plays with.
 struct Table {
     std::array<std::unique_ptr<Player>, 2> players;
     /// Only where openings are judged.
-    std::unique_ptr<TablePlayer> judge;
-
-    Score score(const Position& position) const {
-        Limits limits;
-        limits.nodes = judge_nodes;
-        judge->new_game();
-        return judge->search(position, limits, {}).report.score;
-    }
+    std::unique_ptr<OpeningJudge> judge;
 
     void stop() {
         for (const auto& player : players) player->stop();
-        if (judge) judge->stop();
     }
 };
 
@@ -98,8 +87,7 @@ public:
 private:
     Table make_table() const {
         Table table{{options_.sides[0].make(), options_.sides[1].make()}, nullptr};
-        if (options_.openings.balance_limit > 0)
-            table.judge = std::make_unique<TablePlayer>(TableParams{}, judge_hash_mib);
+        if (options_.openings.balance_limit > 0) table.judge = std::make_unique<OpeningJudge>();
         return table;
     }
 
@@ -109,7 +97,7 @@ private:
             const std::uint64_t index = next_++;
             if (index >= options_.pairs) return;
             if (finished_.contains(index)) continue;
-            const auto judge = [&table](const Position& position) { return table.score(position); };
+            const auto judge = [&table](const Position& position) { return table.judge->score(position); };
             auto opening = openings_.opening(index, judge);
             if (!opening)
                 return fail("no opening that is not over and balanced was found for pair " + std::to_string(index));
@@ -186,37 +174,17 @@ private:
     std::string failure_;
 };
 
-std::string describe(const Adjudication& rules) {
-    const auto numbers = {rules.win_score, rules.win_plies, rules.draw_score, rules.draw_plies, rules.draw_from_move};
-    std::string text;
-    for (int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
-    return text;
-}
-
-std::string describe_book(const std::vector<ValidSetup>& book) {
-    if (book.empty()) return "start position";
-    std::string fens;
-    for (const ValidSetup& entry : book) fens += to_fen(entry.setup()) + '\n';
-    return std::to_string(book.size()) + " positions " + digest(fens);
-}
-
 }  // namespace
 
 Conditions conditions_of(const MatchOptions& options) {
-    const OpeningOptions& openings = options.openings;
-    return {
+    Conditions conditions = {
         {"a", options.sides[0].description},
         {"b", options.sides[1].description},
         {"limits-a", options.sides[0].limits.text()},
         {"limits-b", options.sides[1].limits.text()},
-        {"openings", describe_book(openings.book)},
-        {"random-plies", std::to_string(openings.random_plies)},
-        {"seed", std::to_string(openings.seed)},
-        {"chess960", std::to_string(openings.chess960_share)},
-        {"balance", std::to_string(openings.balance_limit)},
-        {"adjudication", describe(options.rules.adjudication)},
-        {"claims", options.rules.claim_draws ? "yes" : "no"},
     };
+    add_game_conditions(options.openings, options.rules, conditions);
+    return conditions;
 }
 
 void MatchTally::add(const PairRecord& pair) {

@@ -13,6 +13,7 @@ namespace {
 /// The normal distribution's quantile at 97.5 %: 95 % lie within so many standard deviations.
 constexpr double deviations_of_95_percent = 1.959963984540054;
 constexpr double elo_per_decade = 400;
+constexpr double infinite = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -39,10 +40,9 @@ double Pentanomial::variance() const {
 double expected_points(double elo) { return 1 / (1 + std::pow(10, -elo / elo_per_decade)); }
 
 double elo_of_points(double points) {
-    constexpr double infinite = std::numeric_limits<double>::infinity();
     if (points <= 0) return -infinite;
     if (points >= 1) return infinite;
-    return -elo_per_decade * std::log10(1 / points - 1);
+    return elo_per_decade * std::log10(points / (1 - points));
 }
 
 std::optional<Strength> estimate_strength(const Pentanomial& results) {
@@ -60,10 +60,13 @@ std::optional<Strength> estimate_strength(const Pentanomial& results) {
         strength.los = 50 * std::erfc(-(mean - 0.5) / deviation_of_mean / std::numbers::sqrt2);
         // A pair's mean has half the variance of one game, if games were independent.
         strength.normalised = (mean - 0.5) / std::sqrt(2 * variance) * normalised_elo_unit;
+        strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     } else {
-        strength.los = mean > 0.5 ? 100 : mean < 0.5 ? 0 : 50;
+        // Without any spread nothing is known of it, and so nothing of the error.
+        strength.los = 50;
+        strength.normalised = mean > 0.5 ? infinite : mean < 0.5 ? -infinite : 0;
+        strength.elo_error = strength.normalised_error = infinite;
     }
-    strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     return strength;
 }
 

@@ -42,11 +42,12 @@ extern const double normalised_elo_unit;
 struct Strength {
     /// Logistic Elo of the first player over the second; infinite if it won or lost all.
     double elo;
-    /// Half the width of the 95 % interval; infinite if an end is.
+    /// Half the width of the 95 % interval; infinite if an end is, or if all pairs ended alike.
     double elo_error;
-    /// The chance in percent that the first player is the stronger one.
+    /// The chance in percent that the first player is the stronger one; 50 if all pairs ended alike.
     double los;
-    /// (mean − ½) / standard deviation of one game, in units of normalised Elo; 0 if all pairs ended alike.
+    /// (mean − ½) / standard deviation of one game, in units of normalised Elo; infinite if all pairs ended alike
+    /// and not even.
     double normalised;
     double normalised_error;
 };

@@ -37,6 +37,8 @@ public:
         return search_.search(position, limits, overhead);
     }
     void stop() override { search_.stop(); }
+    /// Plays by other numbers from the next game on.
+    void set_params(const TableParams& params) { search_.set_params(params); }
 
 private:
     SoloSearch<TableParams> search_;

@@ -1,10 +1,7 @@
 #include "match/results_file.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <iomanip>
 #include <set>
-#include <sstream>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -17,38 +14,10 @@ namespace files = std::filesystem;
 
 constexpr std::string_view signature = "gyre-match-1";
 
-std::vector<std::string_view> split(std::string_view line, char separator) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = line.find(separator);
-        parts.push_back(line.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        line.remove_prefix(end + 1);
-    }
-}
-
 GameResult result_of(std::string_view text) {
     for (GameResult result : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw})
         if (text == to_text(result)) return result;
     return GameResult::Unfinished;
-}
-
-std::string header_line(const Conditions& conditions) {
-    std::string line(signature);
-    for (const auto& [name, value] : conditions) line += '\t' + name + '=' + value;
-    return line + '\n';
-}
-
-Result<Conditions, std::string> parse_header(std::string_view line) {
-    const auto parts = split(line, '\t');
-    if (parts[0] != signature) return "it begins with " + quoted(parts[0]) + ", not with " + std::string(signature);
-    Conditions conditions;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        const std::size_t equals = parts[i].find('=');
-        if (equals == std::string_view::npos) return "line 1: " + quoted(parts[i]) + " is no condition";
-        conditions.emplace_back(parts[i].substr(0, equals), parts[i].substr(equals + 1));
-    }
-    return conditions;
 }
 
 /// Reads whole lines.
@@ -60,8 +29,8 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(end + 1);
         if (number == 1) {
-            const auto header = parse_header(line);
-            if (!header) return header.error();
+            const auto header = parse_conditions(signature, line);
+            if (!header) return "line 1: " + header.error();
             if (std::string what = difference(*header, wanted); !what.empty()) return what;
             continue;
         }
@@ -126,22 +95,6 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
     return pair;
 }
 
-std::string difference(const Conditions& in_file, const Conditions& wanted) {
-    const auto value_in = [](const Conditions& conditions, const std::string& name) {
-        const auto found = std::find_if(conditions.begin(), conditions.end(),
-                                        [&name](const auto& condition) { return condition.first == name; });
-        return found == conditions.end() ? std::string("nothing") : quoted(found->second, 200);
-    };
-    for (const Conditions* side : {&wanted, &in_file})
-        for (const auto& condition : *side) {
-            const std::string& name = condition.first;
-            const std::string there = value_in(in_file, name), here = value_in(wanted, name);
-            if (there != here)
-                return "it was made with other conditions: " + name + " is " + there + " there, and " + here + " now";
-        }
-    return "";
-}
-
 Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const Conditions& conditions) {
     const auto failed = [&path](const std::string& reason) { return quoted(path, 200) + ": " + reason; };
     const auto content = read_whole(path);
@@ -154,28 +107,20 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
         auto pairs = parse_results(std::string_view(text).substr(0, whole), conditions);
         if (!pairs) return failed(pairs.error());
         results.pairs_ = std::move(*pairs);
-    } else if (!std::string_view(header_line(conditions)).starts_with(text)) {
+    } else if (!std::string_view(conditions_line(signature, conditions)).starts_with(text)) {
         return failed("it is not a file of results");
     }
     std::error_code failure;
     if (whole < text.size()) files::resize_file(path, whole, failure);
     if (!failure) results.file_.open(path, std::ios::binary | std::ios::app);
     if (failure || !results.file_) return failed("it can't be written");
-    if (whole == 0) results.file_ << header_line(conditions) << std::flush;
+    if (whole == 0) results.file_ << conditions_line(signature, conditions) << std::flush;
     return results;
 }
 
 bool ResultsFile::append(const PairRecord& pair) {
     file_ << to_line(pair) + '\n' << std::flush;
     return file_.good();
-}
-
-std::string digest(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    std::ostringstream digits;
-    digits << std::hex << std::setfill('0') << std::setw(16) << hash;
-    return digits.str();
 }
 
 }  // namespace gyre::match

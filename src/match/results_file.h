@@ -5,10 +5,10 @@
 #include <fstream>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "match/conditions.h"
 #include "match/game.h"
 #include "match/pentanomial.h"
 
@@ -44,12 +44,6 @@ std::string to_line(const PairRecord& pair);
 /// The error is a reason.
 Result<PairRecord, std::string> parse_pair(std::string_view line);
 
-/// What pairs in one file have in common, by name, in a fixed order. Neither holds a tab or a line's end.
-using Conditions = std::vector<std::pair<std::string, std::string>>;
-
-/// Why games under one must not be counted with those under the other, naming the first difference; empty if they may.
-std::string difference(const Conditions& in_file, const Conditions& wanted);
-
 /// A file of finished pairs that grows by one line at a time: a line of conditions, then a line for each pair in the
 /// order in which they ended.
 class ResultsFile {
@@ -70,8 +64,5 @@ private:
     std::ofstream file_;
     std::vector<PairRecord> pairs_;
 };
-
-/// 64 bits of a text in hexadecimal digits (FNV-1a), to tell two long ones apart.
-std::string digest(std::string_view text);
 
 }  // namespace gyre::match

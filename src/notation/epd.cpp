@@ -64,9 +64,6 @@ public:
         while (skip_to_operation()) {
             EpdOperation operation{{}, at_, {}};
             operation.opcode = take_word();
-            const auto first = static_cast<unsigned char>(operation.opcode[0] | 0x20);
-            if (first < 'a' || first > 'z')
-                return EpdError{operation.offset, quoted(operation.opcode) + " is no opcode: it begins with a letter"};
             if (auto error = take_operands(operation)) return *std::move(error);
             operations.push_back(std::move(operation));
         }

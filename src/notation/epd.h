@@ -51,7 +51,8 @@ struct EpdRecord {
 };
 
 /// Reads one line of EPD: the first four fields of a FEN, and operations that end in semicolons; the last semicolon may
-/// be missing. `hmvc` and `fmvn` set the clocks. A whole FEN of six fields is read too, and operations may follow it.
+/// be missing. Any word does for an opcode: people write remarks there. `hmvc` and `fmvn` set the clocks. A whole FEN
+/// of six fields is read too, and operations may follow it.
 Result<EpdRecord, EpdError> read_epd(std::string_view line);
 
 /// The legal moves that the operands of an operation such as `bm`, `am` or `pv1`'s first name, in SAN.

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "cli/option_values.h"
+#include "match/game.h"
+#include "match/opening.h"
+
+namespace gyre {
+
+/// The options that `gyre match` and `gyre tune search` share: how games begin and end, and what plays them.
+struct GameOptions {
+    match::OpeningOptions openings;
+    match::GameRules rules;
+    int threads = 1;
+    std::size_t hash_mib = 4;
+    bool has_random_plies = false;
+
+    /// What follows from all words together; call it after the last one.
+    void complete();
+};
+
+/// What became of a word that may be an option.
+struct OptionOutcome {
+    /// False if there is no such option here.
+    bool known = false;
+    OptionFailure failure{};
+};
+
+/// Takes one of the options that need a word after them: "--openings" and so on.
+OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options);
+/// Takes one that needs none, such as "--no-adjudicate"; false if there is no such one.
+bool set_game_flag(std::string_view name, GameOptions& options);
+/// "--nodes", "--depth" or "--tc".
+OptionOutcome set_limit_option(std::string_view name, std::string_view value, match::SideLimits& limits);
+
+/// For `gyre help`: the lines about the options above.
+inline constexpr std::string_view game_options_help =
+    "  --nodes N, --depth N, --tc SECONDS+INCREMENT   limits of a search, exact in nodes; a clock is real and may "
+    "fall\n"
+    "  --openings FILE   positions to begin with, a line of EPD or FEN each, in an order drawn from the seed\n"
+    "  --random-plies N  random moves at the start of each game; 8, or 0 with --openings\n"
+    "  --balance CP      only openings whose score is within so many centipawns of 0, by a small search; 0 is off\n"
+    "  --chess960 SHARE  that share of openings, 0 to 1, begins with a start position of Chess960\n"
+    "  --seed N          for everything drawn by lot; 1\n"
+    "  --win CP,PLIES    a win by adjudication: both sides' scores, so many plies running; 600,6\n"
+    "  --draw CP,PLIES,MOVE   a draw likewise, after so many moves; 10,8,40\n"
+    "  --no-adjudicate   plays to the end by the rules; --no-claims also after threefold repetition and fifty moves\n"
+    "  --threads N, --hash MIB   games at once, 1; the table of each player in each of them, 4\n"
+    "  --overhead MS     kept back from each move's time; 5\n";
+
+}  // namespace gyre

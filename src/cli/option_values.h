@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/number.h"
+#include "base/result.h"
+#include "base/text.h"
+#include "match/game.h"
+#include "search/params.h"
+
+/// Values of options on the command line: each function sets one and says why it can't, or nothing.
+namespace gyre {
+
+using OptionFailure = std::optional<std::string>;
+
+/// A whole number within bounds.
+template <class Int>
+OptionFailure set_number(std::string_view text, Int least, Int most, Int& number) {
+    const auto value = parse_integer<Int>(text);
+    if (!value || *value < least || *value > most)
+        return quoted(text) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    number = *value;
+    return std::nullopt;
+}
+
+/// A plain decimal number, perhaps negative: -2.5.
+std::optional<double> parse_signed_decimal(std::string_view text);
+
+/// "10+0.1", or "10" without an increment, in seconds.
+Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
+
+struct FileText {
+    std::string text;
+};
+/// The whole of a file; the error names it.
+Result<FileText, std::string> read_text_file(std::string_view path);
+
+/// Changes the rows that the file names.
+OptionFailure read_parameter_file(std::string_view path, TableParams& params);
+/// Changes one row, written as in a parameter file.
+OptionFailure set_parameter(std::string_view row, TableParams& params);
+
+/// A line for the conditions of a results file: the rows that differ from those of play, or their number if they are
+/// many, and a digest of all rows.
+std::string describe_params(const TableParams& params);
+
+}  // namespace gyre

@@ -1,0 +1,196 @@
+#include "cli/tune_search.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <new>
+#include <sstream>
+#include <stop_token>
+#include <system_error>
+
+#include "cli/exit_status.h"
+#include "cli/game_options.h"
+#include "cli/interrupt.h"
+#include "cli/words.h"
+#include "engine/parameter_file.h"
+#include "match/spsa_games.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_iterations = 1'000'000'000;
+
+/// What the words after `gyre tune search` ask for.
+struct TuneTask {
+    TableParams base;
+    /// Names with commas between, or "all".
+    std::string names = "all";
+    match::SideLimits limits;
+    GameOptions play;
+    match::SpsaSchedule schedule;
+    std::uint64_t pairs = 1;
+    std::string checkpoint_path, out_path;
+    std::uint64_t report_every = 20;
+    std::vector<match::SpsaParameter> parameters;
+};
+
+OptionFailure set_rate(std::string_view text, double& rate) {
+    const auto value = console::parse_decimal(text);
+    if (!value || *value <= 0 || *value > 1) return quoted(text) + " is not a rate above 0 and up to 1";
+    rate = *value;
+    return std::nullopt;
+}
+
+OptionOutcome set_option(std::string_view name, std::string_view value, TuneTask& task) {
+    constexpr std::uint64_t one = 1, most_pairs = 1'000'000;
+    if (name == "--from") return {true, read_parameter_file(value, task.base)};
+    if (name == "--set") return {true, set_parameter(value, task.base)};
+    if (name == "--iterations") return {true, set_number(value, one, most_iterations, task.schedule.iterations)};
+    if (name == "--pairs") return {true, set_number(value, one, most_pairs, task.pairs)};
+    if (name == "--rate") return {true, set_rate(value, task.schedule.rate)};
+    if (name == "--report-every") return {true, set_number(value, one, most_iterations, task.report_every)};
+    const std::pair<std::string_view, std::string*> texts[] = {
+        {"--params", &task.names}, {"--checkpoint", &task.checkpoint_path}, {"--out", &task.out_path}};
+    for (const auto& [option, text] : texts) {
+        if (option != name) continue;
+        *text = value;
+        return {true};
+    }
+    const OptionOutcome limit = set_limit_option(name, value, task.limits);
+    return limit.known ? limit : set_game_option(name, value, task.play);
+}
+
+/// Finds the parameters by their names.
+OptionFailure choose_parameters(TuneTask& task) {
+    if (task.names == "all") {
+        task.parameters = match::all_spsa_parameters(task.base);
+        return std::nullopt;
+    }
+    for (const std::string_view name : match::split(task.names, ',')) {
+        const auto parameter = match::spsa_parameter(name, task.base);
+        if (!parameter) return "--params: the search has no parameter " + quoted(name);
+        for (const match::SpsaParameter& other : task.parameters)
+            if (other.name == name) return "--params: " + quoted(name) + " stands there twice";
+        task.parameters.push_back(*parameter);
+    }
+    return std::nullopt;
+}
+
+Result<TuneTask, std::string> parse_task(Words arguments) {
+    TuneTask task;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view word = arguments[i];
+        if (set_game_flag(word, task.play)) continue;
+        if (!word.starts_with("--")) return quoted(word) + " is not an option; 'gyre help tune' lists them";
+        if (i + 1 == arguments.size()) return quoted(word) + " is not an option, or it needs a word after it";
+        const OptionOutcome outcome = set_option(word, arguments[++i], task);
+        if (!outcome.known) return quoted(word) + " is not an option; 'gyre help tune' lists them";
+        if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
+    }
+    if (!task.limits.any()) return std::string("games need a limit: --nodes, --depth or --tc");
+    if (auto failure = choose_parameters(task)) return *failure;
+    task.play.complete();
+    return task;
+}
+
+std::string fixed(double value) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(2) << value;
+    return text.str();
+}
+
+std::string state_line(const TuneTask& task, const match::SpsaState& state) {
+    std::string line = std::to_string(state.iterations) + '/' + std::to_string(task.schedule.iterations);
+    for (std::size_t i = 0; i < task.parameters.size(); ++i)
+        line += "  " + task.parameters[i].name + ' ' + fixed(state.values[i]);
+    return line;
+}
+
+/// Name, value before and after, bounds.
+std::string state_table(const TuneTask& task, const match::SpsaState& state) {
+    std::ostringstream table;
+    table << std::left << std::setw(26) << "parameter" << std::right << std::setw(8) << "before" << std::setw(12)
+          << "after" << '\n';
+    for (std::size_t i = 0; i < task.parameters.size(); ++i) {
+        const match::SpsaParameter& parameter = task.parameters[i];
+        table << std::left << std::setw(26) << parameter.name << std::right << std::setw(8)
+              << static_cast<int>(parameter.value) << std::setw(12) << fixed(state.values[i]) << '\n';
+    }
+    return table.str();
+}
+
+OptionFailure write_parameters_to(const std::string& path, const TableParams& params) {
+    // The old file is lost only when the new one is whole.
+    const std::string unfinished = path + ".part";
+    std::ofstream file(unfinished, std::ios::binary);
+    file << write_changed_parameters(params);
+    file.close();
+    std::error_code failure;
+    if (file) std::filesystem::rename(unfinished, path, failure);
+    if (!file || failure) return quoted(path, 200) + ": it can't be written";
+    return std::nullopt;
+}
+
+Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output, std::stop_source& stop) {
+    const match::SpsaGames games{task.base,       task.play.openings, task.limits,
+                                 task.play.rules, task.pairs,         task.play.hash_mib};
+    match::SpsaRun run{task.parameters, task.schedule, task.play.openings.seed, task.play.threads,
+                       task.checkpoint_path};
+    run.conditions = conditions_of(games);
+    const auto on_iteration = [&](const match::SpsaState& state) {
+        if (state.iterations % task.report_every == 0) output.line(state_line(task, state));
+        if (output.is_closed()) stop.request_stop();
+    };
+    try {
+        const auto objective = match::make_game_objective(games, task.parameters, task.play.threads, stop.get_token());
+        return match::run_spsa(run, objective, on_iteration, stop.get_token());
+    } catch (const std::bad_alloc&) {
+        return std::string("there is no memory for so many players with so large tables");
+    }
+}
+
+}  // namespace
+
+std::string tune_search_details() {
+    return "Options of tune search, each with what it is without it:\n"
+           "  --params NAME,NAME  parameters of the search, or all; all\n"
+           "  --from FILE, --set ROW   where to begin: a parameter file, or one row of it; the numbers of play\n"
+           "  --iterations N      in each, two settings play each other; 1000\n"
+           "  --pairs N           openings in each iteration, each played with both colours; 1\n"
+           "  --rate R            by how many steps a point moves a value in the last iteration; 0.01\n"
+           "  --checkpoint FILE   keeps the state; a run that was ended goes on from there\n"
+           "  --out FILE          the result as a parameter file, for gyre match --a; else it is printed\n"
+           "  --report-every N    how often a line is printed, in iterations; 20\n" +
+           std::string(game_options_help);
+}
+
+int run_tune_search(Words arguments, Output& output) {
+    const auto task = parse_task(arguments);
+    if (!task) {
+        output.error("tune search: " + task.error());
+        return exit_usage;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    output.line("tuning " + std::to_string(task->parameters.size()) + " parameters, " +
+                std::to_string(task->schedule.iterations) + " iterations of " + std::to_string(2 * task->pairs) +
+                " games, " + task->limits.text() + ", threads " + std::to_string(task->play.threads));
+    const auto state = tune(*task, output, stop);
+    if (!state) {
+        output.error("tune search: " + state.error());
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    output.lines(state_table(*task, *state));
+    const TableParams result = match::with_values(task->base, task->parameters, state->values);
+    if (task->out_path.empty()) {
+        output.lines(write_changed_parameters(result));
+    } else if (const auto failure = write_parameters_to(task->out_path, result)) {
+        output.error("tune search: " + *failure);
+        return exit_failed;
+    }
+    return 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,95 @@
+#include "match/conditions.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iomanip>
+#include <sstream>
+
+#include "base/text.h"
+#include "notation/fen.h"
+
+namespace gyre::match {
+
+namespace {
+
+std::string describe(const Adjudication& rules) {
+    const auto numbers = {rules.win_score, rules.win_plies, rules.draw_score, rules.draw_plies, rules.draw_from_move};
+    std::string text;
+    for (int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+    return text;
+}
+
+std::string describe(const std::vector<ValidSetup>& book) {
+    if (book.empty()) return "start position";
+    std::string fens;
+    for (const ValidSetup& entry : book) fens += to_fen(entry.setup()) + '\n';
+    return std::to_string(book.size()) + " positions " + digest(fens);
+}
+
+}  // namespace
+
+void add_game_conditions(const OpeningOptions& openings, const GameRules& rules, Conditions& conditions) {
+    conditions.insert(conditions.end(), {
+                                            {"openings", describe(openings.book)},
+                                            {"random-plies", std::to_string(openings.random_plies)},
+                                            {"seed", std::to_string(openings.seed)},
+                                            {"chess960", std::to_string(openings.chess960_share)},
+                                            {"balance", std::to_string(openings.balance_limit)},
+                                            {"adjudication", describe(rules.adjudication)},
+                                            {"claims", rules.claim_draws ? "yes" : "no"},
+                                        });
+}
+
+std::string conditions_line(std::string_view signature, const Conditions& conditions) {
+    std::string line(signature);
+    for (const auto& [name, value] : conditions) line += '\t' + name + '=' + value;
+    return line + '\n';
+}
+
+Result<Conditions, std::string> parse_conditions(std::string_view signature, std::string_view line) {
+    const auto parts = split(line, '\t');
+    if (parts[0] != signature) return "it begins with " + quoted(parts[0]) + ", not with " + std::string(signature);
+    Conditions conditions;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const std::size_t equals = parts[i].find('=');
+        if (equals == std::string_view::npos) return quoted(parts[i]) + " is no condition";
+        conditions.emplace_back(parts[i].substr(0, equals), parts[i].substr(equals + 1));
+    }
+    return conditions;
+}
+
+std::string difference(const Conditions& in_file, const Conditions& wanted) {
+    const auto value_in = [](const Conditions& conditions, const std::string& name) {
+        const auto found = std::find_if(conditions.begin(), conditions.end(),
+                                        [&name](const auto& condition) { return condition.first == name; });
+        return found == conditions.end() ? std::string("nothing") : quoted(found->second, 200);
+    };
+    for (const Conditions* side : {&wanted, &in_file})
+        for (const auto& condition : *side) {
+            const std::string& name = condition.first;
+            const std::string there = value_in(in_file, name), here = value_in(wanted, name);
+            if (there != here)
+                return "it was made with other conditions: " + name + " is " + there + " there, and " + here + " now";
+        }
+    return "";
+}
+
+std::string digest(std::string_view text) {
+    std::uint64_t hash = 0xCBF29CE484222325;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    std::ostringstream digits;
+    digits << std::hex << std::setfill('0') << std::setw(16) << hash;
+    return digits.str();
+}
+
+std::vector<std::string_view> split(std::string_view line, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = line.find(separator);
+        parts.push_back(line.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        line.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace gyre::match

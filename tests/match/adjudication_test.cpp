@@ -1,0 +1,53 @@
+#include "match/adjudication.h"
+
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace gyre::match {
+namespace {
+
+/// The number of the ply, from 1, after which the game was adjudicated, and how; White's move first, scores from the
+/// player's view.
+struct Answer {
+    std::size_t ply = 0;
+    std::optional<Verdict> verdict;
+};
+
+Answer adjudicate(const Adjudication& rules, const std::vector<int>& scores) {
+    Adjudicator adjudicator(rules);
+    Color mover = Color::White;
+    for (std::size_t i = 0; i < scores.size(); ++i, mover = ~mover)
+        if (const auto verdict = adjudicator.take(mover, Score(scores[i]))) return {i + 1, verdict};
+    return {};
+}
+
+constexpr Adjudication win_only{500, 4, 0, 0, 0};
+constexpr Adjudication draw_only{0, 0, 10, 4, 2};
+
+TEST(Adjudication, AWinNeedsBothSidesAndNoBreak) {
+    const Answer white = adjudicate(win_only, {500, -500, 700, -900, 1});
+    EXPECT_EQ(white.ply, 4U);
+    EXPECT_EQ(white.verdict, Verdict::WhiteWins);
+    const Answer black = adjudicate(win_only, {10, 600, -600, 600, -600});
+    EXPECT_EQ(black.ply, 5U);
+    EXPECT_EQ(black.verdict, Verdict::BlackWins);
+    EXPECT_FALSE(adjudicate(win_only, {900, 900, 900, 900, 900, 900, 900, 900}).verdict) << "both think they win";
+    EXPECT_FALSE(adjudicate(win_only, {900, -900, 900, -499, 900, -900, 900}).verdict);
+    EXPECT_EQ(adjudicate(win_only, {32000 - 5, -900, 900, -900}).ply, 4U) << "a mate is a large score";
+}
+
+TEST(Adjudication, ADrawNeedsItsMoveAndNoBreak) {
+    const Answer even = adjudicate(draw_only, {0, 0, 0, 0, 10, -10});
+    EXPECT_EQ(even.ply, 5U) << "after two moves of each side";
+    EXPECT_EQ(even.verdict, Verdict::Draw);
+    EXPECT_EQ(adjudicate(draw_only, {0, 0, 0, 11, 0, 0, 0, 0}).ply, 8U);
+    EXPECT_FALSE(adjudicate(draw_only, {0, 0, -11, 0, 0, 0, 11, 0, 0}).verdict);
+}
+
+TEST(Adjudication, CanBeOff) {
+    EXPECT_FALSE(adjudicate(Adjudication::off(), std::vector<int>(300, 0)).verdict);
+    EXPECT_FALSE(adjudicate(Adjudication::off(), {900, -900, 900, -900, 900, -900, 900, -900}).verdict);
+}
+
+}  // namespace
+}  // namespace gyre::match
