@@ -3,6 +3,7 @@
 #include <set>
 
 #include "eval/classic/evaluate.h"
+#include "eval/classic/trace.h"
 #include "eval/classic/evaluator.h"
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"

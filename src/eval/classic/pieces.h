@@ -93,11 +93,9 @@ void add_bishop(const Context& context, Square square, Bitboard attacks, Sink& s
     sink.add(us, term::bishop_blocked_pawns, (blocked & same_color).count());
     sink.add(us, term::bishop_enemy_pawns, (context.own(~us, PieceType::Pawn) & bishop_rays(square)).count());
     if (looks_along_long_diagonal<us>(position, square)) sink.add(us, term::bishop_long_diagonal);
-    if (attacks.intersects(context.ring[~us])) {
-        if (attacks.intersects(context.own(us, PieceType::Queen))) sink.add(us, term::bishop_queen_battery);
-    } else if (bishop_rays(square).intersects(context.ring[~us])) {
-        sink.add(us, term::bishop_on_king_diagonal);
-    }
+    const bool at_ring = attacks.intersects(context.ring[~us]);
+    sink.add(us, term::bishop_queen_battery, int{at_ring} & int{attacks.intersects(context.own(us, PieceType::Queen))});
+    sink.add(us, term::bishop_on_king_diagonal, int{!at_ring} & int{bishop_rays(square).intersects(context.ring[~us])});
 }
 
 /// Shut in between the own king and the edge on its side.
@@ -113,15 +111,15 @@ void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
 /// What a rook does together with other heavy pieces, and what it only looks at.
 template <Color us, TermSink Sink>
 void add_rook_lines(const Context& context, Square square, Bitboard attacks, Sink& sink) {
+    // Added as often as they hold, 0 or 1, since branches that nobody can foresee would cost more.
     const Bitboard file = bb(file_of(square)), rooks = attacks & context.own(us, PieceType::Rook);
-    const bool own_pawn = context.pawns.files[us].contains(square);
+    const Bitboard ring = context.ring[~us];
     sink.add(us, term::doubled_rooks, (rooks & file).count());
     sink.add(us, term::connected_rooks, (rooks & ~file).count());
-    if (!own_pawn && (attacks & file).intersects(context.own(us, PieceType::Queen)))
-        sink.add(us, term::rook_queen_battery);
-    if (file.intersects(context.ring[~us]) && !attacks.intersects(context.ring[~us]))
-        sink.add(us, term::rook_on_king_file);
-    if (context.position.pieces(PieceType::Queen).intersects(file)) sink.add(us, term::rook_on_queen_file);
+    sink.add(us, term::rook_queen_battery,
+             (attacks & file & context.own(us, PieceType::Queen) & ~context.pawns.files[us]).count());
+    sink.add(us, term::rook_on_king_file, int{file.intersects(ring)} & int{!attacks.intersects(ring)});
+    sink.add(us, term::rook_on_queen_file, int{context.position.pieces(PieceType::Queen).intersects(file)});
 }
 
 template <Color us, TermSink Sink>
