@@ -51,15 +51,21 @@ inline constexpr auto ray_table = make_rays();
 /// All squares from `square`, exclusive, to the edge.
 constexpr Bitboard ray(Direction direction, Square square) { return detail::ray_table[direction][square]; }
 
+namespace detail {
+template <std::size_t N>
+constexpr SquareArray<Bitboard> make_stars(const Direction (&directions)[N]) {
+    SquareArray<Bitboard> stars{};
+    for (Square square : all_squares)
+        for (Direction direction : directions) stars[square] |= ray(direction, square);
+    return stars;
+}
+inline constexpr auto rook_star_table = make_stars(straight_directions);
+inline constexpr auto bishop_star_table = make_stars(diagonal_directions);
+}  // namespace detail
+
 /// What a rook or a bishop attacks on an empty board.
-constexpr Bitboard rook_rays(Square square) {
-    return ray(Direction::East, square) | ray(Direction::North, square) | ray(Direction::West, square) |
-           ray(Direction::South, square);
-}
-constexpr Bitboard bishop_rays(Square square) {
-    return ray(Direction::NorthWest, square) | ray(Direction::NorthEast, square) | ray(Direction::SouthEast, square) |
-           ray(Direction::SouthWest, square);
-}
+constexpr Bitboard rook_rays(Square square) { return detail::rook_star_table[square]; }
+constexpr Bitboard bishop_rays(Square square) { return detail::bishop_star_table[square]; }
 
 namespace detail {
 struct Lines {

@@ -14,6 +14,7 @@
 #include "cli/play.h"
 #include "cli/terminal.h"
 #include "cli/tune.h"
+#include "uci/eval_report.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/show.h"
@@ -70,7 +71,8 @@ int run_uci_line(Words words, Output& output) {
 }
 
 /// Shows something about the position that the FEN tells, or about the start position.
-int show(std::string (*text_of)(const Position&), Words fen, Output& output) {
+template <class TextOf>
+int show(TextOf text_of, Words fen, Output& output) {
     Position position;
     if (!fen.empty()) {
         const auto read = read_fen(joined(fen));
@@ -86,7 +88,29 @@ int show(std::string (*text_of)(const Position&), Words fen, Output& output) {
 }
 
 int show_board(Words words, Output& output) { return show(board_text, words.subspan(1), output); }
-int show_eval(Words words, Output& output) { return show(eval_text, words.subspan(1), output); }
+
+int show_eval(Words words, Output& output) {
+    const classic::TermValues document = classic::document_values();
+    bool json = false, terms = false, by_document = false;
+    std::vector<std::string_view> fen;
+    for (const std::string_view word : words.subspan(1)) {
+        if (word == "--json") {
+            json = true;
+        } else if (word == "--terms") {
+            terms = true;
+        } else if (word == "--document") {
+            by_document = true;
+        } else if (word.starts_with("--")) {
+            output.error("eval: unknown option " + quoted(word) + "; there are --terms, --json and --document");
+            return exit_usage;
+        } else {
+            fen.push_back(word);
+        }
+    }
+    const EvalReport report{.with_terms = terms, .values = by_document ? document : classic::term_values};
+    return show([&](const Position& here) { return json ? eval_json(here, report) : eval_text(here, report); }, fen,
+                output);
+}
 
 int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
 
@@ -135,8 +159,9 @@ std::span<const Command> commands() {
          tune_details},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
-        {"eval", show_eval, "eval [FEN]",
-         "Shows the static evaluation of a position term by term."},
+        {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document]",
+         "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
+         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone."},
         {"help", help, "help [COMMAND|OPTION]",
          "Lists the commands, or explains one of them, a command of UCI or an option."},
         {"--help", help, "--help", ""},

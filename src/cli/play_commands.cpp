@@ -14,7 +14,7 @@
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
-#include "uci/show.h"
+#include "uci/eval_report.h"
 #include "uci/words.h"
 
 namespace gyre::console {

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "notation/fen.h"
+#include "uci/eval_report.h"
 #include "uci/options_text.h"
 #include "uci/position_command.h"
 #include "uci/show.h"
@@ -51,7 +52,7 @@ std::span<const UciSession::Command> UciSession::commands() {
         {"d", &UciSession::d, "d",
          "Shows the board, its FEN, its keys and the pieces that give check."},
         {"eval", &UciSession::eval, "eval",
-         "Shows the static evaluation term by term."},
+         "Shows the static evaluation by element, and the steps from the sums to the score."},
         {"flip", &UciSession::flip, "flip",
          "Exchanges the colours and turns the board over. The game that led here is forgotten."},
         {"perft", &UciSession::perft, "perft DEPTH [--sliders NAME]",

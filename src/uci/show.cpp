@@ -1,9 +1,6 @@
 #include "uci/show.h"
 
-#include <cstdio>
-
 #include "chess/validation.h"
-#include "eval/classic/evaluate.h"
 #include "notation/fen.h"
 #include "notation/symbols.h"
 
@@ -31,15 +28,6 @@ std::string diagram(const Position& position) {
     return text + "   a   b   c   d   e   f   g   h\n";
 }
 
-/// Centipawns as pawns, ten characters wide.
-std::string pawns(int centipawns) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%+10.2f", centipawns / 100.0);
-    return text;
-}
-
-std::string both_phases(PhaseScore score) { return pawns(score.mg()) + pawns(score.eg()); }
-
 }  // namespace
 
 std::string board_text(const Position& position) {
@@ -48,25 +36,6 @@ std::string board_text(const Position& position) {
     return '\n' + diagram(position) + "\nFEN: " + to_fen(position) + "\nKey: " + hex(position.key()) +
            "\nPolyglot key: " + hex(position.polyglot_key()) + "\nCheckers:" + checkers +
            "\nTo move: " + std::string(to_text(position.side_to_move())) + '\n';
-}
-
-std::string eval_text(const Position& position) {
-    using namespace classic;
-    const Trace parts = trace(position);
-    std::string text =
-        "\n                         White               Black               Total\n"
-        "                    middle       end    middle       end    middle       end\n";
-    const auto add_row = [&text](std::string_view name, const std::string& numbers) {
-        text += std::string(name) + std::string(16 - name.size(), ' ') + numbers + '\n';
-    };
-    for (std::size_t i = 0; i < enum_size<Element>; ++i) {
-        const auto& sides = parts.elements[static_cast<Element>(i)];
-        const PhaseScore white = sides[Color::White], black = sides[Color::Black];
-        add_row(name_of(static_cast<Element>(i)), both_phases(white) + both_phases(black) + both_phases(white - black));
-    }
-    add_row("all", std::string(40, ' ') + both_phases(parts.total));
-    return text + "\nPhase: " + std::to_string(parts.phase) + " of 24\nScale: " + std::to_string(parts.scale) +
-           "/128\nScore: " + std::to_string(parts.score.cp()) + " centipawns for White\n";
 }
 
 Position flipped(const Position& position) {

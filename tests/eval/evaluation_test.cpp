@@ -4,6 +4,7 @@
 
 #include "eval/classic/evaluate.h"
 #include "eval/classic/evaluator.h"
+#include "eval/classic/trace.h"
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
@@ -126,7 +127,8 @@ TEST(Evaluation, KnowsTheSquareOfAPawn) {
 TEST(Evaluation, PrefersGoodPieces) {
     // Two bishops to bishop and knight; a sheltered king to an open one; a knight on an outpost to one at home.
     const Trace pair = trace(position("rnbqk1nr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"));
-    EXPECT_GT(pair.elements[Element::BishopPair][Color::White].eg(), pair.elements[Element::BishopPair][Color::Black].eg());
+    EXPECT_GT(pair.elements[Element::BishopPair][Color::White].eg(),
+              pair.elements[Element::BishopPair][Color::Black].eg());
     const Trace kings = trace(position("r1bq1rk1/pppn1ppp/3p1n2/4p3/4P3/3P1N2/PPPN1PPP/R1BQ1RK1 w - - 0 1"));
     const Trace open = trace(position("r1bq1rk1/pppn1ppp/3p1n2/4p3/4P3/3P1N2/PPPN3P/R1BQ1RK1 w - - 0 1"));
     EXPECT_GT(kings.elements[Element::KingPosition][Color::White].mg(),

@@ -1,4 +1,5 @@
 #include "uci/show.h"
+#include "uci/eval_report.h"
 
 #include <gtest/gtest.h>
 

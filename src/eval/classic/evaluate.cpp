@@ -29,20 +29,4 @@ Score evaluate(const Position& position, PawnTable& table, Values values) {
 template Score evaluate<FixedValues>(const Position&, PawnTable&, FixedValues);
 template Score evaluate<TableValues>(const Position&, PawnTable&, TableValues);
 
-Trace trace(const Position& position) {
-    Trace result;
-    const auto sort = [&result](Color color, Term term, int count) {
-        result.elements[element_of(term)][color] += term_values[term] * count;
-    };
-    const auto [total, blend] = visit_terms(position, sort);
-    result.total = total;
-    result.phase = blend.phase;
-    result.scale = blend.scale;
-    result.rule = blend.rule;
-    result.drawn = blend.scale == 0;
-    result.halfmove_clock = blend.halfmove_clock;
-    result.score = blend.score(total);
-    return result;
-}
-
 }  // namespace gyre::classic

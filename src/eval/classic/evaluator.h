@@ -25,15 +25,17 @@ struct Blend {
     /// Plies without capture or pawn move, if they count: a score fades to half as they near a hundred.
     int halfmove_clock = 0;
 
-    static constexpr int full_phase = 24;
+    static constexpr int full_phase = 24, full_fading = 200;
 
     /// The mixture of both halves of a sum, in 1/24 centipawn.
     constexpr int mix(PhaseScore total) const { return total.mg() * phase + total.eg() * (full_phase - phase); }
-    /// A sum from White's view as a score; exact under change of sign.
+    /// How much the halfmove clock leaves, of `full_fading`.
+    constexpr int fading() const { return full_fading - std::min(halfmove_clock, full_fading / 2); }
+    /// The steps from a sum to its score, all exact under change of sign.
+    constexpr int scaled(PhaseScore total) const { return mix(total) * scale / (full_phase * full_scale); }
+    constexpr int faded(PhaseScore total) const { return scaled(total) * fading() / full_fading; }
     constexpr Score score(PhaseScore total) const {
-        const int scaled = mix(total) * scale / (full_phase * full_scale);
-        const int faded = scaled * (200 - std::min(halfmove_clock, 100)) / 200;
-        return std::clamp(Score(faded), -Score::max_evaluation(), Score::max_evaluation());
+        return std::clamp(Score(faded(total)), -Score::max_evaluation(), Score::max_evaluation());
     }
 };
 

@@ -24,10 +24,9 @@ CheckSquares check_squares(const Context& context) {
 
 /// Points for the checks that the enemy may give; each kind of piece counts its best check and whether it has others.
 template <Color us>
-int danger_of_checks(const Context& context, Bitboard weak) {
+int danger_of_checks(const Context& context, const CheckSquares& from, Bitboard weak) {
     const Bitboard reachable = ~context.position.pieces(~us);
     const Bitboard safe = reachable & (~context.attacked[us] | (weak & context.attacked_twice[~us]));
-    const CheckSquares from = check_squares<us>(context);
     const auto& theirs = context.attacked_by[~us];
     Bitboard unsafe;
     int points = 0;
@@ -68,7 +67,7 @@ CampCount count_camp(const Context& context) {
 }
 
 template <Color us>
-int danger_points(const Context& context, CampCount camp) {
+int danger_points(const Context& context, const CheckSquares& from, CampCount camp) {
     const Assault& assault = context.assault[~us];
     const auto& own_by = context.attacked_by[us];
     const Bitboard by_king = own_by[PieceType::King];
@@ -77,7 +76,7 @@ int danger_points(const Context& context, CampCount camp) {
     const Bitboard files = context.ring[us] & relative_rank(us, Rank::R2);
     const bool no_queen = context.own(~us, PieceType::Queen).empty();
     return danger::danger_base + assault.attackers * assault.points + assault.beside_king * danger::danger_ring_attack +
-           (context.ring[us] & weak).count() * danger::danger_weak_square + danger_of_checks<us>(context, weak) +
+           (context.ring[us] & weak).count() * danger::danger_weak_square + danger_of_checks<us>(context, from, weak) +
            context.pinned[us].count() * danger::danger_pinned +
            (files & ~context.pawns.files[us]).count() * danger::danger_open_file +
            camp.attacks * danger::danger_flank_attack / 2 + camp.defences * danger::danger_flank_defence / 2 +
@@ -87,13 +86,12 @@ int danger_points(const Context& context, CampCount camp) {
 
 /// How open the king stands, and who stays with it.
 template <Color us, TermSink Sink>
-void add_king_lines(const Context& context, Sink& sink) {
+void add_king_lines(const Context& context, const CheckSquares& from, Sink& sink) {
     const Position& position = context.position;
     const Square king = position.king(us);
-    const Bitboard lines = position.sliders().rook(king) | position.sliders().bishop(king);
     const Bitboard guards =
         position.pieces(us, PieceType::Knight, PieceType::Bishop) | context.own(us, PieceType::Pawn);
-    sink.add(us, term::king_lines[lines.count()]);
+    sink.add(us, term::king_lines[(from.rook | from.bishop).count()]);
     sink.add(us, term::king_defenders[(guards & king_ring(king)).count()]);
 }
 
@@ -102,11 +100,12 @@ void add_king_of(const Context& context, Sink& sink) {
     const Position& position = context.position;
     const Square king = position.king(us);
     const CampCount camp = count_camp<us>(context);
+    const CheckSquares from = check_squares<us>(context);
     sink.add(us, term::king_placement[half_board_index(us, king)]);
-    add_king_lines<us>(context, sink);
+    add_king_lines<us>(context, from, sink);
     sink.add(us, term::king_flank_attacks, camp.attacks);
     if (context.assault[~us].attackers == 0) return;
-    const int points = std::max(danger_points<us>(context, camp), 0);
+    const int points = std::max(danger_points<us>(context, from, camp), 0);
     sink.add(us, term::king_danger[std::min(points / 3, term::king_danger.size() - 1)]);
 }
 

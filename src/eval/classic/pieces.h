@@ -51,12 +51,6 @@ Bitboard attacks_of(const Context& context, Square square) {
         return context.position.sliders().rook(square) | context.position.sliders().bishop(square);
 }
 
-template <Color us, TermSink Sink>
-void add_minor(const Context& context, Square square, Sink& sink) {
-    const Bitboard pawns = context.position.pieces(PieceType::Pawn);
-    if (pawns.intersects(forward(us, bb(square)))) sink.add(us, term::minor_behind_pawn);
-}
-
 template <Color us>
 Bitboard outposts(const Context& context) {
     return relative_ranks(us, Rank::R4, Rank::R6) & context.pawns.attacks[us] & ~context.pawns.span[~us];
@@ -65,12 +59,9 @@ Bitboard outposts(const Context& context) {
 template <Color us, TermSink Sink>
 void add_knight(const Context& context, Square square, Bitboard attacks, Sink& sink) {
     const Bitboard places = outposts<us>(context);
-    add_minor<us>(context, square, sink);
     sink.add(us, term::knight_king_distance, distance(square, context.position.king(us)));
-    if (places.contains(square))
-        sink.add(us, term::knight_outpost);
-    else if (places.intersects(attacks & ~context.position.pieces(us)))
-        sink.add(us, term::knight_reaches_outpost);
+    sink.add(us, term::knight_reaches_outpost,
+             int{!places.contains(square)} & int{places.intersects(attacks & ~context.position.pieces(us))});
 }
 
 /// From the own ranks on to the far one of two centre squares, with no pawn between.
@@ -86,18 +77,14 @@ void add_bishop(const Context& context, Square square, Bitboard attacks, Sink& s
     const Bitboard same_color = is_dark(square) ? dark_squares : light_squares;
     const Bitboard own_pawns = context.own(us, PieceType::Pawn);
     const Bitboard blocked = own_pawns & forward(~us, position.occupied()) & centre_files;
-    add_minor<us>(context, square, sink);
     sink.add(us, term::bishop_king_distance, distance(square, position.king(us)));
-    if (outposts<us>(context).contains(square)) sink.add(us, term::bishop_outpost);
     sink.add(us, term::bishop_pawns, (own_pawns & same_color).count());
     sink.add(us, term::bishop_blocked_pawns, (blocked & same_color).count());
     sink.add(us, term::bishop_enemy_pawns, (context.own(~us, PieceType::Pawn) & bishop_rays(square)).count());
     if (looks_along_long_diagonal<us>(position, square)) sink.add(us, term::bishop_long_diagonal);
-    if (attacks.intersects(context.ring[~us])) {
-        if (attacks.intersects(context.own(us, PieceType::Queen))) sink.add(us, term::bishop_queen_battery);
-    } else if (bishop_rays(square).intersects(context.ring[~us])) {
-        sink.add(us, term::bishop_on_king_diagonal);
-    }
+    const bool at_ring = attacks.intersects(context.ring[~us]);
+    sink.add(us, term::bishop_queen_battery, int{at_ring} & int{attacks.intersects(context.own(us, PieceType::Queen))});
+    sink.add(us, term::bishop_on_king_diagonal, int{!at_ring} & int{bishop_rays(square).intersects(context.ring[~us])});
 }
 
 /// Shut in between the own king and the edge on its side.
@@ -113,30 +100,25 @@ void add_rook_of_few_moves(const Context& context, Square square, Sink& sink) {
 /// What a rook does together with other heavy pieces, and what it only looks at.
 template <Color us, TermSink Sink>
 void add_rook_lines(const Context& context, Square square, Bitboard attacks, Sink& sink) {
+    // Added as often as they hold, 0 or 1, since branches that nobody can foresee would cost more.
     const Bitboard file = bb(file_of(square)), rooks = attacks & context.own(us, PieceType::Rook);
-    const bool own_pawn = context.pawns.files[us].contains(square);
+    const Bitboard ring = context.ring[~us];
     sink.add(us, term::doubled_rooks, (rooks & file).count());
     sink.add(us, term::connected_rooks, (rooks & ~file).count());
-    if (!own_pawn && (attacks & file).intersects(context.own(us, PieceType::Queen)))
-        sink.add(us, term::rook_queen_battery);
-    if (file.intersects(context.ring[~us]) && !attacks.intersects(context.ring[~us]))
-        sink.add(us, term::rook_on_king_file);
-    if (context.position.pieces(PieceType::Queen).intersects(file)) sink.add(us, term::rook_on_queen_file);
+    sink.add(us, term::rook_queen_battery,
+             (attacks & file & context.own(us, PieceType::Queen) & ~context.pawns.files[us]).count());
+    sink.add(us, term::rook_on_king_file, int{file.intersects(ring)} & int{!attacks.intersects(ring)});
+    sink.add(us, term::rook_on_queen_file, int{context.position.pieces(PieceType::Queen).intersects(file)});
 }
 
 template <Color us, TermSink Sink>
 void add_rook(const Context& context, Square square, Bitboard attacks, int mobility, Sink& sink) {
     const Position& position = context.position;
     const Bitboard file = bb(file_of(square)), own_pawns = context.own(us, PieceType::Pawn);
-    if (!context.pawns.files[us].contains(square)) {
-        sink.add(us, context.pawns.files[~us].contains(square) ? term::rook_half_open_file : term::rook_open_file);
-    } else {
+    if (context.pawns.files[us].contains(square)) {
         if (own_pawns.intersects(file & forward(~us, position.occupied()))) sink.add(us, term::rook_blocked_file);
         if (mobility <= 3) add_rook_of_few_moves<us>(context, square, sink);
     }
-    const Bitboard targets = (context.own(~us, PieceType::Pawn) & relative_rank(us, Rank::R7)) |
-                             (context.own(~us, PieceType::King) & relative_rank(us, Rank::R8));
-    if (relative(us, rank_of(square)) == Rank::R7 && targets.any()) sink.add(us, term::rook_on_seventh);
     add_rook_lines<us>(context, square, attacks, sink);
 }
 
@@ -165,12 +147,32 @@ void add_pieces_of_kind(Context& context, Sink& sink) {
     }
 }
 
+/// What all rooks or minor pieces of a side can be asked at once.
+template <Color us, TermSink Sink>
+void add_places(const Context& context, Sink& sink) {
+    const Position& position = context.position;
+    const auto& files = context.pawns.files;
+    const Bitboard rooks = context.own(us, PieceType::Rook), places = outposts<us>(context);
+    const Bitboard targets = (context.own(~us, PieceType::Pawn) & relative_rank(us, Rank::R7)) |
+                             (context.own(~us, PieceType::King) & relative_rank(us, Rank::R8));
+    sink.add(us, term::rook_open_file, (rooks & ~files[us] & ~files[~us]).count());
+    sink.add(us, term::rook_half_open_file, (rooks & ~files[us] & files[~us]).count());
+    if (targets.any()) sink.add(us, term::rook_on_seventh, (rooks & relative_rank(us, Rank::R7)).count());
+    sink.add(us, term::knight_outpost, (places & context.own(us, PieceType::Knight)).count());
+    sink.add(us, term::bishop_outpost, (places & context.own(us, PieceType::Bishop)).count());
+    sink.add(
+        us, term::minor_behind_pawn,
+        (position.pieces(us, PieceType::Knight, PieceType::Bishop) & forward(~us, position.pieces(PieceType::Pawn)))
+            .count());
+}
+
 template <Color us, TermSink Sink>
 void add_pieces_of(Context& context, Sink& sink) {
     add_pieces_of_kind<us, PieceType::Knight>(context, sink);
     add_pieces_of_kind<us, PieceType::Bishop>(context, sink);
     add_pieces_of_kind<us, PieceType::Rook>(context, sink);
     add_pieces_of_kind<us, PieceType::Queen>(context, sink);
+    add_places<us>(context, sink);
     add_development<us>(context, sink);
 }
 

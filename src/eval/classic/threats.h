@@ -10,7 +10,9 @@ namespace detail {
 
 template <Color us, class Row, TermSink Sink>
 void add_victims(const Context& context, Bitboard victims, Row row, Sink& sink) {
-    for (Square square : victims) sink.add(us, row[type_of(context.position.piece_on(square))]);
+    // By kind, since how many victims there are nobody can foresee, a processor neither.
+    for (int type = 0; type < row.size(); ++type)
+        sink.add(us, row[type], (victims & context.own(~us, PieceType(type))).count());
 }
 
 /// Threats by single pieces, by their victims.

@@ -1,0 +1,175 @@
+#include "uci/eval_report.h"
+
+#include <string_view>
+
+#include "eval/classic/evaluator.h"
+#include "eval/classic/trace.h"
+#include "notation/fen.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+using namespace classic;
+
+constexpr std::size_t line_width = 100, name_width = 28, number_width = 7;
+
+/// `text` at the right or left end of so many columns.
+std::string right(std::string text, std::size_t width = number_width) {
+    return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+std::string left(std::string text, std::size_t width = name_width) {
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
+/// "+12", "-3", "0".
+std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
+std::string both_phases(PhaseScore score) { return right(with_sign(score.mg())) + right(with_sign(score.eg())); }
+
+std::string full_name(const TermRow& row) {
+    std::string name(row.name);
+    if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
+    return name;
+}
+
+PhaseScore difference(const ColorArray<PhaseScore>& sides) { return sides[Color::White] - sides[Color::Black]; }
+int difference(const ColorArray<int>& sides) { return sides[Color::White] - sides[Color::Black]; }
+
+/// Words in lines of the report's width, each line after so many blanks.
+std::string wrapped(std::string_view words, std::size_t indent) {
+    std::string text, line(indent, ' ');
+    while (!words.empty()) {
+        const std::string_view word = words.substr(0, words.find(' '));
+        words.remove_prefix(std::min(word.size() + 1, words.size()));
+        if (line.size() > indent && line.size() + 1 + word.size() > line_width) {
+            text += line + '\n';
+            line.assign(indent, ' ');
+        }
+        if (line.size() > indent) line += ' ';
+        line += word;
+    }
+    return text + line + '\n';
+}
+
+std::string term_lines(const TermCount& term, const TermValues& values) {
+    constexpr std::size_t count_width = 5, indent = 6;
+    const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
+    const PhaseScore value = values[term.term];
+    return left("  " + full_name(row)) + right(std::to_string(term.count[Color::White]), count_width) + " :" +
+           right(std::to_string(term.count[Color::Black]), count_width) + "  x" + both_phases(value) + "  =" +
+           both_phases(value * difference(term.count)) + '\n' + wrapped(row.doc, indent);
+}
+
+std::string table(const Trace& trace, const EvalReport& report) {
+    const std::string phases = right("mg") + right("eg");
+    std::string text = left("") + right("White", 14) + right("Black", 14) + right("difference", 14) +
+                       right("share", 9) + '\n' + left("centipawns") + phases + phases + phases + '\n';
+    for (const Element element : all_elements) {
+        const auto& sides = trace.elements[element];
+        text += left(std::string(name_of(element))) + both_phases(sides[Color::White]) +
+                both_phases(sides[Color::Black]) + both_phases(difference(sides)) +
+                right(with_sign(trace.shares[element]), 9) + '\n';
+        if (!report.with_terms) continue;
+        for (const TermCount& term : trace.terms)
+            if (element_of(term.term) == element) text += term_lines(term, report.values);
+    }
+    if (trace.limit != 0) text += left("limit") + right(with_sign(trace.limit), 6 * number_width + 9) + '\n';
+    return text + left("all") + right("", 4 * number_width) + both_phases(trace.total) +
+           right(with_sign(trace.score.cp()), 9) + '\n';
+}
+
+int for_side_to_move(const Position& position, const Trace& trace) {
+    return position.side_to_move() == Color::White ? trace.score.cp() : -trace.score.cp();
+}
+
+/// The way from the sums to the score, as one would go it with pencil and paper.
+std::string steps(const Position& position, const Trace& trace) {
+    const auto number = [](int n) { return std::to_string(n); };
+    const int endgame = Blend::full_phase - trace.phase;
+    const int fading = std::min(trace.halfmove_clock, Blend::full_fading / 2);
+    const std::string full = "/" + number(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
+    std::string text = "Phase    " + number(trace.phase) + full +
+                       ": a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n";
+    text += "Mixture  (" + with_sign(trace.total.mg()) + " x " + number(trace.phase) + ") + (" +
+            with_sign(trace.total.eg()) + " x " + number(endgame) + ") = " + mixture + '\n';
+    text += "Scale    " + mixture + " x " + number(trace.scale) + "/" + number(full_scale) + " = " +
+            with_sign(trace.scaled) + ": " + std::string(name_of(trace.rule)) + '\n';
+    text += "Fading   " + with_sign(trace.scaled) + " x " + number(Blend::full_fading - fading) + "/" +
+            number(Blend::full_fading) + " = " + with_sign(trace.faded) + ": " + number(trace.halfmove_clock) +
+            " plies without capture or pawn move count\n";
+    if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
+    return text + "Score    " + with_sign(trace.score.cp()) + " centipawns for White, " +
+           with_sign(for_side_to_move(position, trace)) + " for the side to move\n";
+}
+
+// --- JSON ---
+
+/// In double quotes; documentation and FENs hold no control characters.
+std::string string_of(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
+std::string json(PhaseScore score) {
+    return "{\"mg\": " + std::to_string(score.mg()) + ", \"eg\": " + std::to_string(score.eg()) + '}';
+}
+
+/// A fraction such as {"value": 20, "of": 24, ...}.
+std::string json(int value, int of, const std::string& more = "") {
+    return "{\"value\": " + std::to_string(value) + ", \"of\": " + std::to_string(of) + more + '}';
+}
+
+std::string json(const TermCount& term, const TermValues& values) {
+    const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
+    const PhaseScore value = values[term.term];
+    return "{\"name\": " + string_of(row.name) +
+           ", \"index\": " + (row.size > 1 ? std::to_string(row.index) : std::string("null")) +
+           ", \"white\": " + std::to_string(term.count[Color::White]) +
+           ", \"black\": " + std::to_string(term.count[Color::Black]) + ", \"value\": " + json(value) +
+           ", \"difference\": " + json(value * difference(term.count)) + ", \"doc\": " + string_of(row.doc) + '}';
+}
+
+std::string json(Element element, const Trace& trace, const TermValues& values) {
+    const auto& sides = trace.elements[element];
+    std::string terms;
+    for (const TermCount& term : trace.terms)
+        if (element_of(term.term) == element) terms += (terms.empty() ? "\n      " : ",\n      ") + json(term, values);
+    return "{\"name\": " + string_of(name_of(element)) + ", \"white\": " + json(sides[Color::White]) +
+           ", \"black\": " + json(sides[Color::Black]) + ", \"difference\": " + json(difference(sides)) +
+           ", \"share\": " + std::to_string(trace.shares[element]) + ", \"terms\": [" + terms + "]}";
+}
+
+}  // namespace
+
+std::string eval_text(const Position& position, const EvalReport& report) {
+    const Trace parts = trace(position, report.values);
+    return '\n' + table(parts, report) + '\n' + steps(position, parts);
+}
+
+std::string eval_json(const Position& position, const EvalReport& report) {
+    const Trace parts = trace(position, report.values);
+    std::string elements;
+    for (const Element element : all_elements)
+        elements += (elements.empty() ? "\n    " : ",\n    ") + json(element, parts, report.values);
+    const std::string rule = ", \"rule\": " + string_of(name_of(parts.rule));
+    const auto row = [](std::string_view key, const std::string& value) {
+        return "  " + string_of(key) + ": " + value + ",\n";
+    };
+    return "{\n" + row("fen", string_of(to_fen(position))) +
+           row("side_to_move", position.side_to_move() == Color::White ? "\"white\"" : "\"black\"") +
+           row("elements", '[' + elements + ']') + row("total", json(parts.total)) +
+           row("phase", json(parts.phase, Blend::full_phase)) + row("mixture", json(parts.mixture, Blend::full_phase)) +
+           row("scale", json(parts.scale, full_scale, rule)) + row("scaled", std::to_string(parts.scaled)) +
+           row("halfmove_clock", std::to_string(parts.halfmove_clock)) + row("faded", std::to_string(parts.faded)) +
+           row("limit", std::to_string(parts.limit)) + row("score", std::to_string(parts.score.cp())) +
+           "  \"score_side_to_move\": " + std::to_string(for_side_to_move(position, parts)) + "\n}\n";
+}
+
+}  // namespace gyre

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "chess/position.h"
+#include "eval/classic/terms.h"
+
+/// The classical evaluation for people and for programs; docs/evaluation.md tells how to read both.
+namespace gyre {
+
+struct EvalReport {
+    /// Each term that counts, not only the elements.
+    bool with_terms = false;
+    /// What the terms are worth; the values of play unless others are given.
+    const classic::TermValues& values = classic::term_values;
+};
+
+/// A table by element, side and phase, and the steps from its sums to the score, in lines of at most 100 characters.
+std::string eval_text(const Position& position, const EvalReport& report = {});
+
+/// The same as one JSON object, always with the terms.
+std::string eval_json(const Position& position, const EvalReport& report = {});
+
+}  // namespace gyre

@@ -1,0 +1,86 @@
+#include "eval/classic/endgame.h"
+
+#include <gtest/gtest.h>
+#include <set>
+
+#include "eval/classic/trace.h"
+#include "tests/support/chess_helpers.h"
+#include "tests/support/flip.h"
+
+namespace gyre::classic {
+namespace {
+
+using test::position;
+
+struct Case {
+    std::string_view fen;
+    EndgameRule rule;
+    int factor;
+};
+
+/// White has the advantage in each.
+constexpr Case cases[] = {
+    {"6k1/5ppp/8/8/8/8/1P3PPP/3N2K1 w - - 0 1", EndgameRule::FewPawns, 112},
+    {"r3k3/pppppppp/8/8/8/8/PPPPPPPP/R2QK3 w - - 0 1", EndgameRule::None, 128},
+    {"8/8/4k3/8/8/3KN3/8/8 w - - 0 1", EndgameRule::DrawnMaterial, 0},
+    {"8/8/8/4k3/8/4P3/8/4K3 b - - 0 1", EndgameRule::PawnEnding, 0},
+    {"8/8/4k3/8/4K3/4P3/8/8 b - - 0 1", EndgameRule::None, 128},
+    {"1k6/8/K7/P7/8/8/3B4/8 w - - 0 1", EndgameRule::WrongRookPawn, 0},
+    {"1k6/8/K7/P7/8/8/4B3/8 w - - 0 1", EndgameRule::None, 128},
+    // Rook against bishop; a bishop more with rooks; a queen against a rook wins.
+    {"8/8/5k2/8/8/3KR3/8/1b6 w - - 0 1", EndgameRule::NoPawns, 8},
+    {"8/8/5kr1/8/8/3KRB2/8/8 w - - 0 1", EndgameRule::NoPawns, 28},
+    {"8/8/5kr1/8/8/3KQ3/8/8 w - - 0 1", EndgameRule::None, 128},
+    // The king is far from the pawn's last square; it stands before the pawn; the pawn has far to go.
+    {"6K1/8/8/8/8/2kp4/8/7R w - - 0 1", EndgameRule::RookAgainstPawn, 16},
+    {"8/8/8/8/8/2kp4/8/4K2R w - - 0 1", EndgameRule::None, 128},
+    {"6K1/2kp4/8/8/8/8/8/7R w - - 0 1", EndgameRule::None, 128},
+    // A rook's pawn; a centre pawn; the king is near; the pawn has two steps to go.
+    {"7K/8/8/8/8/8/pk6/4Q3 w - - 0 1", EndgameRule::QueenAgainstPawn, 8},
+    {"7K/8/8/8/8/8/3pk3/7Q w - - 0 1", EndgameRule::None, 128},
+    {"8/8/8/8/2K5/8/pk6/4Q3 w - - 0 1", EndgameRule::None, 128},
+    {"7K/8/8/8/8/pk6/8/4Q3 w - - 0 1", EndgameRule::None, 128},
+    // Philidor's position; the king is cut off; the pawn has come too far.
+    {"4k3/7R/8/4PK2/8/8/r7/8 w - - 0 1", EndgameRule::RookAndPawn, 24},
+    {"7R/1k6/8/4PK2/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
+    {"4k3/4P2R/5K2/8/8/8/r7/8 w - - 0 1", EndgameRule::FewPawns, 79},
+    // The king blocks the pawn where the bishop can't drive it off; where it can; beside the pawn.
+    {"8/8/4k3/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::MinorAgainstPawn, 8},
+    {"8/8/4k3/4P3/4K3/8/4B3/1n6 w - - 0 1", EndgameRule::FewPawns, 79},
+    {"8/3k4/8/4P3/4K3/8/3B4/1n6 w - - 0 1", EndgameRule::FewPawns, 79},
+    {"8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 0 1", EndgameRule::OppositeBishops, 48},
+    {"6k1/5ppp/8/8/8/4P3/r4PPP/1R4K1 w - - 0 1", EndgameRule::OneWingRooks, 72},
+    {"6k1/p4ppp/8/8/8/4P3/r4PPP/1R4K1 w - - 0 1", EndgameRule::FewPawns, 112},
+    // Eight pawns face to face; the last two files open; a pawn that may capture.
+    {"4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1", EndgameRule::LockedPawns, 24},
+    {"4k3/8/8/p1p1p3/PpPpPp2/1P1P1P2/8/R3K3 w - - 0 1", EndgameRule::LockedPawns, 88},
+    {"4k3/8/8/p1p1p1p1/PpPpPpPP/1P1P1P2/8/R3K3 w - - 0 1", EndgameRule::None, 128},
+};
+
+TEST(EndgameRules, EachHasItsPosition) {
+    std::set<EndgameRule> seen;
+    for (const auto& [fen, rule, factor] : cases) {
+        const Position p = position(fen);
+        const Scale expected{factor, rule};
+        const Scale found = scale_of(p, make_pawn_info(p), Color::White);
+        EXPECT_EQ(found, expected) << fen << ": " << name_of(found.rule) << ' ' << found.factor;
+        const Position flipped = position(test::flip_colors(p.setup()));
+        EXPECT_EQ(scale_of(flipped, make_pawn_info(flipped), Color::Black), expected) << fen;
+        seen.insert(rule);
+    }
+    EXPECT_EQ(seen.size(), static_cast<std::size_t>(EndgameRule::LockedPawns) + 1);
+}
+
+TEST(EndgameRules, ATraceNamesTheRuleThatBites) {
+    const Trace drawn = trace(position("1k6/8/K7/P7/8/8/3B4/8 w - - 0 1"));
+    EXPECT_TRUE(drawn.drawn);
+    EXPECT_EQ(drawn.rule, EndgameRule::WrongRookPawn);
+    EXPECT_EQ(drawn.score, Score::draw());
+    EXPECT_NE(drawn.mixture, 0);
+    const Trace locked = trace(position("4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1"));
+    EXPECT_EQ(name_of(locked.rule), "locked pawns");
+    EXPECT_EQ(locked.scaled, locked.mixture * 24 / (24 * 128));
+}
+
+}  // namespace
+}  // namespace gyre::classic
