@@ -55,8 +55,11 @@ Score from_stored(Score score, Ply ply) {
 }  // namespace
 
 bool TranspositionTable::resize(std::size_t mebibytes) {
+    // The system promises more than it has, and breaks its word with a signal once the pages are touched: so ask what
+    // there is. What the old table has taken comes back.
+    const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes();
+    if (mebibytes > there_is >> 20) return false;
     const std::size_t bytes = mebibytes << 20;
-    if (bytes > PageMemory::physical_bytes()) return false;
     PageMemory fresh = PageMemory::take(bytes);
     if (!fresh) return false;
     memory_ = std::move(fresh);
@@ -66,8 +69,8 @@ bool TranspositionTable::resize(std::size_t mebibytes) {
     return true;
 }
 
-void TranspositionTable::clear() {
-    memory_.zero();
+void TranspositionTable::clear(std::size_t threads) {
+    memory_.zero(threads);
     generation_ = 0;
 }
 

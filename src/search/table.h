@@ -35,8 +35,8 @@ class TranspositionTable {
 public:
     /// False, and nothing changed, where the system has not got `mebibytes`. The new table is empty.
     bool resize(std::size_t mebibytes);
-    /// Forgets everything.
-    void clear();
+    /// Forgets everything; zeroes what was written with so many threads.
+    void clear(std::size_t threads = 1);
     /// What was stored before now counts as older.
     void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }
     std::size_t size_bytes() const { return memory_.size(); }
