@@ -54,7 +54,11 @@ void for_each_resident(char* begin, std::size_t size, Visit visit) {
     }
 }
 
-void zero_slice(char* begin, std::size_t size) {
+void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
+    if (touch == PageMemory::Touch::Whole) {
+        std::memset(begin, 0, size);
+        return;
+    }
     for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
 }
 
@@ -112,7 +116,8 @@ PageMemory PageMemory::take(std::size_t bytes) {
     return memory;
 }
 
-void PageMemory::zero(std::size_t threads) {
+void PageMemory::zero(std::size_t threads, Touch touch) {
+    if (data_ == nullptr) return;
     char* const begin = static_cast<char*>(data_);
     const std::size_t useful = std::clamp<std::size_t>(size_ / bytes_per_thread, 1, std::max<std::size_t>(threads, 1));
     const std::size_t slice = round_up(size_ / useful + 1, large_page);
@@ -120,12 +125,12 @@ void PageMemory::zero(std::size_t threads) {
     std::size_t done = std::min(slice, size_);
     try {
         for (; done < size_; done += std::min(slice, size_ - done))
-            helpers.emplace_back(zero_slice, begin + done, std::min(slice, size_ - done));
+            helpers.emplace_back(zero_slice, begin + done, std::min(slice, size_ - done), touch);
     } catch (const std::exception&) {
         // No thread or no memory to be had for one: then this one does the rest.
-        zero_slice(begin + done, size_ - done);
+        zero_slice(begin + done, size_ - done, touch);
     }
-    zero_slice(begin, std::min(slice, size_));
+    zero_slice(begin, std::min(slice, size_), touch);
 }
 
 std::size_t PageMemory::resident_bytes() const {

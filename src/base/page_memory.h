@@ -15,9 +15,10 @@ public:
 
     /// `bytes` of zeroed memory, aligned to a large page; an empty object where the system refuses.
     static PageMemory take(std::size_t bytes);
-    /// Makes all of it zero again, with so many threads where there is enough to do for them. Takes time in proportion
-    /// to what was touched; those pages stay, so that nothing has to be handed out again.
-    void zero(std::size_t threads = 1);
+    enum class Touch { Whole, WhatWasTouched };
+    /// Makes all of it zero again, with so many threads where there is enough to do for them. Touches the whole of it,
+    /// so that no page is handed out later, or takes time only for what was touched already.
+    void zero(std::size_t threads = 1, Touch touch = Touch::WhatWasTouched);
     /// How much of it has been touched, in bytes, rounded up to pages.
     std::size_t resident_bytes() const;
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "chess/position.h"
@@ -14,6 +15,7 @@
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/move_picker.h"
+#include "search/noise.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
@@ -38,6 +40,8 @@ struct SearchShared {
     Limits limits;
     TimeManager time;
     int multi_pv = 1;
+    /// Of searches by tables of parameters only: play by constants has none.
+    EvaluationNoise noise{};
     std::function<void(const SearchReport&)> on_report;
     /// Set once, by whoever knows that the search is to end.
     std::atomic<bool> stop{false};
@@ -150,7 +154,11 @@ public:
     SearchShared& shared;
     Histories& histories() { return *histories_; }
     Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + frames_before_root)]; }
-    Score evaluate_position() { return evaluate(position, pawn_table_, params.evaluation()); }
+    Score evaluate_position() {
+        const Score score = evaluate(position, pawn_table_, params.evaluation());
+        if constexpr (std::is_same_v<Params, FixedParams>) return score;
+        return shared.noise.apply(score, position);
+    }
     OrderingContext ordering(const Node& node);
     /// Plies by which late moves are reduced, before adjustment.
     int base_reduction(bool quiet, Depth depth, int move_number) const;

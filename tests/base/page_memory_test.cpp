@@ -50,6 +50,14 @@ TEST(PageMemoryThreads, ZeroTogetherWhatWasTouched) {
     }
 }
 
+TEST(PageMemory, IsTouchedAsAWholeWhereThatIsAsked) {
+    PageMemory memory = PageMemory::take(std::size_t{70} << 20);
+    memory.zero(2);
+    EXPECT_EQ(memory.resident_bytes(), 0U);
+    memory.zero(2, PageMemory::Touch::Whole);
+    EXPECT_EQ(memory.resident_bytes(), memory.size());
+}
+
 TEST(PageMemory, EmptyMemoryIsZeroedInVain) {
     PageMemory nothing;
     nothing.zero(4);
