@@ -1,6 +1,7 @@
 #include "search/time_manager.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gyre {
 
@@ -13,9 +14,12 @@ constexpr int moves_planned = 25;
 /// Of the share of one move: where the soft and the hard limit lie.
 constexpr double soft_of_share = 0.75, hard_of_share = 3.5;
 /// Of all the time left: what no limit exceeds, and the same for the last move before the control.
-constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.9, hard_of_last = 0.95;
+constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
 /// Of the clock: what fear of a loss of time takes away at most, for moves made in no time lose the game as well.
 constexpr double worst_of_clock = 0.75;
+/// Beyond the move at hand so many worst cases are kept in hand, but no greater part of what is left.
+constexpr int worst_cases_kept = 3;
+constexpr double most_kept = 0.4;
 
 // How a search's settledness stretches the soft limit: three factors.
 /// A best move just found deserves a third more; each iteration that confirms it, up to so many, takes a little away.
@@ -28,8 +32,9 @@ constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0
 
 /// A worst case is forgotten that slowly, from move to move, and the usual case learned that fast.
 constexpr double worst_memory = 0.95, usual_memory = 0.8;
-/// A second like it may be worse.
+/// A second like it may be worse, and where none was seen yet a move may lose twice what was configured.
 constexpr double worst_margin = 1.5;
+constexpr int worst_unseen = 2;
 
 Milliseconds scaled(Milliseconds time, double factor) {
     return Milliseconds(static_cast<Milliseconds::rep>(static_cast<double>(time.count()) * factor));
@@ -68,14 +73,16 @@ void TimeManager::plan(const Limits& limits, Color us, const Overhead& overhead)
     const Milliseconds left = std::max(Milliseconds(1), clock - feared);
     const Milliseconds increment = std::max(Milliseconds(0), limits.increment[us]);
     const int moves = std::clamp(limits.moves_to_go.value_or(moves_planned), 1, moves_planned);
-    // What these moves will lose on the way is not there to be thought with.
-    const Milliseconds pool = std::max(Milliseconds(1), left + (increment - overhead.usual) * (moves - 1));
-    const Milliseconds share = std::min(left, pool / moves);
+    // What these moves will lose on the way is not there to be thought with, and bad luck may come more than once.
+    const Milliseconds kept = std::min(overhead.worst * std::min(moves - 1, worst_cases_kept), scaled(left, most_kept));
+    const Milliseconds free = left - kept;
+    const Milliseconds pool = std::max(Milliseconds(1), free + (increment - overhead.usual) * (moves - 1));
+    const Milliseconds share = std::min(free, pool / moves);
     const bool last_move = moves == 1;
     soft_ = std::max(Milliseconds(1),
-                     std::min(scaled(share, soft_of_share), scaled(left, last_move ? soft_of_last : soft_of_rest)));
+                     std::min(scaled(share, soft_of_share), scaled(free, last_move ? soft_of_last : soft_of_rest)));
     hard_ = std::max(Milliseconds(1),
-                     std::min(scaled(share, hard_of_share), scaled(left, last_move ? hard_of_last : hard_of_rest)));
+                     std::min(scaled(share, hard_of_share), scaled(free, last_move ? hard_of_last : hard_of_rest)));
 }
 
 void TimeManager::restart_clock() { start_.store(Clock::now().time_since_epoch().count(), relaxed); }
@@ -118,10 +125,8 @@ void LagMeter::learn(Milliseconds lag) {
 }
 
 Overhead LagMeter::overhead(Milliseconds configured) const {
-    const auto at_least = [configured](double loss) {
-        return std::max(configured, Milliseconds(static_cast<Milliseconds::rep>(loss)));
-    };
-    return {at_least(usual_), at_least(worst_ * worst_margin)};
+    const Milliseconds usual(std::lround(usual_)), worst(std::lround(worst_ * worst_margin));
+    return {std::max(configured, usual), std::max(configured * worst_unseen, worst)};
 }
 
 }  // namespace gyre

@@ -74,7 +74,7 @@ public:
     void begin(const Limits& limits, Color us);
     /// It was answered after `used`, by the engine's own watch; `allowed` was its hard limit.
     void end(Milliseconds used, Milliseconds allowed);
-    /// What to reckon with, never less than `configured`.
+    /// What to reckon with: usually never less than `configured`, at worst never less than twice that.
     Overhead overhead(Milliseconds configured) const;
 
 private:
