@@ -156,6 +156,8 @@ TableList Engine::Impl::make_tables(const EngineOptions& wanted) const {
     for (std::size_t i = 0; i < table_count(wanted); ++i) {
         tables.push_back(std::make_unique<TranspositionTable>());
         if (!tables.back()->resize(table_mebibytes(wanted))) return {};
+        // No clock is running yet: let the system hand out the pages now.
+        tables.back()->clear(searching_threads(wanted));
     }
     return tables;
 }

@@ -21,11 +21,11 @@ struct Rung {
 
 /// Measured with tools/calibrate_levels.py. Between two rungs all changes evenly; the nodes by an even factor.
 constexpr std::array<Rung, 6> rungs = {{
-    {800, 60, 2, 120, 30},
-    {1200, 140, 3, 88, 25},
-    {1600, 400, 5, 60, 20},
-    {2000, 1150, 7, 38, 15},
-    {2400, 3400, 10, 21, 10},
+    {800, 70, 2, 112, 30},
+    {1200, 150, 3, 86, 25},
+    {1600, 420, 5, 60, 20},
+    {2000, 1300, 7, 36, 15},
+    {2400, 3500, 10, 21, 10},
     {2800, 11000, 14, 9, 5},
 }};
 

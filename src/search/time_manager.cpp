@@ -16,10 +16,10 @@ constexpr double soft_of_share = 0.75, hard_of_share = 3.5;
 /// Of all the time left: what no limit exceeds, and the same for the last move before the control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
 /// Of the clock: what fear of a loss of time takes away at most, for moves made in no time lose the game as well.
-constexpr double worst_of_clock = 0.75;
+constexpr double worst_of_clock = 0.85;
 /// Beyond the move at hand so many worst cases are kept in hand, but no greater part of what is left.
-constexpr int worst_cases_kept = 3;
-constexpr double most_kept = 0.4;
+constexpr int worst_cases_kept = 5;
+constexpr double most_kept = 0.5;
 
 // How a search's settledness stretches the soft limit: three factors.
 /// A best move just found deserves a third more; each iteration that confirms it, up to so many, takes a little away.
