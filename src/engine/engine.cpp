@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/page_memory.h"
 #include "base/text.h"
 #include "base/worker_pool.h"
 #include "chess/generate.h"
@@ -152,10 +153,14 @@ std::size_t table_mebibytes(const EngineOptions& options) {
 
 /// Empty where there is no memory; the old ones still stand meanwhile.
 TableList Engine::Impl::make_tables(const EngineOptions& wanted) const {
+    std::size_t given_back = 0;
+    for (const auto& table : tables_) given_back += table->resident_bytes();
+    const std::size_t mebibytes = table_mebibytes(wanted), count = table_count(wanted);
+    if (mebibytes * count > (PageMemory::available_bytes() + given_back) >> 20) return {};
     TableList tables;
-    for (std::size_t i = 0; i < table_count(wanted); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         tables.push_back(std::make_unique<TranspositionTable>());
-        if (!tables.back()->resize(table_mebibytes(wanted))) return {};
+        if (!tables.back()->resize(mebibytes, given_back)) return {};
         // No clock is running yet: let the system hand out the pages now.
         tables.back()->clear(searching_threads(wanted));
     }
@@ -227,7 +232,8 @@ std::optional<std::string> Engine::Impl::set_option(const OptionRow& row, const 
         case Id::ShowWdl: options_.show_wdl = number != 0; return std::nullopt;
     }
     const bool other_player = wanted_elo(wanted) != wanted_elo(options_);
-    if (wanted.deterministic != options_.deterministic) seed_ = wanted.deterministic ? fixed_seed : random_seed();
+    if (other_player || wanted.deterministic != options_.deterministic)
+        seed_ = wanted.deterministic ? fixed_seed : random_seed();
     const auto error = rebuild(std::move(wanted), parameters_);
     // Another player judges otherwise: what was learned is not its own.
     if (!error && other_player)

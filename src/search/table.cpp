@@ -58,10 +58,10 @@ Score from_stored(Score score, Ply ply) {
 
 }  // namespace
 
-bool TranspositionTable::resize(std::size_t mebibytes) {
+bool TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
     // The system promises more than it has, and breaks its word with a signal once the pages are touched: so ask what
     // there is. What the old table has taken comes back.
-    const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes();
+    const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
     if (mebibytes > there_is >> 20) return false;
     const std::size_t bytes = mebibytes << 20;
     PageMemory fresh = PageMemory::take(bytes);
