@@ -4,6 +4,18 @@
 #include <cstdlib>
 #include <new>
 
+// Sanitizers bring an allocator of their own, which can't be replaced.
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+#define GYRE_OWN_ALLOCATOR 0
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define GYRE_OWN_ALLOCATOR 0
+#endif
+#endif
+#ifndef GYRE_OWN_ALLOCATOR
+#define GYRE_OWN_ALLOCATOR 1
+#endif
+
 namespace gyre::test {
 
 namespace {
@@ -12,7 +24,7 @@ std::atomic<bool> active = false;
 std::atomic<long> left_until_failure = 0, left_to_fail = 0, failed = 0;
 thread_local bool exempt = false;
 
-bool fails_now() {
+[[maybe_unused]] bool fails_now() {
     if (!active.load(std::memory_order_relaxed) || exempt) return false;
     if (left_until_failure.fetch_sub(1) > 0 || left_to_fail.fetch_sub(1) <= 0) return false;
     ++failed;
@@ -36,6 +48,9 @@ FailingMemory::~FailingMemory() {
 
 long FailingMemory::failures() { return failed; }
 
+bool FailingMemory::works() { return GYRE_OWN_ALLOCATOR == 1; }
+
+#if GYRE_OWN_ALLOCATOR
 void* allocate(std::size_t size) {
     void* const memory = fails_now() ? nullptr : std::malloc(size > 0 ? size : 1);
     if (memory == nullptr) throw std::bad_alloc();
@@ -49,8 +64,11 @@ void* allocate_aligned(std::size_t size, std::size_t alignment) {
     return memory;
 }
 
+#endif
+
 }  // namespace gyre::test
 
+#if GYRE_OWN_ALLOCATOR
 // All of the test program's allocations come this way.
 void* operator new(std::size_t size) { return gyre::test::allocate(size); }
 void* operator new[](std::size_t size) { return gyre::test::allocate(size); }
@@ -68,3 +86,4 @@ void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory
 void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+#endif

@@ -12,6 +12,8 @@ public:
     FailingMemory(const FailingMemory&) = delete;
     FailingMemory& operator=(const FailingMemory&) = delete;
 
+    /// False in builds where allocations can't be made to fail.
+    static bool works();
     /// How many allocations have failed so far.
     static long failures();
 };
