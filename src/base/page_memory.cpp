@@ -1,11 +1,88 @@
 #include "base/page_memory.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstring>
+#include <fstream>
+#include <optional>
+#include <string>
 #include <sys/mman.h>
+#include <system_error>
+#include <thread>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace gyre {
+
+namespace {
+
+/// What x86-64 and most others call a large page.
+constexpr std::size_t large_page = std::size_t{2} << 20;
+/// No page is smaller.
+constexpr std::size_t smallest_page = 4096;
+/// Less is zeroed sooner than a thread is started.
+constexpr std::size_t bytes_per_thread = std::size_t{32} << 20;
+
+std::size_t page_size() {
+    const long size = ::sysconf(_SC_PAGESIZE);
+    return size > 0 ? static_cast<std::size_t>(size) : smallest_page;
+}
+
+std::size_t round_up(std::size_t value, std::size_t unit) { return (value + unit - 1) / unit * unit; }
+
+/// Calls `visit(start, length)` for each page or run of them in [begin, begin + size) that has been touched. `begin`
+/// lies on a page boundary.
+template <class Visit>
+void for_each_resident(char* begin, std::size_t size, Visit visit) {
+    const std::size_t page = page_size();
+    std::array<unsigned char, large_page / smallest_page> residence{};
+    for (std::size_t at = 0; at < size; at += large_page) {
+        const std::size_t block = std::min(large_page, size - at), pages = (block + page - 1) / page;
+        const auto end = residence.begin() + static_cast<std::ptrdiff_t>(pages);
+        // Where the system won't tell, all may have been touched.
+        if (::mincore(begin + at, block, residence.data()) != 0) std::fill(residence.begin(), end, 1);
+        const auto is_resident = [](unsigned char flags) { return (flags & 1) != 0; };
+        for (auto from = residence.begin(); (from = std::find_if(from, end, is_resident)) != end;) {
+            const auto to = std::find_if_not(from, end, is_resident);
+            const std::size_t start = static_cast<std::size_t>(from - residence.begin()) * page;
+            const std::size_t length = static_cast<std::size_t>(to - from) * page;
+            visit(begin + at + start, std::min(length, block - start));
+            from = to;
+        }
+    }
+}
+
+void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
+    if (touch == PageMemory::Touch::Whole) {
+        std::memset(begin, 0, size);
+        return;
+    }
+    for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
+}
+
+/// The number after that word in a file of lines "word number"; of a file with one number, without a word.
+std::optional<std::size_t> number_in(const char* path, const std::string& word = {}) {
+    std::ifstream file(path);
+    std::string found;
+    std::uint64_t number = 0;
+    while (!word.empty() && file >> found && found != word) {
+    }
+    if (file >> number) return number;
+    return std::nullopt;
+}
+
+/// What this process's control group (version 2) may still take; its file cache can be given back.
+std::optional<std::size_t> left_in_container() {
+    const auto limit = number_in("/sys/fs/cgroup/memory.max"), used = number_in("/sys/fs/cgroup/memory.current");
+    if (!limit || !used) return std::nullopt;
+    const std::size_t cache = number_in("/sys/fs/cgroup/memory.stat", "inactive_file").value_or(0);
+    const std::size_t needed = *used - std::min(*used, cache);
+    return *limit - std::min(*limit, needed);
+}
+
+}  // namespace
 
 PageMemory::~PageMemory() {
     if (data_ != nullptr) ::munmap(data_, size_);
@@ -22,23 +99,55 @@ PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
 
 PageMemory PageMemory::take(std::size_t bytes) {
     PageMemory memory;
-    void* data = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (data == MAP_FAILED) return memory;
+    // The system aligns to small pages only: take more, and give back what lies before and after.
+    const std::size_t mapped = round_up(bytes, page_size()) + large_page;
+    void* const all = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (all == MAP_FAILED) return memory;
+    char* const first = static_cast<char*>(all);
+    const auto address = reinterpret_cast<std::uintptr_t>(all);
+    const std::size_t before = round_up(address, large_page) - address;
+    const std::size_t used = round_up(bytes, page_size()), after = mapped - before - used;
+    if (before > 0) ::munmap(first, before);
+    if (after > 0) ::munmap(first + before + used, after);
     // Advice only: a random probe then misses the translation buffer less often. Refusal costs nothing but speed.
-    ::madvise(data, bytes, MADV_HUGEPAGE);
-    memory.data_ = data;
+    ::madvise(first + before, used, MADV_HUGEPAGE);
+    memory.data_ = first + before;
     memory.size_ = bytes;
     return memory;
 }
 
-void PageMemory::zero() {
-    // Fresh zero pages cost nothing until they are touched; writing zeros over gigabytes would.
-    if (data_ != nullptr && ::madvise(data_, size_, MADV_DONTNEED) != 0) std::memset(data_, 0, size_);
+void PageMemory::zero(std::size_t threads, Touch touch) {
+    if (data_ == nullptr) return;
+    char* const begin = static_cast<char*>(data_);
+    const std::size_t useful = std::clamp<std::size_t>(size_ / bytes_per_thread, 1, std::max<std::size_t>(threads, 1));
+    const std::size_t slice = round_up(size_ / useful + 1, large_page);
+    std::vector<std::jthread> helpers;
+    std::size_t done = std::min(slice, size_);
+    try {
+        for (; done < size_; done += std::min(slice, size_ - done))
+            helpers.emplace_back(zero_slice, begin + done, std::min(slice, size_ - done), touch);
+    } catch (const std::exception&) {
+        // No thread or no memory to be had for one: then this one does the rest.
+        zero_slice(begin + done, size_ - done, touch);
+    }
+    zero_slice(begin, std::min(slice, size_), touch);
+}
+
+std::size_t PageMemory::resident_bytes() const {
+    std::size_t total = 0;
+    for_each_resident(static_cast<char*>(data_), size_, [&total](char*, std::size_t length) { total += length; });
+    return total;
 }
 
 std::size_t PageMemory::physical_bytes() {
-    const long pages = ::sysconf(_SC_PHYS_PAGES), page_size = ::sysconf(_SC_PAGESIZE);
-    return pages > 0 && page_size > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page_size) : 0;
+    const long pages = ::sysconf(_SC_PHYS_PAGES);
+    return pages > 0 ? static_cast<std::size_t>(pages) * page_size() : 0;
+}
+
+std::size_t PageMemory::available_bytes() {
+    const auto kibibytes = number_in("/proc/meminfo", "MemAvailable:");
+    const std::size_t in_machine = kibibytes ? *kibibytes << 10 : physical_bytes();
+    return std::min(in_machine, left_in_container().value_or(in_machine));
 }
 
 }  // namespace gyre

@@ -18,15 +18,15 @@ WorkerPool::WorkerPool(std::size_t threads) {
 }
 
 WorkerPool::~WorkerPool() {
-    wait();
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
+    wait_until_idle(lock);
     closing_ = true;
     changed_.notify_all();
 }
 
 void WorkerPool::start(std::function<void(std::size_t)> job) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return busy_ == 0; });
+    wait_until_idle(lock);
     job_ = std::move(job);
     busy_ = threads_.size();
     ++round_;
@@ -35,6 +35,11 @@ void WorkerPool::start(std::function<void(std::size_t)> job) {
 
 void WorkerPool::wait() {
     std::unique_lock lock(mutex_);
+    wait_until_idle(lock);
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+}
+
+void WorkerPool::wait_until_idle(std::unique_lock<std::mutex>& lock) {
     changed_.wait(lock, [this] { return busy_ == 0; });
 }
 
@@ -46,8 +51,14 @@ void WorkerPool::run(std::size_t index) {
         if (closing_) return;
         done = round_;
         lock.unlock();
-        job_(index);
+        std::exception_ptr failure;
+        try {
+            job_(index);
+        } catch (...) {
+            failure = std::current_exception();
+        }
         lock.lock();
+        if (failure && !failure_) failure_ = failure;
         if (--busy_ == 0) changed_.notify_all();
     }
 }

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -9,7 +10,8 @@
 
 namespace gyre {
 
-/// A fixed number of threads that run one job together, again and again. One controlling thread calls the methods.
+/// A fixed number of threads that run one job together, again and again. One controlling thread calls the methods. What
+/// a job throws ends neither its thread nor the process.
 class WorkerPool {
 public:
     explicit WorkerPool(std::size_t threads);
@@ -20,17 +22,20 @@ public:
     std::size_t size() const { return threads_.size(); }
     /// Runs `job(index)` on every thread and returns at once. Waits for the job before.
     void start(std::function<void(std::size_t)> job);
-    /// Returns when every thread has finished its part.
+    /// Returns when every thread has finished its part. Throws what a part has thrown since the last call, the first
+    /// one if there were several.
     void wait();
 
 private:
     void run(std::size_t index);
+    void wait_until_idle(std::unique_lock<std::mutex>& lock);
 
     std::mutex mutex_;
     std::condition_variable changed_;
     std::function<void(std::size_t)> job_;
     std::size_t round_ = 0;
     std::size_t busy_ = 0;
+    std::exception_ptr failure_;
     bool closing_ = false;
     // Last, so that the threads are joined before what they use goes.
     std::vector<std::jthread> threads_;

@@ -135,8 +135,9 @@ std::span<const Command> commands() {
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
          "Searches the start position, as 'go' does in UCI."},
-        {"bench", run_uci_line, "bench",
-         "Searches a fixed set of positions; the last line tells nodes and speed."},
+        {"bench", run_uci_line, "bench [--params FILE]",
+         "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
+         "place of the numbers that play uses."},
         {"perft", count_leaves, "perft DEPTH [FEN] [--sliders NAME]\n"
                              "perft --file FILE [--depth N] [--sliders NAME]",
          "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"

@@ -8,16 +8,22 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "chess/position.h"
 #include "engine/bench.h"
 #include "engine/options.h"
 #include "search/limits.h"
+#include "search/params.h"
 #include "search/report.h"
 
 namespace gyre {
 
-/// The whole engine as one object: options, threads, transposition table. It reads and writes nothing; what it finds
-/// goes to the callbacks, which run on a thread of the engine's own and must not call back into `go` or `wait`.
+/// The whole engine as one object: options, threads, transposition table, parameters. It has no input and no output but
+/// files that an option names; what it finds goes to the callbacks, which run on a thread of the engine's own and must
+/// not call back into `go` or `wait`.
+///
+/// Nothing that goes wrong in a search, and no exception of a callback, ends the process: it is told to `on_error`, and
+/// the search still has its one result, with a legal move if there is any.
 ///
 /// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
 class Engine {
@@ -25,9 +31,13 @@ public:
     struct Callbacks {
         std::function<void(const SearchReport&)> on_report;
         std::function<void(const SearchResult&)> on_result;
+        /// In one line; perhaps on the controlling thread, and before the result.
+        std::function<void(std::string_view)> on_error{};
     };
 
-    explicit Engine(Callbacks callbacks = {});
+    /// Throws std::bad_alloc where there is no memory for the smallest engine.
+    Engine();
+    explicit Engine(Callbacks callbacks);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -37,6 +47,14 @@ public:
     /// search first. Nothing on success; else (unknown name, not a number, out of range, no memory) the old value stays
     /// and the text says why.
     std::optional<std::string> set_option(std::string_view name, std::string_view value);
+
+    /// Searches by these numbers from now on, instead of the constants of play, and forgets what was learned. Waits for
+    /// a running search first. Nothing on success; else all stays as it was and the text says why.
+    std::optional<std::string> set_parameters(const TableParams& params);
+    /// Goes back to the constants of play.
+    std::optional<std::string> clear_parameters();
+    /// Nothing while it plays by its constants.
+    const std::optional<TableParams>& parameters() const;
 
     /// Forgets everything learned from earlier searches. Waits for a running search first.
     void new_game();
@@ -56,8 +74,10 @@ public:
     void wait();
 
     /// Searches a fixed set of positions with one thread and a table of its own; its nodes are the same on every run.
-    /// The token ends it early; `stop` has nothing to do with it.
-    BenchResult bench(std::stop_token stop = {});
+    /// By the parameters that are set, or by those given; nothing there stands for the constants of play.
+    /// The token ends it early; `stop` has nothing to do with it. An error says what was lacking.
+    Result<BenchResult, std::string> bench(std::stop_token stop = {});
+    Result<BenchResult, std::string> bench(const std::optional<TableParams>& params, std::stop_token stop = {});
 
 private:
     class Impl;

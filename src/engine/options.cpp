@@ -26,9 +26,8 @@ const std::vector<OptionRow>& option_rows() {
     using Type = OptionRow::Type;
     using Id = OptionRow::Id;
     static const EngineOptions defaults;
-    // The rest is for the system and for what else Gyre needs: pages are touched late, and then it is too late to
-    // refuse.
-    static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() / 4 * 3 >> 20);
+    // How much of it is free is asked when the option is set.
+    static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() >> 20);
     static const std::vector<OptionRow> rows = {
         {Id::Hash, "Hash", Type::Spin, static_cast<long long>(defaults.hash_mib), 1, std::max(1LL, memory_mib),
          "size of the transposition table in MiB"},
@@ -42,6 +41,17 @@ const std::vector<OptionRow>& option_rows() {
          "writes castling as king takes rook; both ways are always understood"},
         {Id::ShowWdl, "UCI_ShowWDL", Type::Check, defaults.show_wdl, 0, 1,
          "adds the chances of win, draw and loss in permille to every score"},
+        {Id::LimitStrength, "UCI_LimitStrength", Type::Check, defaults.limit_strength, 0, 1,
+         "plays as strong as UCI_Elo says, and another way in each game"},
+        {Id::Elo, "UCI_Elo", Type::Spin, defaults.elo, lowest_elo, highest_elo,
+         "strength under UCI_LimitStrength, on a scale measured by games of Gyre against itself"},
+        {Id::Skill, "Skill Level", Type::Spin, defaults.skill, 0, full_skill,
+         "20 is full strength, 0 is Elo 800 and each level between is 100 Elo more; UCI_LimitStrength comes before it"},
+        {Id::Deterministic, "Deterministic", Type::Check, defaults.deterministic, 0, 1,
+         "the same answer on every run where depth or nodes limit a search; with several threads each then works by\n"
+         "itself on its part of the hash table, which costs most of what the threads would gain"},
+        {Id::Parameters, "Parameters", Type::String, 0, 0, 0,
+         "a file of numbers for search and evaluation to play by, with rows 'search NAME VALUE' and 'eval NAME MG EG'"},
     };
     return rows;
 }
@@ -56,6 +66,8 @@ const OptionRow* find_option(std::string_view name) {
 
 Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value) {
     if (row.type == OptionRow::Type::Button) return OptionValue{};
+    if (row.type == OptionRow::Type::String)
+        return OptionValue{.text = std::string(value == "<empty>" ? std::string_view() : value)};
     const std::string name(row.name);
     if (row.type == OptionRow::Type::Check) {
         const std::string text = normalised(value);

@@ -9,6 +9,11 @@
 
 namespace gyre {
 
+/// The range of UCI_Elo.
+inline constexpr int lowest_elo = 800, highest_elo = 2800;
+/// The skill level at which nothing is held back.
+inline constexpr int full_skill = 20;
+
 /// What may be set about the engine. The defaults are those of a fresh engine.
 struct EngineOptions {
     /// Size of the transposition table in MiB.
@@ -23,13 +28,36 @@ struct EngineOptions {
     /// How castling is written, not what is understood.
     bool chess960 = false;
     bool show_wdl = false;
+    /// Plays as strong as `elo` says.
+    bool limit_strength = false;
+    int elo = 1500;
+    /// From 0 to full strength.
+    int skill = full_skill;
+    /// The same search on every run where depth or nodes limit it, whatever the number of threads.
+    bool deterministic = false;
+    /// The file that search and evaluation take their numbers from; empty for those of play.
+    std::string parameters{};
 };
 
 /// One row of the table of options: what a front end needs to show and to set it.
 struct OptionRow {
-    enum class Type { Spin, Check, Button };
+    enum class Type { Spin, Check, Button, String };
     /// Which member of EngineOptions the row sets, or what its button does.
-    enum class Id { Hash, ClearHash, Threads, MultiPv, Ponder, MoveOverhead, Chess960, ShowWdl };
+    enum class Id {
+        Hash,
+        ClearHash,
+        Threads,
+        MultiPv,
+        Ponder,
+        MoveOverhead,
+        Chess960,
+        ShowWdl,
+        LimitStrength,
+        Elo,
+        Skill,
+        Deterministic,
+        Parameters
+    };
     Id id;
     std::string_view name;
     Type type;
@@ -45,9 +73,11 @@ const std::vector<OptionRow>& option_rows();
 /// The row of that name; null if there is none.
 const OptionRow* find_option(std::string_view name);
 
-/// The number that `value` stands for in that row: of a check, 1 for true and 0 for false. Else the reason why not.
+/// What `value` stands for in that row: of a check the number is 1 for true and 0 for false, and of a string the text
+/// is empty for "<empty>". Else the reason why it stands for nothing.
 struct OptionValue {
     long long number = 0;
+    std::string text{};
 };
 Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value);
 

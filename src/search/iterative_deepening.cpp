@@ -13,6 +13,8 @@ constexpr Milliseconds bounds_reported_after{3000};
 constexpr int widest_window = 600;
 /// A clock is not spent on a position with one legal move, once this depth gave it a score.
 constexpr int forced_move_depth = 5;
+/// Nor on a mate that iterations so much deeper than itself have not made shorter.
+constexpr int depth_per_mate_ply = 2;
 
 /// Restores the order by score in [from, to); moves without a score keep the order they had, after the others.
 void sort_root_moves(std::vector<RootMove>& moves, std::size_t from, std::size_t to) {
@@ -121,18 +123,12 @@ void Searcher<Params>::report_lines(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) shared.on_report(report(i));
 }
 
-/// How much longer than planned this move deserves: less once the best move has stood for long, more while the score
-/// falls or the effort is spread over many moves.
 template <class Params>
 double Searcher<Params>::time_stretch() const {
-    const RootMove& best = root_moves_.front();
-    constexpr int settled = 8;
-    const double stability = 1.35 - 0.08 * std::min(stable_iterations_, settled);
-    const double trend = std::clamp(1.0 + score_drop_ / 120.0, 0.85, 1.6);
-    const double share =
-        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(1, counter_.value()));
-    const double effort = std::clamp(1.9 - 1.4 * share, 0.6, 1.6);
-    return stability * trend * effort;
+    const auto all_nodes = static_cast<double>(std::max<std::uint64_t>(1, counter_.value()));
+    return stretch_of({.stable_iterations = stable_iterations_,
+                       .score_drop = score_drop_,
+                       .best_move_share = static_cast<double>(root_moves_.front().nodes) / all_nodes});
 }
 
 template <class Params>
@@ -144,8 +140,11 @@ bool Searcher<Params>::done_after_iteration() {
         return true;
     if (limit_reached()) return true;
     if (!shared.time.has_limit()) return false;
-    // With one legal move there is nothing to decide; a fixed time per move is used in full all the same.
-    if (root_moves_.size() == 1 && !shared.limits.move_time && root_depth_ >= forced_move_depth) return true;
+    // With one legal move, or a mate seen from well beyond it, there is nothing to decide; a fixed time per move is
+    // used in full all the same.
+    const bool decided = (root_moves_.size() == 1 && root_depth_ >= forced_move_depth) ||
+                         (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
+    if (decided && !shared.limits.move_time) return true;
     return shared.time.soft_limit_reached(time_stretch());
 }
 

@@ -31,6 +31,10 @@ struct Limits {
     bool ponder = false;
     /// Legal root moves to which the search is confined; empty means all.
     std::vector<Move> search_moves;
+    /// Root moves that are left out.
+    std::vector<Move> exclude_moves;
+    /// When the clock began to run, where that was before the search began.
+    std::optional<Clock::time_point> since;
 };
 
 }  // namespace gyre

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "chess/position.h"
@@ -15,6 +16,7 @@
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/move_picker.h"
+#include "search/noise.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
@@ -40,6 +42,8 @@ struct SearchShared {
     Limits limits;
     TimeManager time;
     int multi_pv = 1;
+    /// Of searches by tables of parameters only: play by constants has none.
+    EvaluationNoise noise{};
     std::function<void(const SearchReport&)> on_report;
     /// Set once, by whoever knows that the search is to end.
     std::atomic<bool> stop{false};
@@ -180,7 +184,11 @@ public:
     /// Extensions stop where a line has become twice as deep as the iteration.
     bool may_extend(Ply ply) const { return ply.count() < 2 * root_depth_; }
     bool was_stopped() const { return stopped_; }
-    Score evaluate_position() { return evaluate(position, pawn_table_, params.evaluation()); }
+    Score evaluate_position() {
+        const Score score = evaluate(position, pawn_table_, params.evaluation());
+        if constexpr (std::is_same_v<Params, FixedParams>) return score;
+        return shared.noise.apply(score, position);
+    }
     OrderingContext ordering(const Node& node);
     /// By how much late moves are reduced before adjustment, in hundredths of a ply.
     int base_reduction(bool quiet, Depth depth, int move_number) const;

@@ -37,6 +37,10 @@ constexpr int depth_tolerance = 3;
 /// An entry of the search before is worth as little as one so many plies shallower.
 constexpr int plies_per_age = 8;
 
+/// A table of that size is touched as a whole when it is cleared, so that no clock runs while the system hands out
+/// pages; a larger one would take too long.
+constexpr std::size_t touched_at_once = std::size_t{256} << 20;
+
 /// Mates are stored as plies from the node and used as plies from the root.
 Score to_stored(Score score, Ply ply) {
     if (score >= Score::mate_in(max_ply)) return score + Score(ply.count());
@@ -54,9 +58,12 @@ Score from_stored(Score score, Ply ply) {
 
 }  // namespace
 
-bool TranspositionTable::resize(std::size_t mebibytes) {
+bool TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
+    // The system promises more than it has, and breaks its word with a signal once the pages are touched: so ask what
+    // there is. What the old table has taken comes back.
+    const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
+    if (mebibytes > there_is >> 20) return false;
     const std::size_t bytes = mebibytes << 20;
-    if (bytes > PageMemory::physical_bytes()) return false;
     PageMemory fresh = PageMemory::take(bytes);
     if (!fresh) return false;
     memory_ = std::move(fresh);
@@ -66,8 +73,9 @@ bool TranspositionTable::resize(std::size_t mebibytes) {
     return true;
 }
 
-void TranspositionTable::clear() {
-    memory_.zero();
+void TranspositionTable::clear(std::size_t threads) {
+    const bool small = memory_.size() <= touched_at_once;
+    memory_.zero(threads, small ? PageMemory::Touch::Whole : PageMemory::Touch::WhatWasTouched);
     generation_ = 0;
 }
 

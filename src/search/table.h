@@ -33,13 +33,16 @@ struct TableHit {
 /// key (Hyatt and Mann 2002).
 class TranspositionTable {
 public:
-    /// False, and nothing changed, where the system has not got `mebibytes`. The new table is empty.
-    bool resize(std::size_t mebibytes);
-    /// Forgets everything.
-    void clear();
+    /// False, and nothing changed, where the system has not got `mebibytes`, counting what its user will give back for
+    /// it, in bytes. The new table is empty.
+    bool resize(std::size_t mebibytes, std::size_t given_back = 0);
+    /// Forgets everything; zeroes what was written with so many threads.
+    void clear(std::size_t threads = 1);
     /// What was stored before now counts as older.
     void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }
     std::size_t size_bytes() const { return memory_.size(); }
+    /// How much of it the system has handed out so far, in bytes.
+    std::size_t resident_bytes() const { return memory_.resident_bytes(); }
 
     std::optional<TableHit> probe(Key key, Ply ply) const;
     struct Entry {

@@ -40,6 +40,17 @@ constexpr NumberField number_fields[] = {
     {"perft", 0, 1000, [](GoRequest& go, std::int64_t n) { go.perft = static_cast<int>(n); }},
 };
 
+/// A field with moves.
+struct MovesField {
+    std::string_view name;
+    std::vector<Move> Limits::*moves;
+};
+
+constexpr MovesField moves_fields[] = {
+    {"searchmoves", &Limits::search_moves},
+    {"exclude", &Limits::exclude_moves},
+};
+
 struct FlagField {
     std::string_view name;
     void (*set)(GoRequest&);
@@ -57,7 +68,8 @@ const Field* find(const Field (&fields)[N], std::string_view name) {
 }
 
 bool is_field_name(std::string_view word) {
-    return word == "searchmoves" || find(number_fields, word) != nullptr || find(flag_fields, word) != nullptr;
+    return find(moves_fields, word) != nullptr || find(number_fields, word) != nullptr ||
+           find(flag_fields, word) != nullptr;
 }
 
 class GoParser {
@@ -71,8 +83,8 @@ public:
                 read_number(*number);
             } else if (const FlagField* flag = find(flag_fields, word)) {
                 flag->set(parsed_.request);
-            } else if (word == "searchmoves") {
-                read_moves();
+            } else if (const MovesField* moves = find(moves_fields, word)) {
+                read_moves(*moves);
             } else {
                 complain(quoted(word) + " is not a field");
             }
@@ -105,14 +117,15 @@ private:
                             : std::string(" is not a number")));
     }
 
-    void read_moves() {
-        if (!at_value()) return complain("searchmoves has no moves");
-        std::vector<Move>& moves = parsed_.request.limits.search_moves;
+    void read_moves(const MovesField& field) {
+        const std::string name(field.name);
+        if (!at_value()) return complain(name + " has no moves");
+        std::vector<Move>& moves = parsed_.request.limits.*field.moves;
         while (at_value()) {
             const std::string_view word = take();
             const auto move = parse_uci_move(position_, word);
             if (!move)
-                complain("searchmoves " + quoted(word) + ": " + move.error().reason);
+                complain(name + ' ' + quoted(word) + ": " + move.error().reason);
             else if (std::find(moves.begin(), moves.end(), *move) == moves.end())
                 moves.push_back(*move);
         }

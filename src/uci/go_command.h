@@ -22,7 +22,7 @@ struct ParsedGo {
     std::string error;
 };
 
-/// Reads the words after `go`. The moves of `searchmoves` must be legal in the position.
+/// Reads the words after `go`. The moves of `searchmoves` and `exclude` must be legal in the position.
 ParsedGo parse_go(Words fields, const Position& position);
 
 /// True if only `stop` can end the search; a ponder search once `ponderhit` has come is judged by its other limits.

@@ -10,6 +10,7 @@ namespace {
 std::string type_text(const OptionRow& row) {
     switch (row.type) {
         case OptionRow::Type::Button: return "button";
+        case OptionRow::Type::String: return "string default <empty>";
         case OptionRow::Type::Check: return std::string("check default ") + (row.default_value != 0 ? "true" : "false");
         case OptionRow::Type::Spin: break;
     }

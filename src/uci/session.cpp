@@ -32,8 +32,8 @@ std::span<const UciSession::Command> UciSession::commands() {
          "mended with a warning. Castling may be written as the king's two steps or as king takes rook. If anything is\n"
          "wrong there is no position, and 'go' answers 'bestmove 0000'."},
         {"go", &UciSession::go,
-         "go [searchmoves MOVE ...] [ponder] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]\n"
-         "   [depth N] [nodes N] [mate N] [movetime MS] [infinite] [perft N]",
+         "go [searchmoves MOVE ...] [exclude MOVE ...] [ponder] [wtime MS] [btime MS] [winc MS] [binc MS]\n"
+         "   [movestogo N] [depth N] [nodes N] [mate N] [movetime MS] [infinite] [perft N]",
          "Searches until a limit is reached; without one, or with infinite, until 'stop'. A wrong field is reported and\n"
          "left out. During a search it waits for its turn. Every go gets one bestmove: '(none)' in mate and stalemate,\n"
          "'0000' where there is no position and after a perft."},
@@ -58,8 +58,9 @@ std::span<const UciSession::Command> UciSession::commands() {
         {"perft", &UciSession::perft, "perft DEPTH [--sliders NAME]",
          "Counts the leaves of the tree of legal moves below every move. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext."},
-        {"bench", &UciSession::bench, "bench",
-         "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed."},
+        {"bench", &UciSession::bench, "bench [--params FILE]",
+         "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed.\n"
+         "Plays by the numbers of that file, or of the option Parameters, if there is one."},
         {"help", &UciSession::help, "help [COMMAND|OPTION]",
          "Lists what there is, or explains one thing."},
     };
@@ -153,9 +154,11 @@ void UciSession::position(Words arguments) {
 }
 
 void UciSession::go(Words arguments) {
+    const auto now = Clock::now();
     if (position_or_error("go") == nullptr) return worker_.go({}, nullptr);
     ParsedGo parsed = parse_go(arguments, *position_);
     if (!parsed.error.empty()) output_.error(parsed.error);
+    parsed.request.limits.since = now;
     worker_.go(std::move(parsed.request), position_);
 }
 
@@ -200,9 +203,11 @@ void UciSession::perft(Words arguments) {
 
 void UciSession::bench(Words arguments) {
     if (arguments.empty())
-        worker_.bench();
+        worker_.bench({});
+    else if (arguments.size() >= 2 && arguments[0] == "--params")
+        worker_.bench(std::string(text_of(arguments.subspan(1))));
     else
-        output_.error("bench: it takes no argument");
+        output_.error("bench: it takes nothing but --params FILE");
 }
 
 void UciSession::help(Words arguments) {

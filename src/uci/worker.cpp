@@ -1,15 +1,21 @@
 #include "uci/worker.h"
 
+#include <algorithm>
 #include <exception>
+#include <new>
 #include <utility>
 
 #include "base/text.h"
+#include "chess/generate.h"
+#include "engine/load_parameters.h"
 
 namespace gyre {
 
 Worker::Worker(Output& output)
     : output_(output),
-      engine_({[this](const SearchReport& r) { report(r); }, [this](const SearchResult& r) { finish_search(r); }}),
+      engine_({.on_report = [this](const SearchReport& r) { report(r); },
+               .on_result = [this](const SearchResult& r) { finish_search(r); },
+               .on_error = [this](std::string_view error) { output_.error(error); }}),
       thread_([this] { work(); }) {}
 
 Worker::~Worker() { quit(); }
@@ -37,10 +43,10 @@ void Worker::perft(PerftRequest request, SharedPosition position) {
     add(std::move(job));
 }
 
-void Worker::bench() {
+void Worker::bench(std::string parameter_file) {
     Job job;
     job.is_long = true;
-    job.run = [this](Job& self) { run_bench(self); };
+    job.run = [this, parameter_file = std::move(parameter_file)](Job& self) { run_bench(self, parameter_file); };
     add(std::move(job));
 }
 
@@ -126,6 +132,7 @@ void Worker::work() {
         lock.lock();
         long_jobs_ -= job.is_long;
         running_.reset();
+        free_since_ = Clock::now();
         changed_.notify_all();
     }
 }
@@ -153,10 +160,19 @@ void Worker::search(Job& job, const GoRequest& request, const Position& position
         limits = Limits();
         limits.depth = 1;
         limits.search_moves = request.limits.search_moves;
+        limits.exclude_moves = request.limits.exclude_moves;
     }
-    reported_ = false;
-    engine_.set_position(position);
-    engine_.go(limits);
+    // Who gives one search after the other means each to have its time.
+    if (limits.since) limits.since = std::max(*limits.since, free_since_);
+    reported_ = answered_ = false;
+    try {
+        engine_.set_position(position);
+        engine_.go(limits);
+    } catch (const std::exception& exception) {
+        output_.error(exception.what());
+        if (!answered_) answer_unsearched(position);
+        return;
+    }
     const std::stop_callback on_ponder_hit(job.ponder_hit.get_token(), [this] { engine_.ponder_hit(); });
     const std::stop_callback on_stop(job.stop.get_token(), [this] { engine_.stop(); });
     engine_.wait();
@@ -170,16 +186,38 @@ void Worker::report(const SearchReport& report) {
 
 void Worker::finish_search(const SearchResult& result) {
     const Position& root = engine_.position();
-    if (!reported_) output_.line(result.best ? info_line(result.report, root, style(root)) : ended_info_line(root));
+    try {
+        if (!reported_) output_.line(result.best ? info_line(result.report, root, style(root)) : ended_info_line(root));
+    } catch (const std::bad_alloc&) {
+        // There may yet be enough for the line that must not be missing.
+        output_.error("no memory for a report");
+    }
+    answered_ = true;
     about_to_end();
     output_.line(bestmove_line(result, style(root)));
 }
 
-void Worker::run_bench(Job& job) {
-    const BenchResult result = engine_.bench(job.stop.get_token());
+/// The answer to a search that could not even begin.
+void Worker::answer_unsearched(const Position& position) {
+    const MoveList moves = legal_moves(position);
+    SearchResult result;
+    if (!moves.empty()) result.best = moves[0];
     about_to_end();
+    output_.line(bestmove_line(result, style(position)));
+}
+
+void Worker::run_bench(Job& job, const std::string& parameter_file) {
+    std::optional<TableParams> params = engine_.parameters();
+    if (!parameter_file.empty()) {
+        auto loaded = load_parameters(parameter_file);
+        if (!loaded) return output_.error("bench: " + loaded.error());
+        params = std::move(*loaded);
+    }
+    const auto result = engine_.bench(params, job.stop.get_token());
+    about_to_end();
+    if (!result) return output_.error("bench: " + result.error());
     if (job.stop.stop_requested()) return output_.line("info string bench was stopped");
-    output_.line(std::to_string(result.nodes) + " nodes " + std::to_string(result.nodes_per_second()) + " nps");
+    output_.line(std::to_string(result->nodes) + " nodes " + std::to_string(result->nodes_per_second()) + " nps");
 }
 
 bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {

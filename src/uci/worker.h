@@ -33,7 +33,8 @@ public:
     /// Without a position the answer is `bestmove 0000`, as it is after a perft.
     void go(GoRequest request, SharedPosition position);
     void perft(PerftRequest request, SharedPosition position);
-    void bench();
+    /// By the parameters of that file; by those that are set where the name is empty.
+    void bench(std::string parameter_file);
     void new_game();
     /// What is wrong with it goes out as an error; success is only told if `tell`.
     void set_option(std::string name, std::string value, bool tell);
@@ -74,13 +75,16 @@ private:
     void search(Job& job, const GoRequest& request, const Position& position);
     void report(const SearchReport& report);
     void finish_search(const SearchResult& result);
-    void run_bench(Job& job);
+    void answer_unsearched(const Position& position);
+    void run_bench(Job& job, const std::string& parameter_file);
     bool count(Job& job, const PerftRequest& request, const Position& position);
     InfoStyle style(const Position& root) const;
 
     Output& output_;
-    /// Whether the running search has reported anything.
-    bool reported_ = false;
+    /// Whether the running search has reported anything, and whether it has been answered.
+    bool reported_ = false, answered_ = false;
+    /// When the worker last had nothing more to do.
+    Clock::time_point free_since_{};
     Engine engine_;
 
     std::mutex mutex_;

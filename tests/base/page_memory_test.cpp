@@ -1,6 +1,7 @@
 #include "base/page_memory.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <utility>
 
@@ -23,6 +24,46 @@ TEST(PageMemory, IsZeroedAndWritable) {
     }
 }
 
+TEST(PageMemory, BeginsOnALargePage) {
+    for (std::size_t size : {std::size_t{1}, std::size_t{3} << 20, (std::size_t{4} << 20) + 4096}) {
+        const PageMemory memory = PageMemory::take(size);
+        EXPECT_EQ(reinterpret_cast<std::uintptr_t>(memory.data()) % (std::size_t{2} << 20), 0U) << size;
+    }
+}
+
+TEST(PageMemoryThreads, ZeroTogetherWhatWasTouched) {
+    // Enough for three threads, and an odd end.
+    const std::size_t size = (std::size_t{101} << 20) + 4096 + 5;
+    PageMemory memory = PageMemory::take(size);
+    ASSERT_TRUE(memory);
+    EXPECT_EQ(memory.resident_bytes(), 0U);
+    auto* const bytes = static_cast<unsigned char*>(memory.data());
+    constexpr std::size_t step = 1'234'567;
+    for (std::size_t threads : {0, 1, 2, 3, 16}) {
+        for (std::size_t i = 0; i < size; i += step) bytes[i] = 1;
+        bytes[size - 1] = 1;
+        EXPECT_GT(memory.resident_bytes(), size / step * 4096);
+        memory.zero(threads);
+        bool clean = bytes[size - 1] == 0;
+        for (std::size_t i = 0; i < size; i += step) clean = clean && bytes[i] == 0;
+        EXPECT_TRUE(clean) << threads << " threads";
+    }
+}
+
+TEST(PageMemory, IsTouchedAsAWholeWhereThatIsAsked) {
+    PageMemory memory = PageMemory::take(std::size_t{70} << 20);
+    memory.zero(2);
+    EXPECT_EQ(memory.resident_bytes(), 0U);
+    memory.zero(2, PageMemory::Touch::Whole);
+    EXPECT_EQ(memory.resident_bytes(), memory.size());
+}
+
+TEST(PageMemory, EmptyMemoryIsZeroedInVain) {
+    PageMemory nothing;
+    nothing.zero(4);
+    EXPECT_EQ(nothing.resident_bytes(), 0U);
+}
+
 TEST(PageMemory, MovesHandTheMemoryOver) {
     PageMemory a = PageMemory::take(4096);
     void* const data = a.data();
@@ -37,6 +78,8 @@ TEST(PageMemory, MovesHandTheMemoryOver) {
 TEST(PageMemory, RefusalIsAnEmptyObject) {
     EXPECT_FALSE(PageMemory::take(std::size_t{1} << 60));
     EXPECT_GT(PageMemory::physical_bytes(), std::size_t{64} << 20);
+    EXPECT_GT(PageMemory::available_bytes(), std::size_t{64} << 20);
+    EXPECT_LE(PageMemory::available_bytes(), PageMemory::physical_bytes());
 }
 
 }  // namespace

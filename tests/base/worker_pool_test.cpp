@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <vector>
 
 namespace gyre {
@@ -44,6 +45,22 @@ TEST(WorkerPoolThreads, DestructionLetsTheJobFinish) {
         });
     }
     EXPECT_EQ(finished, 2);
+}
+
+TEST(WorkerPoolThreads, AJobThatThrowsIsToldOnceAndEndsNothing) {
+    WorkerPool pool(3);
+    std::atomic<int> finished = 0;
+    pool.start([&finished](std::size_t index) {
+        if (index == 1) throw std::runtime_error("no");
+        ++finished;
+    });
+    EXPECT_THROW(pool.wait(), std::runtime_error);
+    pool.wait();
+    pool.start([&finished](std::size_t) { ++finished; });
+    pool.wait();
+    EXPECT_EQ(finished, 5);
+    // Whom nobody waits for, nobody hears.
+    pool.start([](std::size_t) { throw std::runtime_error("unheard"); });
 }
 
 TEST(WorkerPoolThreads, NoThreads) {

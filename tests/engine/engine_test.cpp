@@ -100,6 +100,65 @@ TEST(Engine, ConfinesItselfToTheMovesAsked) {
     }
 }
 
+TEST(Engine, LeavesOutTheMovesExcluded) {
+    RecordingEngine recorder;
+    const Position position = test::position_of("7k/8/8/8/8/8/1R6/K7 w - - 0 1");
+    for (int round = 0; round < 5; ++round) {
+        Limits limits = depth_limit(5);
+        for (const SearchResult& result : recorder.results()) limits.exclude_moves.push_back(result.best);
+        const Move best = recorder.search(position, limits).best;
+        for (Move excluded : limits.exclude_moves) EXPECT_NE(best, excluded);
+    }
+    EXPECT_TRUE(recorder.errors().empty());
+
+    Limits limits = depth_limit(3);
+    limits.search_moves = limits.exclude_moves = {Move(Square::B2, Square::B3)};
+    EXPECT_TRUE(position.is_legal(recorder.search(position, limits).best));
+    EXPECT_EQ(recorder.errors().size(), 1U) << "no move was left";
+}
+
+TEST(Engine, KeepsAnInfiniteSearchOpenWhenItsNodesAreSpent) {
+    RecordingEngine recorder;
+    Limits limits = infinite();
+    limits.nodes = 100;
+    recorder.engine.go(limits);
+    std::this_thread::sleep_for(Milliseconds(50));
+    EXPECT_TRUE(recorder.results().empty());
+    recorder.engine.stop();
+    recorder.engine.wait();
+    EXPECT_EQ(recorder.results().size(), 1U);
+}
+
+TEST(Engine, PlaysByItsParametersUntilTheyAreCleared) {
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    const auto nodes = [&] {
+        engine.new_game();
+        return recorder.search(test::position_of(middlegame), depth_limit(8)).report.nodes;
+    };
+    const std::uint64_t of_play = nodes();
+    ASSERT_FALSE(engine.set_parameters(TableParams{}));
+    EXPECT_EQ(nodes(), of_play);
+    TableParams params;
+    ASSERT_TRUE(params.set("lmr_depth", 300));
+    ASSERT_FALSE(engine.set_parameters(params));
+    EXPECT_NE(nodes(), of_play);
+    ASSERT_FALSE(engine.set_option("Threads", "1"));
+    EXPECT_NE(nodes(), of_play) << "other options leave them";
+    ASSERT_FALSE(engine.clear_parameters());
+    EXPECT_EQ(nodes(), of_play);
+}
+
+TEST(Engine, BenchesTheSameByConstantsAndByTheirTable) {
+    Engine engine;
+    const auto by_constants = engine.bench();
+    ASSERT_TRUE(by_constants);
+    ASSERT_FALSE(engine.set_parameters(TableParams{}));
+    const auto by_table = engine.bench();
+    ASSERT_TRUE(by_table);
+    EXPECT_EQ(by_table->nodes, by_constants->nodes);
+}
+
 TEST(Engine, ReportsSeveralLinesInOrder) {
     RecordingEngine recorder;
     EXPECT_EQ(recorder.engine.set_option("MultiPV", "4"), std::nullopt);

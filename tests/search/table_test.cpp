@@ -76,7 +76,8 @@ TEST(Table, RefusesWhatTheMachineHasNot) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(3));
     table.store(Key(7), Ply(0), entry(4));
-    EXPECT_FALSE(table.resize(std::size_t{1} << 40));
+    for (std::size_t mebibytes : {(PageMemory::physical_bytes() >> 20) + 1, std::size_t{1} << 40, ~std::size_t{0}})
+        EXPECT_FALSE(table.resize(mebibytes)) << mebibytes;
     EXPECT_EQ(table.size_bytes(), std::size_t{3} << 20);
     EXPECT_TRUE(table.probe(Key(7), Ply(0)));
 }

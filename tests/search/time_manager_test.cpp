@@ -1,6 +1,9 @@
 #include "search/time_manager.h"
 
 #include <gtest/gtest.h>
+#include <utility>
+
+#include "base/rng.h"
 
 namespace gyre {
 namespace {
@@ -56,6 +59,120 @@ TEST(TimeManager, TakesAFixedTimeInFull) {
     limits.move_time = milliseconds(0);
     time.start(limits, Color::Black, milliseconds(10));
     EXPECT_EQ(time.hard().count(), 1);
+}
+
+TEST(TimeManager, FearsTheWorstButPlansTheUsual) {
+    const auto plan = [](long long left, Overhead overhead) {
+        TimeManager time;
+        time.start(clock(left, 20), Color::White, overhead);
+        return std::pair(time.soft().count(), time.hard().count());
+    };
+    const Overhead calm(milliseconds(10)), nervous(milliseconds(10), milliseconds(40));
+    EXPECT_NEAR(static_cast<double>(plan(10000, nervous).first), static_cast<double>(plan(10000, calm).first), 5);
+    EXPECT_LE(plan(100, nervous).second, 60);
+    EXPECT_GT(plan(45, nervous).second, 1) << "moves made in no time lose the game as well";
+}
+
+TEST(TimeManager, RunsSinceTheCommandCame) {
+    TimeManager time;
+    Limits limits = clock(1000, 0);
+    limits.since = Clock::now() - milliseconds(700);
+    time.start(limits, Color::White, milliseconds(10));
+    EXPECT_GE(time.elapsed().count(), 700);
+    EXPECT_TRUE(time.hard_limit_reached());
+    time.restart_clock();
+    EXPECT_LT(time.elapsed().count(), 700);
+}
+
+/// Plays a game's moves by the plans alone: each move takes what its worst case allows or what the soft limit says, and
+/// loses some lag on top of it. False if the clock runs over.
+bool survives(long long base, long long increment, std::optional<int> control, std::uint64_t seed) {
+    Rng rng(seed);
+    LagMeter meter;
+    long long left = base;
+    for (int move = 0; move < 300; ++move) {
+        Limits limits = clock(left, increment);
+        if (control) limits.moves_to_go = *control - move % *control;
+        meter.begin(limits, Color::White);
+        TimeManager time;
+        time.start(limits, Color::White, meter.overhead(milliseconds(10)));
+        // One move in four is searched to the hard limit.
+        const long long used = rng.below(4) == 0 ? time.hard().count() : time.soft().count();
+        meter.end(milliseconds(used), time.hard());
+        // A machine that begins to be busy: 2 ms as a rule, now and then up to 15 more.
+        const long long lag = 2 + (rng.below(8) == 0 ? rng.below(16) : 0);
+        left -= used + lag;
+        if (left < 0) return false;
+        left += increment;
+        if (control && (move + 1) % *control == 0) left += base;
+    }
+    return true;
+}
+
+TEST(TimeManager, FlagsInNoSimulatedGame) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        EXPECT_TRUE(survives(200, 20, {}, seed)) << seed;
+        EXPECT_TRUE(survives(1000, 10, {}, seed)) << seed;
+        EXPECT_TRUE(survives(5000, 50, {}, seed)) << seed;
+        EXPECT_TRUE(survives(180'000, 2000, {}, seed)) << seed;
+        EXPECT_TRUE(survives(10'000, 0, 40, seed)) << seed;
+        EXPECT_TRUE(survives(60'000, 100, 10, seed)) << seed;
+        EXPECT_TRUE(survives(1000, 0, 1, seed)) << seed;
+    }
+}
+
+TEST(LagMeter, LearnsFromTheClock) {
+    LagMeter meter;
+    const milliseconds configured(10);
+    const auto move = [&meter](long long left, long long used) {
+        meter.begin(clock(left, 100), Color::White);
+        meter.end(milliseconds(used), milliseconds(1000));
+    };
+    move(10'000, 500);
+    EXPECT_EQ(meter.overhead(configured).worst, 2 * configured);
+    // 10000 - 500 + 100 were to be left: 60 are missing.
+    move(9'540, 500);
+    EXPECT_EQ(meter.overhead(configured).worst, milliseconds(90));
+    EXPECT_EQ(meter.overhead(configured).usual, milliseconds(12));
+    // From here on nothing more is lost, and it is slowly forgotten.
+    for (long long left = 9'140; left > 3000; left -= 400) move(left, 500);
+    EXPECT_LT(meter.overhead(configured).worst, milliseconds(60));
+    EXPECT_EQ(meter.overhead(configured).usual, configured);
+    // A clock set anew is no loss, and neither is another one's.
+    LagMeter fresh;
+    fresh.begin(clock(1000, 0), Color::White);
+    fresh.end(milliseconds(100), milliseconds(200));
+    fresh.begin(clock(60'000, 0), Color::White);
+    EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
+    fresh.end(milliseconds(100), milliseconds(200));
+    Limits black;
+    black.time[Color::Black] = milliseconds(50);
+    fresh.begin(black, Color::Black);
+    EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
+}
+
+TEST(LagMeter, LearnsFromARunOver) {
+    LagMeter meter;
+    meter.begin(clock(1000, 0), Color::White);
+    meter.end(milliseconds(140), milliseconds(100));
+    EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(60));
+    meter.reset();
+    EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20));
+}
+
+TEST(TimeManager, StretchesWhatIsUnsettled) {
+    const Settledness calm{.stable_iterations = 8, .score_drop = 0, .best_move_share = 0.9};
+    Settledness other = calm;
+    other.stable_iterations = 0;
+    EXPECT_GT(stretch_of(other), stretch_of(calm));
+    other = calm;
+    other.score_drop = 50;
+    EXPECT_GT(stretch_of(other), stretch_of(calm));
+    other = calm;
+    other.best_move_share = 0.3;
+    EXPECT_GT(stretch_of(other), stretch_of(calm));
+    EXPECT_LT(stretch_of({.stable_iterations = 0, .score_drop = 1e9, .best_move_share = 0}), 3.5)
+        << "never beyond the hard limit by much";
 }
 
 TEST(TimeManager, KnowsNoLimitWithoutAClock) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "engine/engine.h"
@@ -19,6 +20,11 @@ public:
         return results_;
     }
 
+    std::vector<std::string> errors() const {
+        const std::lock_guard lock(mutex_);
+        return errors_;
+    }
+
     /// Searches and waits for the one result.
     SearchResult search(const Position& position, const Limits& limits) {
         engine.set_position(position);
@@ -31,6 +37,7 @@ private:
     mutable std::mutex mutex_;
     std::vector<SearchReport> reports_;
     std::vector<SearchResult> results_;
+    std::vector<std::string> errors_;
 
 public:
     // Last, so that it is gone before what its callbacks write to.
@@ -43,6 +50,11 @@ public:
                        [this](const SearchResult& result) {
                            const std::lock_guard lock(mutex_);
                            results_.push_back(result);
+                       },
+                   .on_error =
+                       [this](std::string_view error) {
+                           const std::lock_guard lock(mutex_);
+                           errors_.emplace_back(error);
                        }}};
 };
 

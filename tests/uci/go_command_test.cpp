@@ -40,6 +40,16 @@ TEST(UciGo, SearchMovesEndAtTheNextField) {
     EXPECT_EQ(go.request.limits.depth, 3);
 }
 
+TEST(UciGo, MovesAreExcludedBesideThoseToSearch) {
+    const ParsedGo go = parse("exclude e2e4 d2d4 searchmoves a2a3 exclude e2e4 g1f3 depth 3");
+    EXPECT_EQ(go.error, "");
+    EXPECT_EQ(test::texts_of(go.request.limits.exclude_moves), (std::vector<std::string>{"d2d4", "e2e4", "g1f3"}));
+    EXPECT_EQ(test::texts_of(go.request.limits.search_moves), (std::vector<std::string>{"a2a3"}));
+    EXPECT_EQ(go.request.limits.depth, 3);
+    EXPECT_NE(parse("exclude e2e5").error.find("exclude 'e2e5': "), std::string::npos);
+    EXPECT_EQ(parse("exclude depth 2").error, "go: exclude has no moves");
+}
+
 TEST(UciGo, ABadFieldIsReportedOnceAndLeftOut) {
     constexpr std::string_view bad[] = {"depth abc",
                                         "depth -1",

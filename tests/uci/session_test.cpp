@@ -1,5 +1,7 @@
 #include "uci/session.h"
 
+#include <cstdio>
+#include <fstream>
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
@@ -21,7 +23,11 @@ TEST(UciSession, TellsItsNameAndOptions) {
          {"option name Hash type spin default 16 min 1 max ", "option name Threads type spin default 1 min 1 max ",
           "option name MultiPV type spin", "option name Ponder type check default false",
           "option name Move Overhead type spin", "option name UCI_Chess960 type check default false",
-          "option name UCI_ShowWDL type check default false", "option name Clear Hash type button"})
+          "option name UCI_ShowWDL type check default false", "option name Clear Hash type button",
+          "option name UCI_LimitStrength type check default false",
+          "option name UCI_Elo type spin default 1500 min 800 max 2800",
+          "option name Skill Level type spin default 20 min 0 max 20",
+          "option name Deterministic type check default false", "option name Parameters type string default <empty>"})
         EXPECT_EQ(talk.count(option), 1) << option;
 }
 
@@ -76,6 +82,43 @@ TEST(UciSession, AnErrorOfAnOptionComesBeforeReadyok) {
     ASSERT_EQ(lines.size(), 40u);
     for (std::size_t i = 0; i < lines.size(); ++i)
         EXPECT_EQ(lines[i].substr(0, 7), i % 2 == 0 ? "info st" : "readyok") << i;
+}
+
+TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
+    const std::string path = ::testing::TempDir() + "gyre params.txt";
+    const auto write = [&path](std::string_view text) { std::ofstream(path) << text; };
+    Conversation talk;
+    write("search rfp_margin 80\nsearch rfp_margin x\n");
+    talk.send("setoption name Parameters value " + path);
+    EXPECT_EQ(talk.expect("info string error"), "info string error: setoption: the parameter file '" + path +
+                                                    "', line 2: rfp_margin must be a whole number between 20 and 150, "
+                                                    "not 'x'");
+    for (const std::string& missing : {path + ".none", ::testing::TempDir()}) {
+        talk.send("setoption name Parameters value " + missing);
+        EXPECT_TRUE(talk.expect("info string error: setoption: the parameter file '" + missing + "' can't be "));
+        talk.send("bench --params " + missing);
+        EXPECT_TRUE(talk.expect("info string error: bench: the parameter file '" + missing + "' can't be "));
+    }
+    write("eval * 0 0\neval pawn_value 100 100\n");
+    talk.send_all("debug on\nsetoption name Parameters value " + path + "\n");
+    EXPECT_TRUE(talk.expect("info string option 'Parameters' was set"));
+    talk.send_all("go depth 1\n");
+    EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "nothing but pawns";
+    talk.send_all("setoption name Parameters value <empty>\ngo depth 1\n");
+    EXPECT_EQ(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos);
+    std::remove(path.c_str());
+}
+
+TEST(UciSession, MovesCanBeExcluded) {
+    Conversation talk;
+    talk.send_all("position fen 7k/8/6K1/8/8/8/1R6/8 w - - 0 1\ngo depth 3\ngo depth 3 exclude b2b8\n");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove b2b8");
+    EXPECT_NE(talk.expect("bestmove")->substr(0, 13), "bestmove b2b8");
+    EXPECT_EQ(talk.count("info string error"), 0);
+    talk.send_all("go depth 3 searchmoves b2b8 exclude b2b8\n");
+    EXPECT_EQ(talk.expect("info string error"),
+              "info string error: go: the moves to search and to exclude leave none, so all are searched");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove b2b8");
 }
 
 TEST(UciSession, AGoBeforeAnyPositionSearchesTheStart) {

@@ -1,0 +1,143 @@
+#include "engine/search_group.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gyre {
+
+namespace {
+
+/// What sets threads apart that share nothing: an error of the evaluation too small to matter, of its own for each.
+constexpr int separate_deviation = 3;
+
+/// The thread whose best move the threads together trust most: each gives its move a vote that grows with depth and
+/// score (lazy SMP). A mate needs no majority. Null without voters.
+template <class Params>
+const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters) {
+    using Voter = const Searcher<Params>*;
+    const auto best_of = [](Voter voter) -> const RootMove& { return voter->root_moves().front(); };
+    const auto score_of = [&](Voter voter) { return best_of(voter).known_score(); };
+    // Centipawns that even the worst score counts, so that depth has a say of its own.
+    constexpr int base_weight = 14;
+    Score lowest = Score::infinite();
+    for (Voter voter : voters)
+        if (voter->completed_depth() > 0) lowest = std::min(lowest, score_of(voter));
+    std::map<std::uint16_t, long> votes;
+    for (Voter voter : voters)
+        if (voter->completed_depth() > 0)
+            votes[best_of(voter).move.word()] +=
+                static_cast<long>((score_of(voter) - lowest).cp() + base_weight) * voter->completed_depth();
+
+    Voter chosen = voters.empty() ? nullptr : voters.front();
+    for (Voter voter : voters) {
+        if (voter->completed_depth() == 0) continue;
+        const Score ours = score_of(voter), best = score_of(chosen);
+        const bool a_mate = ours.is_mate_score() || best.is_mate_score();
+        const long our_votes = votes[best_of(voter).move.word()], best_votes = votes[best_of(chosen).move.word()];
+        if (a_mate ? ours > best : our_votes > best_votes) chosen = voter;
+    }
+    return chosen;
+}
+
+template <class Params>
+class SearchGroupBy final : public SearchGroup {
+public:
+    SearchGroupBy(const TableList& tables, std::size_t threads, const Params& params) : SearchGroup(tables, threads) {
+        for (std::size_t i = 0; i < threads; ++i)
+            searchers_.push_back(std::make_unique<Searcher<Params>>(shared_of(i), is_separate() ? 0 : i, params));
+    }
+
+    void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) override {
+        searchers_[index]->prepare(position, moves);
+        ready_[index] = 1;
+        searchers_[index]->iterate();
+    }
+
+    std::optional<SearchResult> result() const override {
+        std::vector<const Searcher<Params>*> voters;
+        for (std::size_t i = 0; i < searchers_.size(); ++i)
+            if (ready_[i] != 0) voters.push_back(searchers_[i].get());
+        const Searcher<Params>* const chosen = vote(voters);
+        if (chosen == nullptr) return std::nullopt;
+        SearchResult result;
+        result.report = chosen->report(0);
+        result.report.nodes = total_nodes();
+        result.best = chosen->root_moves().front().move;
+        if (result.report.pv.size() > 1) result.ponder = result.report.pv[1];
+        return result;
+    }
+
+    void forget() override {
+        for (const auto& searcher : searchers_) searcher->clear();
+    }
+
+private:
+    std::vector<std::unique_ptr<Searcher<Params>>> searchers_;
+};
+
+}  // namespace
+
+SearchGroup::SearchGroup(const TableList& tables, std::size_t threads) : ready_(threads) {
+    const bool separate = threads > 1 && tables.size() == threads;
+    for (std::size_t i = 0; i < (separate ? threads : 1); ++i)
+        shared_.push_back(std::make_unique<SearchShared>(*tables[i], separate ? 1 : threads));
+}
+
+void SearchGroup::start(const Task& task) {
+    std::fill(ready_.begin(), ready_.end(), std::uint8_t{0});
+    for (std::size_t i = 0; i < shared_.size(); ++i) {
+        SearchShared& shared = *shared_[i];
+        shared.limits = task.limits;
+        shared.multi_pv = task.multi_pv;
+        shared.noise = task.noise;
+        shared.on_report = nullptr;
+        if (i > 0) {
+            if (shared.noise.deviation == 0) shared.noise.deviation = separate_deviation;
+            shared.noise.seed += i;
+        }
+        // Each its part, and the first one what is left over; but every search needs a node.
+        if (is_separate() && task.limits.nodes) {
+            const std::uint64_t nodes = *task.limits.nodes, part = nodes / shared_.size();
+            shared.limits.nodes = std::max<std::uint64_t>(1, i == 0 ? nodes - part * (shared_.size() - 1) : part);
+        }
+        shared.pondering = task.limits.ponder;
+        for (NodeCounter& counter : shared.counters) counter.nodes = 0;
+        shared.time.start(shared.limits, task.us, task.overhead);
+        shared.table.new_search();
+        shared.stop = false;
+    }
+    shared_.front()->on_report = task.on_report;
+}
+
+void SearchGroup::stop() {
+    for (const auto& shared : shared_) {
+        shared->stop = true;
+        shared->pondering = false;
+    }
+}
+
+bool SearchGroup::ponder_hit() {
+    if (!is_pondering()) return false;
+    for (const auto& shared : shared_) {
+        shared->time.restart_clock();
+        shared->pondering = false;
+    }
+    return true;
+}
+
+std::uint64_t SearchGroup::total_nodes() const {
+    std::uint64_t total = 0;
+    for (const auto& shared : shared_) total += shared->total_nodes();
+    return total;
+}
+
+std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
+                                               const std::optional<TableParams>& params) {
+    // Only tables of parameters let the threads differ.
+    const bool separate = threads > 1 && tables.size() == threads;
+    if (params || separate)
+        return std::make_unique<SearchGroupBy<TableParams>>(tables, threads, params.value_or(TableParams{}));
+    return std::make_unique<SearchGroupBy<FixedParams>>(tables, threads, FixedParams{});
+}
+
+}  // namespace gyre

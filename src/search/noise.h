@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/rng.h"
+#include "chess/position.h"
+#include "eval/score.h"
+
+namespace gyre {
+
+/// What a weaker player misjudges: an error added to the evaluation, roughly normally distributed, and always the same
+/// for a position under one seed. Part of it hangs on the pawns alone, so that whole plans are misjudged and not only
+/// single positions. Without a deviation there is no error.
+struct EvaluationNoise {
+    /// Standard deviation in centipawns.
+    int deviation = 0;
+    std::uint64_t seed = 0;
+
+    Score apply(Score evaluation, const Position& position) const {
+        if (deviation == 0) return evaluation;
+        const int of_pawns = drawn(position.pawn_key()), of_all = drawn(position.key());
+        // The pawns are White's and Black's alike, whoever is to move.
+        const int seen = position.side_to_move() == Color::White ? of_pawns : -of_pawns;
+        const auto error = (std::int64_t{of_all} * share_of_all + std::int64_t{seen} * share_of_pawns) * deviation /
+                           (std::int64_t{unit} * whole);
+        const Score limit = Score::max_evaluation();
+        return std::clamp(evaluation + Score(static_cast<int>(error)), -limit, limit);
+    }
+
+private:
+    // 0.8² + 0.6² = 1: together they have the deviation asked for.
+    static constexpr int share_of_all = 8, share_of_pawns = 6, whole = 10;
+    /// Standard deviation of `drawn`: a sum of four uniform 16-bit numbers.
+    static constexpr int unit = 37837, mean = 4 * 0xFFFF / 2;
+
+    int drawn(Key key) const {
+        const std::uint64_t word = Rng(key.value() ^ seed).next();
+        int sum = 0;
+        for (int shift = 0; shift < 64; shift += 16) sum += static_cast<int>((word >> shift) & 0xFFFF);
+        return sum - mean;
+    }
+};
+
+}  // namespace gyre

@@ -1,0 +1,169 @@
+#include "engine/strength.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <thread>
+
+#include "base/rng.h"
+#include "chess/generate.h"
+#include "engine/parameter_file.h"
+#include "search/noise.h"
+#include "tests/support/positions.h"
+#include "tests/support/recording_engine.h"
+
+namespace gyre {
+namespace {
+
+TEST(Strength, GrowsInEveryPartWithTheNumber) {
+    for (int elo = lowest_elo; elo < highest_elo; elo += 10) {
+        const Strength weak = strength_of(elo), strong = strength_of(elo + 10);
+        EXPECT_LT(weak.nodes, strong.nodes) << elo;
+        EXPECT_LE(weak.depth, strong.depth) << elo;
+        EXPECT_GE(weak.error, strong.error) << elo;
+        EXPECT_GE(weak.taste, strong.taste) << elo;
+    }
+    EXPECT_EQ(strength_of(-5).nodes, strength_of(lowest_elo).nodes);
+    EXPECT_EQ(strength_of(9999).nodes, strength_of(highest_elo).nodes);
+}
+
+TEST(Strength, IsWhatTheOptionsAskFor) {
+    EngineOptions options;
+    EXPECT_EQ(wanted_elo(options), std::nullopt);
+    options.skill = 0;
+    EXPECT_EQ(wanted_elo(options), lowest_elo);
+    options.skill = 19;
+    EXPECT_EQ(wanted_elo(options), 2700);
+    options.limit_strength = true;
+    options.elo = 1234;
+    EXPECT_EQ(wanted_elo(options), 1234) << "the protocol's own option comes first";
+    options.skill = full_skill;
+    EXPECT_EQ(wanted_elo(options), 1234);
+}
+
+TEST(Strength, KeepsStricterLimitsAndProofs) {
+    const Strength strength = strength_of(1600);
+    Limits limits;
+    EXPECT_EQ(limited(limits, strength, 1).nodes, strength.nodes);
+    EXPECT_EQ(limited(limits, strength, 3).nodes, 3 * strength.nodes) << "each line has its share";
+    limits.depth = 1;
+    limits.nodes = 7;
+    EXPECT_EQ(limited(limits, strength, 1).depth, 1);
+    EXPECT_EQ(limited(limits, strength, 1).nodes, 7U);
+    limits = {};
+    limits.mate = 3;
+    EXPECT_EQ(limited(limits, strength, 1).nodes, std::nullopt);
+}
+
+TEST(Strength, ATasteIsOneGamesOwn) {
+    const TableParams base;
+    const Strength weak = strength_of(lowest_elo), strong = strength_of(highest_elo);
+    const auto text = [&](const Strength& strength, std::uint64_t seed) {
+        return write_parameters(with_taste(base, strength, seed));
+    };
+    EXPECT_EQ(text(weak, 1), text(weak, 1));
+    EXPECT_NE(text(weak, 1), text(weak, 2));
+    const auto distance = [&](const Strength& strength) {
+        const TableParams other = with_taste(base, strength, 7);
+        double sum = 0;
+        for (std::size_t i = 0; i < classic::term_count; ++i) {
+            const auto term = static_cast<classic::Term>(i);
+            sum += std::abs(other.terms()[term].mg() - base.terms()[term].mg());
+        }
+        return sum;
+    };
+    EXPECT_GT(distance(weak), 3 * distance(strong));
+    const TableParams eccentric = with_taste(base, weak, 3);
+    const int queen = eccentric.terms()[classic::term::queen_value].mg();
+    const int rook = eccentric.terms()[classic::term::rook_value].mg();
+    EXPECT_GT(queen, rook) << "everybody knows what a queen is worth";
+}
+
+TEST(Strength, ThinksForShowOnlyWhereTheClockAllowsIt) {
+    Limits limits;
+    EXPECT_EQ(thinking_time(limits, Color::White, 1).count(), 0);
+    for (long long left : {-100LL, 0LL, 5000LL, 59'999LL, 60'000LL, 600'000LL, 7'200'000LL}) {
+        limits.time[Color::White] = Milliseconds(left);
+        limits.increment[Color::White] = Milliseconds(50);
+        for (std::uint64_t salt = 0; salt < 200; ++salt) {
+            const long long time = thinking_time(limits, Color::White, salt).count();
+            ASSERT_LE(time, left < 60'000 ? 0 : std::min(8000LL, left / 50)) << left;
+            ASSERT_GE(time, 0);
+        }
+    }
+    limits.move_time = Milliseconds(100'000);
+    EXPECT_EQ(thinking_time(limits, Color::White, 1).count(), 0);
+}
+
+TEST(EvaluationNoise, IsNormalAndFixedForAPosition) {
+    const EvaluationNoise noise{.deviation = 50, .seed = 99}, other{.deviation = 50, .seed = 100};
+    EXPECT_EQ(EvaluationNoise{}.apply(Score(31), Position()), Score(31));
+    Rng rng(5);
+    double sum = 0, squares = 0;
+    int samples = 0, differences = 0;
+    for (int game = 0; game < 60; ++game) {
+        Position position;
+        for (int ply = 0; ply < 40; ++ply) {
+            const MoveList moves = legal_moves(position);
+            if (moves.empty()) break;
+            position.make(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+            const int error = noise.apply(Score(0), position).cp();
+            EXPECT_EQ(error, noise.apply(Score(0), position).cp());
+            differences += error != other.apply(Score(0), position).cp();
+            sum += error;
+            squares += static_cast<double>(error) * error;
+            ++samples;
+        }
+    }
+    EXPECT_GT(differences, samples * 9 / 10);
+    EXPECT_NEAR(sum / samples, 0, 6);
+    EXPECT_NEAR(std::sqrt(squares / samples), 50, 5);
+    EXPECT_LE(noise.apply(Score::max_evaluation(), Position()), Score::max_evaluation());
+}
+
+TEST(EngineStrength, ALimitedPlayerKeepsItsBudget) {
+    test::RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("UCI_LimitStrength", "true"));
+    ASSERT_FALSE(recorder.engine.set_option("Threads", "3"));
+    for (const char* elo : {"800", "1500", "2800"}) {
+        ASSERT_FALSE(recorder.engine.set_option("UCI_Elo", elo));
+        Limits limits;
+        limits.time[Color::White] = Milliseconds(20'000);
+        const SearchResult result = recorder.search(Position(), limits);
+        EXPECT_TRUE(result.best);
+        EXPECT_LE(result.report.nodes, strength_of(std::stoi(elo)).nodes) << elo;
+    }
+    ASSERT_FALSE(recorder.engine.set_option("UCI_LimitStrength", "false"));
+    EXPECT_GT(recorder.search(Position(), test::depth_limit(16)).report.depth, 14);
+}
+
+TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
+    test::RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("Skill Level", "3"));
+    const auto score = [&recorder] {
+        recorder.engine.new_game();
+        return recorder.search(Position(), test::depth_limit(2)).report.score;
+    };
+    const Score first = score();
+    int differences = 0;
+    for (int game = 0; game < 5; ++game) differences += score() != first;
+    EXPECT_GT(differences, 0);
+    ASSERT_FALSE(recorder.engine.set_option("Deterministic", "true"));
+    const Score fixed = score();
+    for (int game = 0; game < 5; ++game) EXPECT_EQ(score(), fixed);
+}
+
+TEST(EngineStrength, AnInfiniteSearchOfALimitedPlayerWaitsForItsStop) {
+    test::RecordingEngine recorder;
+    ASSERT_FALSE(recorder.engine.set_option("Skill Level", "0"));
+    Limits limits;
+    limits.infinite = true;
+    recorder.engine.go(limits);
+    std::this_thread::sleep_for(Milliseconds(50));
+    EXPECT_TRUE(recorder.results().empty());
+    recorder.engine.stop();
+    recorder.engine.wait();
+    EXPECT_EQ(recorder.results().size(), 1U);
+}
+
+}  // namespace
+}  // namespace gyre
