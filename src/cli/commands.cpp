@@ -12,6 +12,7 @@
 #include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/play.h"
+#include "cli/solve.h"
 #include "cli/terminal.h"
 #include "cli/tune.h"
 #include "uci/position_command.h"
@@ -92,6 +93,7 @@ int generate_data(Words words, Output& output) { return run_datagen(words.subspa
 
 int tune_numbers(Words words, Output& output) { return run_tune(words.subspan(1), output); }
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
+int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
 
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
@@ -129,6 +131,7 @@ std::span<const Command> commands() {
          "Fits the classical evaluation to games of 'gyre datagen' and writes its numbers as parameters, or into\n"
          "terms.def."},
         {"match", play_match, match_usage, match_help},
+        {"solve", solve_positions, solve_usage, solve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN]",

@@ -1,6 +1,7 @@
 #include "cli/match.h"
 
 #include <ctime>
+#include <set>
 #include <stop_token>
 #include <string>
 
@@ -8,6 +9,8 @@
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
+#include "engine/bench.h"
+#include "search/step_switches.h"
 
 namespace gyre {
 
@@ -48,6 +51,22 @@ std::string headline(const MatchTask& task) {
            std::to_string(task.threads);
 }
 
+void list_steps(Output& output) {
+    std::set<std::string_view> listed;
+    for (const StepSwitch& entry : step_switches)
+        if (listed.insert(entry.step).second) output.line(entry.step);
+}
+
+void count_bench(const MatchTask& task, Output& output) {
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    for (std::size_t side = 0; side < task.params.size(); ++side) {
+        const BenchResult result = run_bench(stop.get_token(), task.params[side]);
+        if (stop.stop_requested()) return;
+        output.line(task.names[side] + ": " + std::to_string(result.nodes) + " nodes");
+    }
+}
+
 }  // namespace
 
 int run_match_command(Words arguments, Output& output) {
@@ -55,6 +74,10 @@ int run_match_command(Words arguments, Output& output) {
     if (!task) {
         output.error("match: " + task.error());
         return exit_usage;
+    }
+    if (task->lists_steps || task->counts_bench) {
+        task->lists_steps ? list_steps(output) : count_bench(*task, output);
+        return 0;
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });

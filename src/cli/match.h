@@ -18,12 +18,17 @@ inline constexpr std::string_view match_usage =
     "      [--seed N] [--chess960 SHARE] [--balance CP] [--threads N] [--hash MIB]\n"
     "      [--sprt ELO0,ELO1[,ALPHA,BETA][,normalised]] [--results FILE] [--pgn FILE]\n"
     "      [--win CP,PLIES] [--draw CP,PLIES,MOVE] [--no-adjudicate] [--no-claims]\n"
-    "      [--overhead MS] [--name-a NAME] [--name-b NAME] [--report-every GAMES]";
+    "      [--overhead MS] [--name-a NAME] [--name-b NAME] [--report-every GAMES]\n"
+    "      [--without STEP]\n"
+    "match --bench [--a FILE] [--b FILE] [--set-a ROW] [--set-b ROW] [--without STEP]\n"
+    "match --list-steps";
 
 inline constexpr std::string_view match_help =
     "Plays games between two sets of parameters, A and B, in this process. A parameter file, or a ROW such as\n"
     "'search rfp_depth 0', changes a side; --nodes, --depth, --tc, --set and --name take -a or -b for one side.\n"
     "Every opening is played with both colours. With --results, finished pairs are kept in FILE and a match that was\n"
-    "ended goes on from there. Ctrl-C ends it after what is finished. docs/match.md explains the numbers.";
+    "ended goes on from there. Ctrl-C ends it after what is finished. docs/match.md explains the numbers.\n"
+    "--without takes a step of the search, such as 'null move', from B; --list-steps lists them, and --bench plays no\n"
+    "game but tells the nodes of 'gyre bench' with each side's numbers.";
 
 }  // namespace gyre

@@ -13,6 +13,7 @@
 #include "cli/words.h"
 #include "engine/parameter_file.h"
 #include "notation/epd.h"
+#include "search/step_switches.h"
 
 namespace gyre {
 
@@ -149,6 +150,16 @@ Failure set_random_plies(std::string_view text, MatchTask& task) {
     return set_number(text, 0, most_random_plies, task.openings.random_plies);
 }
 
+/// Takes a step of the search from side B.
+Failure set_without(std::string_view step, MatchTask& task) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == step) found = task.params[1].set(entry.row, entry.off);
+    if (!found) return "there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them";
+    task.names[1] = "without " + std::string(step);
+    return std::nullopt;
+}
+
 /// Options of one side, written with -a or -b, or of both without.
 struct SideOption {
     std::string_view name;
@@ -178,6 +189,7 @@ constexpr SideOption side_options[] = {
 constexpr Option options[] = {
     {"--a", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[0]); }},
     {"--b", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[1]); }},
+    {"--without", set_without},
     {"--games", set_games},
     {"--openings", set_openings},
     {"--random-plies", set_random_plies},
@@ -217,6 +229,10 @@ bool set_flag(std::string_view word, MatchTask& task) {
         task.rules.adjudication = Adjudication::off();
     else if (word == "--no-claims")
         task.rules.claim_draws = false;
+    else if (word == "--list-steps")
+        task.lists_steps = true;
+    else if (word == "--bench")
+        task.counts_bench = true;
     else
         return false;
     return true;
@@ -268,6 +284,7 @@ Result<MatchTask, std::string> parse_match_task(Words arguments) {
         if (i + 1 == arguments.size()) return quoted(word) + " needs a word after it";
         if (const auto failure = set_option(word, arguments[++i], task)) return std::string(word) + ": " + *failure;
     }
+    if (task.lists_steps || task.counts_bench) return task;
     for (const match::SideLimits& limits : task.limits)
         if (!limits.any()) return std::string("both sides need a limit: --nodes, --depth or --tc");
     // Who names positions wants these, unless the words say otherwise.
