@@ -54,6 +54,9 @@ Limits node_limit(std::uint64_t nodes) {
     return limits;
 }
 
+/// Without the game that led there, whose repetitions would count.
+Position alone(const Position& position) { return Position(*validate(position.setup())); }
+
 // --- Collecting ---
 
 struct MatePosition {
@@ -97,15 +100,13 @@ private:
 
 /// The mate that a search announced, if it is short and new.
 std::optional<MatePosition> Collector::announced_mate(const Position& position, const SearchReport& report) {
-    if (!report.score.is_mate_score() || report.bound != Bound::Exact) return std::nullopt;
+    const auto claim = mate_claim(position, report);
+    if (!claim) return std::nullopt;
     const int plies = report.score.plies_to_mate(), moves = (plies + 1) / 2;
     if (moves < 1 || moves > longest_mate || !seen_.insert(position.key()).second) return std::nullopt;
-    if (const auto claim = mate_claim(position, report); claim && prover_.prove(*claim) == test::Proof::False)
+    if (prover_.prove(*claim) == test::Proof::False)
         faults_.push_back("no such mate in " + std::to_string(plies) + " plies: " + to_fen(position));
-    // Alone, as the engine will be given it, without the game that led there.
-    const auto valid = validate(position.setup());
-    if (!valid) return std::nullopt;
-    return MatePosition{Position(*valid), report.score > Score::draw(), moves};
+    return MatePosition{alone(position), report.score > Score::draw(), moves};
 }
 
 bool Collector::read_files() {
@@ -145,7 +146,8 @@ void Collector::play_game() {
         auto mate = announced_mate(position, found.report);
         if (mate && mates_.size() < task_.mates && taken.insert({mate->wins, mate->moves}).second)
             mates_.push_back(std::move(*mate));
-        if (!mate && ply % plies_between_others == 0 && others_.size() < task_.flips) others_.push_back(position);
+        if (!mate && ply % plies_between_others == 0 && others_.size() < task_.flips)
+            others_.push_back(alone(position));
         position.make(found.best);
     }
 }
@@ -285,10 +287,14 @@ std::size_t check_flips(const std::vector<Position>& positions, const Task& task
                 "median", "90 %", "most");
     FlipTally play = compare_twins(positions, TableParams(), task.nodes);
     play.print("of play");
-    // Their slots are chosen by keys, and a position's key and its twin's have nothing in common.
-    TableParams params;
-    for (const char* row : {"pawn_history", "correct_pawn", "correct_non_pawn", "correct_minor"}) params.set(row, 0);
-    compare_twins(positions, params, task.nodes).print("without pawn history and corrections");
+    // Their slots are chosen by keys, and a position's key and its twin's need not have anything in common.
+    TableParams no_history, no_corrections, neither;
+    for (TableParams* params : {&no_history, &neither}) params->set("pawn_history", 0);
+    for (TableParams* params : {&no_corrections, &neither})
+        for (const char* row : {"correct_pawn", "correct_non_pawn", "correct_minor"}) params->set(row, 0);
+    compare_twins(positions, no_history, task.nodes).print("without pawn history");
+    compare_twins(positions, no_corrections, task.nodes).print("without corrections by structure");
+    compare_twins(positions, neither, task.nodes).print("without both");
     if (task.exact_flip) wrong += positions.size() - play.equal;
     return wrong;
 }

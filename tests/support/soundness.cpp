@@ -166,7 +166,10 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
     if (const auto claim = mate_claim(root, report); claim && prover.prove(*claim) == Proof::False)
         return {MateSearch::Wrong, "go mate: there is no such mate: " + text_of_line(report)};
     switch (prover.can_mate(root, found_moves - 1)) {
-        case Proof::True: return {MateSearch::Wrong, "go mate: there is a shorter one than " + text_of_line(report)};
+        case Proof::True:
+            // One that was cut short may well know a longer one.
+            if (report.nodes >= most_nodes) return {MateSearch::GaveUp, {}};
+            return {MateSearch::Wrong, "go mate: there is a shorter one than " + text_of_line(report)};
         case Proof::False: return {MateSearch::FoundShortest, {}};
         case Proof::Unknown: break;
     }
