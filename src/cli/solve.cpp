@@ -103,7 +103,17 @@ struct Tally {
     }
 };
 
+/// True if there is nothing to write, or it was written.
+bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
+    if (task.unsolved_path.empty()) return true;
+    const auto error = write_text_file(task.unsolved_path, lines);
+    if (error) output.error("solve: " + *error);
+    return !error;
+}
+
 int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) {
+    // Better known now than after an hour.
+    if (!write_unsolved(task, {}, output)) return exit_failed;
     Tally tally;
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
@@ -117,15 +127,11 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
         return exit_usage;
     }
     if (stop.stop_requested()) output.line("interrupted; what was finished counts");
-    if (!task.unsolved_path.empty())
-        if (const auto error = write_text_file(task.unsolved_path, tally.unsolved)) {
-            output.error("solve: " + *error);
-            return exit_failed;
-        }
+    const bool written = write_unsolved(task, tally.unsolved, output);
     output.line(std::to_string(tally.nodes) + " nodes, " + console::short_seconds(tally.time) + " in all");
     if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
     output.line("solved " + std::to_string(tally.solved) + " of " + std::to_string(tally.done));
-    return 0;
+    return written ? 0 : exit_failed;
 }
 
 }  // namespace

@@ -85,18 +85,33 @@ TEST(SuiteEngine, TellsInOrderWhatWasSolvedAndWhen) {
 }
 
 TEST(SuiteEngine, SolutionCountsFromWhereItStays) {
-    // An endgame whose key is not the first move that comes to mind.
-    const Suite suite = analysis::read_suite("7k/p7/1R5K/6r1/6p1/6P1/8/8 w - - bm Rb7;\n");
-    const auto answers = run(suite, depth_of(16));
-    ASSERT_EQ(answers.size(), 1u);
-    const SuiteAnswer& answer = answers[0].second;
-    ASSERT_TRUE(answer.solved);
-    // A search that ends just before plays another move.
-    SuiteOptions shorter;
-    shorter.hash_mib = 1;
-    shorter.limits.depth = 1;
-    EXPECT_FALSE(run(suite, shorter)[0].second.solved);
-    EXPECT_GT(answer.nodes_to_solution, run(suite, shorter)[0].second.report.nodes);
+    constexpr int deepest = 9;
+    int wavering = 0;
+    for (std::string_view fen :
+         {"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - ",
+          "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - ",
+          "rnbq1rk1/ppp1bppp/4pn2/3p4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQ - ",
+          "2rq1rk1/pb1n1ppp/1p2pn2/2b5/2P5/1P3NP1/PB1N1PBP/R2Q1RK1 w - - ",
+          "r3r1k1/2p2ppp/p1p1bn2/8/1q2P3/2NPQN2/PPP3PP/R4RK1 b - - ", "8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - "}) {
+        // A shorter search is the beginning of a longer one. The solution is what the longest plays.
+        std::vector<SuiteAnswer> answers;
+        Suite suite = analysis::read_suite(std::string(fen) + "dm 100;\n");
+        ASSERT_EQ(suite.positions.size(), 1u);
+        for (int depth = 1; depth <= deepest; ++depth) answers.push_back(run(suite, depth_of(depth))[0].second);
+        suite.positions[0].direct_mate.reset();
+        suite.positions[0].best = {answers.back().move};
+        const SuiteAnswer solved = run(suite, depth_of(deepest))[0].second;
+        ASSERT_TRUE(solved.solved) << fen;
+        bool was_right = false, wrong_again = false;
+        for (const SuiteAnswer& shorter : answers) {
+            const bool right = shorter.move == solved.move;
+            wrong_again = wrong_again || (was_right && !right);
+            was_right = was_right || right;
+            EXPECT_TRUE(right || solved.nodes_to_solution > shorter.report.nodes) << fen;
+        }
+        wavering += wrong_again ? 1 : 0;
+    }
+    EXPECT_GT(wavering, 0) << "no position in which the right move was given up in between: take others";
 }
 
 TEST(SuiteEngine, StopsAndRefusesWhatItCanNotDo) {
