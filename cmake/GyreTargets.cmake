@@ -64,6 +64,13 @@ function(gyre_tools)
         cmake_path(GET source STEM tool)
         gyre_program(${tool} SOURCES ${source} LIBRARIES gyre::board)
     endforeach()
+    # Shares its checks with the tests.
+    if(TARGET soundness)
+        set(support ${PROJECT_SOURCE_DIR}/tests/support)
+        target_sources(soundness PRIVATE ${support}/soundness.cpp ${support}/mate_prover.cpp)
+        target_include_directories(soundness PRIVATE ${PROJECT_SOURCE_DIR})
+        target_link_libraries(soundness PRIVATE gyre::engine)
+    endif()
 endfunction()
 
 function(gyre_tests)

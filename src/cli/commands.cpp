@@ -12,6 +12,7 @@
 #include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/play.h"
+#include "cli/solve.h"
 #include "cli/terminal.h"
 #include "cli/tune.h"
 #include "uci/eval_report.h"
@@ -118,6 +119,7 @@ int generate_data(Words words, Output& output) { return run_datagen(words.subspa
 
 int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
+int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
 
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
@@ -158,6 +160,7 @@ std::span<const Command> commands() {
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
          "lists the options.",
          tune_details},
+        {"solve", solve_positions, solve_usage, solve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document]",

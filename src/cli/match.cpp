@@ -1,6 +1,7 @@
 #include "cli/match.h"
 
 #include <ctime>
+#include <set>
 #include <stop_token>
 #include <string>
 
@@ -8,7 +9,9 @@
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
+#include "engine/bench.h"
 #include "match/match.h"
+#include "search/step_switches.h"
 
 namespace gyre {
 
@@ -50,12 +53,30 @@ std::string headline(const MatchTask& task) {
            std::to_string(task.play.threads);
 }
 
+void list_steps(Output& output) {
+    std::set<std::string_view> listed;
+    for (const StepSwitch& entry : step_switches)
+        if (listed.insert(entry.step).second) output.line(entry.step);
+}
+
+void count_bench(const MatchTask& task, Output& output) {
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    for (std::size_t side = 0; side < task.params.size(); ++side) {
+        const BenchResult result = run_bench(stop.get_token(), task.params[side]);
+        if (stop.stop_requested()) return;
+        output.line(task.names[side] + ": " + std::to_string(result.nodes) + " nodes");
+    }
+}
+
 }  // namespace
 
 std::string match_details() {
     return "Options, each with what it is without it:\n"
            "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
            "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
+           "  --without STEP          takes a step of the search, as 'null move', from B; --list-steps lists them\n"
+           "  --bench                 no games, but the nodes of 'gyre bench' with each side's numbers\n"
            "  --games N               an even number, for every opening is played with both colours; 1000\n"
            "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
            "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
@@ -72,6 +93,10 @@ int run_match_command(Words arguments, Output& output) {
     if (!task) {
         output.error("match: " + task.error());
         return exit_usage;
+    }
+    if (task->lists_steps || task->counts_bench) {
+        task->lists_steps ? list_steps(output) : count_bench(*task, output);
+        return 0;
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });

@@ -1,6 +1,8 @@
 #include "cli/match_options.h"
 
+#include "base/text.h"
 #include "match/conditions.h"
+#include "search/step_switches.h"
 
 namespace gyre {
 
@@ -34,10 +36,21 @@ OptionFailure set_games(std::string_view text, MatchTask& task) {
     return std::nullopt;
 }
 
+/// Takes a step of the search from side B.
+OptionFailure set_without(std::string_view step, MatchTask& task) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == step) found = task.params[1].set(entry.row, entry.off);
+    if (!found) return "there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them";
+    task.names[1] = "without " + std::string(step);
+    return std::nullopt;
+}
+
 /// An option of the match as a whole.
 OptionOutcome set_match_option(std::string_view name, std::string_view value, MatchTask& task) {
     if (name == "--a") return {true, read_parameter_file(value, task.params[0])};
     if (name == "--b") return {true, read_parameter_file(value, task.params[1])};
+    if (name == "--without") return {true, set_without(value, task)};
     if (name == "--games") return {true, set_games(value, task)};
     if (name == "--sprt") return {true, set_sprt(value, task)};
     if (name == "--report-every") return {true, set_number<std::uint64_t>(value, 2, most_games, task.report_every)};
@@ -74,12 +87,17 @@ Result<MatchTask, std::string> parse_match_task(Words arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
         if (set_game_flag(word, task.play)) continue;
+        if (word == "--list-steps" || word == "--bench") {
+            (word == "--bench" ? task.counts_bench : task.lists_steps) = true;
+            continue;
+        }
         if (!word.starts_with("--")) return quoted(word) + " is not an option; 'gyre help match' lists them";
         if (i + 1 == arguments.size()) return quoted(word) + " is not an option, or it needs a word after it";
         const OptionOutcome outcome = set_option(word, arguments[++i], task);
         if (!outcome.known) return quoted(word) + " is not an option; 'gyre help match' lists them";
         if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
     }
+    if (task.lists_steps || task.counts_bench) return task;
     for (const match::SideLimits& limits : task.limits)
         if (!limits.any()) return std::string("both sides need a limit: --nodes, --depth or --tc");
     task.play.complete();

@@ -16,6 +16,8 @@ struct MatchTask {
     std::uint64_t games = 1000;
     std::string results_path, pgn_path;
     std::uint64_t report_every = 100;
+    /// No match is wanted, but the steps that `--without` knows, or the nodes of `gyre bench` with each side's numbers.
+    bool lists_steps = false, counts_bench = false;
 };
 
 /// The error says which word is wrong and why.

@@ -42,18 +42,22 @@ void Searcher<Params>::iterate() {
     // Every other helper runs a ply ahead, so that the threads don't all do the same work.
     const int first = std::min(deepest, 1 + static_cast<int>(thread_index_ % 2));
     for (root_depth_ = first; root_depth_ <= deepest && !stopped_; ++root_depth_) {
+        const std::vector<RootMove> before = root_moves_;
         for (RootMove& move : root_moves_) {
             move.previous_score = move.score;
             move.score = -Score::infinite();
         }
         const Move best_before = root_moves_.front().move;
-        for (line_ = 0; line_ < lines && !stopped_; ++line_) {
+        for (line_ = 0; line_ < lines; ++line_) {
             selective_depth_ = 0;
-            search_root_line(line_);
+            if (!search_root_line(line_)) break;
             // A later line may have turned out better than one before it.
             sort_root_moves(root_moves_, 0, line_ + 1);
         }
-        if (stopped_) break;
+        if (stopped_) {
+            take_back_unfinished_line(before);
+            break;
+        }
         completed_depth_ = root_depth_;
         stable_iterations_ = root_moves_.front().move == best_before ? stable_iterations_ + 1 : 0;
         const Score score = root_moves_.front().score;
@@ -65,6 +69,22 @@ void Searcher<Params>::iterate() {
         if (shared.stopped()) break;
     }
     line_ = 0;
+}
+
+/// A line that was stopped before all moves were looked at may have found its first moves worse than the iteration
+/// before did, and not yet how much better the others are: then what was known before, in `before`, holds on. A move
+/// that turned out better than the first one stays, unless all that says is how soon it loses.
+template <class Params>
+void Searcher<Params>::take_back_unfinished_line(const std::vector<RootMove>& before) {
+    const auto stopped_line = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
+    std::vector<RootMove> known;
+    for (const RootMove& move : before)
+        if (std::none_of(root_moves_.begin(), stopped_line,
+                         [&move](const RootMove& finished) { return finished.move == move.move; }))
+            known.push_back(move);
+    const RootMove &found = *stopped_line, &best = known.front();
+    if (!found.is_searched() || found.score >= best.score) return;
+    if (found.move == best.move || found.score.is_mate_score()) std::copy(known.begin(), known.end(), stopped_line);
 }
 
 /// One line of one iteration within an aspiration window. False if it was stopped on the way.
@@ -135,8 +155,9 @@ template <class Params>
 bool Searcher<Params>::done_after_iteration() {
     if (shared.pondering.load(std::memory_order_relaxed)) return false;
     const Score score = root_moves_.front().score;
+    // Extensions may find a mate before a shorter one comes within reach: two plies less must have been looked at.
     if (shared.limits.mate && score.is_mate_score() && score > Score::draw() &&
-        score.plies_to_mate() <= 2 * *shared.limits.mate - 1)
+        score.plies_to_mate() <= std::min(2 * *shared.limits.mate - 1, root_depth_ + 2))
         return true;
     if (limit_reached()) return true;
     if (!shared.time.has_limit()) return false;

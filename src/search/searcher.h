@@ -221,6 +221,7 @@ private:
     bool should_stop();
     bool limit_reached() const;
     bool search_root_line(std::size_t line_index);
+    void take_back_unfinished_line(const std::vector<RootMove>& before);
     void report_lines(std::size_t count);
     bool done_after_iteration();
     double time_stretch() const;

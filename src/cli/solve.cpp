@@ -1,0 +1,162 @@
+#include "cli/solve.h"
+
+#include <stop_token>
+#include <string>
+
+#include "analysis/suite.h"
+#include "base/text.h"
+#include "cli/exit_status.h"
+#include "cli/format.h"
+#include "cli/interrupt.h"
+#include "cli/option_rows.h"
+#include "cli/text_file.h"
+#include "notation/san.h"
+
+namespace gyre {
+
+namespace {
+
+using analysis::SuiteAnswer;
+using analysis::SuitePosition;
+
+constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_threads = 512, most_jobs = 512;
+constexpr std::size_t largest_hash_mib = 1 << 20, most_positions = 1'000'000'000;
+constexpr Milliseconds default_time{1000};
+
+/// What the words after `gyre solve` ask for.
+struct Task {
+    std::string suite_path, unsolved_path;
+    analysis::SuiteOptions options;
+    std::size_t limit = most_positions;
+};
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--movetime", [](std::string_view value, Task& task) {
+        int milliseconds = 0;
+        auto error = store_number(value, 1, longest_time_ms, milliseconds);
+        task.options.limits.move_time = Milliseconds(milliseconds);
+        return error; }},
+    {"--nodes", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{1}, most_nodes, task.options.limits.nodes.emplace()); }},
+    {"--depth", [](std::string_view value, Task& task) {
+        return store_number(value, 1, deepest, task.options.limits.depth.emplace()); }},
+    {"--threads", [](std::string_view value, Task& task) {
+        return store_number(value, 1, most_threads, task.options.threads); }},
+    {"--hash", [](std::string_view value, Task& task) {
+        return store_number(value, std::size_t{1}, largest_hash_mib, task.options.hash_mib); }},
+    {"--jobs", [](std::string_view value, Task& task) {
+        return store_number(value, 1, most_jobs, task.options.jobs); }},
+    {"--limit", [](std::string_view value, Task& task) {
+        return store_number(value, std::size_t{1}, most_positions, task.limit); }},
+    {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.unsolved_path = value;
+        return std::nullopt; }},
+};
+// clang-format on
+
+/// The error says which word is wrong and why.
+std::optional<std::string> read_task(Words arguments, Task& task) {
+    if (arguments.empty() || arguments.front().starts_with("--")) return "the name of a suite comes first";
+    task.suite_path = arguments.front();
+    auto error = read_options<Task>(arguments.subspan(1), option_rows, task);
+    Limits& limits = task.options.limits;
+    if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
+    return error;
+}
+
+/// Names come from a file, and must not steer a terminal.
+std::string shown_name(const SuitePosition& wanted) {
+    constexpr std::size_t longest_name = 60;
+    const std::string shown = quoted(wanted.name, longest_name);
+    return shown.substr(1, shown.size() - 2);
+}
+
+std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) {
+    const std::string move = answer.move ? to_san(wanted.position, answer.move) : std::string("no move");
+    const std::string score = console::white_view(answer.report.score, wanted.position.side_to_move());
+    std::string line = shown_name(wanted) + ": " + (answer.solved ? "solved" : "NOT SOLVED");
+    if (answer.solved)
+        line += " after " + std::to_string(answer.time_to_solution.count()) + " ms, " +
+                std::to_string(answer.nodes_to_solution) + " nodes";
+    return line + "; " + move + ' ' + score + ", depth " + std::to_string(answer.report.depth) + ", " +
+           std::to_string(answer.report.nodes) + " nodes, " + std::to_string(answer.report.time.count()) + " ms";
+}
+
+/// What was found in all.
+struct Tally {
+    std::size_t done = 0, solved = 0;
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+    /// Lines of the positions that were not solved.
+    std::string unsolved;
+
+    void add(const SuitePosition& wanted, const SuiteAnswer& answer) {
+        ++done;
+        nodes += answer.report.nodes;
+        time += answer.report.time;
+        if (answer.solved)
+            ++solved;
+        else
+            unsolved += wanted.text + '\n';
+    }
+};
+
+/// True if there is nothing to write, or it was written.
+bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
+    if (task.unsolved_path.empty()) return true;
+    const auto error = write_text_file(task.unsolved_path, lines);
+    if (error) output.error("solve: " + *error);
+    return !error;
+}
+
+int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) {
+    // Better known now than after an hour.
+    if (!write_unsolved(task, {}, output)) return exit_failed;
+    Tally tally;
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto on_answer = [&](const SuitePosition& wanted, const SuiteAnswer& answer) {
+        tally.add(wanted, answer);
+        output.line(answer_line(wanted, answer));
+        if (output.is_closed()) stop.request_stop();
+    };
+    if (const auto error = run_suite(suite, task.options, on_answer, stop.get_token())) {
+        output.error("solve: " + *error);
+        return exit_usage;
+    }
+    if (stop.stop_requested()) output.line("interrupted; what was finished counts");
+    const bool written = write_unsolved(task, tally.unsolved, output);
+    output.line(std::to_string(tally.nodes) + " nodes, " + console::short_seconds(tally.time) + " in all");
+    if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
+    output.line("solved " + std::to_string(tally.solved) + " of " + std::to_string(tally.done));
+    return written ? 0 : exit_failed;
+}
+
+}  // namespace
+
+int run_solve(Words arguments, Output& output) {
+    Task task;
+    if (const auto error = read_task(arguments, task)) {
+        output.error("solve: " + *error);
+        return exit_usage;
+    }
+    const auto file = read_text_file(task.suite_path);
+    if (!file) {
+        output.error("solve: " + file.error());
+        return exit_failed;
+    }
+    analysis::Suite suite = analysis::read_suite(file->text);
+    for (const analysis::SuiteFault& fault : suite.faults)
+        output.error("solve: line " + std::to_string(fault.line) + ", " + fault.reason);
+    if (suite.positions.size() > task.limit)
+        suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());
+    if (suite.positions.empty()) {
+        output.error("solve: " + quoted(task.suite_path, 200) + " holds no position to solve");
+        return exit_failed;
+    }
+    return solve_suite(task, suite, output);
+}
+
+}  // namespace gyre

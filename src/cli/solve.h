@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre solve`: runs a test suite of positions with known best moves; takes the words after its name. The exit status
+/// is 0 however many are solved, 1 where a file can't be read or written, 2 after wrong words.
+int run_solve(Words arguments, Output& output);
+
+/// What `gyre help` says of it.
+inline constexpr std::string_view solve_usage =
+    "solve SUITE.epd [--movetime MS | --nodes N | --depth D] [--threads N] [--hash MIB] [--jobs N]\n"
+    "      [--limit POSITIONS] [--unsolved FILE]";
+
+inline constexpr std::string_view solve_help =
+    "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given. For each\n"
+    "it tells whether it is solved, when the best move became right and stayed so, and the final move and score, as\n"
+    "White sees it. --jobs engines of --threads threads work side by side. --unsolved writes the lines of the others.";
+
+}  // namespace gyre
