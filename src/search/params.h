@@ -61,7 +61,7 @@
     PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far all others must fall below, centipawns per 16 plies") \
     PARAM(double_margin,          15,    0,   100,   3, "double extension: how much further, centipawns") \
     PARAM(double_extensions,       1,    0,     1,   0, "double extension: whether there is one") \
-    PARAM(triple_margin,          90,   20,   300,   5, "triple extension: how much further, centipawns; only for quiet moves") \
+    PARAM(triple_margin,          50,   20,   300,   5, "triple extension: how much further, centipawns; only for quiet moves") \
     PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: whether there is one") \
     PARAM(multicut,                1,    0,     1,   0, "multicut: whether a second move above beta ends the node") \
     PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies off where other moves do as well; 0 is off") \

@@ -67,13 +67,24 @@ struct Batch {
 /// Large enough to keep threads busy, small enough that an epoch of few positions is many steps.
 constexpr std::size_t largest_batch = 16384, smallest_batch = 256, batches_wanted = 100;
 
+/// Each block is cut evenly: a small rest would weigh as much as a whole batch, and a few games decide half of all
+/// steps.
 std::vector<Batch> make_batches(const TermData& data) {
     const std::size_t size = std::clamp(data.training_positions() / batches_wanted, smallest_batch, largest_batch);
     std::vector<Batch> batches;
-    for (const Block& block : data.training())
-        for (std::size_t begin = 0; begin < block.entries.size(); begin += size)
-            batches.push_back({&block, begin, std::min(begin + size, block.entries.size())});
+    for (const Block& block : data.training()) {
+        const std::size_t positions = block.entries.size();
+        const std::size_t parts = std::max<std::size_t>(1, (positions + size / 2) / size);
+        for (std::size_t part = 0; part < parts; ++part)
+            batches.push_back({&block, positions * part / parts, positions * (part + 1) / parts});
+    }
     return batches;
+}
+
+std::size_t typical_size(const std::vector<Batch>& batches) {
+    std::size_t largest = 0;
+    for (const Batch& batch : batches) largest = std::max(largest, batch.size());
+    return largest;
 }
 
 /// The gradient of one batch, worked out by all threads.
@@ -82,8 +93,8 @@ public:
     BatchGradient(int threads, const Target& target)
         : pool_(static_cast<std::size_t>(threads)), target_(target), parts_(parts_per_batch) {}
 
-    /// Of the mean loss; returns the sum of the losses.
-    double compute(const Batch& batch, const Weights& weights, Weights& gradient) {
+    /// Of the loss, summed up and divided by `typical_size`, so that a smaller batch says less. Returns the sum.
+    double compute(const Batch& batch, std::size_t typical_size, const Weights& weights, Weights& gradient) {
         pool_.start([&](std::size_t thread) {
             for (std::size_t part = thread; part < parts_.size(); part += pool_.size())
                 compute_part(batch, part, weights);
@@ -91,7 +102,7 @@ public:
         pool_.wait();
         gradient.fill({});
         double loss = 0;
-        const auto factor = 1 / static_cast<float>(batch.size());
+        const auto factor = 1 / static_cast<float>(typical_size);
         for (const Part& part : parts_) {
             loss += part.loss;
             for (std::size_t term = 0; term < term_count; ++term) {
@@ -190,6 +201,7 @@ public:
           schedule_(options.rate),
           rng_(options.seed),
           batches_(make_batches(data)),
+          batch_size_(typical_size(batches_)),
           adam_(slope_of_rare_term()) {}
 
     TuneResult run(const std::function<void(const EpochReport&)>& on_epoch, const std::stop_token& stop) {
@@ -222,7 +234,7 @@ private:
         // At an even score, missed by a tenth of a win, the phase giving half its weight to each value.
         const double slope_of_position = 2 * 0.1 * target_.k / 4 / 2;
         const auto positions = static_cast<double>(data_.training_positions());
-        const auto batch = static_cast<double>(batches_.front().size());
+        const auto batch = static_cast<double>(batch_size_);
         return slope_of_position * std::sqrt(std::max(options_.pull, 1.0) / positions / batch);
     }
 
@@ -232,7 +244,7 @@ private:
         double loss = 0, positions = 0;
         for (const Batch& batch : batches_) {
             if (stop.stop_requested()) break;
-            loss += batch_gradient_.compute(batch, weights_, gradient_);
+            loss += batch_gradient_.compute(batch, batch_size_, weights_, gradient_);
             positions += static_cast<double>(batch.size());
             add_pull();
             add_smoothing();
@@ -278,6 +290,7 @@ private:
     Schedule schedule_;
     Rng rng_;
     std::vector<Batch> batches_;
+    std::size_t batch_size_;
     Adam adam_;
 };
 

@@ -111,9 +111,9 @@ TEST(Evaluation, MaterialCounts) {
 
 TEST(Evaluation, PassedPawnsGainByAdvancing) {
     int before = -10000;
-    for (std::string_view fen : {"6k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/8/P7/5PPP/6K1 w - - 0 1",
-                                 "6k1/5ppp/8/8/P7/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/P7/8/8/5PPP/6K1 w - - 0 1",
-                                 "6k1/5ppp/P7/8/8/8/5PPP/6K1 w - - 0 1", "6k1/P4ppp/8/8/8/8/5PPP/6K1 w - - 0 1"}) {
+    for (std::string_view fen : {"6k1/5ppp/8/8/8/P7/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/P7/8/5PPP/6K1 w - - 0 1",
+                                 "6k1/5ppp/8/P7/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/P7/8/8/8/5PPP/6K1 w - - 0 1",
+                                 "6k1/P4ppp/8/8/8/8/5PPP/6K1 w - - 0 1"}) {
         EXPECT_GT(white_cp(fen), before) << fen;
         before = white_cp(fen);
     }

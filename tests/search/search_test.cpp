@@ -81,7 +81,7 @@ TEST(Search, FindsThemInAnOrdinarySearchToo) {
     for (std::string_view fen : mates) {
         if (fen == zugzwang) continue;
         test::RecordingEngine recorder;
-        const SearchResult result = recorder.search(test::position_of(fen), test::depth_limit(18));
+        const SearchResult result = recorder.search(test::position_of(fen), test::depth_limit(24));
         EXPECT_TRUE(result.report.score.is_mate_score() && result.report.score > Score::draw()) << fen;
     }
 }
@@ -184,8 +184,9 @@ TEST(SearchParams, TableAndConstantsSearchTheSameTree) {
 
 TEST(SearchStepsLong, EachCanBeSwitchedOffAndDoesSomething) {
     constexpr std::string_view tactics = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    constexpr std::string_view attack = "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1";
     const auto nodes = [&](const TableParams& params) {
-        return nodes_to_depth(13, params) + nodes_to_depth(13, params, tactics);
+        return nodes_to_depth(13, params) + nodes_to_depth(13, params, tactics) + nodes_to_depth(15, params, attack);
     };
     const std::uint64_t all = nodes({});
     std::map<std::string_view, TableParams> without;

@@ -1,10 +1,10 @@
 #include "uci/show.h"
-#include "uci/eval_report.h"
 
 #include <gtest/gtest.h>
 
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
+#include "uci/eval_report.h"
 
 namespace gyre {
 namespace {

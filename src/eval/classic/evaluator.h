@@ -44,7 +44,10 @@ inline Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseSc
     const int phase =
         count(PieceType::Knight) + count(PieceType::Bishop) + 2 * count(PieceType::Rook) + 4 * count(PieceType::Queen);
     Blend blend{.phase = std::min(phase, Blend::full_phase)};
-    const Color strong = blend.mix(total) >= 0 ? Color::White : Color::Black;
+    // Where nobody is ahead the side to move counts as if it were: that is the same seen from either side of the board.
+    const int mixture = blend.mix(total);
+    const Color ahead = mixture > 0 ? Color::White : Color::Black;
+    const Color strong = mixture == 0 ? position.side_to_move() : ahead;
     const Scale scale = scale_of(position, pawns, strong);
     blend.scale = scale.factor;
     blend.rule = scale.rule;
