@@ -69,12 +69,14 @@ public:
     /// Why the engine is not as asked.
     const std::optional<std::string>& fault() const { return fault_; }
 
-    SuiteAnswer solve(const SuitePosition& wanted) {
+    SuiteAnswer solve(const SuitePosition& wanted, const std::stop_token& stop) {
         wanted_ = &wanted;
         right_since_.reset();
         engine_.new_game();
         engine_.set_position(wanted.position);
         engine_.go(limits_);
+        // A stop that came before the search began has stopped nothing.
+        if (stop.stop_requested()) engine_.stop();
         engine_.wait();
         SuiteAnswer answer;
         answer.move = result_.best;
@@ -119,7 +121,7 @@ public:
         while (!stop_.stop_requested()) {
             const std::size_t index = next_++;
             if (index >= suite_.positions.size()) return;
-            SuiteAnswer answer = solver.solve(suite_.positions[index]);
+            SuiteAnswer answer = solver.solve(suite_.positions[index], stop_);
             // One that was cut short tells nothing.
             if (!stop_.stop_requested()) take(index, std::move(answer));
         }

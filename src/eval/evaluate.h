@@ -1,7 +1,7 @@
 #pragma once
 
 #include "eval/classic/evaluate.h"
-#include "eval/classic/pawns.h"
+#include "eval/classic/pawn_table.h"
 #include "eval/classic/sink.h"
 
 namespace gyre {

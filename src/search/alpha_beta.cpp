@@ -1,8 +1,13 @@
+#include <algorithm>
+
 #include "search/searcher.h"
+#include "search/steps/correction_history.h"
 #include "search/steps/draws.h"
+#include "search/steps/hindsight.h"
 #include "search/steps/internal_iterative_reduction.h"
 #include "search/steps/late_move_reduction.h"
 #include "search/steps/learning.h"
+#include "search/steps/mate_distance.h"
 #include "search/steps/move_pruning.h"
 #include "search/steps/null_move.h"
 #include "search/steps/prob_cut.h"
@@ -78,17 +83,20 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
     if (node.best <= alpha && !node.excludes_a_move()) steps::reward_previous_move(*this, node);
     const Bound inside = node.best > alpha ? Bound::Exact : Bound::Upper;
     const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
-    // Later lines lack the best moves of the root: theirs is another position.
-    if (!node.excludes_a_move() && (!node.is_root() || line_ == 0))
+    // Later lines, and a search confined to some moves, lack the best moves of the root: theirs is another position.
+    const bool whole = !node.excludes_a_move() && (!node.is_root() || (line_ == 0 && root_is_whole_));
+    if (whole) {
         shared.table.store(table_key(), node.ply,
                            {node.best_move, node.best, node.raw_eval, node.depth.plies(), bound, node.was_pv});
-    steps::learn_correction(*this, node, bound);
-    return node.best;
+        steps::learn_correction(*this, node, bound);
+    }
+    return std::max(node.best, node.at_least);
 }
 
 /// Whatever may settle a node, or change its depth, before its first move is made.
 template <class Params>
 std::optional<Score> Searcher<Params>::before_moves(Node& node) {
+    if (const auto score = steps::draw_in_hand(*this, node)) return score;
     frame(node.ply.count() + 1).killers = {};
     frame(node.ply.count() + 2).cutoffs = 0;
     if (const auto score = steps::table_cutoff(*this, node)) return score;
@@ -120,7 +128,6 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     if (!ply.is_root()) {
         if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
         if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
-        if (const auto draw = steps::draw_in_hand(*this, window, ply)) return *draw;
         if (const auto bound = steps::mate_distance(window, ply)) return *bound;
     }
 
@@ -161,7 +168,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         }
         steps::remember_tried(node, move, quiet);
     }
-    return conclude_node(node, window.alpha);
+    return conclude_node(node, std::max(window.alpha, node.at_least));
 }
 
 template Score Searcher<FixedParams>::alpha_beta(Window, Depth, Ply, NodeKind);

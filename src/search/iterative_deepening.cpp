@@ -128,7 +128,7 @@ SearchReport Searcher<Params>::report(std::size_t index) const {
     report.multi_pv = static_cast<int>(index) + 1;
     // Stopped before its first move was searched: the static evaluation is all that is known.
     const Score known = move.known_score();
-    report.score = known == -Score::infinite() ? evaluate(position) : known;
+    report.score = known == -Score::infinite() ? root_eval_ : known;
     report.bound = move.is_searched() ? move.bound : Bound::Exact;
     report.nodes = shared.total_nodes();
     report.time = shared.time.elapsed();

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "chess/exchange.h"
 #include "chess/generate.h"
+#include "chess/static_exchange.h"
 #include "search/history.h"
 
 namespace gyre {

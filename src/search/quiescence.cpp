@@ -35,15 +35,45 @@ std::optional<Score> Searcher<Params>::stand_pat(Node& node) {
     return std::nullopt;
 }
 
+/// Searches the captures and promotions that may matter, all evasions while in check. Nothing counts if stopped.
+template <class Params>
+void Searcher<Params>::try_tactical_moves(Node& node) {
+    OrderingContext context = ordering(node);
+    context.exchanges_decide = params.qs_exchanges() != 0;
+    const auto purpose = node.in_check ? MovePicker::Purpose::All : MovePicker::Purpose::GoodTactical;
+    MovePicker picker(position, context, node.table_move, purpose);
+    while (const Move move = picker.next()) {
+        if (!node.in_check && !node.best.is_mate_score()) {
+            const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
+            if (hope <= node.alpha && !position.gives_check(move)) {
+                node.best = std::max(node.best, hope);
+                continue;
+            }
+        }
+        ++node.moves_tried;
+        // Once an evasion holds, the remaining quiet ones are left to the full search.
+        if (node.in_check && node.best > Score::mated_in(max_ply)) picker.skip_quiets();
+        make(move, node.ply);
+        const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), node.ply.next(), node.is_pv());
+        unmake(move);
+        if (stopped_) return;
+        if (score <= node.best) continue;
+        node.best = score;
+        if (score <= node.alpha) continue;
+        node.best_move = move;
+        if (node.is_pv()) update_pv(node.ply, move);
+        if (score >= node.beta) break;
+        node.alpha = score;
+    }
+}
+
 /// Captures and promotions until the position is quiet, all evasions while in check: the cure of the horizon effect.
 template <class Params>
 Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
     if (should_stop()) return Score::draw();
     enter(ply);
-    if (!ply.is_root()) {
+    if (!ply.is_root())
         if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
-        if (const auto draw = steps::draw_in_hand(*this, window, ply)) return *draw;
-    }
     const bool in_check = position.in_check() && params.qs_evasions();
     if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
 
@@ -54,6 +84,7 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
               .kind = pv ? NodeKind::Pv : NodeKind::Cut,
               .frame = &frame(ply.count()),
               .in_check = in_check};
+    if (const auto score = steps::draw_in_hand(*this, node)) return *score;
     if (params.table_in_quiescence())
         if (const auto score = steps::table_cutoff(*this, node)) return *score;
     steps::evaluate_node(*this, node);
@@ -63,39 +94,14 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
         node.threats = attacked_squares(position, ~position.side_to_move());
     }
 
-    OrderingContext context = ordering(node);
-    context.exchanges_decide = params.qs_exchanges() != 0;
-    const auto purpose = in_check ? MovePicker::Purpose::All : MovePicker::Purpose::GoodTactical;
-    MovePicker picker(position, context, node.table_move, purpose);
-    while (const Move move = picker.next()) {
-        if (!in_check && !node.best.is_mate_score()) {
-            const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
-            if (hope <= node.alpha && !position.gives_check(move)) {
-                node.best = std::max(node.best, hope);
-                continue;
-            }
-        }
-        ++node.moves_tried;
-        // Once an evasion holds, the remaining quiet ones are left to the full search.
-        if (in_check && node.best > Score::mated_in(max_ply)) picker.skip_quiets();
-        make(move, ply);
-        const Score score = -quiescence(Window{node.alpha, node.beta}.reversed(), ply.next(), pv);
-        unmake(move);
-        if (stopped_) return Score::draw();
-        if (score <= node.best) continue;
-        node.best = score;
-        if (score <= node.alpha) continue;
-        node.best_move = move;
-        if (pv) update_pv(ply, move);
-        if (score >= node.beta) break;
-        node.alpha = score;
-    }
+    try_tactical_moves(node);
+    if (stopped_) return Score::draw();
     if (in_check && node.moves_tried == 0) return Score::mated_in(ply.count());
 
     const Bound bound = node.best >= node.beta ? Bound::Lower : Bound::Upper;
     if (params.table_in_quiescence())
         shared.table.store(table_key(), ply, {node.best_move, node.best, node.raw_eval, 0, bound, node.was_pv});
-    return node.best;
+    return std::max(node.best, node.at_least);
 }
 
 template Score Searcher<FixedParams>::quiescence(Window, Ply, bool);

@@ -47,6 +47,8 @@ void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves
     score_drop_ = 0;
     nodes_until_check_ = 0;
     no_null_before_ply = 0;
+    root_is_whole_ = static_cast<std::uint64_t>(root_moves_.size()) == count_legal_moves(position);
+    root_eval_ = evaluate_position();
     full_width_ = shared.limits.mate.has_value();
     stopped_ = false;
 }

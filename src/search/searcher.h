@@ -12,7 +12,7 @@
 #include "chess/position.h"
 #include "eval/evaluate.h"
 #include "eval/score.h"
-#include "search/correction.h"
+#include "search/correction_history.h"
 #include "search/history.h"
 #include "search/limits.h"
 #include "search/move_picker.h"
@@ -135,6 +135,9 @@ struct Node {
     std::optional<TableHit> hit{};
     /// What the enemy attacks.
     Bitboard threats{};
+    /// What the side to move has in hand whatever its moves: a draw, where it can repeat. It belongs to the way that
+    /// led here and so is not for the table.
+    Score at_least = -Score::infinite();
     // Filled while the moves are tried.
     Score best = -Score::infinite();
     Move best_move{};
@@ -230,6 +233,7 @@ private:
     void update_pv(Ply ply, Move move);
     std::optional<Score> before_moves(Node& node);
     std::optional<Score> stand_pat(Node& node);
+    void try_tactical_moves(Node& node);
     Score search_move(const Node& node, Depth new_depth, int reduction);
     bool raises_beta(Node& node, Move move, Score score);
     Score conclude_node(Node& node, Score alpha);
@@ -257,6 +261,10 @@ private:
     double score_drop_ = 0;
     std::uint32_t nodes_until_check_ = 0;
     bool full_width_ = false;
+    /// Its static evaluation, by the searcher's own parameters.
+    Score root_eval_;
+    /// The root is searched with all its legal moves.
+    bool root_is_whole_ = true;
     bool stopped_ = false;
 };
 

@@ -30,6 +30,8 @@ constexpr double drop_that_doubles = 120, least_for_trend = 0.85, most_for_trend
 /// A best move that took all nodes is as good as alone; at two thirds of them the time is as planned.
 constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0.6, most_for_effort = 1.6;
 
+/// A clock that fell by more than this beyond what was used has been set anew: no machine loses so much between moves.
+constexpr Milliseconds most_believed{2000};
 /// A worst case is forgotten that slowly, from move to move, and the usual case learned that fast.
 constexpr double worst_memory = 0.95, usual_memory = 0.8;
 /// A second like it may be worse, and where none was seen yet a move may lose twice what was configured.
@@ -103,7 +105,7 @@ void LagMeter::begin(const Limits& limits, Color us) {
     // A clock that rose has been set anew; one that fell by more than it had is another one.
     if (has_clock && us == us_ && before_ >= Milliseconds(0)) {
         const Milliseconds lag = before_ - *limits.time[us];
-        if (lag >= Milliseconds(0) && lag <= before_) learn(lag);
+        if (lag >= Milliseconds(0) && lag <= std::min(before_, most_believed)) learn(lag);
     }
     us_ = us;
     before_ = Milliseconds(-1);
@@ -115,7 +117,8 @@ void LagMeter::end(Milliseconds used, Milliseconds allowed) {
     if (left_ <= Milliseconds(0)) return;
     before_ = left_ + increment_ - used;
     // The clock will not show this as a loss, but the next search may run over as far.
-    if (used > allowed) worst_ = std::max(worst_, static_cast<double>((used - allowed).count()));
+    const Milliseconds overrun = std::min(used - allowed, most_believed);
+    if (overrun > Milliseconds(0)) worst_ = std::max(worst_, static_cast<double>(overrun.count()));
 }
 
 void LagMeter::learn(Milliseconds lag) {

@@ -6,6 +6,7 @@
 
 #include "eval/classic/evaluate.h"
 #include "eval/classic/evaluator.h"
+#include "eval/classic/pawn_table.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
 

@@ -146,6 +146,30 @@ TEST(SearchDraws, RepetitionOfTheGame) {
     EXPECT_TRUE(position.is_draw_by_repetition(0));
 }
 
+TEST(SearchDraws, RepetitionInHandIsWorthADrawEverywhere) {
+    // White is a rook down, but its queen checks for ever: nowhere may a score below a draw come out, whatever the
+    // depth.
+    for (int depth = 6; depth <= 16; ++depth)
+        EXPECT_GE(score_of("5r1k/5p1p/8/6Q1/8/8/qr4PP/7K w - - 0 1", depth), Score::draw()) << depth;
+}
+
+TEST(SearchTable, ARootWithoutItsBestMoveIsAnotherPosition) {
+    // Without the capture of the queen White is lost.
+    const Position position = test::position_of("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1");
+    TranspositionTable table;
+    ASSERT_TRUE(table.resize(1));
+    SearchShared shared(table, 1);
+    shared.limits.depth = 6;
+    Searcher<FixedParams> searcher(shared, 0);
+    std::vector<RootMove> moves;
+    for (Move move : legal_moves(position))
+        if (!position.is_capture(move)) moves.push_back({.move = move});
+    searcher.prepare(position, moves);
+    searcher.iterate();
+    EXPECT_LT(searcher.root_moves().front().score, Score(-300));
+    EXPECT_FALSE(table.probe(position.key(), Ply(0))) << "a later search would believe it";
+}
+
 TEST(SearchParams, RowsAreSane) {
     for (const ParamRow& row : param_rows) {
         EXPECT_LE(row.min, row.value) << row.name;

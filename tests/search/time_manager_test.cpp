@@ -151,6 +151,16 @@ TEST(LagMeter, LearnsFromTheClock) {
     EXPECT_EQ(fresh.overhead(configured).worst, 2 * configured);
 }
 
+TEST(LagMeter, AClockThatWasSetAnewIsNoLag) {
+    LagMeter meter;
+    meter.begin(clock(60000, 0), Color::White);
+    meter.end(milliseconds(100), milliseconds(1000));
+    meter.begin(clock(20000, 0), Color::White);
+    EXPECT_EQ(meter.overhead(milliseconds(10)).worst, milliseconds(20)) << "as of a fresh one";
+    meter.end(milliseconds(100000), milliseconds(1000));
+    EXPECT_LE(meter.overhead(milliseconds(10)).worst, milliseconds(3000)) << "nor is a machine that slept";
+}
+
 TEST(LagMeter, LearnsFromARunOver) {
     LagMeter meter;
     meter.begin(clock(1000, 0), Color::White);

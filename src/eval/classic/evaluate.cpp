@@ -1,6 +1,7 @@
 #include "eval/classic/evaluate.h"
 
 #include "eval/classic/evaluator.h"
+#include "eval/classic/pawn_table.h"
 
 namespace gyre::classic {
 

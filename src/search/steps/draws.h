@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "chess/outcome.h"
@@ -19,21 +18,15 @@ std::optional<Score> draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
 }
 
 /// Upcoming repetition: a side that can repeat has at least a draw in hand, so a node that no draw raises to alpha need
-/// not be searched to find that out.
+/// not be searched to find that out. Raises alpha and `at_least`; a score if that settles the node.
 template <class Params>
-std::optional<Score> draw_in_hand(const Searcher<Params>& searcher, Window& window, Ply ply) {
-    if (!searcher.params.upcoming_repetition() || window.alpha >= Score::draw()) return std::nullopt;
-    if (!searcher.position.has_upcoming_repetition(ply.count())) return std::nullopt;
-    window.alpha = Score::draw();
-    if (window.alpha >= window.beta) return window.alpha;
-    return std::nullopt;
-}
-
-/// Mate distance pruning: no line from here is better than mating at once, or worse than being mated on the spot.
-inline std::optional<Score> mate_distance(Window& window, Ply ply) {
-    window.alpha = std::max(window.alpha, Score::mated_in(ply.count()));
-    window.beta = std::min(window.beta, Score::mate_in(ply.count() + 1));
-    if (window.alpha >= window.beta) return window.alpha;
+std::optional<Score> draw_in_hand(const Searcher<Params>& searcher, Node& node) {
+    if (!searcher.params.upcoming_repetition() || node.alpha >= Score::draw()) return std::nullopt;
+    // The move that is left out may be the one that repeats.
+    if (node.is_root() || node.excludes_a_move()) return std::nullopt;
+    if (!searcher.position.has_upcoming_repetition(node.ply.count())) return std::nullopt;
+    node.alpha = node.at_least = Score::draw();
+    if (node.alpha >= node.beta) return node.alpha;
     return std::nullopt;
 }
 

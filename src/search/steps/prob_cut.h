@@ -8,7 +8,7 @@ namespace gyre::steps {
 
 /// Whether the table already knows that no capture here reaches `goal`.
 inline bool table_denies(const Node& node, Score goal, int depth) {
-    return node.hit && node.hit->depth >= depth && node.hit->score < goal;
+    return node.hit && node.hit->bound != Bound::Lower && node.hit->depth >= depth && node.hit->score < goal;
 }
 
 /// ProbCut (Buro 1995): a capture that beats beta by a margin in a much shallower search will very probably beat beta

@@ -1,4 +1,4 @@
-#include "chess/exchange.h"
+#include "chess/static_exchange.h"
 
 #include <gtest/gtest.h>
 

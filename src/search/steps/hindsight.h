@@ -1,0 +1,19 @@
+#pragma once
+
+#include "search/searcher.h"
+
+namespace gyre::steps {
+
+/// Hindsight: the move before was reduced as hopeless, but the evaluation has not turned against the side that made it.
+/// Gives back a ply of that reduction.
+template <class Params>
+void restore_depth_in_hindsight(Searcher<Params>& searcher, Node& node) {
+    if (node.in_check || node.excludes_a_move() || node.is_root() || searcher.is_full_width()) return;
+    // The search that verifies a null move is at the same ply as the node, which has had its ply back.
+    if (node.ply.count() < searcher.no_null_before_ply) return;
+    const Frame& before = searcher.frame(node.ply.count() - 1);
+    if (before.reduction < searcher.params.hindsight_reduction() || before.static_eval == Score::none()) return;
+    if (node.frame->static_eval + before.static_eval < Score::draw()) node.depth += 1;
+}
+
+}  // namespace gyre::steps

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "search/searcher.h"
+#include "search/steps/candidate.h"
+
+namespace gyre::steps {
+
+/// Late move pruning: with good ordering, what comes this late hardly ever raises alpha.
+template <class Params>
+bool is_late(const Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
+    const Params& params = searcher.params;
+    const int depth = node.depth.plies();
+    const int enough = (params.lmp_base() + depth * depth) / (node.improving ? 1 : 2);
+    return !node.in_check && depth <= params.lmp_depth() && candidate.number > enough;
+}
+
+}  // namespace gyre::steps
