@@ -64,6 +64,7 @@ public:
     explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
         fault_ = engine_.set_option("Hash", std::to_string(options.hash_mib));
         if (!fault_) fault_ = engine_.set_option("Threads", std::to_string(options.threads));
+        if (!fault_ && options.params) fault_ = engine_.set_parameters(*options.params);
     }
 
     /// Why the engine is not as asked.

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "chess/position.h"
 #include "search/limits.h"
+#include "search/params.h"
 #include "search/report.h"
 
 /// Test suites: positions whose best move is known.
@@ -58,6 +59,8 @@ struct SuiteOptions {
     std::size_t hash_mib = 16;
     /// Engines that work side by side.
     int jobs = 1;
+    /// Of search and evaluation; without them, those of play.
+    std::optional<TableParams> params;
 };
 
 /// How one position went.

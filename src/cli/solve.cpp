@@ -9,6 +9,7 @@
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "cli/text_file.h"
 #include "notation/san.h"
 
@@ -31,6 +32,12 @@ struct Task {
     std::size_t limit = most_positions;
 };
 
+/// The parameters to change, those of play at first.
+TableParams& params_of(Task& task) {
+    std::optional<TableParams>& params = task.options.params;
+    return params ? *params : params.emplace();
+}
+
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--movetime", [](std::string_view value, Task& task) {
@@ -50,6 +57,9 @@ constexpr OptionRow<Task> option_rows[] = {
         return store_number(value, 1, most_jobs, task.options.jobs); }},
     {"--limit", [](std::string_view value, Task& task) {
         return store_number(value, std::size_t{1}, most_positions, task.limit); }},
+    {"--params", [](std::string_view value, Task& task) {
+        return read_parameter_file(value, params_of(task)); }},
+    {"--set", [](std::string_view value, Task& task) { return set_parameter(value, params_of(task)); }},
     {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.unsolved_path = value;
         return std::nullopt; }},

@@ -14,11 +14,12 @@ int run_solve(Words arguments, Output& output);
 /// What `gyre help` says of it.
 inline constexpr std::string_view solve_usage =
     "solve SUITE.epd [--movetime MS | --nodes N | --depth D] [--threads N] [--hash MIB] [--jobs N]\n"
-    "      [--limit POSITIONS] [--unsolved FILE]";
+    "      [--limit POSITIONS] [--unsolved FILE] [--params FILE] [--set ROW]...";
 
 inline constexpr std::string_view solve_help =
     "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given. For each\n"
     "it tells whether it is solved, when the best move became right and stayed so, and the final move and score, as\n"
-    "White sees it. --jobs engines of --threads threads work side by side. --unsolved writes the lines of the others.";
+    "White sees it. --jobs engines of --threads threads work side by side. --unsolved writes the lines of the others.\n"
+    "--params and --set change numbers of search and evaluation: --set 'search see_depth 0'.";
 
 }  // namespace gyre
