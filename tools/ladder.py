@@ -2,11 +2,12 @@
 """Measures what each step of the search is worth: matches of the whole search against the search without the step.
 
 usage: ladder.py [--gyre PROGRAM] [--games N] [--nodes N] [--threads N] [--results FOLDER] [--steps NAME[,NAME...]]
-                 [--openings FILE] [--seed N] [--bench-limit SECONDS]
+                 [--openings FILE] [--seed N] [--bench-limit SECONDS] [--tc SECONDS+INCREMENT]
 
 Prints a Markdown table, a row as soon as a step is done. FOLDER keeps each match and each bench, so that the same
 command goes on where it was ended; with more --games it plays only what is missing. --bench-limit 0 leaves the bench
-out. The exit status is 1 if a match failed, 2 after wrong words.
+out. With --tc the players have clocks instead of nodes; without it the steps of the time management are left out, as
+they do nothing then. The exit status is 1 if a match failed, 2 after wrong words.
 """
 import argparse
 import pathlib
@@ -39,7 +40,8 @@ def run(words, limit=None):
 
 def play(options, step):
     """Games, Elo of the whole search above the one without the step, and its 95 % error, as text."""
-    words = [options.gyre, "match", "--without", step, "--nodes", str(options.nodes), "--games", str(options.games),
+    limit = ["--tc", options.tc] if options.tc else ["--nodes", str(options.nodes)]
+    words = [options.gyre, "match", "--without", step, *limit, "--games", str(options.games),
              "--threads", str(options.threads), "--seed", str(options.seed),
              "--results", str(options.results / f"{file_name(step)}.results")]
     if options.openings:
@@ -74,6 +76,7 @@ def parse_words():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--openings")
+    parser.add_argument("--tc")
     parser.add_argument("--results", type=pathlib.Path, default=pathlib.Path("build/ladder"))
     parser.add_argument("--steps", help="instead of all")
     parser.add_argument("--bench-limit", type=int, default=300)
@@ -86,6 +89,8 @@ def parse_words():
 def main():
     options = parse_words()
     steps = run([options.gyre, "match", "--list-steps"]).splitlines()
+    if not options.tc:
+        steps = [step for step in steps if not step.startswith("time: ")]
     if options.steps:
         wanted = options.steps.split(",")
         unknown = [step for step in wanted if step not in steps]
@@ -94,7 +99,8 @@ def main():
             return 2
         steps = wanted
     options.results.mkdir(parents=True, exist_ok=True)
-    print(f"{options.nodes:,} nodes a move, the whole search against the search without the step\n")
+    pace = f"{options.tc} s" if options.tc else f"{options.nodes:,} nodes a move"
+    print(f"{pace}, the whole search against the search without the step\n")
     print("| step | games | Elo | bench nodes without |\n|---|---|---|---|", flush=True)
     whole = None
     for step in steps:

@@ -37,6 +37,7 @@ constexpr std::string_view bench_positions[] = {
     "5k2/7R/4P2p/5K2/p1r2P1p/8/8/8 b - - 0 1",
     "8/3p3B/5p2/5P2/p7/PP5b/k7/6K1 w - - 0 1",
     "7k/8/8/8/4B3/4N3/8/4K3 w - - 0 1",
+    "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1",
     "5rk1/1ppb3p/p1pb4/6q1/3P1p1r/2P1R2P/PP1BQ1P1/5RKN w - - 0 1",
     "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1",
     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",

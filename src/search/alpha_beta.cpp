@@ -42,8 +42,10 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
         }
         full_depth_needed = score > node.alpha && reduced < new_depth;
     }
-    if (full_depth_needed) score = -alpha_beta(null_window, new_depth, next, child_kind(node.kind, false));
-    if (node.is_pv() && (first || score > node.alpha))
+    const bool open_at_once = node.is_pv() && (first || (full_depth_needed && !params.null_windows()));
+    if (full_depth_needed && !open_at_once)
+        score = -alpha_beta(null_window, new_depth, next, child_kind(node.kind, false));
+    if (node.is_pv() && (open_at_once || score > node.alpha))
         score = -alpha_beta(Window{node.alpha, node.beta}.reversed(), new_depth, next, NodeKind::Pv);
     return score;
 }
@@ -121,14 +123,15 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     const bool in_check = position.in_check();
     // Check extension: what looks like the horizon is a forced reply.
     if (in_check && may_extend(ply)) depth += params.check_extension();
-    if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv);
+    if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv, params.qs_checks() != 0);
     if (should_stop()) return Score::draw();
     enter(ply);
 
     if (!ply.is_root()) {
         if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
         if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
-        if (const auto bound = steps::mate_distance(window, ply)) return *bound;
+        if (params.mate_distance())
+            if (const auto bound = steps::mate_distance(window, ply)) return *bound;
     }
 
     Node node{.alpha = window.alpha,

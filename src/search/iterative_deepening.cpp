@@ -146,9 +146,12 @@ void Searcher<Params>::report_lines(std::size_t count) {
 template <class Params>
 double Searcher<Params>::time_stretch() const {
     const auto all_nodes = static_cast<double>(std::max<std::uint64_t>(1, counter_.value()));
-    return stretch_of({.stable_iterations = stable_iterations_,
-                       .score_drop = score_drop_,
-                       .best_move_share = static_cast<double>(root_moves_.front().nodes) / all_nodes});
+    const Settledness settledness{.stable_iterations = stable_iterations_,
+                                  .score_drop = score_drop_,
+                                  .best_move_share = static_cast<double>(root_moves_.front().nodes) / all_nodes};
+    return stretch_of(settledness, {.stability = params.time_stability(),
+                                    .effort = params.time_effort(),
+                                    .trend = params.time_trend()});
 }
 
 template <class Params>

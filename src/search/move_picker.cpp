@@ -63,6 +63,16 @@ void MovePicker::make_quiets() {
     }
 }
 
+void MovePicker::make_checks() {
+    moves_.clear();
+    at_ = 0;
+    const PieceTypeArray<Bitboard> checks = checking_squares(position_);
+    for (Move move : legal_moves<Generate::Quiet>(position_)) {
+        if (!checks[position_.moved_type(move)].contains(move.to()) || !exchange_at_least(position_, move, 0)) continue;
+        moves_.push_back({move, unique(history_score(move), move)});
+    }
+}
+
 MovePicker::Scored MovePicker::take_best() {
     std::size_t best = at_;
     for (std::size_t i = at_ + 1; i < moves_.size(); ++i)
@@ -105,8 +115,15 @@ Move MovePicker::next() {
         case Stage::GoodTactical:
             if (const Move move = next_good_tactical()) return move;
             if (purpose_ == Purpose::GoodTactical) break;
-            stage_ = Stage::Killers;
+            stage_ = purpose_ == Purpose::All ? Stage::Killers : Stage::MakeChecks;
+            return next();
+        case Stage::MakeChecks:
+            make_checks();
+            stage_ = Stage::Checks;
             [[fallthrough]];
+        case Stage::Checks:
+            if (at_ < moves_.size()) return take_best().move;
+            break;
         case Stage::Killers:
             if (!skip_quiets_)
                 if (const Move move = next_killer()) return move;

@@ -38,6 +38,8 @@ public:
         All,
         /// Captures and promotions that don't lose material; the quiescence search out of check.
         GoodTactical,
+        /// And then quiet moves that give check and lose nothing.
+        GoodTacticalAndChecks,
     };
 
     MovePicker(const Position& position, const OrderingContext& context, Move table_move, Purpose purpose)
@@ -60,6 +62,8 @@ private:
         Table,
         MakeTactical,
         GoodTactical,
+        MakeChecks,
+        Checks,
         Killers,
         MakeQuiets,
         Quiets,
@@ -79,6 +83,8 @@ private:
     bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
     void make_tactical();
     void make_quiets();
+    /// Only those that check directly.
+    void make_checks();
     Move next_good_tactical();
     Move next_killer();
     /// Moves the best of what is left to the front and takes it.

@@ -20,7 +20,13 @@
     PARAM(qs_evasions,             1,    0,     1,   0, "quiescence: all evasions and no stand pat while in check") \
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
     PARAM(qs_futility,           150,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
+    PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
+    PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether no line looks for less than a mate known to be nearer") \
+    PARAM(null_windows,            1,    0,     1,   0, "principal variation search: whether later moves must first beat the best with a null window") \
+    PARAM(time_stability,        100,    0,   300,   0, "time: weight of how long the best move has stood, percent; 0 is off") \
+    PARAM(time_effort,           100,    0,   300,   0, "time: weight of the share of nodes that the best move took, percent; 0 is off") \
+    PARAM(time_trend,            100,    0,   300,   0, "time: weight of how the score falls, percent; 0 is off") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
     PARAM(killers,                 1,    0,     1,   0, "ordering: two quiet moves of the same ply that failed high") \
     PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, from and to") \

@@ -37,10 +37,11 @@ std::optional<Score> Searcher<Params>::stand_pat(Node& node) {
 
 /// Searches the captures and promotions that may matter, all evasions while in check. Nothing counts if stopped.
 template <class Params>
-void Searcher<Params>::try_tactical_moves(Node& node) {
+void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
     OrderingContext context = ordering(node);
     context.exchanges_decide = params.qs_exchanges() != 0;
-    const auto purpose = node.in_check ? MovePicker::Purpose::All : MovePicker::Purpose::GoodTactical;
+    auto purpose = with_checks ? MovePicker::Purpose::GoodTacticalAndChecks : MovePicker::Purpose::GoodTactical;
+    if (node.in_check) purpose = MovePicker::Purpose::All;
     MovePicker picker(position, context, node.table_move, purpose);
     while (const Move move = picker.next()) {
         if (!node.in_check && !node.best.is_mate_score()) {
@@ -69,7 +70,7 @@ void Searcher<Params>::try_tactical_moves(Node& node) {
 
 /// Captures and promotions until the position is quiet, all evasions while in check: the cure of the horizon effect.
 template <class Params>
-Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
+Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_checks) {
     if (should_stop()) return Score::draw();
     enter(ply);
     if (!ply.is_root())
@@ -94,7 +95,7 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
         node.threats = attacked_squares(position, ~position.side_to_move());
     }
 
-    try_tactical_moves(node);
+    try_tactical_moves(node, with_checks);
     if (stopped_) return Score::draw();
     if (in_check && node.moves_tried == 0) return Score::mated_in(ply.count());
 
@@ -104,7 +105,7 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv) {
     return std::max(node.best, node.at_least);
 }
 
-template Score Searcher<FixedParams>::quiescence(Window, Ply, bool);
-template Score Searcher<TableParams>::quiescence(Window, Ply, bool);
+template Score Searcher<FixedParams>::quiescence(Window, Ply, bool, bool);
+template Score Searcher<TableParams>::quiescence(Window, Ply, bool, bool);
 
 }  // namespace gyre

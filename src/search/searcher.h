@@ -169,7 +169,7 @@ public:
     SearchReport report(std::size_t index) const;
 
     Score alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind);
-    Score quiescence(Window window, Ply ply, bool pv);
+    Score quiescence(Window window, Ply ply, bool pv, bool with_checks = false);
 
     // --- What the steps use ---
     Position position;
@@ -233,7 +233,7 @@ private:
     void update_pv(Ply ply, Move move);
     std::optional<Score> before_moves(Node& node);
     std::optional<Score> stand_pat(Node& node);
-    void try_tactical_moves(Node& node);
+    void try_tactical_moves(Node& node, bool with_checks);
     Score search_move(const Node& node, Depth new_depth, int reduction);
     bool raises_beta(Node& node, Move move, Score score);
     Score conclude_node(Node& node, Score alpha);

@@ -11,9 +11,13 @@ struct StepSwitch {
     std::string_view step;
     std::string_view row;
     int off;
+
+    /// Steps of this kind decide how long a search with a clock goes on; to a given depth it is the same without them.
+    constexpr bool needs_clock() const { return step.starts_with("time: "); }
 };
 
 inline constexpr StepSwitch step_switches[] = {
+    {"principal variation search", "null_windows", 0},
     {"aspiration windows", "aspiration_depth", 300},
     {"table: all", "table_cutoffs", 0},
     {"table: all", "table_moves", 0},
@@ -25,7 +29,9 @@ inline constexpr StepSwitch step_switches[] = {
     {"quiescence: evasions", "qs_evasions", 0},
     {"quiescence: exchanges", "qs_exchanges", 0},
     {"quiescence: futility", "qs_futility", 9999},
+    {"quiescence: checks", "qs_checks", 0},
     {"upcoming repetition", "upcoming_repetition", 0},
+    {"mate distance", "mate_distance", 0},
     {"improving flag", "use_improving", 0},
     {"killers", "killers", 0},
     {"quiet history", "quiet_history", 0},
@@ -85,6 +91,9 @@ inline constexpr StepSwitch step_switches[] = {
     {"futility", "futility_depth", 0},
     {"history pruning", "history_pruning_depth", 0},
     {"exchange pruning", "see_depth", 0},
+    {"time: stability", "time_stability", 0},
+    {"time: effort", "time_effort", 0},
+    {"time: trend", "time_trend", 0},
 };
 
 }  // namespace gyre

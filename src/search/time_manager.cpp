@@ -43,12 +43,13 @@ Milliseconds scaled(Milliseconds time, double factor) {
 }
 }  // namespace
 
-double stretch_of(const Settledness& search) {
+double stretch_of(const Settledness& search, const StretchWeights& weights) {
+    const auto weighted = [](double factor, int percent) { return 1 + (factor - 1) * percent / 100; };
     const double stability = unsettled - per_stable_iteration * std::min(search.stable_iterations, settled);
     const double trend = std::clamp(1.0 + search.score_drop / drop_that_doubles, least_for_trend, most_for_trend);
     const double effort =
         std::clamp(effort_base - effort_per_share * search.best_move_share, least_for_effort, most_for_effort);
-    return stability * trend * effort;
+    return weighted(stability, weights.stability) * weighted(trend, weights.trend) * weighted(effort, weights.effort);
 }
 
 void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead) {

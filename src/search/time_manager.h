@@ -31,9 +31,14 @@ struct Settledness {
     double best_move_share = 1;
 };
 
+/// In percent: how much of each factor's effect is taken; 0 for none of it.
+struct StretchWeights {
+    int stability = 100, effort = 100, trend = 100;
+};
+
 /// How much longer than planned a move deserves: less once the best move has stood for long, more while the score falls
 /// or the effort is spread over many moves.
-double stretch_of(const Settledness& settledness);
+double stretch_of(const Settledness& settledness, const StretchWeights& weights = {});
 
 /// When to stop. The soft limit is asked between iterations and stretched or shrunk by how settled the search is; the
 /// hard one ends a running iteration.

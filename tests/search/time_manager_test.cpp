@@ -185,6 +185,18 @@ TEST(TimeManager, StretchesWhatIsUnsettled) {
         << "never beyond the hard limit by much";
 }
 
+TEST(TimeManager, StretchesByTheWeightsOfTheThreeFactors) {
+    const Settledness moved{.stable_iterations = 0, .score_drop = 0, .best_move_share = 0.9};
+    const Settledness fell{.stable_iterations = 8, .score_drop = 50, .best_move_share = 0.9};
+    const Settledness torn{.stable_iterations = 8, .score_drop = 0, .best_move_share = 0.3};
+    const Settledness calm{.stable_iterations = 8, .score_drop = 0, .best_move_share = 0.9};
+    EXPECT_DOUBLE_EQ(stretch_of(moved, {.stability = 0}), stretch_of(calm, {.stability = 0}));
+    EXPECT_DOUBLE_EQ(stretch_of(torn, {.effort = 0}), stretch_of(calm, {.effort = 0}));
+    EXPECT_DOUBLE_EQ(stretch_of(fell, {.trend = 0}), stretch_of(calm, {.trend = 0}));
+    EXPECT_GT(stretch_of(fell, {.trend = 200}), stretch_of(fell));
+    EXPECT_DOUBLE_EQ(stretch_of(torn, {.stability = 0, .effort = 0, .trend = 0}), 1);
+}
+
 TEST(TimeManager, KnowsNoLimitWithoutAClock) {
     TimeManager time;
     time.start(Limits{}, Color::White, milliseconds(10));
