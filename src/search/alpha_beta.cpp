@@ -1,8 +1,12 @@
 #include <algorithm>
 
 #include "search/searcher.h"
+#include "search/steps/alpha_raise.h"
+#include "search/steps/check_extension.h"
 #include "search/steps/correction_history.h"
+#include "search/steps/deeper_or_shallower.h"
 #include "search/steps/draws.h"
+#include "search/steps/fail_firm.h"
 #include "search/steps/hindsight.h"
 #include "search/steps/internal_iterative_reduction.h"
 #include "search/steps/late_move_reduction.h"
@@ -33,13 +37,7 @@ Score Searcher<Params>::search_move(const Node& node, Depth new_depth, int reduc
         node.frame->reduction = (new_depth - reduced.plies()).plies();
         score = -alpha_beta(null_window, reduced, next, NodeKind::Cut);
         node.frame->reduction = 0;
-        // Far better than expected: a ply more; hardly better than the best: a ply less.
-        if (score > node.alpha && reduced < new_depth) {
-            if (score > node.best + Score(params.deeper_margin()))
-                new_depth += 1;
-            else if (score < node.best + Score(params.shallower_margin()))
-                new_depth -= 1;
-        }
+        if (score > node.alpha && reduced < new_depth) new_depth += steps::deeper_or_shallower(params, node, score);
         full_depth_needed = score > node.alpha && reduced < new_depth;
     }
     const bool open_at_once = node.is_pv() && (first || (full_depth_needed && !params.null_windows()));
@@ -63,11 +61,7 @@ bool Searcher<Params>::raises_beta(Node& node, Move move, Score score) {
         return true;
     }
     node.alpha = score;
-    // One good move has been found at full depth; that a second is better still is less likely.
-    constexpr int least_depth = 3, greatest_depth = 12;
-    const int depth = node.depth.plies();
-    if (depth >= least_depth && depth <= greatest_depth && !score.is_mate_score() && !full_width_)
-        node.depth -= params.alpha_raise_reduction();
+    steps::reduce_after_alpha_raise(*this, node, score);
     return false;
 }
 
@@ -78,10 +72,7 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
         if (node.excludes_a_move()) return alpha;
         return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
     }
-    // Fail-firm: what lies above beta is proved by one line only, the less the shallower.
-    if (params.fail_firm() && node.best >= node.beta && !node.is_pv() && !node.best.is_mate_score() &&
-        !node.beta.is_mate_score() && !full_width_)
-        node.best = (node.best * node.depth.plies() + node.beta) / (node.depth.plies() + 1);
+    node.best = steps::fail_firm(*this, node, node.depth.plies());
     if (node.best <= alpha && !node.excludes_a_move()) steps::reward_previous_move(*this, node);
     const Bound inside = node.best > alpha ? Bound::Exact : Bound::Upper;
     const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
@@ -121,8 +112,7 @@ std::optional<Score> Searcher<Params>::before_moves(Node& node) {
 template <class Params>
 Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind kind) {
     const bool in_check = position.in_check();
-    // Check extension: what looks like the horizon is a forced reply.
-    if (in_check && may_extend(ply)) depth += params.check_extension();
+    depth += steps::check_extension(*this, ply, in_check);
     if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv, params.qs_checks() != 0);
     if (should_stop()) return Score::draw();
     enter(ply);

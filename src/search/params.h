@@ -59,11 +59,13 @@
     PARAM(null_eval_divisor,     200,   80,   400,  10, "null move: centipawns above beta per further ply of reduction") \
     PARAM(null_eval_plies,         3,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
     PARAM(null_verify_depth,      12,    1,   300,   0, "null move: least depth at which a cut-off is verified, plies; 300 is never") \
+    PARAM(null_verify_quarters,    3,    1,     4,   0, "null move: no passing in so much of the verifying search, quarters of its depth") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
     PARAM(probcut_margin,        180,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
     PARAM(probcut_reduction,       4,    2,     6,   0, "ProbCut: plies that its search is shallower") \
     PARAM(singular_depth,          7,    4,   300,   0, "singular extension: least depth, plies; 300 is off") \
+    PARAM(singular_tolerance,      3,    1,     6,   0, "singular extension: plies that the table's score may be shallower") \
     PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far all others must fall below, centipawns per 16 plies") \
     PARAM(double_margin,          15,    0,   100,   3, "double extension: how much further, centipawns") \
     PARAM(double_extensions,       1,    0,     1,   0, "double extension: whether there is one") \
@@ -73,6 +75,8 @@
     PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies off where other moves do as well; 0 is off") \
     PARAM(hindsight_reduction,     3,    1,   300,   0, "hindsight: reduction of the move before that is taken back where it went wrong; 300 is off") \
     PARAM(alpha_raise_reduction,   1,    0,     2,   0, "alpha raised: plies less for the moves after that; 0 is off") \
+    PARAM(alpha_raise_least_depth, 3,    1,    20,   0, "alpha raised: least depth, plies") \
+    PARAM(alpha_raise_most_depth, 12,    1,    50,   0, "alpha raised: greatest depth, plies") \
     PARAM(fail_firm,               1,    0,     1,   0, "fail-firm: a score above beta counts in part only") \
     PARAM(lmr_depth,               2,    1,   300,   0, "late move reductions: least depth, plies; 300 is off") \
     PARAM(lmr_quiet_base,         80,    0,   200,   5, "late move reductions: quiet base, hundredths of a ply") \
@@ -88,6 +92,7 @@
     PARAM(lmr_killer,             80,    0,   300,  10, "late move reductions: less for killers, hundredths of a ply") \
     PARAM(lmr_noisy_table_move,   70,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
     PARAM(lmr_cutoffs,            80,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
+    PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: how often is often") \
     PARAM(deeper_margin,          45,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
     PARAM(shallower_margin,       10,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \

@@ -2,6 +2,7 @@
 
 #include "search/searcher.h"
 #include "search/steps/draws.h"
+#include "search/steps/fail_firm.h"
 #include "search/steps/static_evaluation.h"
 #include "search/steps/table_cutoff.h"
 
@@ -25,8 +26,7 @@ std::optional<Score> Searcher<Params>::stand_pat(Node& node) {
     node.best = node.static_eval;
     if (!params.stand_pat()) return node.best;
     if (node.best >= node.beta) {
-        if (params.fail_firm() && !node.is_pv() && !node.best.is_mate_score() && !node.beta.is_mate_score())
-            node.best = (node.best + node.beta) / 2;
+        node.best = steps::fail_firm(*this, node, 1);
         if (!node.hit && params.table_in_quiescence())
             shared.table.store(table_key(), node.ply, {Move{}, node.best, node.raw_eval, 0, Bound::Lower, node.was_pv});
         return node.best;

@@ -16,7 +16,7 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     int unreduced = node.is_pv() ? 2 : 1;
     if (node.is_root()) unreduced = 3;
     if (searcher.is_full_width() || node.depth.plies() < params.lmr_depth() || candidate.number <= unreduced) return 0;
-    constexpr int hundredths = 100, many_cutoffs = 3;
+    constexpr int hundredths = 100;
     int reduction = searcher.base_reduction(candidate.quiet, node.depth, candidate.number);
     if (node.was_pv) reduction -= params.lmr_was_pv();
     if (node.kind == NodeKind::Cut) reduction += params.lmr_cut_node();
@@ -24,7 +24,7 @@ int late_move_reduction(const Searcher<Params>& searcher, const Node& node, cons
     if (node.table_move_is_noisy) reduction += params.lmr_noisy_table_move();
     if (candidate.killer) reduction -= params.lmr_killer();
     if (searcher.position.in_check()) reduction -= params.lmr_check();
-    if (searcher.frame(node.ply.count() + 1).cutoffs > many_cutoffs) reduction += params.lmr_cutoffs();
+    if (searcher.frame(node.ply.count() + 1).cutoffs > params.lmr_many_cutoffs()) reduction += params.lmr_cutoffs();
     reduction -= hundredths * candidate.history /
                  (candidate.quiet ? params.lmr_history_divisor() : params.lmr_noisy_history_divisor());
     return std::max(0, reduction / hundredths);

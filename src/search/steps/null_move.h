@@ -41,7 +41,7 @@ std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
     // A mate found after passing is not proved.
     const Score proved = score.is_mate_score() ? node.beta : score;
     if (node.depth.plies() < params.null_verify_depth() || searcher.no_null_before_ply > 0) return proved;
-    searcher.no_null_before_ply = node.ply.count() + std::max(1, 3 * reduced.plies() / 4);
+    searcher.no_null_before_ply = node.ply.count() + std::max(1, params.null_verify_quarters() * reduced.plies() / 4);
     const Score verified = searcher.alpha_beta(window, reduced, node.ply, NodeKind::All);
     searcher.no_null_before_ply = 0;
     return verified >= node.beta ? std::optional(proved) : std::nullopt;

@@ -18,11 +18,10 @@ struct Extension {
 /// Whether the table has a move and a score of it that are worth a search of their own.
 template <class Params>
 bool may_be_singular(const Searcher<Params>& searcher, const Node& node, Move move) {
-    constexpr int depth_tolerance = 3;
     if (node.is_root() || node.excludes_a_move() || searcher.is_full_width() || move != node.table_move) return false;
     if (node.depth.plies() < searcher.params.singular_depth() || !searcher.may_extend(node.ply)) return false;
     return node.hit && node.hit->bound != Bound::Upper && !node.hit->score.is_mate_score() &&
-           node.hit->depth >= node.depth.plies() - depth_tolerance;
+           node.hit->depth >= node.depth.plies() - searcher.params.singular_tolerance();
 }
 
 /// By how much a move that stands alone by `lead` centipawns is extended: a little more where it stands far out.

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "search/searcher.h"
+
+namespace gyre::steps {
+
+/// Alpha-raise reduction: one good move has been found at full depth; that a second is better still is less likely, so
+/// the moves after it are searched less deep.
+template <class Params>
+void reduce_after_alpha_raise(const Searcher<Params>& searcher, Node& node, Score score) {
+    const Params& params = searcher.params;
+    const int depth = node.depth.plies();
+    if (depth < params.alpha_raise_least_depth() || depth > params.alpha_raise_most_depth()) return;
+    if (score.is_mate_score() || searcher.is_full_width()) return;
+    node.depth -= params.alpha_raise_reduction();
+}
+
+}  // namespace gyre::steps
