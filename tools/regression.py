@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Plays a long match between two engines by fastchess or cutechess-cli, in chunks, so that it can be ended and go on.
+
+Example: tools/regression.py --runner ~/fastchess --results build/toga --games 400 --tc 4+0.04 --openings lines.epd
+             --a "name=gyre cmd=/path/to/gyre args=uci option.Hash=32" --b "name=toga2 cmd=/usr/games/toga2 option.Hash=32"
+--a and --b are what the runner takes after -engine; engines that speak xboard need "proto=xboard" there and
+cutechess-cli as the runner. FOLDER keeps a PGN file for each chunk; the same command plays only what is missing. Each
+opening is played with both colours. Prints a line per chunk and the sum: games, score, Elo with its 95 % error, and how
+often a side lost otherwise than on the board. The exit status is 1 if a chunk failed.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+from calibrate_levels import difference
+
+TAG = re.compile(r'^\[(\w+) "(.*)"\]', re.M)
+POINTS = {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
+# What a runner calls an end that the board does not show.
+FAULTS = {"time": "time forfeit|on time", "illegal move": "illegal", "crash": "abandoned|disconnect|stall|crash"}
+
+
+class Tally:
+    """Results from the view of side a, and the faults of both sides."""
+
+    def __init__(self, name):
+        self.name = name
+        self.results = collections.Counter()
+        self.faults = collections.Counter()
+
+    def add_file(self, path):
+        for game in re.split(r"(?m)^(?=\[Event )", path.read_text(errors="replace")):
+            tags = dict(TAG.findall(game))
+            if tags.get("Result") not in POINTS:
+                continue
+            is_white = tags["White"] == self.name
+            points = POINTS[tags["Result"]] if is_white else 1 - POINTS[tags["Result"]]
+            self.results[points] += 1
+            said = tags.get("Termination", "") + " " + game[-300:]
+            for fault, words in FAULTS.items():
+                if points != 0.5 and re.search(words, said):
+                    self.faults[f"{self.name if points == 0 else 'the opponent'}: {fault}"] += 1
+
+    def games(self):
+        return sum(self.results.values())
+
+    def line(self):
+        wins, draws, losses = self.results[1], self.results[0.5], self.results[0]
+        if not self.games():
+            return "no game"
+        elo, error = difference(wins, losses, draws)
+        share = (wins + draws / 2) / self.games()
+        faults = ", ".join(f"{what} {count}" for what, count in sorted(self.faults.items())) or "no fault"
+        return f"{self.games()} games: +{wins} ={draws} -{losses}, {share:.1%}, Elo {elo:+.0f} ± {error:.0f}; {faults}"
+
+
+def play_chunk(options, index, pgn):
+    """Plays openings from their place in the file on; the PGN file appears under its name only when all is played."""
+    unfinished = pgn.with_suffix(".part")
+    unfinished.unlink(missing_ok=True)
+    is_cutechess = "cutechess" in pathlib.Path(options.runner).name
+    start = 1 + index * options.chunk // 2
+    words = [options.runner, "-engine", *shlex.split(options.a), "-engine", *shlex.split(options.b),
+             "-each", f"tc={options.tc}", *(["proto=uci"] if is_cutechess and "proto=" not in options.a + options.b else []),
+             "-rounds", str(options.chunk // 2), "-games", "2", "-repeat", "-recover",
+             "-concurrency", str(options.concurrency),
+             "-openings", f"file={options.openings}", "format=epd", "order=sequential", f"start={start}"]
+    words += ["-pgnout", str(unfinished)] if is_cutechess else ["-pgnout", f"file={unfinished}"]
+    if options.adjudicate:
+        words += ["-resign", "movecount=3", "score=500", "twosided=true",
+                  "-draw", "movenumber=35", "movecount=8", "score=10"]
+    with open(pgn.with_suffix(".log"), "w") as log:
+        status = subprocess.run(words, stdout=log, stderr=subprocess.STDOUT, cwd=options.results).returncode
+    if status != 0 or not unfinished.exists():
+        return False
+    unfinished.rename(pgn)
+    return True
+
+
+def parse_words():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runner", required=True, help="fastchess or cutechess-cli")
+    parser.add_argument("--a", required=True, help="the first engine, with its name")
+    parser.add_argument("--b", required=True, help="the second engine")
+    parser.add_argument("--tc", default="4+0.04", help="seconds + seconds a move")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--chunk", type=int, default=40, help="games between two places to go on from; even")
+    parser.add_argument("--concurrency", type=int, default=2)
+    parser.add_argument("--openings", required=True, type=lambda name: pathlib.Path(name).resolve())
+    parser.add_argument("--results", required=True, type=lambda name: pathlib.Path(name).resolve())
+    parser.add_argument("--no-adjudicate", dest="adjudicate", action="store_false", help="plays to the end")
+    options = parser.parse_args()
+    if options.chunk < 2 or options.chunk % 2 or options.games < 2:
+        parser.error("games come in pairs")
+    if not re.search(r"\bname=\S", options.a):
+        parser.error("--a needs a name=")
+    return options
+
+
+def main():
+    options = parse_words()
+    options.results.mkdir(parents=True, exist_ok=True)
+    total = Tally(re.search(r"\bname=(\S+)", options.a)[1])
+    for index in range(-(-options.games // options.chunk)):
+        pgn = options.results / f"{index:04}.pgn"
+        if not pgn.exists() and not play_chunk(options, index, pgn):
+            print(f"regression: {pgn.with_suffix('.log')} tells what failed", file=sys.stderr)
+            return 1
+        total.add_file(pgn)
+        print(total.line(), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("regression: interrupted; the same command goes on")
