@@ -3,6 +3,7 @@
 #include <limits>
 #include <span>
 
+#include "cli/text_file.h"
 #include "cli/words.h"
 #include "match/conditions.h"
 #include "notation/epd.h"
@@ -28,7 +29,7 @@ OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) 
 }
 
 OptionFailure set_openings(std::string_view path, GameOptions& options) {
-    const auto file = read_text_file(path);
+    const auto file = read_text_file(std::string(path));
     if (!file) return file.error();
     const auto records = read_epd_file(file->text);
     if (!records) return quoted(path, 200) + ", " + records.error().message();

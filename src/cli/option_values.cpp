@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 
+#include "cli/text_file.h"
 #include "cli/words.h"
 #include "engine/parameter_file.h"
 #include "match/conditions.h"
@@ -30,17 +28,8 @@ Result<match::TimeControl, std::string> parse_game_time(std::string_view text) {
     return match::TimeControl{milliseconds(*base), milliseconds(*increment)};
 }
 
-Result<FileText, std::string> read_text_file(std::string_view path) {
-    std::error_code ignored;
-    const std::filesystem::path file_path{path};
-    // A directory opens, and then reads as if it were empty.
-    std::ifstream file(file_path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(file_path, ignored)) return quoted(path, 200) + " can't be opened";
-    return FileText{std::string(std::istreambuf_iterator<char>(file), {})};
-}
-
 OptionFailure read_parameter_file(std::string_view path, TableParams& params) {
-    const auto file = read_text_file(path);
+    const auto file = read_text_file(std::string(path));
     if (!file) return file.error();
     auto read = read_parameters(file->text, params);
     if (!read) return quoted(path, 200) + ", " + read.error();

@@ -31,12 +31,6 @@ std::optional<double> parse_signed_decimal(std::string_view text);
 /// "10+0.1", or "10" without an increment, in seconds.
 Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
 
-struct FileText {
-    std::string text;
-};
-/// The whole of a file; the error names it.
-Result<FileText, std::string> read_text_file(std::string_view path);
-
 /// Changes the rows that the file names.
 OptionFailure read_parameter_file(std::string_view path, TableParams& params);
 /// Changes one row, written as in a parameter file.

@@ -1,6 +1,7 @@
 #include "cli/text_file.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -13,10 +14,11 @@ constexpr std::size_t shown_of_path = 200;
 }
 
 Result<TextFile, std::string> read_text_file(const std::string& path) {
+    std::error_code ignored;
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
-    // An empty file is no error, though it leaves nothing to read.
-    if (!file || (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())))
+    // An empty file is no error, though it leaves nothing to read. A folder opens, and then reads like one.
+    if (!file || std::filesystem::is_directory(path, ignored) || (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())))
         return quoted(path, shown_of_path) + " can't be read";
     return TextFile{text.str()};
 }
