@@ -189,7 +189,7 @@ int run_tune_eval(Words arguments, Output& output) {
         output.error("tune: " + *error);
         return exit_usage;
     }
-    TermData data;
+    TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)
         if (!read_games(path, task, data, output)) return exit_failed;

@@ -51,7 +51,8 @@ const std::vector<OptionRow>& option_rows() {
          "the same answer on every run where depth or nodes limit a search; with several threads each then works by\n"
          "itself on its part of the hash table, which costs most of what the threads would gain"},
         {Id::Parameters, "Parameters", Type::String, 0, 0, 0,
-         "a file of numbers for search and evaluation to play by, with rows 'search NAME VALUE' and 'eval NAME MG EG'"},
+         "a file of numbers for search and evaluation to play by, with rows 'search NAME VALUE',\n"
+         "'eval NAME MG EG' and, for rows of scale, 'eval NAME VALUE'"},
     };
     return rows;
 }

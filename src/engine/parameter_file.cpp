@@ -36,6 +36,14 @@ std::string full_name(const classic::TermRow& row) {
     return name;
 }
 
+/// A star names every term.
+bool is_named(const classic::TermRow& row, std::string_view name) { return name == "*" || name == full_name(row); }
+
+bool is_term(std::string_view name) {
+    const auto rows = classic::term_rows();
+    return std::any_of(rows.begin(), rows.end(), [name](const auto& row) { return is_named(row, name); });
+}
+
 std::optional<std::string> set_search_row(const Words& words, TableParams& params) {
     if (words.size() != 3) return "a search row is: search NAME VALUE";
     const auto row = std::find_if(std::begin(param_rows), std::end(param_rows),
@@ -48,7 +56,20 @@ std::optional<std::string> set_search_row(const Words& words, TableParams& param
     return std::nullopt;
 }
 
-std::optional<std::string> set_eval_row(const Words& words, TableParams& params) {
+std::optional<std::string> set_scale_row(const Words& words, classic::ScaleTerm term, TableParams& params) {
+    if (words.size() != 3) return "a row of scale is: eval NAME VALUE";
+    const auto value = parse_integer(words[2]);
+    if (!value || *value < 0 || *value > classic::full_scale)
+        return std::string(words[1]) + " must be a whole number between 0 and " + std::to_string(classic::full_scale) +
+               ", not " + quoted(words[2]);
+    params.terms()[term] = *value;
+    return std::nullopt;
+}
+
+std::string no_such_row(std::string_view name) { return "the evaluation has no term " + quoted(name); }
+
+std::optional<std::string> set_term_row(const Words& words, TableParams& params) {
+    if (words.size() == 3 && !is_term(words[1])) return no_such_row(words[1]);
     if (words.size() != 4) return "a row of the evaluation is: eval NAME MIDDLEGAME ENDGAME";
     const auto mg = parse_integer(words[2]), eg = parse_integer(words[3]);
     const auto is_sane = [](std::optional<int> value) {
@@ -60,14 +81,27 @@ std::optional<std::string> set_eval_row(const Words& words, TableParams& params)
     bool found = false;
     std::size_t term = 0;
     for (const classic::TermRow& row : classic::term_rows()) {
-        if (words[1] == "*" || words[1] == full_name(row)) {
+        if (is_named(row, words[1])) {
             params.terms()[static_cast<classic::Term>(term)] = PhaseScore(*mg, *eg);
             found = true;
         }
         ++term;
     }
-    if (!found) return "the evaluation has no term " + quoted(words[1]);
+    if (!found) return no_such_row(words[1]);
     return std::nullopt;
+}
+
+/// The row of scale with that name.
+std::optional<classic::ScaleTerm> find_scale(std::string_view name) {
+    const auto rows = classic::scale_rows();
+    const auto row = std::find_if(rows.begin(), rows.end(), [name](const auto& r) { return r.name == name; });
+    if (row == rows.end()) return std::nullopt;
+    return static_cast<classic::ScaleTerm>(row - rows.begin());
+}
+
+std::optional<std::string> set_eval_row(const Words& words, TableParams& params) {
+    const auto scale = words.size() > 1 ? find_scale(words[1]) : std::nullopt;
+    return scale ? set_scale_row(words, *scale, params) : set_term_row(words, params);
 }
 
 std::optional<std::string> set_row(const Words& words, TableParams& params) {
@@ -89,6 +123,12 @@ std::string write(const TableParams& params, bool all) {
         const PhaseScore value = params.terms()[term];
         if (all || !(value == defaults.terms()[term]))
             out << "eval " << full_name(row) << ' ' << value.mg() << ' ' << value.eg() << '\n';
+    }
+    index = 0;
+    for (const classic::ScaleRow& row : classic::scale_rows()) {
+        const auto term = static_cast<classic::ScaleTerm>(index++);
+        const int value = params.terms()[term];
+        if (all || value != defaults.terms()[term]) out << "eval " << row.name << ' ' << value << '\n';
     }
     return out.str();
 }

@@ -14,7 +14,8 @@ namespace gyre {
 ///     search rfp_margin 75
 ///     eval pawn_value 69 114           middlegame and endgame, centipawns
 ///     eval passed_pawn[3] 2 39         one number of an array
-///     eval * 0 0                       every number of the evaluation
+///     eval * 0 0                       every term of the evaluation
+///     eval scale_locked_pawns 24       a row of scale, in 1/128 of the score
 ///
 /// Rows that are not named keep what `base` has; a later row overrides an earlier one. Else the error, with its line.
 Result<TableParams, std::string> read_parameters(std::string_view text, TableParams base = {});

@@ -195,6 +195,7 @@ public:
         : data_(data),
           options_(options),
           start_(to_weights(start)),
+          scales_(start.scales),
           weights_(start_),
           target_{fit_k(data.training()), options.lambda},
           batch_gradient_(options.threads, target_),
@@ -221,7 +222,7 @@ public:
             report.validation_loss = mean_loss(data_.validation(), weights_, target_);
         }
         normalise(data_, options_.frozen, best);
-        result.values = to_values(best);
+        result.values = to_values(best, scales_);
         const Weights rounded = to_weights(result.values);
         result.loss_after = mean_loss(data_.validation(), rounded, target_);
         result.growth = score_size(data_.validation(), rounded) / score_size(data_.validation(), start_);
@@ -284,7 +285,9 @@ private:
 
     const TermData& data_;
     const TunerOptions& options_;
-    Weights start_, weights_, gradient_{};
+    Weights start_;
+    classic::ScaleValues scales_;
+    Weights weights_, gradient_{};
     Target target_;
     BatchGradient batch_gradient_;
     Schedule schedule_;

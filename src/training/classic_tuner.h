@@ -49,7 +49,7 @@ struct TuneResult {
 
 /// Fits until the validation loss no longer falls, all epochs are done, or a stop is requested; gives back the values
 /// that were best on the validation positions. The same data and options give the same values, whatever the number of
-/// threads. There must be positions on both sides of the split.
+/// threads. The numbers of scale stay. There must be positions on both sides of the split.
 TuneResult tune(const TermData& data, const classic::TermValues& start, const TunerOptions& options,
                 const std::function<void(const EpochReport&)>& on_epoch = {}, const std::stop_token& stop = {});
 

@@ -14,7 +14,7 @@ using classic::Blend;
 using classic::term_count;
 
 constexpr double result_unit = 2;
-constexpr double fading_unit = 200;
+constexpr double fading_unit = Blend::full_fading;
 
 /// The weight of a middlegame and an endgame value in a position's score.
 struct Shares {
@@ -37,8 +37,9 @@ Weights to_weights(const classic::TermValues& values) {
     return weights;
 }
 
-classic::TermValues to_values(const Weights& weights) {
-    classic::TermValues values;
+classic::TermValues to_values(const Weights& weights, const classic::ScaleValues& scales) {
+    classic::TermValues values{};
+    values.scales = scales;
     for (std::size_t i = 0; i < term_count; ++i)
         values[static_cast<classic::Term>(i)] =
             PhaseScore(static_cast<int>(std::lround(weights[i].mg)), static_cast<int>(std::lround(weights[i].eg)));

@@ -17,8 +17,8 @@ struct Weight {
 using Weights = std::array<Weight, classic::term_count>;
 
 Weights to_weights(const classic::TermValues& values);
-/// Rounded to whole centipawns.
-classic::TermValues to_values(const Weights& weights);
+/// Rounded to whole centipawns; the numbers of scale, which are no weights, are those given.
+classic::TermValues to_values(const Weights& weights, const classic::ScaleValues& scales = classic::scale_values);
 
 /// What a position's score is compared with, as an expected result between 0 and 1.
 struct Target {

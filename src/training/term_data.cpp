@@ -11,7 +11,6 @@ namespace gyre::training {
 
 namespace {
 
-using classic::Blend;
 using classic::Term;
 
 constexpr std::size_t positions_per_block = 16384;
@@ -36,11 +35,9 @@ std::optional<Term> find_row(std::string_view name) {
     return static_cast<Term>(row - rows.begin());
 }
 
-constexpr int longest_fading = 100, full_fading = 200;
-
 }  // namespace
 
-TermData::TermData() {
+TermData::TermData(const classic::TermValues& values) : values_(values) {
     const auto rows = classic::term_rows();
     for (std::size_t i = 0; i < rows.size(); i += static_cast<std::size_t>(rows[i].size))
         if (rows[i].size > 1) tables_.push_back({i, i + static_cast<std::size_t>(rows[i].size)});
@@ -76,18 +73,17 @@ void TermData::add_position(const Position& position, Score score, datagen::Game
         counts_[index] += color == Color::White ? count : -count;
         if (!judge) occurrences_[index] += static_cast<std::uint64_t>(std::abs(count));
     };
-    const classic::TermSum sum = classic::visit_terms(position, note);
+    const classic::TermSum sum = classic::visit_terms(position, note, classic::TableValues(values_));
     if (sum.blend.scale > 0) {
         note_redundancies(position);
         Block& block = open_block(judge ? validation_ : training_);
         (judge ? validation_positions_ : training_positions_) += 1;
-        block.entries.push_back(
-            {.first_count = static_cast<std::uint32_t>(block.counts.size()),
-             .score = static_cast<std::int16_t>(score.cp()),
-             .phase = static_cast<std::uint8_t>(sum.blend.phase),
-             .scale = static_cast<std::uint8_t>(sum.blend.scale),
-             .fading = static_cast<std::uint8_t>(full_fading - std::min(sum.blend.halfmove_clock, longest_fading)),
-             .result = static_cast<std::uint8_t>(result)});
+        block.entries.push_back({.first_count = static_cast<std::uint32_t>(block.counts.size()),
+                                 .score = static_cast<std::int16_t>(score.cp()),
+                                 .fading = static_cast<std::uint16_t>(sum.blend.fading()),
+                                 .phase = static_cast<std::uint8_t>(sum.blend.phase),
+                                 .scale = static_cast<std::uint8_t>(sum.blend.scale),
+                                 .result = static_cast<std::uint8_t>(result)});
         for (const std::uint16_t term : touched_) {
             // A term may have been met several times.
             if (counts_[term] == 0) continue;

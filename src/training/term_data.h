@@ -27,9 +27,9 @@ struct PositionEntry {
     std::uint32_t first_count;
     /// What the search said, from White's view in centipawns.
     std::int16_t score;
+    /// Out of Blend::full_fading.
+    std::uint16_t fading;
     std::uint8_t phase, scale;
-    /// Out of 200.
-    std::uint8_t fading;
     /// 0 Black won, 1 draw, 2 White won.
     std::uint8_t result;
 };
@@ -56,7 +56,8 @@ struct Redundancy {
 /// What the games show, split into positions to learn from and positions to judge by, whole games to either.
 class TermData {
 public:
-    TermData();
+    /// `values` tell which side is ahead and how its lead is scaled.
+    explicit TermData(const classic::TermValues& values = classic::term_values);
 
     /// Adds the positions of a game that are worth learning from. `judge` puts it on the other side of the split. False
     /// if a move is illegal; what came before is kept.
@@ -90,6 +91,7 @@ private:
     void note_redundancies(const Position& position);
     static Block& open_block(std::vector<Block>& blocks);
 
+    classic::TermValues values_;
     std::vector<Block> training_, validation_;
     std::size_t training_positions_ = 0, validation_positions_ = 0;
     std::array<std::uint64_t, classic::term_count> occurrences_{};

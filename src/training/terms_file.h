@@ -13,8 +13,8 @@ struct TermsText {
 };
 
 /// The text of terms.def with the numbers of its TERM and TERM_ARRAY rows replaced where they differ; comments, names,
-/// documentation, points of danger and numbers that stay are left byte for byte, and columns where they fit. The rows
-/// must be those that this program was built with; else the error, with its line.
+/// documentation, points of danger, numbers of scale and numbers that stay are left byte for byte, and columns where
+/// they fit. The rows must be those that this program was built with; else the error, with its line.
 Result<TermsText, std::string> rewrite_terms(std::string_view text, const classic::TermValues& values);
 
 }  // namespace gyre::training

@@ -1,5 +1,6 @@
 #include "uci/eval_report.h"
 
+#include <numeric>
 #include <string_view>
 
 #include "eval/classic/evaluator.h"
@@ -86,10 +87,11 @@ int for_side_to_move(const Position& position, const Trace& trace) {
 }
 
 /// The way from the sums to the score, as one would go it with pencil and paper.
-std::string steps(const Position& position, const Trace& trace) {
+std::string steps(const Position& position, const Trace& trace, const TermValues& values) {
     const auto number = [](int n) { return std::to_string(n); };
     const int endgame = Blend::full_phase - trace.phase;
-    const int fading = std::min(trace.halfmove_clock, Blend::full_fading / 2);
+    // In lowest terms for any clock: of 200 where fifty moves take half.
+    const int unit = std::gcd(values[term::scale_fifty_moves], Blend::full_fading);
     const std::string full = "/" + number(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
     std::string text = "Phase    " + number(trace.phase) + full +
                        ": a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n";
@@ -97,8 +99,8 @@ std::string steps(const Position& position, const Trace& trace) {
             with_sign(trace.total.eg()) + " x " + number(endgame) + ") = " + mixture + '\n';
     text += "Scale    " + mixture + " x " + number(trace.scale) + "/" + number(full_scale) + " = " +
             with_sign(trace.scaled) + ": " + std::string(name_of(trace.rule)) + '\n';
-    text += "Fading   " + with_sign(trace.scaled) + " x " + number(Blend::full_fading - fading) + "/" +
-            number(Blend::full_fading) + " = " + with_sign(trace.faded) + ": " + number(trace.halfmove_clock) +
+    text += "Fading   " + with_sign(trace.scaled) + " x " + number(trace.fading / unit) + "/" +
+            number(Blend::full_fading / unit) + " = " + with_sign(trace.faded) + ": " + number(trace.halfmove_clock) +
             " plies without capture or pawn move count\n";
     if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
     return text + "Score    " + with_sign(trace.score.cp()) + " centipawns for White, " +
@@ -150,7 +152,7 @@ std::string json(Element element, const Trace& trace, const TermValues& values) 
 
 std::string eval_text(const Position& position, const EvalReport& report) {
     const Trace parts = trace(position, report.values);
-    return '\n' + table(parts, report) + '\n' + steps(position, parts);
+    return '\n' + table(parts, report) + '\n' + steps(position, parts, report.values);
 }
 
 std::string eval_json(const Position& position, const EvalReport& report) {

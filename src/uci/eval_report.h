@@ -11,7 +11,7 @@ namespace gyre {
 struct EvalReport {
     /// Each term that counts, not only the elements.
     bool with_terms = false;
-    /// What the terms are worth; the values of play unless others are given.
+    /// What the terms are worth and how their sum is scaled; the values of play unless others are given.
     const classic::TermValues& values = classic::term_values;
 };
 

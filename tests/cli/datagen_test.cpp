@@ -111,8 +111,9 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
 }
 
 TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
-    const test::TemporaryFile games, out, terms;
-    ASSERT_EQ(datagen("--out " + games.path() + " --games 40 --nodes 10 --hash 1").status, 0);
+    const test::TemporaryFile games, params_before, out, terms;
+    // So many that some judge, however the conditions split them.
+    ASSERT_EQ(datagen("--out " + games.path() + " --games 150 --nodes 10 --hash 1").status, 0);
     {
         std::ifstream source(GYRE_SOURCE_DIR "/src/eval/classic/terms.def");
         std::ostringstream text;
@@ -120,13 +121,17 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
         terms.write(text.str());
     }
     const std::string before = terms.read();
-    const Answer tuned = tune("eval --data " + games.path() + ' ' + games.path() + " --epochs 2 --threads 1 --out " +
-                              out.path() + " --write-terms " + terms.path());
+    params_before.write("eval scale_few_pawns 32\n");
+    const Answer tuned = tune("eval --data " + games.path() + ' ' + games.path() + " --epochs 2 --threads 1 --params " +
+                              params_before.path() + " --out " + out.path() + " --write-terms " + terms.path());
     ASSERT_EQ(tuned.status, 0) << tuned.errors;
     EXPECT_NE(tuned.text.find("epoch 2: "), std::string::npos) << tuned.text;
     const auto params = read_parameters(out.read());
     ASSERT_TRUE(params) << params.error();
-    EXPECT_NE(params->terms(), TableParams().terms());
+    classic::TermValues scaled = classic::term_values;
+    scaled[classic::term::scale_few_pawns] = 32;
+    EXPECT_NE(params->terms(), scaled);
+    EXPECT_EQ(params->terms().scales, scaled.scales);
     EXPECT_NE(terms.read(), before);
     EXPECT_EQ(lines_in(terms.read()), lines_in(before));
 }

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/solo_search.h"
+#include "eval/classic/evaluate.h"
+#include "eval/classic/pawn_table.h"
+#include "tests/support/chess_helpers.h"
 
 namespace gyre {
 namespace {
@@ -32,6 +35,30 @@ TEST(ParameterFile, WritesWhatItReads) {
     EXPECT_EQ(write_changed_parameters(*again), write_changed_parameters(*params));
 }
 
+TEST(ParameterFile, ARowOfScaleChangesWhatItsRuleLeaves) {
+    const auto params = read_parameters("eval scale_opposite_bishops 20\neval * 1 2\neval tempo 3 -4\n");
+    ASSERT_TRUE(params) << params.error();
+    EXPECT_EQ(params->terms()[classic::term::scale_opposite_bishops], 20);
+    EXPECT_EQ(params->terms()[classic::term::scale_few_pawns], classic::term_values[classic::term::scale_few_pawns]);
+    const auto one_row = read_parameters("eval scale_opposite_bishops 20\n");
+    ASSERT_TRUE(one_row);
+    EXPECT_EQ(write_changed_parameters(*one_row), "eval scale_opposite_bishops 20\n");
+    EXPECT_NE(one_row->terms(), TableParams().terms());
+    const auto again = read_parameters(write_parameters(*one_row));
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->terms(), one_row->terms());
+    // The rule applies; a knight in the bishop's place, and it doesn't.
+    const auto score = [](std::string_view fen, const TableParams& by) {
+        classic::PawnTable table;
+        return classic::evaluate(test::position(fen), table, by.evaluation()).cp();
+    };
+    constexpr std::string_view opposite = "8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 0 1";
+    EXPECT_GT(score(opposite, {}), score(opposite, *one_row));
+    EXPECT_GT(score(opposite, *one_row), 0);
+    constexpr std::string_view knight = "8/4kp2/4n1p1/8/8/3PBP2/4K1PP/8 w - - 0 1";
+    EXPECT_EQ(score(knight, {}), score(knight, *one_row));
+}
+
 TEST(ParameterFile, NamesTheLineAndTheReason) {
     const auto error_of = [](std::string_view text) { return read_parameters(text).error(); };
     EXPECT_EQ(error_of("\nsearch nonsense 1"), "line 2: the search has no parameter 'nonsense'");
@@ -41,6 +68,12 @@ TEST(ParameterFile, NamesTheLineAndTheReason) {
     EXPECT_EQ(error_of("eval passed_pawn 1 2"), "line 1: the evaluation has no term 'passed_pawn'");
     EXPECT_EQ(error_of("eval tempo 1 99999"),
               "line 1: both values must be whole numbers of centipawns within 20000, not '1' and '99999'");
+    EXPECT_EQ(error_of("eval tempo 1"), "line 1: a row of the evaluation is: eval NAME MIDDLEGAME ENDGAME");
+    EXPECT_EQ(error_of("eval scale_nonsense 1"), "line 1: the evaluation has no term 'scale_nonsense'");
+    EXPECT_EQ(error_of("\neval scale_few_pawns 1 2"), "line 2: a row of scale is: eval NAME VALUE");
+    for (const std::string value : {"129", "-1", "x", "1.5", "99999999999"})
+        EXPECT_EQ(error_of("eval scale_few_pawns " + value),
+                  "line 1: scale_few_pawns must be a whole number between 0 and 128, not '" + value + "'");
     EXPECT_EQ(error_of("rfp_margin 9"), "line 1: a row begins with search or eval, not 'rfp_margin'");
 }
 

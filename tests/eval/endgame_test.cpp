@@ -1,8 +1,11 @@
 #include "eval/classic/endgame.h"
 
 #include <gtest/gtest.h>
+#include <iterator>
 #include <set>
 
+#include "eval/classic/evaluate.h"
+#include "eval/classic/pawn_table.h"
 #include "eval/classic/trace.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/flip.h"
@@ -62,13 +65,78 @@ TEST(EndgameRules, EachHasItsPosition) {
     for (const auto& [fen, rule, factor] : cases) {
         const Position p = position(fen);
         const Scale expected{factor, rule};
-        const Scale found = scale_of(p, make_pawn_info(p), Color::White);
+        const Scale found = scale_of(p, make_pawn_info(p), Color::White, FixedValues{});
         EXPECT_EQ(found, expected) << fen << ": " << name_of(found.rule) << ' ' << found.factor;
         const Position flipped = position(test::flip_colors(p.setup()));
-        EXPECT_EQ(scale_of(flipped, make_pawn_info(flipped), Color::Black), expected) << fen;
+        EXPECT_EQ(scale_of(flipped, make_pawn_info(flipped), Color::Black, FixedValues{}), expected) << fen;
         seen.insert(rule);
     }
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(EndgameRule::LockedPawns) + 1);
+}
+
+/// In the order of the rows: a position that each bears on.
+struct ScaleCase {
+    ScaleTerm term;
+    std::string_view fen;
+};
+constexpr ScaleCase scale_cases[] = {
+    {term::scale_few_pawns, "6k1/5ppp/8/8/8/8/1P3PPP/3N2K1 w - - 0 1"},
+    {term::scale_no_pawns, "8/8/5kr1/8/8/3KRB2/8/8 w - - 0 1"},
+    {term::scale_no_pawns_minor, "8/8/5k2/8/8/3KR3/8/1b6 w - - 0 1"},
+    {term::scale_rook_against_pawn, "6K1/8/8/8/8/2kp4/8/7R w - - 0 1"},
+    {term::scale_queen_against_pawn, "7K/8/8/8/8/8/pk6/4Q3 w - - 0 1"},
+    {term::scale_rook_and_pawn, "4k3/7R/8/4PK2/8/8/r7/8 w - - 0 1"},
+    {term::scale_minor_against_pawn, "8/8/4k3/4P3/4K3/8/3B4/1n6 w - - 0 1"},
+    {term::scale_opposite_bishops, "8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 0 1"},
+    {term::scale_opposite_passed, "8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 0 1"},
+    {term::scale_opposite_with_pieces, "4r3/4kp2/4b1p1/8/8/3PBP2/4K1PP/4R3 w - - 0 1"},
+    {term::scale_opposite_man, "4r3/4kp2/4b1p1/8/8/3PBP2/4K1PP/4R3 w - - 0 1"},
+    {term::scale_one_wing_rooks, "6k1/5ppp/8/8/8/4P3/r4PPP/1R4K1 w - - 0 1"},
+    {term::scale_locked_pawns, "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/R3K3 w - - 0 1"},
+    {term::scale_locked_open_file, "4k3/8/8/p1p1p3/PpPpPp2/1P1P1P2/8/R3K3 w - - 0 1"},
+    {term::scale_fifty_moves, "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 60 90"},
+};
+
+TEST(EndgameRules, EachRowOfScaleDecidesAScore) {
+    static_assert(std::size(scale_cases) == scale_count);
+    for (std::size_t i = 0; i < scale_count; ++i) {
+        ASSERT_EQ(static_cast<std::size_t>(scale_cases[i].term), i);
+        const Position p = position(scale_cases[i].fen);
+        TermValues values = term_values;
+        values[scale_cases[i].term] -= 4;
+        PawnTable plain, changed;
+        const Score score = evaluate(p, changed, TableValues(values));
+        EXPECT_EQ(evaluate(p), evaluate(p, plain, TableValues(term_values)));
+        EXPECT_NE(score, evaluate(p)) << scale_rows()[i].name;
+        EXPECT_EQ(score, trace(p, values).score) << scale_rows()[i].name;
+        // No rule holds where all pieces are there.
+        EXPECT_EQ(trace(Position(), values).score, trace(Position()).score);
+    }
+}
+
+TEST(EndgameRules, NoNumbersOfScaleLeaveMoreThanAllOrLessThanNothing) {
+    for (const int number : {0, 1, full_scale - 1, full_scale}) {
+        TermValues values = term_values;
+        values.scales.fill(number);
+        for (const auto& row : cases) {
+            const Position p = position(row.fen);
+            const Scale found = scale_of(p, make_pawn_info(p), Color::White, TableValues(values));
+            EXPECT_GE(found.factor, 0) << row.fen;
+            EXPECT_LE(found.factor, full_scale) << row.fen;
+        }
+    }
+}
+
+TEST(EndgameRules, ScoresFadeAsTheRowSays) {
+    constexpr std::string_view late = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 100 120";
+    TermValues values = term_values;
+    values[term::scale_fifty_moves] = 0;
+    const Trace whole = trace(position(late), values);
+    EXPECT_EQ(whole.faded, whole.scaled);
+    values[term::scale_fifty_moves] = 96;
+    EXPECT_EQ(trace(position(late), values).faded, whole.scaled / 4);
+    values[term::scale_fifty_moves] = full_scale;
+    EXPECT_EQ(trace(position(late), values).faded, 0);
 }
 
 TEST(EndgameRules, ATraceNamesTheRuleThatBites) {

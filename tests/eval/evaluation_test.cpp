@@ -87,6 +87,12 @@ TEST(Evaluation, EveryTermHasItsRow) {
     EXPECT_EQ(rows[static_cast<std::size_t>(term::tempo)].element, Element::Tempo);
     EXPECT_EQ(term::king_placement.size(), 32);
     EXPECT_FALSE(danger_rows().empty());
+    for (const DangerRow& row : danger_rows()) EXPECT_TRUE(names.insert(row.name).second) << row.name;
+    for (const ScaleRow& row : scale_rows()) {
+        EXPECT_TRUE(names.insert(row.name).second) << row.name;
+        EXPECT_FALSE(row.doc.empty()) << row.name;
+    }
+    EXPECT_EQ(scale_rows()[static_cast<std::size_t>(term::scale_few_pawns)].name, "scale_few_pawns");
 }
 
 TEST(Evaluation, StaysBelowMateScores) {

@@ -70,6 +70,30 @@ TEST(TermData, CountsTimesValuesAreTheEvaluation) {
     EXPECT_GT(positions, 500);
 }
 
+TEST(TermData, ScalesAsTheValuesSay) {
+    const Position position = test::position("8/4kp2/4b1p1/8/8/3PBP2/4K1PP/8 w - - 25 60");
+    TermValues values = classic::term_values;
+    values[term::scale_opposite_bishops] = 20;
+    values[term::scale_fifty_moves] = 32;
+    TermData data(values);
+    data.add_position(position, Score(0), datagen::GameResult::Draw, false);
+    EXPECT_EQ(data.training()[0].entries[0].scale, 28);
+    EXPECT_EQ(data.training()[0].entries[0].fading, classic::Blend::full_fading - 25 * 32);
+    EXPECT_NEAR(predict(data.training()[0], 0, to_weights(values)), score_by(position, values).cp(), 2.01);
+}
+
+TEST(ClassicTuner, LeavesNumbersOfScaleAsTheyAre) {
+    TermValues start = classic::term_values;
+    start[term::scale_few_pawns] = 32;
+    TermValues planted = start;
+    planted[term::tempo] += PhaseScore(20, 20);
+    planted.scales.fill(100);
+    const TermData data = data_scored_by(planted, 5);
+    const TuneResult result = tune(data, start, {.max_epochs = 3, .threads = 1});
+    EXPECT_EQ(result.values.scales, start.scales);
+    EXPECT_FALSE(result.values[term::tempo] == start[term::tempo]);
+}
+
 TEST(TermData, GamesGiveTheirQuietPositionsFromWhitesView) {
     datagen::GameRecord game;
     Position position;

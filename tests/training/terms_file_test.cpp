@@ -33,6 +33,15 @@ TEST(TermsFile, TheSameValuesChangeNothing) {
     EXPECT_EQ(rewritten->text, text);
 }
 
+TEST(TermsFile, NumbersOfScaleStay) {
+    const std::string text = terms_def();
+    classic::TermValues values = classic::term_values;
+    values.scales.fill(1);
+    const auto rewritten = rewrite_terms(text, values);
+    ASSERT_TRUE(rewritten) << rewritten.error();
+    EXPECT_EQ(rewritten->text, text);
+}
+
 TEST(TermsFile, OneNumberChangesOnePlace) {
     const std::string text = terms_def();
     classic::TermValues values = classic::term_values;

@@ -59,6 +59,10 @@ TEST(UciEvalReport, FitsTheScreenAndSaysWhy) {
     for (std::string_view part : {"Phase    2/24", " x 24/128 = ", ": locked pawns\n", " x 150/200 = ", "  rook_value",
                                   "      a rook\n", " for the side to move\n"})
         EXPECT_NE(text.find(part), text.npos) << part << " is not in\n" << text;
+    classic::TermValues values = classic::term_values;
+    values[classic::term::scale_fifty_moves] = 32;
+    const std::string other = eval_text(test::position("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 3 60"), {.values = values});
+    EXPECT_NE(other.find(" x 397/400 = "), std::string::npos) << other;
 }
 
 TEST(UciEvalReport, ShowsTheLimit) {

@@ -59,18 +59,24 @@ bool has_opposite_bishops(const Position& position) {
            bishops.intersects(light_squares);
 }
 
-int scale_of_opposite_bishops(const Position& position, const PawnInfo& pawns, Color strong) {
+template <class Values>
+int scale_of_opposite_bishops(const Position& position, const PawnInfo& pawns, Color strong, Values values) {
     const bool nothing_else = worth_of_pieces(position, Color::White) == minor_worth &&
                               worth_of_pieces(position, Color::Black) == minor_worth;
-    return nothing_else ? 40 + 8 * pawns.passed[strong].count() : 60 + 5 * position.pieces(strong).count();
+    if (nothing_else)
+        return values[term::scale_opposite_bishops] +
+               values[term::scale_opposite_passed] * pawns.passed[strong].count();
+    return values[term::scale_opposite_with_pieces] +
+           values[term::scale_opposite_man] * position.pieces(strong).count();
 }
 
 /// Without pawns a piece more than the enemy is rarely enough.
-int scale_without_pawns(const Position& position, Color strong) {
+template <class Values>
+int scale_without_pawns(const Position& position, Color strong, Values values) {
     const int own = worth_of_pieces(position, strong), theirs = worth_of_pieces(position, ~strong);
     if (lacks_mating_pieces(position, strong)) return 0;
     if (own - theirs > minor_worth) return full_scale;
-    return theirs <= minor_worth ? 8 : 28;
+    return values[theirs <= minor_worth ? term::scale_no_pawns_minor : term::scale_no_pawns];
 }
 
 /// One rook each and pawns on one wing only, at most one more than the enemy's: the textbook's draw.
@@ -85,9 +91,11 @@ bool is_one_wing_rook_ending(const Position& position, Color strong) {
 }
 
 /// The fewer pawns are left, the more an exchange of all of them lets the enemy escape.
-int scale_of_pawns(const Position& position, Color strong) {
-    const int missing = 8 - position.pieces(strong, PieceType::Pawn).count();
-    return full_scale - missing * missing;
+template <class Values>
+int scale_of_pawns(const Position& position, Color strong, Values values) {
+    constexpr int all_pawns = 8;
+    const int missing = all_pawns - position.pieces(strong, PieceType::Pawn).count();
+    return full_scale - values[term::scale_few_pawns] * missing * missing / (all_pawns * all_pawns);
 }
 
 /// What both sides have beside their kings.
@@ -144,26 +152,29 @@ bool is_blockaded_by_king(const Position& position, Color strong) {
 }
 
 /// The rules of single endings with so few men that they may apply.
-Scale scale_of_few_men(const Position& position, Color strong) {
+template <class Values>
+Scale scale_of_few_men(const Position& position, Color strong, Values values) {
     const Troops own = troops_of(position, strong), theirs = troops_of(position, ~strong);
     if (theirs == lone_pawn) {
-        if (own == lone_rook && is_drawn_rook_against_pawn(position, strong)) return {16, EndgameRule::RookAgainstPawn};
+        if (own == lone_rook && is_drawn_rook_against_pawn(position, strong))
+            return {values[term::scale_rook_against_pawn], EndgameRule::RookAgainstPawn};
         if (own == lone_queen && is_drawn_queen_against_pawn(position, strong))
-            return {8, EndgameRule::QueenAgainstPawn};
+            return {values[term::scale_queen_against_pawn], EndgameRule::QueenAgainstPawn};
     }
     if (own == rook_and_pawn && theirs == lone_rook && is_drawn_rook_and_pawn(position, strong))
-        return {24, EndgameRule::RookAndPawn};
+        return {values[term::scale_rook_and_pawn], EndgameRule::RookAndPawn};
     const bool one_minor = theirs.knights + theirs.bishops == 1 && theirs.rooks + theirs.queens + theirs.pawns == 0;
     if (own == bishop_and_pawn && one_minor && is_blockaded_by_king(position, strong))
-        return {8, EndgameRule::MinorAgainstPawn};
+        return {values[term::scale_minor_against_pawn], EndgameRule::MinorAgainstPawn};
     return {};
 }
 
 /// Nothing gets through a chain of pawns that stand face to face on all files, and little where one or two are open.
-Scale scale_of_locked_pawns(const PawnInfo& pawns) {
-    constexpr int closed = 24, per_open_file = 32;
+template <class Values>
+Scale scale_of_locked_pawns(const PawnInfo& pawns, Values values) {
     if (!pawns.locked) return {};
-    return {std::min(closed + per_open_file * pawns.open_files, full_scale), EndgameRule::LockedPawns};
+    const int left = values[term::scale_locked_pawns] + values[term::scale_locked_open_file] * pawns.open_files;
+    return {std::min(left, full_scale), EndgameRule::LockedPawns};
 }
 
 Scale scale_of_draws(const Position& position) {
@@ -178,14 +189,15 @@ Scale scale_of_draws(const Position& position) {
 Scale least(Scale a, Scale b) { return b.factor < a.factor ? b : a; }
 
 /// With pawns on both sides' boards: how many, and of what kind the ending is.
-Scale scale_with_pawns(const Position& position, const PawnInfo& pawns, Color strong) {
-    constexpr int one_wing = 72;
-    Scale scale = least({}, {scale_of_pawns(position, strong), EndgameRule::FewPawns});
+template <class Values>
+Scale scale_with_pawns(const Position& position, const PawnInfo& pawns, Color strong, Values values) {
+    Scale scale = least({}, {scale_of_pawns(position, strong, values), EndgameRule::FewPawns});
     if (has_opposite_bishops(position))
-        scale = least(scale, {scale_of_opposite_bishops(position, pawns, strong), EndgameRule::OppositeBishops});
+        scale =
+            least(scale, {scale_of_opposite_bishops(position, pawns, strong, values), EndgameRule::OppositeBishops});
     else if (is_one_wing_rook_ending(position, strong))
-        scale = least(scale, {one_wing, EndgameRule::OneWingRooks});
-    return least(scale, scale_of_locked_pawns(pawns));
+        scale = least(scale, {values[term::scale_one_wing_rooks], EndgameRule::OneWingRooks});
+    return least(scale, scale_of_locked_pawns(pawns, values));
 }
 
 }  // namespace
@@ -209,19 +221,23 @@ std::string_view name_of(EndgameRule rule) {
     return names[static_cast<std::size_t>(rule)];
 }
 
-Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong) {
+template <class Values>
+Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong, Values values) {
     constexpr int few_men = 8, very_few_men = 5;
     const int men = position.occupied().count();
     if (men <= few_men)
         if (const Scale scale = scale_of_draws(position); scale.factor == 0) return scale;
     if (is_bare(position, ~strong)) return {};
     Scale known;
-    if (men <= very_few_men) known = scale_of_few_men(position, strong);
+    if (men <= very_few_men) known = scale_of_few_men(position, strong, values);
     const Scale general = has_pawns(position, strong)
-                              ? scale_with_pawns(position, pawns, strong)
-                              : Scale{scale_without_pawns(position, strong), EndgameRule::NoPawns};
+                              ? scale_with_pawns(position, pawns, strong, values)
+                              : Scale{scale_without_pawns(position, strong, values), EndgameRule::NoPawns};
     return least(known, general);
 }
+
+template Scale scale_of<FixedValues>(const Position&, const PawnInfo&, Color, FixedValues);
+template Scale scale_of<TableValues>(const Position&, const PawnInfo&, Color, TableValues);
 
 int right_corner_steps(Square king, Bitboard bishop) {
     const bool dark = bishop.intersects(dark_squares);

@@ -6,8 +6,6 @@
 /// What is drawn or hard to win however much more one side has, and how to mate a bare king.
 namespace gyre::classic {
 
-inline constexpr int full_scale = 128;
-
 /// How much of an advantage counts.
 struct Scale {
     /// In 1/128; 0 if the position is drawn.
@@ -18,7 +16,9 @@ struct Scale {
 };
 
 /// The scale if `strong` is the side that has the advantage: of all rules that fit, the one that leaves least.
-Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong);
+/// By the numbers of FixedValues or TableValues.
+template <class Values>
+Scale scale_of(const Position& position, const PawnInfo& pawns, Color strong, Values values);
 
 /// Steps (0 to 7) from the far corners towards one whose colour the bishop attacks.
 int right_corner_steps(Square king, Bitboard bishop);

@@ -9,7 +9,7 @@ namespace {
 template <class Values>
 Score finish(const Position& position, const PawnInfo& pawns, Sum<Values> sum) {
     add_all_but_pawns(position, pawns, sum);
-    const Score score = make_blend(position, pawns, sum.total()).score(sum.total());
+    const Score score = make_blend(position, pawns, sum.total(), sum.values()).score(sum.total());
     return position.side_to_move() == Color::White ? score : -score;
 }
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include "eval/classic/endgame.h"
 #include "eval/classic/king.h"
@@ -22,24 +23,29 @@ struct Blend {
     int scale = full_scale;
     /// Why it isn't all.
     EndgameRule rule = EndgameRule::None;
-    /// Plies without capture or pawn move, if they count: a score fades to half as they near a hundred.
+    /// Plies without capture or pawn move, if they count: a score fades as they near a hundred.
     int halfmove_clock = 0;
+    /// What it has lost then, in 1/128.
+    int fading_loss = 0;
 
-    static constexpr int full_phase = 24, full_fading = 200;
+    static constexpr int full_phase = 24, longest_clock = 100, full_fading = longest_clock * full_scale;
 
     /// The mixture of both halves of a sum, in 1/24 centipawn.
     constexpr int mix(PhaseScore total) const { return total.mg() * phase + total.eg() * (full_phase - phase); }
     /// How much the halfmove clock leaves, of `full_fading`.
-    constexpr int fading() const { return full_fading - std::min(halfmove_clock, full_fading / 2); }
+    constexpr int fading() const { return full_fading - std::min(halfmove_clock, longest_clock) * fading_loss; }
     /// The steps from a sum to its score, all exact under change of sign.
     constexpr int scaled(PhaseScore total) const { return mix(total) * scale / (full_phase * full_scale); }
-    constexpr int faded(PhaseScore total) const { return scaled(total) * fading() / full_fading; }
+    constexpr int faded(PhaseScore total) const {
+        return static_cast<int>(std::int64_t{scaled(total)} * fading() / full_fading);
+    }
     constexpr Score score(PhaseScore total) const {
         return std::clamp(Score(faded(total)), -Score::max_evaluation(), Score::max_evaluation());
     }
 };
 
-inline Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore total) {
+template <class Values>
+Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore total, Values values) {
     const auto count = [&position](PieceType type) { return position.pieces(type).count(); };
     const int phase =
         count(PieceType::Knight) + count(PieceType::Bishop) + 2 * count(PieceType::Rook) + 4 * count(PieceType::Queen);
@@ -48,12 +54,13 @@ inline Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseSc
     const int mixture = blend.mix(total);
     const Color ahead = mixture > 0 ? Color::White : Color::Black;
     const Color strong = mixture == 0 ? position.side_to_move() : ahead;
-    const Scale scale = scale_of(position, pawns, strong);
+    const Scale scale = scale_of(position, pawns, strong, values);
     blend.scale = scale.factor;
     blend.rule = scale.rule;
     // While a king is hunted the steps forward are small: fading would make every earlier position look better, and a
     // search that remembers them would go back.
     if (!is_hunt(position, strong)) blend.halfmove_clock = position.halfmove_clock();
+    blend.fading_loss = values[term::scale_fifty_moves];
     return blend;
 }
 
@@ -98,7 +105,7 @@ TermSum visit_terms(const Position& position, Visit&& visit, Values values = {})
     const PawnInfo pawns = make_pawn_info(position);
     add_pawn_terms(pawns, position, sink);
     add_all_but_pawns(position, pawns, sink);
-    return {sink.total(), make_blend(position, pawns, sink.total())};
+    return {sink.total(), make_blend(position, pawns, sink.total(), values)};
 }
 
 }  // namespace gyre::classic

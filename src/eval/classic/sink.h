@@ -18,6 +18,7 @@ concept TermSink = requires(S sink, Color color, Term term, int count) {
 /// The values that play uses, folded into the code.
 struct FixedValues {
     constexpr PhaseScore operator[](Term term) const { return term_values[term]; }
+    constexpr int operator[](ScaleTerm term) const { return term_values[term]; }
 };
 
 /// Values in a table that outlives this view of it.
@@ -25,6 +26,7 @@ class TableValues {
 public:
     explicit TableValues(const TermValues& values) : values_(&values) {}
     PhaseScore operator[](Term term) const { return (*values_)[term]; }
+    int operator[](ScaleTerm term) const { return (*values_)[term]; }
 
 private:
     const TermValues* values_;
@@ -39,6 +41,7 @@ public:
     constexpr void add(Color color, Term term, int count = 1) {
         total_ += values_[term] * (color == Color::White ? count : -count);
     }
+    constexpr Values values() const { return values_; }
     constexpr PhaseScore total() const { return total_; }
 
 private:

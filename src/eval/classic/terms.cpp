@@ -1,5 +1,8 @@
 #include "eval/classic/terms.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gyre::classic {
 
 namespace {
@@ -21,6 +24,13 @@ constexpr DangerRow dangers[] = {
 #define DANGER(name, points, doc) {#name, points, doc},
 #include "eval/classic/terms.def"
 };
+
+constexpr ScaleRow scales[] = {
+#define SCALE(name, value, doc) {#name, doc},
+#include "eval/classic/terms.def"
+};
+static_assert(std::size(scales) == scale_count);
+static_assert(std::all_of(scale_values.begin(), scale_values.end(), [](int v) { return v >= 0 && v <= full_scale; }));
 }  // namespace
 
 TermValues document_values() {
@@ -43,5 +53,6 @@ TermValues document_values() {
 std::span<const TermRow, term_count> term_rows() { return rows; }
 Element element_of(Term term) { return rows[static_cast<std::size_t>(term)].element; }
 std::span<const DangerRow> danger_rows() { return dangers; }
+std::span<const ScaleRow, scale_count> scale_rows() { return scales; }
 
 }  // namespace gyre::classic

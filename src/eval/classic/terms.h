@@ -32,6 +32,19 @@ enum class Term : std::uint16_t {
 
 inline constexpr std::size_t term_count = static_cast<std::size_t>(Term::end);
 
+/// Every number that decides how much of a score counts. A score is not linear in them, so no tuner by gradient fits
+/// them.
+enum class ScaleTerm : std::uint8_t {
+#define SCALE(name, value, doc) name,
+#include "eval/classic/terms.def"
+    end
+};
+
+inline constexpr std::size_t scale_count = static_cast<std::size_t>(ScaleTerm::end);
+
+/// The unit of scale: such a number is between 0 and this, which is the whole score.
+inline constexpr int full_scale = 128;
+
 /// A row that holds several numbers.
 template <Term First, Term Last>
 struct TermArray {
@@ -50,6 +63,7 @@ struct TermArray {
 namespace term {
 #define TERM(element, name, mg, eg, doc) inline constexpr Term name = Term::name;
 #define TERM_ARRAY(element, name, doc, ...) inline constexpr TermArray<Term::name, Term::name##_last> name;
+#define SCALE(name, value, doc) inline constexpr ScaleTerm name = ScaleTerm::name;
 #include "eval/classic/terms.def"
 }  // namespace term
 
@@ -59,7 +73,17 @@ namespace danger {
 #include "eval/classic/terms.def"
 }  // namespace danger
 
-/// One value for each term: the evaluation is their sum, each times how often it was counted.
+/// One number for each row of scale.
+using ScaleValues = std::array<int, scale_count>;
+
+/// The numbers of scale that play uses.
+inline constexpr ScaleValues scale_values = {
+#define SCALE(name, value, doc) value,
+#include "eval/classic/terms.def"
+};
+
+/// One value for each term: the evaluation is their sum, each times how often it was counted. And the numbers that
+/// scale the sum.
 struct TermValues : std::array<PhaseScore, term_count> {
     constexpr PhaseScore& operator[](Term term) {
         return std::array<PhaseScore, term_count>::operator[](static_cast<std::size_t>(term));
@@ -67,6 +91,12 @@ struct TermValues : std::array<PhaseScore, term_count> {
     constexpr const PhaseScore& operator[](Term term) const {
         return std::array<PhaseScore, term_count>::operator[](static_cast<std::size_t>(term));
     }
+    constexpr int& operator[](ScaleTerm term) { return scales[static_cast<std::size_t>(term)]; }
+    constexpr int operator[](ScaleTerm term) const { return scales[static_cast<std::size_t>(term)]; }
+
+    friend constexpr bool operator==(const TermValues&, const TermValues&) = default;
+
+    ScaleValues scales = scale_values;
 };
 
 /// The values that play uses.
@@ -79,7 +109,7 @@ inline constexpr TermValues term_values = {{
 }};
 
 /// Nothing but material as Reul's section 1.1.3 gives it: 100, 300, 300, 500 and 900 centipawns and the six rules of
-/// unequal material (spec D2).
+/// unequal material (spec D2). Scaled as in play.
 TermValues document_values();
 
 /// What is known of a term beside its value.
@@ -101,5 +131,12 @@ struct DangerRow {
     std::string_view doc;
 };
 std::span<const DangerRow> danger_rows();
+
+/// What is known of a number of scale beside its value.
+struct ScaleRow {
+    std::string_view name, doc;
+};
+/// One row for each number of scale, in the order of ScaleTerm.
+std::span<const ScaleRow, scale_count> scale_rows();
 
 }  // namespace gyre::classic

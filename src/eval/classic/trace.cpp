@@ -63,6 +63,7 @@ Trace trace(const Position& position, const TermValues& values) {
     result.drawn = blend.scale == 0;
     result.scaled = blend.scaled(total);
     result.halfmove_clock = blend.halfmove_clock;
+    result.fading = blend.fading();
     result.faded = blend.faded(total);
     result.score = blend.score(total);
     result.limit = result.score.cp() - result.faded;

@@ -38,6 +38,8 @@ struct Trace {
     int scaled = 0;
     /// Plies without capture or pawn move, which let the score fade; 0 where they don't.
     int halfmove_clock = 0;
+    /// How much of the score they leave, of Blend::full_fading.
+    int fading = 0;
     /// What is left then, in centipawns.
     int faded = 0;
     /// The same within the bounds of an evaluation. From White's view, unlike `evaluate`.
