@@ -18,7 +18,8 @@ Result<TextFile, std::string> read_text_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     // An empty file is no error, though it leaves nothing to read. A folder opens, and then reads like one.
-    if (!file || std::filesystem::is_directory(path, ignored) || (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())))
+    if (!file || std::filesystem::is_directory(path, ignored) ||
+        (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())))
         return quoted(path, shown_of_path) + " can't be read";
     return TextFile{text.str()};
 }
