@@ -93,6 +93,8 @@ private:
     SoloSearch<FixedParams> search_{hash_mib};
     std::vector<MatePosition> mates_;
     std::vector<Position> others_;
+    /// Of these: how many come from its own games.
+    std::size_t own_mates_ = 0, own_others_ = 0;
     std::vector<std::string> faults_;
     std::set<Key> seen_;
 };
@@ -143,16 +145,20 @@ void Collector::play_game() {
     for (int ply = 0; ply < longest_game && outcome(position) == Outcome::Ongoing; ++ply) {
         const SearchResult found = search_.search(position, node_limit(collecting_nodes));
         auto mate = announced_mate(position, found.report);
-        if (mate && mates_.size() < task_.mates && taken.insert({mate->wins, mate->moves}).second)
+        if (mate && own_mates_ < task_.mates && taken.insert({mate->wins, mate->moves}).second) {
             mates_.push_back(std::move(*mate));
-        if (!mate && ply % plies_between_others == 0 && others_.size() < task_.flips)
+            ++own_mates_;
+        }
+        if (!mate && ply % plies_between_others == 0 && own_others_ < task_.flips) {
             others_.push_back(alone(position));
+            ++own_others_;
+        }
         position.make(found.best);
     }
 }
 
 void Collector::play_games() {
-    while (mates_.size() < task_.mates || others_.size() < task_.flips) play_game();
+    while (own_mates_ < task_.mates || own_others_ < task_.flips) play_game();
 }
 
 // --- Checking mates ---
