@@ -3,10 +3,11 @@
 
 Example: tools/regression.py --runner ~/fastchess --results build/toga --games 400 --tc 4+0.04 --openings lines.epd
              --a "name=gyre cmd=/path/to/gyre args=uci option.Hash=32" --b "name=toga2 cmd=/usr/games/toga2 option.Hash=32"
---a and --b are what the runner takes after -engine; engines that speak xboard need "proto=xboard" there and
-cutechess-cli as the runner. FOLDER keeps a PGN file for each chunk; the same command plays only what is missing. Each
-opening is played with both colours. Prints a line per chunk and the sum: games, score, Elo with its 95 % error, and how
-often a side lost otherwise than on the board. The exit status is 1 if a chunk failed.
+--a and --b are what the runner takes after -engine, paths as seen from anywhere; cutechess-cli writes arg= for args=,
+and knows engines that speak xboard by proto=xboard. FOLDER keeps a PGN file for each chunk, and what was played; the
+same command plays only what is missing, and others are refused. Each opening is played with both colours. Prints a line
+per chunk, all games so far: score, Elo with its 95 % error, and how often a side lost otherwise than on the board. The
+exit status is 1 if a chunk failed, 2 after wrong words.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import collections
 import pathlib
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -36,12 +38,12 @@ class Tally:
     def add_file(self, path):
         for game in re.split(r"(?m)^(?=\[Event )", path.read_text(errors="replace")):
             tags = dict(TAG.findall(game))
-            if tags.get("Result") not in POINTS:
+            if tags.get("Result") not in POINTS or self.name not in (tags["White"], tags["Black"]):
                 continue
             is_white = tags["White"] == self.name
             points = POINTS[tags["Result"]] if is_white else 1 - POINTS[tags["Result"]]
             self.results[points] += 1
-            said = tags.get("Termination", "") + " " + game[-300:]
+            said = tags.get("Termination", "") + " " + game.rpartition("]")[2][-300:]
             for fault, words in FAULTS.items():
                 if points != 0.5 and re.search(words, said):
                     self.faults[f"{self.name if points == 0 else 'the opponent'}: {fault}"] += 1
@@ -59,34 +61,54 @@ class Tally:
         return f"{self.games()} games: +{wins} ={draws} -{losses}, {share:.1%}, Elo {elo:+.0f} ± {error:.0f}; {faults}"
 
 
-def play_chunk(options, index, pgn):
+def engine_words(engine, is_cutechess):
+    """What comes after -engine; cutechess-cli must be told the protocol."""
+    has_protocol = any(word.startswith("proto=") for word in engine)
+    return ["-engine", *engine, *([] if has_protocol or not is_cutechess else ["proto=uci"])]
+
+
+def play_chunk(options, first_game, games, pgn):
     """Plays openings from their place in the file on; the PGN file appears under its name only when all is played."""
     unfinished = pgn.with_suffix(".part")
     unfinished.unlink(missing_ok=True)
     is_cutechess = "cutechess" in pathlib.Path(options.runner).name
-    start = 1 + index * options.chunk // 2
-    words = [options.runner, "-engine", *shlex.split(options.a), "-engine", *shlex.split(options.b),
-             "-each", f"tc={options.tc}", *(["proto=uci"] if is_cutechess and "proto=" not in options.a + options.b else []),
-             "-rounds", str(options.chunk // 2), "-games", "2", "-repeat", "-recover",
-             "-concurrency", str(options.concurrency),
-             "-openings", f"file={options.openings}", "format=epd", "order=sequential", f"start={start}"]
+    words = [options.runner, *engine_words(options.a, is_cutechess), *engine_words(options.b, is_cutechess),
+             "-each", f"tc={options.tc}", "-rounds", str(games // 2), "-games", "2", "-repeat", "-recover",
+             "-concurrency", str(options.concurrency), "-openings", f"file={options.openings}", "format=epd",
+             "order=sequential", f"start={1 + first_game // 2}"]
     words += ["-pgnout", str(unfinished)] if is_cutechess else ["-pgnout", f"file={unfinished}"]
     if options.adjudicate:
         words += ["-resign", "movecount=3", "score=500", "twosided=true",
                   "-draw", "movenumber=35", "movecount=8", "score=10"]
     with open(pgn.with_suffix(".log"), "w") as log:
         status = subprocess.run(words, stdout=log, stderr=subprocess.STDOUT, cwd=options.results).returncode
-    if status != 0 or not unfinished.exists():
+    played = Tally(options.name)
+    if unfinished.exists():
+        played.add_file(unfinished)
+    if status != 0 or played.games() != games:
         return False
     unfinished.rename(pgn)
     return True
 
 
+def same_conditions(options):
+    """False if the folder holds another match."""
+    conditions = f"{options.a}\n{options.b}\n{options.tc} {options.chunk} {options.adjudicate} {options.openings}\n"
+    kept = options.results / "conditions"
+    if not kept.exists():
+        kept.write_text(conditions)
+    return kept.read_text() == conditions
+
+
+def name_of(engine):
+    return next((word[5:] for word in engine if word.startswith("name=")), "")
+
+
 def parse_words():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runner", required=True, help="fastchess or cutechess-cli")
-    parser.add_argument("--a", required=True, help="the first engine, with its name")
-    parser.add_argument("--b", required=True, help="the second engine")
+    parser.add_argument("--a", required=True, type=shlex.split, help="the first engine, with its name")
+    parser.add_argument("--b", required=True, type=shlex.split, help="the second engine, with another name")
     parser.add_argument("--tc", default="4+0.04", help="seconds + seconds a move")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--chunk", type=int, default=40, help="games between two places to go on from; even")
@@ -95,20 +117,29 @@ def parse_words():
     parser.add_argument("--results", required=True, type=lambda name: pathlib.Path(name).resolve())
     parser.add_argument("--no-adjudicate", dest="adjudicate", action="store_false", help="plays to the end")
     options = parser.parse_args()
-    if options.chunk < 2 or options.chunk % 2 or options.games < 2:
+    if options.chunk < 2 or options.chunk % 2 or options.games < 2 or options.games % 2:
         parser.error("games come in pairs")
-    if not re.search(r"\bname=\S", options.a):
-        parser.error("--a needs a name=")
+    options.name = name_of(options.a)
+    if not options.name or not name_of(options.b) or options.name == name_of(options.b):
+        parser.error("--a and --b need name=, and not the same")
+    found = shutil.which(options.runner)
+    if not found:
+        parser.error(f"there is no program {options.runner}")
+    options.runner = str(pathlib.Path(found).resolve())
     return options
 
 
 def main():
     options = parse_words()
     options.results.mkdir(parents=True, exist_ok=True)
-    total = Tally(re.search(r"\bname=(\S+)", options.a)[1])
-    for index in range(-(-options.games // options.chunk)):
-        pgn = options.results / f"{index:04}.pgn"
-        if not pgn.exists() and not play_chunk(options, index, pgn):
+    if not same_conditions(options):
+        print(f"regression: {options.results} holds a match with other conditions", file=sys.stderr)
+        return 2
+    total = Tally(options.name)
+    for first_game in range(0, options.games, options.chunk):
+        games = min(options.chunk, options.games - first_game)
+        pgn = options.results / f"{first_game:05}.pgn"
+        if not pgn.exists() and not play_chunk(options, first_game, games, pgn):
             print(f"regression: {pgn.with_suffix('.log')} tells what failed", file=sys.stderr)
             return 1
         total.add_file(pgn)

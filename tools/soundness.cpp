@@ -292,14 +292,6 @@ std::size_t check_flips(const std::vector<Position>& positions, const Task& task
                 "median", "90 %", "most");
     FlipTally play = compare_twins(positions, TableParams(), task.nodes);
     play.print("of play");
-    // Their slots are chosen by keys, and a position's key and its twin's need not have anything in common.
-    TableParams no_history, no_corrections, neither;
-    for (TableParams* params : {&no_history, &neither}) params->set("pawn_history", 0);
-    for (TableParams* params : {&no_corrections, &neither})
-        for (const char* row : {"correct_pawn", "correct_non_pawn", "correct_minor"}) params->set(row, 0);
-    compare_twins(positions, no_history, task.nodes).print("without pawn history");
-    compare_twins(positions, no_corrections, task.nodes).print("without corrections by structure");
-    compare_twins(positions, neither, task.nodes).print("without both");
     wrong += positions.size() - play.equal;
     return wrong;
 }

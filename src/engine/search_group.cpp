@@ -31,8 +31,10 @@ const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters)
     Voter chosen = voters.empty() ? nullptr : voters.front();
     for (Voter voter : voters) {
         if (voter->completed_depth() == 0) continue;
+        if (chosen->completed_depth() == 0) chosen = voter;
         const Score ours = score_of(voter), best = score_of(chosen);
-        const bool a_mate = ours.is_mate_score() || best.is_mate_score();
+        // A mate that one thread has found is a fact; that it is mated only one of them may know yet.
+        const bool a_mate = std::max(ours, best).is_mate_score() && std::max(ours, best) > Score::draw();
         const long our_votes = votes[best_of(voter).move.word()], best_votes = votes[best_of(chosen).move.word()];
         if (a_mate ? ours > best : our_votes > best_votes) chosen = voter;
     }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "search/threats.h"
+#include "search/attacked_squares.h"
 
 namespace gyre {
 

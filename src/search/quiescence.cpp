@@ -91,9 +91,10 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_ch
     steps::evaluate_node(*this, node);
     if (!in_check) {
         if (const auto score = stand_pat(node)) return *score;
-    } else if (params.threat_history()) {
-        node.threats = attacked_squares(position, ~position.side_to_move());
     }
+    // Quiet moves are ordered by a history that knows them.
+    if (params.threat_history() && (in_check || with_checks))
+        node.threats = attacked_squares(position, ~position.side_to_move());
 
     try_tactical_moves(node, with_checks);
     if (stopped_) return Score::draw();

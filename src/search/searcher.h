@@ -12,6 +12,7 @@
 #include "chess/position.h"
 #include "eval/evaluate.h"
 #include "eval/score.h"
+#include "search/attacked_squares.h"
 #include "search/correction_history.h"
 #include "search/history.h"
 #include "search/limits.h"
@@ -20,7 +21,6 @@
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
-#include "search/threats.h"
 #include "search/time_manager.h"
 #include "search/types.h"
 
@@ -101,7 +101,9 @@ struct Frame {
     /// What moved.
     Piece piece = Piece::None;
     bool quiet = false;
-    /// Left out of the search of this node: whether the others do as well is being asked (singular extension).
+    /// Left out of the search of this node: whether the others do as well is being asked (singular extension). Steps
+    /// that rely on the node as a whole ask `Node::excludes_a_move` and stay out: table, evaluation, null move and
+    /// more.
     Move excluded;
     /// Continuation history and correction of the move made here.
     PieceToHistory* continuation = nullptr;
@@ -193,7 +195,8 @@ public:
         return shared.noise.apply(score, position);
     }
     OrderingContext ordering(const Node& node);
-    /// By how much late moves are reduced before adjustment, in hundredths of a ply.
+    /// By how much late moves are reduced before adjustment, in hundredths of a ply: base + ln depth · ln number /
+    /// divisor.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
     void unmake(Move move) { position.unmake(move); }

@@ -48,11 +48,13 @@ Score to_stored(Score score, Ply ply) {
     return score;
 }
 
+/// A mate too far from the root to be told as one is nearly as good.
 Score from_stored(Score score, Ply ply) {
-    const Score limit = Score::mate();
+    const Score limit = Score::mate(), almost = Score::max_evaluation();
     score = std::clamp(score, -limit, limit);
-    if (score >= Score::mate_in(max_ply)) return score - Score(ply.count());
-    if (score <= Score::mated_in(max_ply)) return score + Score(ply.count());
+    const Score nearer = score - Score(ply.count()), later = score + Score(ply.count());
+    if (score >= Score::mate_in(max_ply)) return nearer.is_mate_score() ? nearer : almost;
+    if (score <= Score::mated_in(max_ply)) return later.is_mate_score() ? later : -almost;
     return score;
 }
 

@@ -44,7 +44,10 @@ Milliseconds scaled(Milliseconds time, double factor) {
 }  // namespace
 
 double stretch_of(const Settledness& search, const StretchWeights& weights) {
-    const auto weighted = [](double factor, int percent) { return 1 + (factor - 1) * percent / 100; };
+    const double least = 0.1;
+    const auto weighted = [least](double factor, int percent) {
+        return std::max(least, 1 + (factor - 1) * percent / 100);
+    };
     const double stability = unsettled - per_stable_iteration * std::min(search.stable_iterations, settled);
     const double trend = std::clamp(1.0 + search.score_drop / drop_that_doubles, least_for_trend, most_for_trend);
     const double effort =

@@ -5,6 +5,7 @@
 #include "engine/bench.h"
 #include "search/searcher.h"
 #include "search/step_switches.h"
+#include "search/steps/table_cutoff.h"
 #include "tests/support/positions.h"
 #include "tests/support/recording_engine.h"
 
@@ -221,6 +222,13 @@ TEST(SearchStepsLong, EachCanBeSwitchedOffAndDoesSomething) {
         ASSERT_TRUE(without[entry.step].set(entry.row, entry.off)) << entry.row;
     }
     for (const auto& [step, params] : without) EXPECT_NE(nodes(params), all) << step;
+}
+
+TEST(SearchTableCutoff, TrustsAMateOnlyIfItComesBeforeTheFiftyMoves) {
+    EXPECT_TRUE(steps::mates_in_time(Score::mate_in(17), Ply(2), 85));
+    EXPECT_FALSE(steps::mates_in_time(Score::mate_in(18), Ply(2), 85));
+    EXPECT_FALSE(steps::mates_in_time(Score::mated_in(30), Ply(2), 75));
+    EXPECT_TRUE(steps::mates_in_time(Score(500), Ply(2), 99));
 }
 
 TEST(SearchParams, VerifiedNullMovesSearchAnotherTree) {

@@ -94,8 +94,9 @@ Proof ClaimProver::prove(const MateClaim& claim) {
         return claim.side_to_move_is_mated ? prover.is_mated(claim.position, claim.moves)
                                            : prover.can_mate(claim.position, claim.moves);
     };
-    const auto [entry, is_new] =
-        known_.try_emplace({claim.position.key().value(), claim.side_to_move_is_mated, claim.moves}, Proof::Unknown);
+    const auto [entry, is_new] = known_.try_emplace(
+        {claim.position.key().value(), claim.position.halfmove_clock(), claim.side_to_move_is_mated, claim.moves},
+        Proof::Unknown);
     if (!is_new) return entry->second;
     Proof proof = ask(quick_);
     if (proof == Proof::Unknown && claim.moves <= longest_for_patience) proof = ask(patient_);

@@ -52,7 +52,7 @@ private:
     class Adviser;
     MateProver prover_of(Effort effort) const;
 
-    std::map<std::tuple<std::uint64_t, bool, int>, Proof> known_;
+    std::map<std::tuple<std::uint64_t, int, bool, int>, Proof> known_;
     Tally tally_;
     std::shared_ptr<Adviser> adviser_;
     MateProver quick_, patient_;

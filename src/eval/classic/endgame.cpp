@@ -70,12 +70,20 @@ int scale_of_opposite_bishops(const Position& position, const PawnInfo& pawns, C
            values[term::scale_opposite_man] * position.pieces(strong).count();
 }
 
+/// Two bishops beat a lone knight, though it takes long.
+bool is_bishop_pair_against_knight(const Position& position, Color strong) {
+    const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
+    return position.pieces(strong) == (bishops | bb(position.king(strong))) && bishops.intersects(dark_squares) &&
+           bishops.intersects(light_squares) && position.pieces(~strong).count() == 2 &&
+           position.pieces(~strong, PieceType::Knight).exactly_one();
+}
+
 /// Without pawns a piece more than the enemy is rarely enough.
 template <class Values>
 int scale_without_pawns(const Position& position, Color strong, Values values) {
     const int own = worth_of_pieces(position, strong), theirs = worth_of_pieces(position, ~strong);
     if (lacks_mating_pieces(position, strong)) return 0;
-    if (own - theirs > minor_worth) return full_scale;
+    if (own - theirs > minor_worth || is_bishop_pair_against_knight(position, strong)) return full_scale;
     return values[theirs <= minor_worth ? term::scale_no_pawns_minor : term::scale_no_pawns];
 }
 

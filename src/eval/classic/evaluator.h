@@ -35,7 +35,9 @@ struct Blend {
     /// How much the halfmove clock leaves, of `full_fading`.
     constexpr int fading() const { return full_fading - std::min(halfmove_clock, longest_clock) * fading_loss; }
     /// The steps from a sum to its score, all exact under change of sign.
-    constexpr int scaled(PhaseScore total) const { return mix(total) * scale / (full_phase * full_scale); }
+    constexpr int scaled(PhaseScore total) const {
+        return static_cast<int>(std::int64_t{mix(total)} * scale / (full_phase * full_scale));
+    }
     constexpr int faded(PhaseScore total) const {
         return static_cast<int>(std::int64_t{scaled(total)} * fading() / full_fading);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "search/searcher.h"
@@ -11,9 +12,11 @@ template <class Params>
 std::optional<Score> reverse_futility(const Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     if (node.is_pv() || node.in_check || node.excludes_a_move() || searcher.is_full_width()) return std::nullopt;
-    if (node.depth.plies() > params.rfp_depth()) return std::nullopt;
+    // Where a null move is being verified, another guess from the static evaluation would confirm anything.
+    if (node.depth.plies() > params.rfp_depth() || node.ply.count() < searcher.no_null_before_ply) return std::nullopt;
     if (node.beta.is_mate_score() || node.static_eval.is_mate_score()) return std::nullopt;
-    const int margin = params.rfp_margin() * node.depth.plies() - (node.improving ? params.rfp_improving() : 0);
+    const int given_back = node.improving ? params.rfp_improving() : 0;
+    const int margin = std::max(0, params.rfp_margin() * node.depth.plies() - given_back);
     if (node.static_eval - Score(margin) < node.beta) return std::nullopt;
     // Between the two: the margin has been given, but not all of it will hold.
     return (node.static_eval + node.beta) / 2;

@@ -13,6 +13,12 @@ inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
     return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
 }
 
+/// Whether a mate that was found with another halfmove clock can still be given before fifty moves have passed.
+inline bool mates_in_time(Score score, Ply ply, int halfmove_clock) {
+    constexpr int longest_clock = 100;
+    return !score.is_mate_score() || halfmove_clock + score.plies_to_mate() - ply.count() <= longest_clock;
+}
+
 /// Looks the position up; a deep enough bound ends the node, but never on the principal variation.
 template <class Params>
 std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
@@ -26,7 +32,8 @@ std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
     // Near the fifty-move limit the same position has another worth than when it was stored.
     constexpr int clock_nearing_draw = 90;
     const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&
-                        searcher.position.halfmove_clock() < clock_nearing_draw;
+                        searcher.position.halfmove_clock() < clock_nearing_draw &&
+                        mates_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
     if (!usable || !settles(hit.bound, hit.score, node.alpha, node.beta)) return std::nullopt;
     if (hit.score >= node.beta) learn_from_table_cutoff(searcher, node);
     return hit.score;
