@@ -76,7 +76,8 @@ def play_chunk(options, first_game, games, pgn):
              "-each", f"tc={options.tc}", "-rounds", str(games // 2), "-games", "2", "-repeat", "-recover",
              "-concurrency", str(options.concurrency), "-openings", f"file={options.openings}", "format=epd",
              "order=sequential", f"start={1 + first_game // 2}"]
-    words += ["-pgnout", str(unfinished)] if is_cutechess else ["-pgnout", f"file={unfinished}"]
+    # fastchess asks for a word where games outnumber the cores.
+    words += ["-pgnout", str(unfinished)] if is_cutechess else ["-pgnout", f"file={unfinished}", "-force-concurrency"]
     if options.adjudicate:
         words += ["-resign", "movecount=3", "score=500", "twosided=true",
                   "-draw", "movenumber=35", "movecount=8", "score=10"]
