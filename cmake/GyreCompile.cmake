@@ -22,6 +22,10 @@ target_link_libraries(gyre_flags INTERFACE Threads::Threads)
 target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
 target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
+if(GYRE_SLIDERS)
+    target_compile_definitions(gyre_flags INTERFACE GYRE_SLIDERS=${GYRE_SLIDERS})
+endif()
+
 # The processor belongs to the public flags: headers choose code by it, and all of a program must choose alike.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     if(GYRE_NATIVE)

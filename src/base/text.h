@@ -24,6 +24,24 @@ inline std::string quoted(std::string_view text, std::size_t limit = 40) {
     return result + (text.size() > limit ? "...'" : "'");
 }
 
+/// A JSON string with its quotes: bytes below 0x20 as \u00NN, all others as they are.
+inline std::string json_string(std::string_view text) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string result = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20) {
+            result += "\\u00";
+            result += digits[byte >> 4];
+            result += digits[byte & 15];
+            continue;
+        }
+        if (c == '"' || c == '\\') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
 inline std::string quoted(char c) { return quoted(std::string_view(&c, 1)); }
 
 }  // namespace gyre

@@ -23,6 +23,7 @@ public:
     constexpr bool exactly_one() const { return any() && !more_than_one(); }
     constexpr int count() const { return std::popcount(bits_); }
     constexpr bool contains(Square square) const { return ((bits_ >> index_of(square)) & 1) != 0; }
+    constexpr bool subset_of(Bitboard other) const { return (bits_ & ~other.bits_) == 0; }
     constexpr bool intersects(Bitboard other) const { return (bits_ & other.bits_) != 0; }
 
     /// First and last square in square order; the set must not be empty.

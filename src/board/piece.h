@@ -30,6 +30,10 @@ using PieceArray = EnumArray<Piece, T>;
 inline constexpr PieceType all_piece_types[] = {PieceType::Pawn, PieceType::Knight, PieceType::Bishop,
                                                 PieceType::Rook, PieceType::Queen,  PieceType::King};
 
+/// What a pawn can become, in the order in which moves are listed.
+inline constexpr PieceType promotion_types[] = {PieceType::Queen, PieceType::Knight, PieceType::Rook,
+                                                PieceType::Bishop};
+
 constexpr Piece make_piece(Color color, PieceType type) {
     return static_cast<Piece>((index_of(color) << 3) | index_of(type));
 }

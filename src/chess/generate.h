@@ -15,55 +15,79 @@ enum class Generate : std::uint8_t {
     Quiet,
 };
 
+/// What decides, beside the placement, which moves are legal.
+struct MoveConditions {
+    Checks checks;
+    CastlingRights castling;
+    /// Square::None where no pawn can capture en passant; whether the king would be safe is looked at here.
+    Square en_passant = Square::None;
+};
+
 /// Takes moves into a list.
 class MoveSink {
 public:
     explicit MoveSink(MoveList& moves) : moves_(moves) {}
 
-    void add(Move move) { moves_.push_back(move); }
+    /// Moves of a piece that moves like a T; a queen comes twice, as a bishop and as a rook.
+    template <PieceType T>
     void add_targets(Square from, Bitboard targets) {
         for (Square to : targets) moves_.push_back(Move(from, to));
     }
     /// Pawn moves to `targets`, each from the square `steps` back.
+    void add_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    void add_double_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    void add_pawn_captures(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    void add_promotions(Bitboard targets, int steps) {
+        for (Square to : targets)
+            for (PieceType type : promotion_types) moves_.push_back(Move::promote(offset(to, -steps), to, type));
+    }
+    void add_en_passant(Square from, Square to) { moves_.push_back(Move(from, to, Move::Kind::EnPassant)); }
+    void add_castling(Castle, Square king, Square rook) { moves_.push_back(Move(king, rook, Move::Kind::Castling)); }
+
+private:
     void add_pawn_moves(Bitboard targets, int steps) {
         for (Square to : targets) moves_.push_back(Move(offset(to, -steps), to));
     }
-    void add_promotions(Bitboard targets, int steps) {
-        for (Square to : targets)
-            for (PieceType type : {PieceType::Queen, PieceType::Knight, PieceType::Rook, PieceType::Bishop})
-                moves_.push_back(Move::promote(offset(to, -steps), to, type));
-    }
 
-private:
     MoveList& moves_;
 };
 
 /// Counts moves without making any: the last ply of perft.
 class CountSink {
 public:
-    void add(Move) { ++count_; }
-    void add_targets(Square, Bitboard targets) { count_ += static_cast<std::size_t>(targets.count()); }
-    void add_pawn_moves(Bitboard targets, int) { count_ += static_cast<std::size_t>(targets.count()); }
-    void add_promotions(Bitboard targets, int) { count_ += 4 * static_cast<std::size_t>(targets.count()); }
+    template <PieceType>
+    void add_targets(Square, Bitboard targets) {
+        add(targets);
+    }
+    void add_pushes(Bitboard targets, int) { add(targets); }
+    void add_double_pushes(Bitboard targets, int) { add(targets); }
+    void add_pawn_captures(Bitboard targets, int) { add(targets); }
+    void add_promotions(Bitboard targets, int) {
+        count_ += std::size(promotion_types) * static_cast<std::size_t>(targets.count());
+    }
+    void add_en_passant(Square, Square) { ++count_; }
+    void add_castling(Castle, Square, Square) { ++count_; }
     std::size_t count() const { return count_; }
 
 private:
+    void add(Bitboard targets) { count_ += static_cast<std::size_t>(targets.count()); }
+
     std::size_t count_ = 0;
 };
 
-namespace detail {
-
-/// Generates for one side and one purpose; the parts share what they all need.
+/// Generates for one side and one purpose; the parts share what they all need. The sink hears of every legal move once.
 template <Generate What, Color Us, SlidingAttacks S, class Sink>
 class Generator {
 public:
-    Generator(const BasicPosition<S>& position, Sink& sink)
-        : position_(position),
+    Generator(const Placement<S>& placement, const CastlingRules& rules, const MoveConditions& conditions, Sink& sink)
+        : placement_(placement),
+          rules_(rules),
+          conditions_(conditions),
           sink_(sink),
-          king_(position.king(Us)),
-          empty_(~position.occupied()),
-          enemies_(position.pieces(them)),
-          pinned_(position.pinned()) {
+          king_(placement.king(Us)),
+          empty_(~placement.occupied()),
+          enemies_(placement.pieces(them)),
+          pinned_(conditions.checks.pinned) {
         if constexpr (What == Generate::All) wanted_ = empty_ | enemies_;
         if constexpr (What == Generate::Tactical) wanted_ = enemies_;
         if constexpr (What == Generate::Quiet) wanted_ = empty_;
@@ -71,7 +95,7 @@ public:
 
     void run() {
         king_moves();
-        const Bitboard checkers = position_.checkers();
+        const Bitboard checkers = conditions_.checks.checkers;
         if (checkers.more_than_one()) return;
         if (checkers.any())
             evasion_mask_ = between(king_, checkers.lsb()) | checkers;
@@ -88,40 +112,40 @@ private:
     static constexpr Bitboard third_rank = bb(relative(Us, Rank::R3));
 
     void king_moves() {
-        Bitboard targets = king_attacks(king_) & wanted_ & ~king_attacks(position_.king(them)) &
-                           ~pawn_attacks(them, position_.pieces(them, PieceType::Pawn)) &
-                           ~knight_attacks(position_.pieces(them, PieceType::Knight));
+        Bitboard targets = king_attacks(king_) & wanted_ & ~king_attacks(placement_.king(them)) &
+                           ~pawn_attacks(them, placement_.pieces(them, PieceType::Pawn)) &
+                           ~knight_attacks(placement_.pieces(them, PieceType::Knight));
         if (targets.empty()) return;
-        const Bitboard diagonal = position_.pieces(them, PieceType::Bishop, PieceType::Queen);
-        const Bitboard straight = position_.pieces(them, PieceType::Rook, PieceType::Queen);
-        S without_king = position_.sliders();
+        const Bitboard diagonal = placement_.diagonal_sliders(them), straight = placement_.straight_sliders(them);
+        S without_king = placement_.sliders();
         without_king.toggle(king_);
         Bitboard safe;
         for (Square to : targets)
             if (!without_king.rook(to).intersects(straight) && !without_king.bishop(to).intersects(diagonal))
                 safe |= bb(to);
-        sink_.add_targets(king_, safe);
+        sink_.template add_targets<PieceType::King>(king_, safe);
     }
 
     void castling_moves() {
-        if (!position_.castling_rights().any(Us)) return;
+        if (!conditions_.castling.any(Us)) return;
         for (bool h_side : {true, false}) {
             const Castle castle = make_castle(Us, h_side);
-            if (!position_.can_castle(castle)) continue;
-            const Move move(king_, position_.castling_rook(castle), Move::Kind::Castling);
-            if (position_.leaves_king_safe(move)) sink_.add(move);
+            if (!conditions_.castling.has(castle) || !rules_.path(castle).subset_of(empty_)) continue;
+            if (rules_.leaves_king_safe(castle, placement_, pinned_))
+                sink_.add_castling(castle, king_, rules_.rook(castle));
         }
     }
 
     void pawn_moves() {
-        const Bitboard pawns = position_.pieces(Us, PieceType::Pawn);
+        const Bitboard pawns = placement_.pieces(Us, PieceType::Pawn);
         pawn_moves_of(pawns & ~pinned_, evasion_mask_);
         for (Square from : pawns& pinned_) pawn_moves_of(bb(from), evasion_mask_ & line(king_, from));
-        if constexpr (What != Generate::Quiet)
-            if (position_.en_passant_is_legal())
-                for (Square from : pawn_attacks(them, position_.en_passant()) & pawns)
-                    if (position_.en_passant_leaves_king_safe(from))
-                        sink_.add(Move(from, position_.en_passant(), Move::Kind::EnPassant));
+        if constexpr (What != Generate::Quiet) {
+            const Square to = conditions_.en_passant;
+            if (to != Square::None)
+                for (Square from : pawn_attacks(them, to) & pawns)
+                    if (placement_.en_passant_leaves_king_safe(Us, from, to)) sink_.add_en_passant(from, to);
+        }
     }
 
     void pawn_moves_of(Bitboard pawns, Bitboard mask) {
@@ -129,8 +153,8 @@ private:
         if constexpr (What != Generate::Quiet) {
             const Bitboard captured_west = forward(Us, west(pawns)) & enemies_ & mask;
             const Bitboard captured_east = forward(Us, east(pawns)) & enemies_ & mask;
-            sink_.add_pawn_moves(captured_west & ~last_rank, up - 1);
-            sink_.add_pawn_moves(captured_east & ~last_rank, up + 1);
+            sink_.add_pawn_captures(captured_west & ~last_rank, up - 1);
+            sink_.add_pawn_captures(captured_east & ~last_rank, up + 1);
             if (((captured_west | captured_east | single) & last_rank).any()) {
                 sink_.add_promotions(captured_west & last_rank, up - 1);
                 sink_.add_promotions(captured_east & last_rank, up + 1);
@@ -138,41 +162,48 @@ private:
             }
         }
         if constexpr (What != Generate::Tactical) {
-            sink_.add_pawn_moves(single & ~last_rank & mask, up);
-            sink_.add_pawn_moves(forward(Us, single & third_rank) & empty_ & mask, 2 * up);
+            sink_.add_pushes(single & ~last_rank & mask, up);
+            sink_.add_double_pushes(forward(Us, single & third_rank) & empty_ & mask, 2 * up);
         }
     }
 
     void piece_moves() {
         const Bitboard targets = wanted_ & evasion_mask_;
-        const S& sliders = position_.sliders();
-        const Bitboard diagonal = position_.pieces(Us, PieceType::Bishop, PieceType::Queen);
-        const Bitboard straight = position_.pieces(Us, PieceType::Rook, PieceType::Queen);
-        for (Square from : position_.pieces(Us, PieceType::Knight) & ~pinned_)
-            sink_.add_targets(from, knight_attacks(from) & targets);
-        for (Square from : diagonal & ~pinned_) sink_.add_targets(from, sliders.bishop(from) & targets);
-        for (Square from : straight & ~pinned_) sink_.add_targets(from, sliders.rook(from) & targets);
+        const S& sliders = placement_.sliders();
+        const Bitboard diagonal = placement_.diagonal_sliders(Us), straight = placement_.straight_sliders(Us);
+        for (Square from : placement_.pieces(Us, PieceType::Knight) & ~pinned_)
+            sink_.template add_targets<PieceType::Knight>(from, knight_attacks(from) & targets);
+        for (Square from : diagonal & ~pinned_) add_bishop_moves(from, sliders.bishop(from) & targets);
+        for (Square from : straight & ~pinned_) add_rook_moves(from, sliders.rook(from) & targets);
         for (Square from : diagonal& pinned_)
-            sink_.add_targets(from, sliders.bishop(from) & targets & line(king_, from));
-        for (Square from : straight& pinned_) sink_.add_targets(from, sliders.rook(from) & targets & line(king_, from));
+            add_bishop_moves(from, sliders.bishop(from) & targets & line(king_, from));
+        for (Square from : straight& pinned_) add_rook_moves(from, sliders.rook(from) & targets & line(king_, from));
     }
 
-    const BasicPosition<S>& position_;
+    void add_bishop_moves(Square from, Bitboard to) { sink_.template add_targets<PieceType::Bishop>(from, to); }
+    void add_rook_moves(Square from, Bitboard to) { sink_.template add_targets<PieceType::Rook>(from, to); }
+
+    const Placement<S>& placement_;
+    const CastlingRules& rules_;
+    const MoveConditions& conditions_;
     Sink& sink_;
     Square king_;
     Bitboard empty_, enemies_, pinned_, wanted_;
     Bitboard evasion_mask_ = all_squares;
 };
 
-}  // namespace detail
-
 /// Gives every legal move of the wanted sort to the sink, each once. In check these are the evasions.
 template <Generate What, SlidingAttacks S, class Sink>
 void generate(const BasicPosition<S>& position, Sink& sink) {
+    const MoveConditions conditions{{position.checkers(), position.pinned()},
+                                    position.castling_rights(),
+                                    position.en_passant_is_legal() ? position.en_passant() : Square::None};
+    const auto& placement = position.placement();
+    const CastlingRules& rules = position.castling_rules();
     if (position.side_to_move() == Color::White)
-        detail::Generator<What, Color::White, S, Sink>(position, sink).run();
+        Generator<What, Color::White, S, Sink>(placement, rules, conditions, sink).run();
     else
-        detail::Generator<What, Color::Black, S, Sink>(position, sink).run();
+        Generator<What, Color::Black, S, Sink>(placement, rules, conditions, sink).run();
 }
 
 template <Generate What = Generate::All, SlidingAttacks S>

@@ -2,22 +2,27 @@
 
 #include <cstdint>
 
-#include "chess/generate.h"
+#include "chess/tree_walk.h"
 
 namespace gyre {
 
-/// How perft treats the last ply: count the moves there, or make every one of them.
-enum class LastPly : std::uint8_t { Count, Make };
+/// The way to count the last ply that is fastest here.
+using FastestCounter = std::conditional_t<(batch_size > 1), CountInBatches<batch_size>, CountOneByOne>;
 
 /// Leaves of the tree of legal moves `depth` plies deep; 1 for depth 0.
+template <class Counter = FastestCounter, SlidingAttacks S>
+std::uint64_t perft(const BasicPosition<S>& position, int depth) {
+    return TreeWalk<S, Counter>(position.castling_rules()).leaves(position, depth);
+}
+
+/// The same by making and unmaking every move, the last ones too: slow, and a test of both.
 template <SlidingAttacks S>
-std::uint64_t perft(BasicPosition<S>& position, int depth, LastPly last_ply = LastPly::Count) {
+std::uint64_t perft_by_making(BasicPosition<S>& position, int depth) {
     if (depth <= 0) return 1;
-    if (depth == 1 && last_ply == LastPly::Count) return count_legal_moves(position);
     std::uint64_t leaves = 0;
     for (Move move : legal_moves(position)) {
         position.make(move);
-        leaves += perft(position, depth - 1, last_ply);
+        leaves += perft_by_making(position, depth - 1);
         position.unmake(move);
     }
     return leaves;

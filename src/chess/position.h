@@ -10,6 +10,8 @@
 #include "board/leapers.h"
 #include "board/move.h"
 #include "board/rays.h"
+#include "chess/castling_rules.h"
+#include "chess/placement.h"
 #include "chess/reversible_moves.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
@@ -25,7 +27,7 @@ struct NoObserver {
 
 /// A legal position of chess or Chess960 with the line of moves that led to it.
 ///
-/// Pieces are kept as six kinds and two colours plus a mailbox (spec C1, D5), the occupancy by the slider method S.
+/// Pieces are kept as a `Placement` plus a mailbox (spec C1, D5), the occupancy by the slider method S.
 /// `make` and `unmake` take moves that are legal here; `is_legal` says whether one is. Undo information and earlier
 /// keys are members, so that a copy is a whole position and repetition needs no help from the caller.
 template <SlidingAttacks S>
@@ -43,21 +45,21 @@ public:
     // --- What stands where ---
     Piece piece_on(Square square) const { return board_[square]; }
     bool is_empty(Square square) const { return board_[square] == Piece::None; }
-    Bitboard pieces(Color color) const { return by_color_[color]; }
-    Bitboard pieces(PieceType type) const { return by_type_[type]; }
-    Bitboard pieces(Color color, PieceType type) const { return by_color_[color] & by_type_[type]; }
-    Bitboard pieces(Color color, PieceType a, PieceType b) const {
-        return by_color_[color] & (by_type_[a] | by_type_[b]);
-    }
-    Bitboard occupied() const { return by_color_[Color::White] | by_color_[Color::Black]; }
-    Square king(Color color) const { return pieces(color, PieceType::King).lsb(); }
-    const S& sliders() const { return sliders_; }
+    Bitboard pieces(Color color) const { return placement_.pieces(color); }
+    Bitboard pieces(PieceType type) const { return placement_.pieces(type); }
+    Bitboard pieces(Color color, PieceType type) const { return placement_.pieces(color, type); }
+    Bitboard pieces(Color color, PieceType a, PieceType b) const { return placement_.pieces(color, a, b); }
+    Bitboard occupied() const { return placement_.occupied(); }
+    Square king(Color color) const { return placement_.king(color); }
+    const S& sliders() const { return placement_.sliders(); }
+    const Placement<S>& placement() const { return placement_; }
 
     // --- Whose turn, what rights ---
     Color side_to_move() const { return side_to_move_; }
     CastlingRights castling_rights() const { return state().castling; }
     /// The rook of a right that is or was there when the position was set up; Square::None if it never was.
-    Square castling_rook(Castle castle) const { return castling_rooks_[castle]; }
+    Square castling_rook(Castle castle) const { return castling_rules_.rook(castle); }
+    const CastlingRules& castling_rules() const { return castling_rules_; }
     /// True if a right belongs to a king or rook that stands where standard chess does not have it.
     bool needs_chess960() const;
     /// The square passed by a double push just made, whether or not it can be captured on.
@@ -91,15 +93,14 @@ public:
     /// Squares that the piece on `square` attacks; empty for an empty square (spec C1).
     Bitboard attacks_from(Square square) const;
     /// Pieces of both colours that attack `square` (spec C1).
-    Bitboard attacks_to(Square square) const { return attacks_to(square, sliders_); }
+    Bitboard attacks_to(Square square) const { return attacks_to(square, sliders()); }
     /// The same with another occupancy: what stands there is still read from this position.
-    Bitboard attacks_to(Square square, const S& sliders) const;
-    bool is_attacked(Square square, Color by) const { return is_attacked(square, by, sliders_); }
-    bool is_attacked(Square square, Color by, const S& sliders) const;
-    struct Checks {
-        Bitboard checkers, pinned;
-    };
-    Checks compute_checks(Color color) const;
+    Bitboard attacks_to(Square square, const S& sliders) const { return placement_.attacks_to(square, sliders); }
+    bool is_attacked(Square square, Color by) const { return is_attacked(square, by, sliders()); }
+    bool is_attacked(Square square, Color by, const S& sliders) const {
+        return placement_.is_attacked(square, by, sliders);
+    }
+    Checks compute_checks(Color color) const { return placement_.compute_checks(color); }
 
     // --- Moves ---
     /// Any 16-bit word may be asked about. Pseudo-legal moves obey their piece's way of moving but may leave the own
@@ -117,7 +118,9 @@ public:
     /// Whether the right is there and the path is free; attacks are not looked at.
     bool can_castle(Castle castle) const;
     /// Of an own pawn that attacks the en passant square.
-    bool en_passant_leaves_king_safe(Square from) const;
+    bool en_passant_leaves_king_safe(Square from) const {
+        return placement_.en_passant_leaves_king_safe(side_to_move_, from, en_passant());
+    }
 
     template <class Observer = NoObserver>
     void make(Move move, Observer&& observer = {});
@@ -179,16 +182,11 @@ private:
     Key castling_key_change(Castle castle) const;
     void lose_castling_rights(Square from, Square to);
 
-    EnumArray<PieceType, Bitboard> by_type_{};
-    ColorArray<Bitboard> by_color_{};
+    Placement<S> placement_;
     SquareArray<Piece> board_ = detail::filled<Square>(Piece::None);
-    S sliders_;
     Color side_to_move_ = Color::White;
     int fullmove_number_ = 1;
-    ColorArray<Square> castling_king_home_ = detail::filled<Color>(Square::None);
-    EnumArray<Castle, Square> castling_rooks_ = detail::filled<Castle>(Square::None);
-    /// The rights that end when something moves from or to a square.
-    SquareArray<CastlingRights> rights_lost_{};
+    CastlingRules castling_rules_;
     std::vector<State> states_;
 };
 

@@ -8,11 +8,6 @@
 
 namespace gyre {
 
-namespace detail {
-/// The pawn that an en passant capture on `square` takes.
-constexpr Square en_passant_victim(Square square) { return square_at(static_cast<int>(index_of(square) ^ 8)); }
-}  // namespace detail
-
 template <SlidingAttacks S>
 BasicPosition<S>::BasicPosition() : BasicPosition(*validate(Setup::standard())) {}
 
@@ -26,15 +21,9 @@ BasicPosition<S>::BasicPosition(const ValidSetup& valid) {
     fullmove_number_ = setup.fullmove_number;
 
     State first;
-    for (Castle castle : all_castles) {
-        const Square rook = castling_rooks_[castle] = setup.castling_rooks[castle];
-        if (rook == Square::None) continue;
-        const CastlingRights right(castle);
-        first.castling.add(castle);
-        rights_lost_[rook] = rights_lost_[rook] | right;
-        const Square king_square = castling_king_home_[color_of(castle)] = king(color_of(castle));
-        rights_lost_[king_square] = rights_lost_[king_square] | right;
-    }
+    castling_rules_ = CastlingRules(setup);
+    for (Castle castle : all_castles)
+        if (castling_rook(castle) != Square::None) first.castling.add(castle);
     first.en_passant = setup.en_passant;
     first.halfmove_clock = static_cast<std::uint32_t>(setup.halfmove_clock);
     states_.push_back(first);
@@ -53,7 +42,7 @@ Setup BasicPosition<S>::setup() const {
     setup.board = board_;
     setup.side_to_move = side_to_move_;
     for (Castle castle : all_castles)
-        if (castling_rights().has(castle)) setup.castling_rooks[castle] = castling_rooks_[castle];
+        if (castling_rights().has(castle)) setup.castling_rooks[castle] = castling_rook(castle);
     setup.en_passant = en_passant();
     setup.halfmove_clock = halfmove_clock();
     setup.fullmove_number = fullmove_number_;
@@ -66,7 +55,7 @@ bool BasicPosition<S>::needs_chess960() const {
         const Square king_home = relative(color_of(castle), Square::E1);
         const Square rook_home = relative(color_of(castle), is_h_side(castle) ? Square::H1 : Square::A1);
         return castling_rights().has(castle) &&
-               (king(color_of(castle)) != king_home || castling_rooks_[castle] != rook_home);
+               (king(color_of(castle)) != king_home || castling_rook(castle) != rook_home);
     });
 }
 
@@ -100,7 +89,7 @@ Key BasicPosition<S>::castling_key_change(Castle castle) const {
     const Color us = color_of(castle);
     const Piece king_piece = make_piece(us, PieceType::King), rook_piece = make_piece(us, PieceType::Rook);
     return zobrist::piece(king_piece, king(us)) ^ zobrist::piece(king_piece, king_target(castle)) ^
-           zobrist::piece(rook_piece, castling_rooks_[castle]) ^ zobrist::piece(rook_piece, rook_target(castle));
+           zobrist::piece(rook_piece, castling_rook(castle)) ^ zobrist::piece(rook_piece, rook_target(castle));
 }
 
 template <SlidingAttacks S>
@@ -111,11 +100,11 @@ Key BasicPosition<S>::key_after(Move move) const {
     if (state().en_passant_is_legal) key ^= zobrist::en_passant(state().en_passant);
 
     CastlingRights rights = state().castling;
-    rights.remove(rights_lost_[from] | rights_lost_[to]);
+    rights.remove(castling_rules_.rights_lost(from) | castling_rules_.rights_lost(to));
     key ^= zobrist::castling(state().castling) ^ zobrist::castling(rights);
     if (move.kind() == Move::Kind::Castling) return key ^ castling_key_change(castle_of(move));
 
-    const Square captured_on = move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to;
+    const Square captured_on = move.kind() == Move::Kind::EnPassant ? en_passant_victim(to) : to;
     if (!is_empty(captured_on)) key ^= zobrist::piece(board_[captured_on], captured_on);
     const Piece arrived = move.kind() == Move::Kind::Promotion ? make_piece(side_to_move_, move.promotion()) : moved;
     key ^= zobrist::piece(moved, from) ^ zobrist::piece(arrived, to);
@@ -129,7 +118,7 @@ bool BasicPosition<S>::en_passant_possible_after_push(Square from) const {
     const Color us = side_to_move_, them = ~us;
     const Square passed = forward(us, from);
     for (Square capturer : pawn_attacks(us, passed) & pieces(them, PieceType::Pawn)) {
-        S after = sliders_;
+        S after = sliders();
         after.toggle(from);
         after.toggle(capturer);
         after.toggle(passed);
@@ -154,53 +143,13 @@ Bitboard BasicPosition<S>::attacks_from(Square square) const {
     switch (type_of(piece)) {
         case PieceType::Pawn: return pawn_attacks(color_of(piece), square);
         case PieceType::Knight: return knight_attacks(square);
-        case PieceType::Bishop: return sliders_.bishop(square);
-        case PieceType::Rook: return sliders_.rook(square);
-        case PieceType::Queen: return sliders_.bishop(square) | sliders_.rook(square);
+        case PieceType::Bishop: return sliders().bishop(square);
+        case PieceType::Rook: return sliders().rook(square);
+        case PieceType::Queen: return sliders().bishop(square) | sliders().rook(square);
         case PieceType::King: return king_attacks(square);
         case PieceType::None: break;
     }
     return {};
-}
-
-template <SlidingAttacks S>
-Bitboard BasicPosition<S>::attacks_to(Square square, const S& sliders) const {
-    const Bitboard queens = pieces(PieceType::Queen);
-    return (pawn_attacks(Color::White, square) & pieces(Color::Black, PieceType::Pawn)) |
-           (pawn_attacks(Color::Black, square) & pieces(Color::White, PieceType::Pawn)) |
-           (knight_attacks(square) & pieces(PieceType::Knight)) | (king_attacks(square) & pieces(PieceType::King)) |
-           (sliders.bishop(square) & (pieces(PieceType::Bishop) | queens)) |
-           (sliders.rook(square) & (pieces(PieceType::Rook) | queens));
-}
-
-template <SlidingAttacks S>
-bool BasicPosition<S>::is_attacked(Square square, Color by, const S& sliders) const {
-    return pawn_attacks(~by, square).intersects(pieces(by, PieceType::Pawn)) ||
-           knight_attacks(square).intersects(pieces(by, PieceType::Knight)) ||
-           king_attacks(square).intersects(pieces(by, PieceType::King)) ||
-           sliders.bishop(square).intersects(pieces(by, PieceType::Bishop, PieceType::Queen)) ||
-           sliders.rook(square).intersects(pieces(by, PieceType::Rook, PieceType::Queen));
-}
-
-template <SlidingAttacks S>
-typename BasicPosition<S>::Checks BasicPosition<S>::compute_checks(Color color) const {
-    const Color them = ~color;
-    const Square king_square = king(color);
-    Checks checks;
-    checks.checkers = (pawn_attacks(color, king_square) & pieces(them, PieceType::Pawn)) |
-                      (knight_attacks(king_square) & pieces(them, PieceType::Knight));
-    // Enemy sliders that would see the king on an empty board: nothing between them is check, one own piece a pin.
-    const Bitboard snipers = (rook_rays(king_square) & pieces(them, PieceType::Rook, PieceType::Queen)) |
-                             (bishop_rays(king_square) & pieces(them, PieceType::Bishop, PieceType::Queen));
-    const Bitboard all = occupied();
-    for (Square sniper : snipers) {
-        const Bitboard blockers = between(king_square, sniper) & all;
-        if (blockers.empty())
-            checks.checkers |= bb(sniper);
-        else if (!blockers.more_than_one())
-            checks.pinned |= blockers & by_color_[color];
-    }
-    return checks;
 }
 
 // --- Moves ---
@@ -215,10 +164,7 @@ PieceType BasicPosition<S>::captured_type(Move move) const {
 template <SlidingAttacks S>
 bool BasicPosition<S>::can_castle(Castle castle) const {
     if (!castling_rights().has(castle)) return false;
-    const Square king_from = king(color_of(castle)), rook_from = castling_rooks_[castle];
-    const Bitboard path = between(king_from, king_target(castle)) | bb(king_target(castle)) |
-                          between(rook_from, rook_target(castle)) | bb(rook_target(castle));
-    return (path & occupied() & ~bb(king_from, rook_from)).empty();
+    return (castling_rules_.path(castle) & occupied()).empty();
 }
 
 template <SlidingAttacks S>
@@ -249,21 +195,11 @@ bool BasicPosition<S>::is_pseudo_legal(Move move) const {
     if (move.kind() == Move::Kind::Castling) {
         if (type != PieceType::King || from == to) return false;
         const Castle castle = castle_of(move);
-        return castling_rooks_[castle] == to && can_castle(castle);
+        return castling_rook(castle) == to && can_castle(castle);
     }
     if (pieces(us).contains(to)) return false;
     if (type == PieceType::Pawn) return is_pseudo_legal_pawn_move(move);
     return move.kind() == Move::Kind::Normal && attacks_from(from).contains(to);
-}
-
-template <SlidingAttacks S>
-bool BasicPosition<S>::en_passant_leaves_king_safe(Square from) const {
-    const Square to = en_passant(), victim = detail::en_passant_victim(to);
-    S after = sliders_;
-    after.toggle(from);
-    after.toggle(to);
-    after.toggle(victim);
-    return (attacks_to(king(side_to_move_), after) & pieces(~side_to_move_) & ~bb(victim)).empty();
 }
 
 template <SlidingAttacks S>
@@ -272,18 +208,13 @@ bool BasicPosition<S>::leaves_king_safe(Move move) const {
     const Square from = move.from(), to = move.to(), king_square = king(us);
     if (move.kind() == Move::Kind::EnPassant) return en_passant_leaves_king_safe(from);
 
+    if (move.kind() == Move::Kind::Castling)
+        return !in_check() && castling_rules_.leaves_king_safe(castle_of(move), placement_, pinned());
     if (from == king_square) {
-        S without_king = sliders_;
+        S without_king = sliders();
         without_king.toggle(king_square);
-        if (move.kind() != Move::Kind::Castling) return !is_attacked(to, them, without_king);
-        // A rook that is pinned on the back rank uncovers the king when it jumps over him.
-        if (in_check() || pinned().contains(to)) return false;
-        const Square target = king_target(castle_of(move));
-        for (Square square : between(king_square, target) | bb(target))
-            if (is_attacked(square, them, without_king)) return false;
-        return true;
+        return !is_attacked(to, them, without_king);
     }
-
     if (in_check()) {
         if (checkers().more_than_one()) return false;
         const Square checker = checkers().lsb();
@@ -296,7 +227,7 @@ template <SlidingAttacks S>
 bool BasicPosition<S>::gives_check(Move move) const {
     const Color us = side_to_move_;
     const Square from = move.from(), to = move.to(), target = king(~us);
-    S after = sliders_;
+    S after = sliders();
     after.toggle(from);
     Square arrived = to;
     PieceType type = type_of(board_[from]);
@@ -309,7 +240,7 @@ bool BasicPosition<S>::gives_check(Move move) const {
         type = PieceType::Rook;
     } else {
         if (is_empty(to)) after.toggle(to);
-        if (move.kind() == Move::Kind::EnPassant) after.toggle(detail::en_passant_victim(to));
+        if (move.kind() == Move::Kind::EnPassant) after.toggle(en_passant_victim(to));
         if (move.kind() == Move::Kind::Promotion) type = move.promotion();
     }
     const Bitboard moved = bb(arrived);
@@ -330,10 +261,8 @@ bool BasicPosition<S>::gives_check(Move move) const {
 template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::put(Piece piece, Square square, Observer& observer) {
-    by_type_[type_of(piece)] |= bb(square);
-    by_color_[color_of(piece)] |= bb(square);
+    placement_.toggle(piece, square);
     board_[square] = piece;
-    sliders_.toggle(square);
     observer.on_put(piece, square);
 }
 
@@ -341,10 +270,8 @@ template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::remove(Square square, Observer& observer) {
     const Piece piece = board_[square];
-    by_type_[type_of(piece)] ^= bb(square);
-    by_color_[color_of(piece)] ^= bb(square);
+    placement_.toggle(piece, square);
     board_[square] = Piece::None;
-    sliders_.toggle(square);
     observer.on_remove(piece, square);
 }
 
@@ -352,13 +279,9 @@ template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::shift(Square from, Square to, Observer& observer) {
     const Piece piece = board_[from];
-    const Bitboard both = bb(from, to);
-    by_type_[type_of(piece)] ^= both;
-    by_color_[color_of(piece)] ^= both;
+    placement_.shift(color_of(piece), type_of(piece), from, to);
     board_[from] = Piece::None;
     board_[to] = piece;
-    sliders_.toggle(from);
-    sliders_.toggle(to);
     observer.on_remove(piece, from);
     observer.on_put(piece, to);
 }
@@ -367,10 +290,10 @@ template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::swap_castling_pieces(Castle castle, bool undo, Observer& observer) {
     const Color us = color_of(castle);
-    Square king_from = king(us), rook_from = castling_rooks_[castle];
+    Square king_from = king(us), rook_from = castling_rook(castle);
     Square king_to = king_target(castle), rook_to = rook_target(castle);
     if (undo) {
-        king_to = castling_king_home_[us];
+        king_to = castling_rules_.king_home(us);
         std::swap(rook_from, rook_to);
     }
     // Both leave before either arrives: in Chess960 one may land where the other stood.
@@ -384,7 +307,7 @@ template <SlidingAttacks S>
 void BasicPosition<S>::lose_castling_rights(Square from, Square to) {
     const CastlingRights before = state().castling;
     if (!before.any()) return;
-    state().castling.remove(rights_lost_[from] | rights_lost_[to]);
+    state().castling.remove(castling_rules_.rights_lost(from) | castling_rules_.rights_lost(to));
     state().key ^= zobrist::castling(before) ^ zobrist::castling(state().castling);
 }
 
@@ -408,7 +331,7 @@ void BasicPosition<S>::make(Move move, Observer&& observer) {
         key ^= castling_key_change(castle);
         swap_castling_pieces(castle, false, observer);
     } else {
-        const Square captured_on = move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to;
+        const Square captured_on = move.kind() == Move::Kind::EnPassant ? en_passant_victim(to) : to;
         const Piece captured = board_[captured_on];
         if (captured != Piece::None) {
             const Key captured_key = zobrist::piece(captured, captured_on);
@@ -475,7 +398,7 @@ void BasicPosition<S>::unmake(Move move, Observer&& observer) {
         shift(to, from, observer);
     }
     if (captured != Piece::None)
-        put(captured, move.kind() == Move::Kind::EnPassant ? detail::en_passant_victim(to) : to, observer);
+        put(captured, move.kind() == Move::Kind::EnPassant ? en_passant_victim(to) : to, observer);
 }
 
 template <SlidingAttacks S>

@@ -12,6 +12,7 @@
 #include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/play.h"
+#include "cli/slider_bench.h"
 #include "cli/solve.h"
 #include "cli/terminal.h"
 #include "cli/tune.h"
@@ -113,6 +114,11 @@ int show_eval(Words words, Output& output) {
                 output);
 }
 
+int run_bench_line(Words words, Output& output) {
+    const bool of_sliders = words.size() > 1 && words[1] == "sliders";
+    return of_sliders ? run_slider_bench_command(words.subspan(2), output) : run_uci_line(words, output);
+}
+
 int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
 
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
@@ -137,14 +143,26 @@ std::span<const Command> commands() {
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
          "Searches the start position, as 'go' does in UCI."},
-        {"bench", run_uci_line, "bench [--params FILE]",
+        {"bench", run_bench_line, "bench [--params FILE]\n"
+                                  "bench sliders [--rounds N] [--json] [--svg FILE] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
-         "place of the numbers that play uses."},
-        {"perft", count_leaves, "perft DEPTH [FEN] [--sliders NAME]\n"
-                             "perft --file FILE [--depth N] [--sliders NAME]",
-         "Counts the leaves of the tree of legal moves, or checks the counts of a file (EPD with ';D1 20 ...', or\n"
-         "lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N. The sliders are walk, rays, rotated,\n"
-         "hyperbola, magic or pext. The status is 1 if a count is wrong."},
+         "place of the numbers that play uses. Or measures every way to find what sliders attack; --search adds lines\n"
+         "'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes."},
+        {"perft", count_leaves, "perft DEPTH [FEN] [OPTION]...\n"
+                             "perft --suite FILE... [--depth N] [OPTION]...",
+         "Counts the leaves of the tree of legal moves, depth by depth, or checks the counts of files (EPD with\n"
+         "';D1 20 ...', or lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N.\n"
+         "  --depth N, --fen FEN   the same as the first words\n"
+         "  --only                 not the smaller depths\n"
+         "  --divide               the count below each move as well\n"
+         "  --detail               captures, castles, checks, mates and more; counts much more slowly\n"
+         "  --threads N            1 if not said\n"
+         "  --hash MIB             a memory for transpositions; --verify counts again with other keys\n"
+         "  --sliders METHOD       batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, rotated,\n"
+         "                         rays, kogge-stone, dumb7 or walk\n"
+         "  --chess960             castling written as king takes rook\n"
+         "  --json                 one object instead of a table\n"
+         "The status is 1 if a count is wrong or was stopped."},
         {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...\n"
                                    "datagen --info FILE\n"
                                    "datagen --dump FILE [--limit GAMES]",

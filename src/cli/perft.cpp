@@ -1,161 +1,301 @@
 #include "cli/perft.h"
 
+#include <algorithm>
 #include <fstream>
-#include <limits>
 #include <string>
+#include <vector>
 
 #include "base/clock.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/format.h"
+#include "cli/interrupt.h"
+#include "cli/option_rows.h"
 #include "cli/perft_file.h"
-#include "uci/perft_command.h"
+#include "cli/perft_report.h"
+#include "cli/progress_line.h"
+#include "notation/fen.h"
 #include "uci/position_command.h"
 
 namespace gyre {
 
 namespace {
 
+constexpr int deepest = 1000, most_threads = 512;
+constexpr std::size_t largest_hash_mib = std::size_t{1} << 24;
+constexpr Milliseconds between_looks(100);
+
 /// What the words after `gyre perft` ask for.
 struct Task {
-    std::string file;
-    /// In a file, the depth beyond which counts are left out.
-    int depth = std::numeric_limits<int>::max();
+    std::vector<std::string> suites;
+    std::optional<int> depth;
     std::string fen;
     const PerftMethod* method = &perft_methods().front();
+    int threads = 1;
+    std::size_t hash_mib = 0;
+    bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false;
 };
 
-std::optional<int> parse_depth(std::string_view text) {
-    const auto depth = parse_integer(text);
-    return depth && *depth >= 0 && *depth <= 1000 ? depth : std::nullopt;
-}
-
-/// Sets one option; an error if it or its value is wrong.
-std::optional<std::string> set_option(std::string_view option, std::string_view value, Task& task) {
-    if (option == "--file") {
-        task.file = value;
-    } else if (option == "--depth") {
-        const auto depth = parse_depth(value);
-        if (!depth) return quoted(value) + " is not a depth";
-        task.depth = *depth;
-    } else if (option == "--sliders") {
-        const auto method = find_perft_method(value);
-        if (!method) return method.error();
-        task.method = *method;
-    } else {
-        return quoted(option) + " is not an option";
-    }
+std::optional<std::string> set_flag(bool& flag) {
+    flag = true;
     return std::nullopt;
 }
 
-Result<Task, std::string> parse_task(Words arguments) {
-    Task task;
-    bool has_depth = false;
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--depth", [](std::string_view value, Task& task) {
+        return store_number(value, 0, deepest, task.depth.emplace()); }},
+    {"--fen", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.fen += (task.fen.empty() ? "" : " ") + std::string(value);
+        return std::nullopt; }, OptionWords::Several},
+    {"--sliders", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        const auto method = find_perft_method(value);
+        if (!method) return method.error();
+        task.method = *method;
+        return std::nullopt; }},
+    {"--threads", [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.threads); }},
+    {"--hash", [](std::string_view value, Task& task) {
+        return store_number(value, std::size_t{0}, largest_hash_mib, task.hash_mib); }},
+    {"--suite", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.suites.emplace_back(value);
+        return std::nullopt; }, OptionWords::Several},
+    {"--chess960", [](std::string_view, Task& task) { return set_flag(task.chess960); }, OptionWords::None},
+    {"--divide", [](std::string_view, Task& task) { return set_flag(task.divide); }, OptionWords::None},
+    {"--detail", [](std::string_view, Task& task) { return set_flag(task.details); }, OptionWords::None},
+    {"--only", [](std::string_view, Task& task) { return set_flag(task.only); }, OptionWords::None},
+    {"--verify", [](std::string_view, Task& task) { return set_flag(task.verify); }, OptionWords::None},
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+};
+// clang-format on
+
+/// The words that belong to no option: the depth, and then the FEN.
+std::vector<std::string_view> free_words(Words arguments) {
+    std::vector<std::string_view> found;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string_view word = arguments[i];
-        if (word.starts_with("--")) {
-            if (++i == arguments.size()) return std::string(word) + " needs a word after it";
-            if (const auto error = set_option(word, arguments[i], task)) return *error;
-        } else if (!has_depth && task.file.empty()) {
-            const auto depth = parse_depth(word);
-            if (!depth) return quoted(word) + " is not a depth";
-            task.depth = *depth;
-            has_depth = true;
-        } else {
-            task.fen += (task.fen.empty() ? "" : " ") + std::string(word);
+        if (!arguments[i].starts_with("--")) {
+            found.push_back(arguments[i]);
+            continue;
         }
+        const auto row = std::find_if(std::begin(option_rows), std::end(option_rows),
+                                      [&](const auto& option) { return option.name == arguments[i]; });
+        if (row == std::end(option_rows) || row->words == OptionWords::None) continue;
+        do ++i;
+        while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
     }
-    if (!task.file.empty() && (has_depth || !task.fen.empty()))
-        return std::string("with --file, a depth is given by --depth and there is no FEN");
-    if (task.file.empty() && !has_depth) return std::string("neither a depth nor --file");
-    return task;
+    return found;
 }
 
-int count_position(const Task& task, Output& output) {
-    ReadPosition read{Position(), {}};
-    if (!task.fen.empty()) {
-        auto from_fen = read_fen(task.fen, true);
-        if (!from_fen) {
-            output.error("perft: " + from_fen.error());
-            return exit_usage;
-        }
-        read = std::move(*from_fen);
-    }
-    if (!read.warning.empty()) output.warning(read.warning);
-    const auto castling = read.position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
-    print_perft(
-        read.position, {task.depth, task.method}, castling, [&] { return output.is_closed(); }, output);
-    return 0;
+/// The error says which word is wrong and why.
+std::optional<std::string> read_task(Words arguments, Task& task) {
+    const std::vector<std::string_view> others = free_words(arguments);
+    std::vector<std::string_view> options;
+    std::size_t next = 0;
+    for (std::string_view word : arguments)
+        if (next < others.size() && word.data() == others[next].data())
+            ++next;
+        else
+            options.push_back(word);
+    if (!others.empty())
+        if (auto error = store_number(others.front(), 0, deepest, task.depth.emplace())) return error;
+    for (std::size_t i = 1; i < others.size(); ++i) task.fen += (i > 1 ? " " : "") + std::string(others[i]);
+    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    if (!task.suites.empty() && !task.fen.empty())
+        return "a suite has its own positions: --suite and a FEN exclude each other";
+    if (!task.suites.empty() && (task.divide || task.details))
+        return "--suite compares sums: no --divide or --detail with it";
+    if (task.suites.empty() && !task.depth) return "neither a depth nor --suite";
+    if (task.details && task.hash_mib > 0) return "--detail looks at every move: it takes no --hash";
+    if (task.verify && task.hash_mib == 0) return "--verify compares two runs with different keys: it needs --hash";
+    return std::nullopt;
 }
 
-/// Counts and compares, and tallies what came out.
-class FileCheck {
+/// Counts on all threads, tells the one who waits how far it is, and ends early on Ctrl-C or when nobody listens.
+class Counting {
 public:
-    FileCheck(const Task& task, Output& output) : task_(task), output_(output) {}
+    /// `interrupted` becomes true when the user has had enough.
+    Counting(const Task& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
+        : task_(task), counter_(counter), interrupted_(interrupted), output_(output) {}
 
-    void check(const PerftCase& test) {
-        ++positions_;
-        const auto read = read_fen(test.fen, true);
-        if (!read) return fail(test, read.error());
-        for (const auto [depth, expected] : test.counts) {
-            if (depth > task_.depth) continue;
-            const std::uint64_t counted = task_.method->count(read->position, depth, {}).value();
-            ++counts_;
-            nodes_ += counted;
-            if (counted != expected)
-                fail(test, "depth " + std::to_string(depth) + ": " + std::to_string(counted) + " counted, " +
-                               std::to_string(expected) + " expected");
+    PerftLine count(const Position& root, int depth) {
+        const Clock::time_point start = Clock::now();
+        const auto spent = [start] { return Clock::now() - start; };
+        counter_.start(root, {depth, task_.method, task_.details});
+        console::ProgressLine progress;
+        while (!counter_.wait_for(between_looks)) {
+            if (is_over()) counter_.stop();
+            if (progress.is_due()) progress.show(report(depth, spent()));
         }
+        return {depth, counter_.total(), spent(), !counter_.was_stopped()};
     }
 
-    int conclude() {
-        const auto milliseconds = static_cast<std::uint64_t>(elapsed_since(start_).count());
-        output_.line(std::to_string(milliseconds) + " ms, " +
-                     std::to_string(nodes_ / 1000 / std::max<std::uint64_t>(milliseconds, 1)) + " Mnps");
-        output_.line(std::to_string(positions_) + " positions, " + std::to_string(counts_) + " counts, " +
-                     std::to_string(nodes_) + " nodes, " + std::to_string(failed_) + " failed");
-        // A file from which nothing was counted must not look like one that is right.
-        return failed_ > 0 || counts_ == 0 ? exit_failed : 0;
-    }
+    std::vector<PerftMoveCount> moves() const { return counter_.moves(); }
+    void change_keys(std::uint64_t seed) { counter_.change_keys(seed); }
+    bool is_over() const { return interrupted_ || output_.is_closed(); }
 
 private:
-    void fail(const PerftCase& test, const std::string& how) {
-        ++failed_;
-        output_.line("line " + std::to_string(test.line) + ": " + how + ": " + test.fen);
+    std::string report(int depth, std::chrono::duration<double> spent) const {
+        const PerftCounter::Progress progress = counter_.progress();
+        const PerftLine so_far{depth, {.leaves = progress.leaves}, spent, false};
+        std::string text = "depth " + std::to_string(depth) + ": " + grouped(progress.leaves) + " leaves, " +
+                           leaves_per_second(so_far) + " Mnps, " +
+                           std::to_string(static_cast<int>(100 * progress.share)) + " %";
+        if (progress.share > 0) {
+            const auto left = spent * (1 / progress.share - 1);
+            text += ", " + console::short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
+        }
+        return text;
     }
 
     const Task& task_;
+    PerftCounter& counter_;
+    const std::atomic<bool>& interrupted_;
+    Output& output_;
+};
+
+/// The exit status after all depths up to the wanted one.
+int count_position(const Task& task, const Position& root, Counting& counting, Output& output) {
+    const UciCastling castling = task.chess960 || root.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    std::vector<PerftLine> lines;
+    if (!task.json) output.lines(perft_table_head(task.details));
+    for (int depth = task.only ? *task.depth : std::min(1, *task.depth); depth <= *task.depth && !counting.is_over();
+         ++depth) {
+        lines.push_back(counting.count(root, depth));
+        if (!task.json) output.lines(perft_table_line(lines.back(), task.details));
+    }
+    const std::vector<PerftMoveCount> moves = task.divide ? counting.moves() : std::vector<PerftMoveCount>{};
+    if (task.json) {
+        const PerftConditions conditions{to_fen(root), std::string(task.method->name), task.threads, task.hash_mib,
+                                         task.details};
+        output.lines(perft_json(conditions, lines, moves, castling));
+    } else {
+        for (const PerftMoveCount& count : moves)
+            output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
+    }
+    if (lines.empty() || !lines.back().complete) return exit_failed;
+    if (!task.verify) return 0;
+
+    counting.change_keys(2);
+    const PerftLine again = counting.count(root, *task.depth);
+    if (!again.complete) return exit_failed;
+    const bool same = again.counts == lines.back().counts;
+    if (!same)
+        output.error("perft: with other keys " + std::to_string(again.counts.leaves) +
+                     " leaves: different positions had the same key");
+    else if (!task.json)
+        output.line("verified with other keys: the same");
+    return same ? 0 : exit_failed;
+}
+
+/// Counts and compares, and tallies what came out.
+class SuiteCheck {
+public:
+    SuiteCheck(const Task& task, Counting& counting, Output& output)
+        : task_(task), counting_(counting), output_(output) {}
+
+    /// False if the file can't be used.
+    bool check_file(const std::string& name) {
+        std::ifstream file(name);
+        if (!file) {
+            output_.error("perft: " + quoted(name, 200) + " can't be opened");
+            return false;
+        }
+        const auto cases = read_perft_file(file);
+        if (!cases) {
+            output_.error("perft: " + quoted(name, 200) + ": " + cases.error());
+            return false;
+        }
+        for (const PerftCase& test : *cases) {
+            if (counting_.is_over()) break;
+            check(name, test);
+        }
+        return true;
+    }
+
+    int conclude() {
+        const auto spent = elapsed_since(start_);
+        if (task_.json) {
+            output_.lines("{\"positions\": " + std::to_string(positions_) + ", \"counts\": " + std::to_string(counts_) +
+                          ", \"nodes\": " + std::to_string(nodes_) + ", \"milliseconds\": " +
+                          std::to_string(spent.count()) + ", \"failures\": [" + failures_ + "]}\n");
+        } else {
+            output_.line(std::to_string(spent.count()) + " ms, " +
+                         std::to_string(nodes_ / 1000 /
+                                        static_cast<std::uint64_t>(std::max<Milliseconds::rep>(spent.count(), 1))) +
+                         " Mnps");
+            if (counting_.is_over()) output_.line("interrupted; what was finished counts");
+            output_.line(std::to_string(positions_) + " positions, " + std::to_string(counts_) + " counts, " +
+                         std::to_string(nodes_) + " nodes, " + std::to_string(failed_) + " failed");
+        }
+        // A file from which nothing was counted must not look like one that is right.
+        return failed_ > 0 || counts_ == 0 || counting_.is_over() ? exit_failed : 0;
+    }
+
+private:
+    void check(const std::string& name, const PerftCase& test) {
+        ++positions_;
+        const auto read = read_fen(test.fen, true);
+        if (!read) return fail(name, test, read.error());
+        for (const auto [depth, expected] : test.counts) {
+            if (task_.depth && depth > *task_.depth) continue;
+            const PerftLine line = counting_.count(read->position, depth);
+            if (!line.complete) return;
+            ++counts_;
+            nodes_ += line.counts.leaves;
+            if (line.counts.leaves != expected)
+                fail(name, test,
+                     "depth " + std::to_string(depth) + ": " + std::to_string(line.counts.leaves) + " counted, " +
+                         std::to_string(expected) + " expected");
+        }
+    }
+
+    void fail(const std::string& name, const PerftCase& test, const std::string& how) {
+        ++failed_;
+        if (task_.json)
+            failures_ += (failures_.empty() ? "" : ", ") + ("{\"file\": " + json_string(name)) +
+                         ", \"line\": " + std::to_string(test.line) + ", \"fen\": " + json_string(test.fen) +
+                         ", \"reason\": " + json_string(how) + '}';
+        else
+            output_.line((task_.suites.size() > 1 ? name + ", " : "") + "line " + std::to_string(test.line) + ": " +
+                         how + ": " + test.fen);
+    }
+
+    const Task& task_;
+    Counting& counting_;
     Output& output_;
     Clock::time_point start_ = Clock::now();
     int positions_ = 0, counts_ = 0, failed_ = 0;
     std::uint64_t nodes_ = 0;
+    std::string failures_;
 };
-
-int check_file(const Task& task, Output& output) {
-    std::ifstream file(task.file);
-    if (!file) {
-        output.error("perft: " + quoted(task.file, 200) + " can't be opened");
-        return exit_usage;
-    }
-    const auto cases = read_perft_file(file);
-    if (!cases) {
-        output.error("perft: " + quoted(task.file, 200) + ": " + cases.error());
-        return exit_usage;
-    }
-    FileCheck check(task, output);
-    for (const PerftCase& test : *cases) check.check(test);
-    return check.conclude();
-}
 
 }  // namespace
 
 int run_perft(Words arguments, Output& output) {
-    const auto task = parse_task(arguments);
-    if (!task) {
-        output.error("perft: " + task.error());
+    Task task;
+    const auto refuse = [&](const std::string& why) {
+        output.error("perft: " + why);
         return exit_usage;
+    };
+    if (const auto error = read_task(arguments, task)) return refuse(*error);
+    Position root;
+    if (!task.fen.empty()) {
+        auto read = read_fen(task.fen, true);
+        if (!read) return refuse(read.error());
+        if (!read->warning.empty()) output.warning(read->warning);
+        root = std::move(read->position);
     }
-    return task->file.empty() ? count_position(*task, output) : check_file(*task, output);
+    std::atomic<bool> interrupted = false;
+    // Before the counter's threads, which must not be the ones that the signal ends.
+    const console::InterruptWatcher watcher([&interrupted] { interrupted = true; });
+    auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
+    if (!counter) return refuse("--hash: " + counter.error());
+    Counting counting(task, **counter, interrupted, output);
+    if (task.suites.empty()) return count_position(task, root, counting, output);
+
+    SuiteCheck check(task, counting, output);
+    for (const std::string& name : task.suites)
+        if (!check.check_file(name)) return exit_usage;
+    return check.conclude();
 }
 
 }  // namespace gyre

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "base/text.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
 #include "notation/fen.h"
@@ -109,16 +110,6 @@ std::string steps(const Position& position, const Trace& trace, const TermValues
 
 // --- JSON ---
 
-/// In double quotes; documentation and FENs hold no control characters.
-std::string string_of(std::string_view text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + '"';
-}
-
 std::string json(PhaseScore score) {
     return "{\"mg\": " + std::to_string(score.mg()) + ", \"eg\": " + std::to_string(score.eg()) + '}';
 }
@@ -131,11 +122,11 @@ std::string json(int value, int of, const std::string& more = "") {
 std::string json(const TermCount& term, const TermValues& values) {
     const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
     const PhaseScore value = values[term.term];
-    return "{\"name\": " + string_of(row.name) +
+    return "{\"name\": " + json_string(row.name) +
            ", \"index\": " + (row.size > 1 ? std::to_string(row.index) : std::string("null")) +
            ", \"white\": " + std::to_string(term.count[Color::White]) +
            ", \"black\": " + std::to_string(term.count[Color::Black]) + ", \"value\": " + json(value) +
-           ", \"difference\": " + json(value * difference(term.count)) + ", \"doc\": " + string_of(row.doc) + '}';
+           ", \"difference\": " + json(value * difference(term.count)) + ", \"doc\": " + json_string(row.doc) + '}';
 }
 
 std::string json(Element element, const Trace& trace, const TermValues& values) {
@@ -143,7 +134,7 @@ std::string json(Element element, const Trace& trace, const TermValues& values) 
     std::string terms;
     for (const TermCount& term : trace.terms)
         if (element_of(term.term) == element) terms += (terms.empty() ? "\n      " : ",\n      ") + json(term, values);
-    return "{\"name\": " + string_of(name_of(element)) + ", \"white\": " + json(sides[Color::White]) +
+    return "{\"name\": " + json_string(name_of(element)) + ", \"white\": " + json(sides[Color::White]) +
            ", \"black\": " + json(sides[Color::Black]) + ", \"difference\": " + json(difference(sides)) +
            ", \"share\": " + std::to_string(trace.shares[element]) + ", \"terms\": [" + terms + "]}";
 }
@@ -160,11 +151,11 @@ std::string eval_json(const Position& position, const EvalReport& report) {
     std::string elements;
     for (const Element element : all_elements)
         elements += (elements.empty() ? "\n    " : ",\n    ") + json(element, parts, report.values);
-    const std::string rule = ", \"rule\": " + string_of(name_of(parts.rule));
+    const std::string rule = ", \"rule\": " + json_string(name_of(parts.rule));
     const auto row = [](std::string_view key, const std::string& value) {
-        return "  " + string_of(key) + ": " + value + ",\n";
+        return "  " + json_string(key) + ": " + value + ",\n";
     };
-    return "{\n" + row("fen", string_of(to_fen(position))) +
+    return "{\n" + row("fen", json_string(to_fen(position))) +
            row("side_to_move", position.side_to_move() == Color::White ? "\"white\"" : "\"black\"") +
            row("elements", '[' + elements + ']') + row("total", json(parts.total)) +
            row("phase", json(parts.phase, Blend::full_phase)) + row("mixture", json(parts.mixture, Blend::full_phase)) +

@@ -1,84 +1,18 @@
 #include "uci/perft_command.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/clock.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "board/attacks/active.h"
-#include "board/attacks/hyperbola.h"
-#include "board/attacks/magic.h"
-#include "board/attacks/pext.h"
-#include "board/attacks/rays.h"
-#include "board/attacks/rotated.h"
-#include "board/attacks/walk.h"
-#include "chess/perft.h"
-#include "chess/validation.h"
 
 namespace gyre {
 
 namespace {
 
-/// Trees of this depth are counted without a question in between: they take milliseconds.
-constexpr int unasked_depth = 3;
-
-template <SlidingAttacks S>
-std::optional<std::uint64_t> count_below(BasicPosition<S>& position, int depth, const PerftObserver& observer,
-                                         bool is_root) {
-    std::uint64_t sum = 0;
-    for (Move move : legal_moves(position)) {
-        if (observer.cancelled && observer.cancelled()) return std::nullopt;
-        position.make(move);
-        const auto count =
-            depth - 1 <= unasked_depth ? perft(position, depth - 1) : count_below(position, depth - 1, observer, false);
-        position.unmake(move);
-        if (!count) return std::nullopt;
-        if (is_root && observer.on_move) observer.on_move(move, *count);
-        sum += *count;
-    }
-    return sum;
-}
-
-template <SlidingAttacks S>
-std::optional<std::uint64_t> count(const Position& from, int depth, const PerftObserver& observer) {
-    if (depth == 0) return 1;
-    // What was a position is one with other sliders too; the waivers let through what the first validation did.
-    const auto valid = validate(from.setup(), {.too_much_material = true, .impossible_check = true});
-    BasicPosition<S> position(*valid);
-    return count_below(position, depth, observer, true);
-}
-
-template <SlidingAttacks S>
-constexpr PerftMethod method() {
-    return {S::name, [] { return S::available(); }, count<S>};
-}
+constexpr Milliseconds between_questions(20);
 
 }  // namespace
-
-std::span<const PerftMethod> perft_methods() {
-    static constexpr std::array methods = [] {
-        std::array all = {method<PextAttacks>(),    method<MagicAttacks>(), method<HyperbolaAttacks>(),
-                          method<RotatedAttacks>(), method<RayAttacks>(),   method<WalkAttacks>()};
-        const auto active =
-            std::find_if(all.begin(), all.end(), [](const PerftMethod& m) { return m.name == Sliders::name; });
-        std::rotate(all.begin(), active, active + 1);
-        return all;
-    }();
-    return methods;
-}
-
-Result<const PerftMethod*, std::string> find_perft_method(std::string_view name) {
-    std::string names;
-    for (const PerftMethod& method : perft_methods()) {
-        if (method.name == name) {
-            if (!method.available()) return "this processor has no instruction for " + quoted(name);
-            return &method;
-        }
-        names += (names.empty() ? "" : ", ") + std::string(method.name);
-    }
-    return quoted(name) + " is no slider method; there are " + names;
-}
 
 Result<PerftRequest, std::string> parse_perft(Words words) {
     PerftRequest request;
@@ -98,19 +32,22 @@ Result<PerftRequest, std::string> parse_perft(Words words) {
 bool print_perft(const Position& position, const PerftRequest& request, UciCastling castling,
                  const std::function<bool()>& cancelled, Output& output) {
     const Clock::time_point start = Clock::now();
-    const auto sum = request.method->count(position, request.depth,
-                                           {cancelled, [&](Move move, std::uint64_t count) {
-                                                output.line(to_uci(move, castling) + ": " + std::to_string(count));
-                                            }});
-    if (!sum) {
+    const auto counter = *PerftCounter::create(1, 0);
+    counter->start(position, request);
+    while (!counter->wait_for(between_questions))
+        if (cancelled && cancelled()) counter->stop();
+    if (counter->was_stopped()) {
         output.line("info string perft was stopped");
         return false;
     }
+    for (const PerftMoveCount& count : counter->moves())
+        output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
+    const std::uint64_t sum = counter->total().leaves;
     const auto time = elapsed_since(start);
     const auto milliseconds = static_cast<std::uint64_t>(time.count());
-    output.lines("\nNodes searched: " + std::to_string(*sum) + "\n");
+    output.lines("\nNodes searched: " + std::to_string(sum) + "\n");
     output.line("info string perft " + std::to_string(request.depth) + " time " + std::to_string(milliseconds) +
-                " ms, " + std::to_string(*sum / 1000 / std::max<std::uint64_t>(milliseconds, 1)) + " Mnps");
+                " ms, " + std::to_string(sum / 1000 / std::max<std::uint64_t>(milliseconds, 1)) + " Mnps");
     return true;
 }
 

@@ -92,7 +92,6 @@ private:
     std::deque<SharedJob> jobs_;
     SharedJob running_;
     int long_jobs_ = 0;
-    bool input_ended_ = false;
     bool closing_ = false;
     // Last, so that it is joined before what it uses goes.
     std::jthread thread_;

@@ -9,14 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "board/attacks/hyperbola.h"
-#include "board/attacks/magic.h"
-#include "board/attacks/pext.h"
-#include "board/attacks/rays.h"
-#include "board/attacks/rotated.h"
-#include "board/attacks/walk.h"
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/slider_methods.h"
 
 namespace gyre::test {
 namespace {
@@ -94,7 +89,7 @@ std::vector<SuiteCase> own_suite(std::uint64_t max_count) {
 TEST(Perft, DepthZeroIsOneLeaf) {
     Position start;
     EXPECT_EQ(perft(start, 0), 1u);
-    EXPECT_EQ(perft(start, 0, LastPly::Make), 1u);
+    EXPECT_EQ(perft_by_making(start, 0), 1u);
 }
 
 TEST(Perft, OwnSuite) { EXPECT_GT(check_suite(own_suite(500'000), 6), 4'000'000u); }
@@ -105,14 +100,14 @@ TEST(Perft, MakingTheLastPlyCountsTheSame) {
     for (const SuiteCase& suite_case : own_suite(100'000)) {
         Position start = position(suite_case.fen);
         for (const auto& [depth, count] : suite_case.counts)
-            EXPECT_EQ(perft(start, depth, LastPly::Make), count) << suite_case.fen << " depth " << depth;
+            EXPECT_EQ(perft_by_making(start, depth), count) << suite_case.fen << " depth " << depth;
     }
 }
 
 TEST(Perft, LeavesThePositionAsItWas) {
     Position start = position(perft_cases[1].fen);
     const Position before = start;
-    perft(start, 3, LastPly::Make);
+    perft_by_making(start, 3);
     EXPECT_EQ(start, before);
 }
 
@@ -151,16 +146,8 @@ class PerftBySlidersLong : public testing::Test {};
 template <class S>
 class PerftBySliders : public testing::Test {};
 
-struct MethodName {
-    template <class S>
-    static std::string GetName(int) {
-        return std::string(S::name);
-    }
-};
-
-using Methods = testing::Types<WalkAttacks, RayAttacks, RotatedAttacks, HyperbolaAttacks, MagicAttacks, PextAttacks>;
-TYPED_TEST_SUITE(PerftBySliders, Methods, MethodName);
-TYPED_TEST_SUITE(PerftBySlidersLong, Methods, MethodName);
+TYPED_TEST_SUITE(PerftBySliders, SliderTypes, SliderMethodName);
+TYPED_TEST_SUITE(PerftBySlidersLong, SliderTypes, SliderMethodName);
 
 template <class S>
 void check_own_suite(std::uint64_t max_count) {
@@ -168,7 +155,7 @@ void check_own_suite(std::uint64_t max_count) {
     for (const SuiteCase& suite_case : own_suite(max_count)) {
         auto start = position<S>(suite_case.fen);
         for (const auto& [depth, count] : suite_case.counts)
-            EXPECT_EQ(perft(start, depth), count) << suite_case.fen << " depth " << depth;
+            EXPECT_EQ(perft<CountOneByOne>(start, depth), count) << suite_case.fen << " depth " << depth;
     }
 }
 

@@ -2,15 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "board/attacks/hyperbola.h"
-#include "board/attacks/magic.h"
-#include "board/attacks/pext.h"
-#include "board/attacks/rays.h"
-#include "board/attacks/rotated.h"
-#include "board/attacks/walk.h"
 #include "chess/chess960.h"
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/slider_methods.h"
 
 namespace gyre::test {
 namespace {
@@ -121,14 +116,7 @@ TEST(Attacks, CheckersAndPinsAgainstTheOracle) {
 template <class S>
 class IncrementalState : public testing::Test {};
 
-struct MethodName {
-    template <class S>
-    static std::string GetName(int) {
-        return std::string(S::name);
-    }
-};
-using Methods = testing::Types<WalkAttacks, RayAttacks, RotatedAttacks, HyperbolaAttacks, MagicAttacks, PextAttacks>;
-TYPED_TEST_SUITE(IncrementalState, Methods, MethodName);
+TYPED_TEST_SUITE(IncrementalState, SliderTypes, SliderMethodName);
 
 /// Everything that `make` keeps up to date, from nothing.
 template <class S>

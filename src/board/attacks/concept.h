@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <string_view>
 
 #include "board/bitboard.h"
@@ -13,6 +14,9 @@ template <class S>
 concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && std::equality_comparable<S> &&
     requires(S sliders, const S& constant, Square square) {
     { S::name } -> std::convertible_to<std::string_view>;
+    /// The instructions beyond shifts and logic that make it fast.
+    { S::needs } -> std::convertible_to<std::string_view>;
+    { S::table_bytes } -> std::convertible_to<std::size_t>;
     /// Whether this processor can run the method.
     { S::available() } -> std::same_as<bool>;
     /// Flips the occupancy of one square.

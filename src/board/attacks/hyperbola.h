@@ -51,6 +51,8 @@ constexpr std::uint64_t byte_swap(std::uint64_t b) { return __builtin_bswap64(b)
 class HyperbolaAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "hyperbola";
+    static constexpr std::string_view needs = "byte swap";
+    static constexpr std::size_t table_bytes = sizeof(detail::line_masks) + sizeof(detail::first_rank);
     constexpr Bitboard rook(Square square) const {
         const std::size_t shift = 8 * index_of(rank_of(square));
         const std::size_t inner = (occupied().bits() >> (shift + 1)) & 63;

@@ -27,6 +27,8 @@ constexpr std::uint64_t extract_bits(std::uint64_t, std::uint64_t) { return 0; }
 class PextAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "pext";
+    static constexpr std::string_view needs = "PEXT (BMI2)";
+    static constexpr std::size_t table_bytes = sizeof(detail::PextTables);
     static bool available() { return cpu::has_bmi2(); }
     Bitboard rook(Square square) const { return look_up(detail::pext_tables.rook[square]); }
     Bitboard bishop(Square square) const { return look_up(detail::pext_tables.bishop[square]); }

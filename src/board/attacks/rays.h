@@ -9,6 +9,8 @@ namespace gyre {
 class RayAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "rays";
+    static constexpr std::string_view needs = "bit scan";
+    static constexpr std::size_t table_bytes = sizeof(detail::ray_table);
     constexpr Bitboard rook(Square square) const {
         return cut(Direction::East, square) | cut(Direction::North, square) | cut(Direction::West, square) |
                cut(Direction::South, square);

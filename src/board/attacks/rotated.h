@@ -22,6 +22,8 @@ extern const RotatedTables rotated_tables;
 class RotatedAttacks {
 public:
     static constexpr std::string_view name = "rotated";
+    static constexpr std::string_view needs = "";
+    static constexpr std::size_t table_bytes = sizeof(detail::RotatedTables);
     static constexpr bool available() { return true; }
 
     constexpr void toggle(Square square) {

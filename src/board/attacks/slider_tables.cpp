@@ -41,6 +41,23 @@ MagicTables::MagicTables() {
         }
 }
 
+// What tells two occupancies apart in the upper n bits of a product does so in the upper n + 1 as well.
+FixedShiftTables::FixedShiftTables() {
+    for (Square square : all_squares) {
+        rook_masks[square] = relevant(true, square);
+        bishop_masks[square] = relevant(false, square);
+        Bitboard subset;
+        do {
+            rook[square][(subset.bits() * rook_magics[square]) >> (64 - rook_bits)] = walk(true, square, subset);
+            subset = next_subset(subset, rook_masks[square]);
+        } while (subset.any());
+        do {
+            bishop[square][(subset.bits() * bishop_magics[square]) >> (64 - bishop_bits)] = walk(false, square, subset);
+            subset = next_subset(subset, bishop_masks[square]);
+        } while (subset.any());
+    }
+}
+
 PextTables::PextTables() {
     Bitboard* next = attacks.data();
     for (bool is_rook : {true, false})
@@ -58,6 +75,7 @@ PextTables::PextTables() {
 
 // Before every other object of the program: positions at namespace scope may already look attacks up.
 __attribute__((init_priority(101))) const MagicTables magic_tables;
+__attribute__((init_priority(101))) const FixedShiftTables fixed_shift_tables;
 __attribute__((init_priority(101))) const PextTables pext_tables;
 
 }  // namespace gyre::detail

@@ -42,6 +42,16 @@ struct MagicTables {
     std::array<Bitboard, slider_table_size> attacks;
 };
 
+/// Every square has as large a table as the largest needs, so that the shift is a constant.
+struct FixedShiftTables {
+    FixedShiftTables();
+    FixedShiftTables(const FixedShiftTables&) = delete;
+    static constexpr unsigned rook_bits = 12, bishop_bits = 9;
+    SquareArray<std::array<Bitboard, std::size_t{1} << rook_bits>> rook;
+    SquareArray<std::array<Bitboard, std::size_t{1} << bishop_bits>> bishop;
+    SquareArray<Bitboard> rook_masks, bishop_masks;
+};
+
 struct PextEntry {
     const Bitboard* attacks;
     Bitboard mask;
@@ -55,6 +65,7 @@ struct PextTables {
 };
 
 extern const MagicTables magic_tables;
+extern const FixedShiftTables fixed_shift_tables;
 extern const PextTables pext_tables;
 
 }  // namespace detail

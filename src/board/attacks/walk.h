@@ -9,6 +9,8 @@ namespace gyre {
 class WalkAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "walk";
+    static constexpr std::string_view needs = "";
+    static constexpr std::size_t table_bytes = 0;
     constexpr Bitboard rook(Square square) const { return walk(square, straight_directions, occupied()); }
     constexpr Bitboard bishop(Square square) const { return walk(square, diagonal_directions, occupied()); }
     friend constexpr bool operator==(const WalkAttacks&, const WalkAttacks&) = default;

@@ -3,13 +3,8 @@
 
 #include "base/rng.h"
 #include "board/attacks/active.h"
-#include "board/attacks/hyperbola.h"
-#include "board/attacks/magic.h"
-#include "board/attacks/pext.h"
-#include "board/attacks/rays.h"
-#include "board/attacks/rotated.h"
 #include "board/attacks/slider_tables.h"
-#include "board/attacks/walk.h"
+#include "tests/support/slider_methods.h"
 #include "tests/support/square_names.h"
 
 /// Every slider method against the slow walk.
@@ -27,15 +22,7 @@ protected:
     }
 };
 
-struct MethodName {
-    template <class S>
-    static std::string GetName(int) {
-        return std::string(S::name);
-    }
-};
-
-using Methods = testing::Types<WalkAttacks, RayAttacks, RotatedAttacks, HyperbolaAttacks, MagicAttacks, PextAttacks>;
-TYPED_TEST_SUITE(SliderMethod, Methods, MethodName);
+TYPED_TEST_SUITE(SliderMethod, test::SliderTypes, test::SliderMethodName);
 
 Bitboard walk_rook(Square square, Bitboard occupied) {
     return WalkAttacks::walk(square, straight_directions, occupied);
@@ -117,13 +104,12 @@ TYPED_TEST(SliderMethod, TogglesAreTheirOwnInverse) {
     }
 }
 
-TYPED_TEST(SliderMethod, NamesDiffer) {
-    int same_name = 0;
-    for (std::string_view name : {WalkAttacks::name, RayAttacks::name, RotatedAttacks::name, HyperbolaAttacks::name,
-                                  MagicAttacks::name, PextAttacks::name})
-        same_name += name == TypeParam::name;
-    EXPECT_EQ(same_name, 1);
+template <class... Methods>
+int methods_named(std::string_view name, SliderMethodList<Methods...>) {
+    return ((Methods::name == name ? 1 : 0) + ...);
 }
+
+TYPED_TEST(SliderMethod, NamesDiffer) { EXPECT_EQ(methods_named(TypeParam::name, SliderMethods()), 1); }
 
 TEST(SliderMethods, ActiveOneIsAvailable) { EXPECT_TRUE(Sliders::available()); }
 

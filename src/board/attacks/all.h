@@ -1,0 +1,23 @@
+#pragma once
+
+#include "board/attacks/fills.h"
+#include "board/attacks/hyperbola.h"
+#include "board/attacks/kindergarten.h"
+#include "board/attacks/magic.h"
+#include "board/attacks/obstruction.h"
+#include "board/attacks/pext.h"
+#include "board/attacks/rays.h"
+#include "board/attacks/rotated.h"
+#include "board/attacks/walk.h"
+
+namespace gyre {
+
+template <class... Methods>
+struct SliderMethodList {};
+
+/// Every way to find what a slider attacks, roughly the fastest first.
+using SliderMethods =
+    SliderMethodList<PextAttacks, MagicAttacks, FixedMagicAttacks, KindergartenAttacks, HyperbolaAttacks,
+                     ObstructionAttacks, RotatedAttacks, RayAttacks, KoggeStoneAttacks, Dumb7Attacks, WalkAttacks>;
+
+}  // namespace gyre

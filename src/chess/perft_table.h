@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+#include "base/page_memory.h"
+#include "chess/placement.h"
+#include "chess/zobrist.h"
+
+namespace gyre {
+
+/// Random numbers for the keys of a count, independent of those of play and of those of any other seed.
+class PerftKeys {
+public:
+    explicit PerftKeys(std::uint64_t seed);
+
+    Key piece(Piece piece, Square square) const { return pieces_[piece][square]; }
+    Key castling(CastlingRights rights) const { return castlings_[rights.index()]; }
+    Key en_passant(Square square) const { return en_passants_[square]; }
+    Key side(Color color) const { return sides_[color]; }
+
+private:
+    PieceArray<SquareArray<Key>> pieces_;
+    std::array<Key, 16> castlings_;
+    SquareArray<Key> en_passants_;
+    ColorArray<Key> sides_;
+};
+
+/// A placement that keeps the key of what stands where.
+template <SlidingAttacks S>
+class HashedPlacement : public Placement<S> {
+public:
+    HashedPlacement(const Placement<S>& placement, const PerftKeys& keys) : Placement<S>(placement), keys_(&keys) {
+        for (Color color : all_colors)
+            for (PieceType type : all_piece_types)
+                for (Square square : placement.pieces(color, type)) change(color, type, square);
+    }
+
+    Key key() const { return key_; }
+    const PerftKeys& keys() const { return *keys_; }
+
+    void toggle(Piece piece, Square square) {
+        Placement<S>::toggle(piece, square);
+        change(color_of(piece), type_of(piece), square);
+    }
+    void shift(Color color, PieceType type, Square from, Square to) {
+        Placement<S>::shift(color, type, from, to);
+        change(color, type, from);
+        change(color, type, to);
+    }
+    void shift_onto(Color color, PieceType type, Square from, Square to) {
+        for (PieceType captured : all_piece_types)
+            if (this->pieces(captured).contains(to)) change(~color, captured, to);
+        Placement<S>::shift_onto(color, type, from, to);
+        change(color, type, from);
+        change(color, type, to);
+    }
+    void promote(Color color, PieceType from, PieceType to, Square square) {
+        Placement<S>::promote(color, from, to, square);
+        change(color, from, square);
+        change(color, to, square);
+    }
+
+private:
+    void change(Color color, PieceType type, Square square) { key_ ^= keys_->piece(make_piece(color, type), square); }
+
+    Key key_;
+    const PerftKeys* keys_;
+};
+
+/// Counts that any number of threads remember together, without a lock: a word of each entry is the key crossed with
+/// the other, so that an entry of which two threads wrote a half each is nobody's (Hyatt).
+class PerftTable {
+public:
+    /// Takes so much memory, in bytes; `is_ready` says whether the system gave it.
+    explicit PerftTable(std::size_t bytes);
+
+    bool is_ready() const { return clusters_ > 0; }
+    std::optional<std::uint64_t> find(Key key, int depth) const;
+    /// Drops the shallowest of the entries that share a cache line.
+    void store(Key key, int depth, std::uint64_t leaves);
+    void prefetch(Key key) const { __builtin_prefetch(&cluster_of(key)); }
+    /// Forgets everything.
+    void clear(std::size_t threads) { memory_.zero(threads); }
+
+private:
+    struct Entry {
+        std::atomic<std::uint64_t> key_and_content, content;
+    };
+    struct alignas(64) Cluster {
+        std::array<Entry, 4> entries;
+    };
+    /// A count in the upper bits, the depth in the lowest six.
+    static constexpr int depth_bits = 6;
+
+    Cluster& cluster_of(Key key) const {
+        __extension__ using Wide = unsigned __int128;
+        return static_cast<Cluster*>(memory_.data())[static_cast<std::size_t>((Wide{key.value()} * clusters_) >> 64)];
+    }
+
+    PageMemory memory_;
+    std::size_t clusters_ = 0;
+};
+
+/// Counts to remember, and the keys to find them by.
+struct PerftMemory {
+    PerftTable& table;
+    const PerftKeys& keys;
+};
+
+}  // namespace gyre

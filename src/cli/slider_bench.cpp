@@ -1,0 +1,235 @@
+#include "cli/slider_bench.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "analysis/slider_bench.h"
+#include "base/text.h"
+#include "cli/exit_status.h"
+#include "cli/option_rows.h"
+#include "cli/perft_report.h"
+#include "cli/text_file.h"
+
+namespace gyre {
+
+namespace {
+
+struct SearchSpeed {
+    std::string method;
+    double nodes_per_second = 0;
+};
+
+/// What the words after `gyre bench sliders` ask for.
+struct Task {
+    int rounds = 5;
+    bool json = false;
+    std::string svg_path, search_path;
+};
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--rounds", [](std::string_view value, Task& task) { return store_number(value, 1, 1000, task.rounds); }},
+    {"--json", [](std::string_view, Task& task) -> std::optional<std::string> {
+        task.json = true;
+        return std::nullopt; }, OptionWords::None},
+    {"--svg", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.svg_path = value;
+        return std::nullopt; }},
+    {"--search", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.search_path = value;
+        return std::nullopt; }},
+};
+// clang-format on
+
+/// Lines "METHOD NODES_PER_SECOND".
+Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::string& path) {
+    const auto file = read_text_file(path);
+    if (!file) return file.error();
+    std::vector<SearchSpeed> speeds;
+    std::istringstream lines(file->text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        const auto words = split_words(line);
+        if (words.empty()) continue;
+        SearchSpeed speed;
+        if (words.size() != 2 || store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
+            return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
+        speed.method = words[0];
+        speeds.push_back(speed);
+    }
+    return speeds;
+}
+
+/// A figure of each method that a table and a chart show.
+struct Column {
+    std::string_view title, unit, json_name;
+    double SliderFigures::*value;
+};
+
+constexpr Column columns[] = {
+    {"rook", "random boards, rook look-ups", "rook", &SliderFigures::rook},
+    {"bishop", "random boards, bishop look-ups", "bishop", &SliderFigures::bishop},
+    {"queen", "random boards, queen look-ups", "queen", &SliderFigures::queen},
+    {"in games", "all sliders in games, update of the occupancy included", "game", &SliderFigures::game},
+    {"cold queen", "queen look-ups after the caches were emptied", "cold_queen", &SliderFigures::cold_queen},
+    {"perft", "leaves of perft", "perft", &SliderFigures::perft},
+};
+
+std::string padded(std::string_view text, std::size_t width, bool left = false) {
+    const std::string blanks(text.size() < width ? width - text.size() : 0, ' ');
+    return left ? std::string(text) + blanks : blanks + std::string(text);
+}
+
+std::string millions(double per_second) {
+    return per_second > 0 ? std::to_string(std::lround(per_second / 1e6)) : std::string("-");
+}
+
+double search_speed(const std::vector<SearchSpeed>& speeds, std::string_view method) {
+    const auto found = std::find_if(speeds.begin(), speeds.end(), [&](const auto& s) { return s.method == method; });
+    return found == speeds.end() ? 0 : found->nodes_per_second;
+}
+
+std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    constexpr std::size_t name_width = 14, bytes_width = 12, width = 11;
+    std::string text = padded("", name_width, true) + padded("table, KiB", bytes_width);
+    for (const Column& column : columns) text += padded(column.title, width);
+    text += speeds.empty() ? "" : padded("search", width);
+    text += "   needs\n";
+    for (const SliderFigures& figures : bench.methods) {
+        text += padded(figures.name, name_width, true) +
+                padded(std::to_string((figures.table_bytes + 1023) / 1024), bytes_width);
+        for (const Column& column : columns) text += padded(millions(figures.*column.value), width);
+        if (!speeds.empty()) {
+            std::ostringstream speed;
+            speed.precision(2);
+            speed << std::fixed << search_speed(speeds, figures.name) / 1e6;
+            text += padded(speed.str(), width);
+        }
+        text += "   " + std::string(figures.needs) + '\n';
+    }
+    return text + "\nMillions a second. All queens of " + std::to_string(bench.batch.positions_at_once) +
+           " boards at once: " + millions(bench.batch.queen) +
+           " queens; the same by single look-ups: " + millions(bench.batch.queen_by_look_ups) + ".\n";
+}
+
+std::string json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    const auto whole = [](double value) { return std::to_string(std::llround(value)); };
+    std::string methods;
+    for (const SliderFigures& figures : bench.methods) {
+        methods += (methods.empty() ? "\n    {" : ",\n    {") + ("\"name\": " + json_string(figures.name)) +
+                   ", \"needs\": " + json_string(figures.needs) +
+                   ", \"table_bytes\": " + std::to_string(figures.table_bytes);
+        for (const Column& column : columns)
+            methods += ", \"" + std::string(column.json_name) + "\": " + whole(figures.*column.value);
+        if (!speeds.empty()) methods += ", \"search\": " + whole(search_speed(speeds, figures.name));
+        methods += '}';
+    }
+    return "{\n  \"unit\": \"per second\",\n  \"methods\": [" + methods +
+           "],\n  \"batch\": {\"positions_at_once\": " + std::to_string(bench.batch.positions_at_once) +
+           ", \"queen\": " + whole(bench.batch.queen) +
+           ", \"queen_by_look_ups\": " + whole(bench.batch.queen_by_look_ups) + "}\n}\n";
+}
+
+// --- The chart ---
+
+/// Groups of horizontal bars below each other, each scaled to its longest.
+class Chart {
+public:
+    struct Bar {
+        std::string label, figure;
+        double value;
+    };
+
+    void add_group(std::string_view title, std::vector<Bar> bars) {
+        std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.value > b.value; });
+        const double longest = bars.empty() ? 1 : std::max(bars.front().value, 1e-9);
+        text(margin, title, "font-weight=\"bold\"");
+        for (const Bar& bar : bars) {
+            text(margin, bar.label, "");
+            const double length = bar.value / longest * bar_width;
+            body_ << "  <rect x=\"" << label_width << "\" y=\"" << y_ - line_height + 5 << "\" width=\"" << length
+                  << "\" height=\"" << line_height - 6 << "\" rx=\"2\" fill=\"#3f7cac\"/>\n";
+            y_ -= line_height;
+            text(label_width + length + 6, bar.figure, "");
+        }
+        y_ += line_height / 2;
+    }
+
+    std::string svg() const {
+        std::ostringstream out;
+        out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << y_ + margin
+            << "\" font-family=\"sans-serif\" font-size=\"13\">\n  <rect width=\"100%\" height=\"100%\" "
+               "fill=\"white\"/>\n"
+            << body_.str() << "</svg>\n";
+        return out.str();
+    }
+
+private:
+    static constexpr int width = 760, margin = 16, label_width = 130, line_height = 20;
+    static constexpr double bar_width = 500;
+
+    void text(double x, std::string_view words, std::string_view more) {
+        y_ += line_height;
+        body_ << "  <text x=\"" << x << "\" y=\"" << y_ << "\" " << more << ">" << words << "</text>\n";
+    }
+
+    std::ostringstream body_;
+    int y_ = margin;
+};
+
+std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    Chart chart;
+    const auto bars_of = [&](double SliderFigures::*value) {
+        std::vector<Chart::Bar> bars;
+        for (const SliderFigures& figures : bench.methods)
+            if (figures.*value > 0)
+                bars.push_back({std::string(figures.name), millions(figures.*value), figures.*value});
+        return bars;
+    };
+    auto queens = bars_of(&SliderFigures::queen);
+    queens.push_back({"batch", millions(bench.batch.queen) + " (all queens of a board at once)", bench.batch.queen});
+    chart.add_group("Queens, million look-ups a second on random boards", std::move(queens));
+    chart.add_group("All sliders in games, million look-ups a second, update of the occupancy included",
+                    bars_of(&SliderFigures::game));
+    chart.add_group("Perft from the start position, million leaves a second", bars_of(&SliderFigures::perft));
+    if (!speeds.empty()) {
+        std::vector<Chart::Bar> bars;
+        for (const SearchSpeed& speed : speeds) {
+            std::ostringstream figure;
+            figure.precision(2);
+            figure << std::fixed << speed.nodes_per_second / 1e6;
+            bars.push_back({speed.method, figure.str(), speed.nodes_per_second});
+        }
+        chart.add_group("The whole engine built on the method, million nodes a second", std::move(bars));
+    }
+    return chart.svg();
+}
+
+}  // namespace
+
+int run_slider_bench_command(Words arguments, Output& output) {
+    Task task;
+    if (const auto error = read_options<Task>(arguments, option_rows, task)) {
+        output.error("bench sliders: " + *error);
+        return exit_usage;
+    }
+    std::vector<SearchSpeed> speeds;
+    if (!task.search_path.empty()) {
+        auto read = read_search_speeds(task.search_path);
+        if (!read) {
+            output.error("bench sliders: " + read.error());
+            return exit_usage;
+        }
+        speeds = std::move(*read);
+    }
+    const SliderBench bench = run_slider_bench(task.rounds);
+    output.lines(task.json ? json(bench, speeds) : table(bench, speeds));
+    if (task.svg_path.empty()) return 0;
+    const auto error = write_text_file(task.svg_path, chart(bench, speeds));
+    if (error) output.error("bench sliders: " + *error);
+    return error ? exit_failed : 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre bench sliders`: measures every way to find what sliders attack, and shows the figures as a table, as JSON or
+/// as a chart. Returns the exit status.
+int run_slider_bench_command(Words arguments, Output& output);
+
+}  // namespace gyre

@@ -1,0 +1,42 @@
+#include "cli/slider_bench.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/perft.h"
+#include "cli/exit_status.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+TEST(SliderBenchCommand, WrongUseIsTold) {
+    for (const std::string_view bad : {"x", "--rounds", "--rounds 0", "--svg", "--search /nonexistent"}) {
+        std::string text, errors;
+        Output output([&text](std::string_view part) { return text += part, true; },
+                      [&errors](std::string_view part) { return errors += part, true; });
+        EXPECT_EQ(run_slider_bench_command(split_words(bad), output), exit_usage) << bad;
+        EXPECT_EQ(errors.substr(0, 15), "bench sliders: ") << bad;
+        EXPECT_EQ(text, "") << bad;
+    }
+}
+
+TEST(SliderBenchCommandLong, ShowsEveryMethod) {
+    const test::TemporaryFolder folder;
+    const std::string svg = folder.path("chart.svg"), speeds = folder.path("speeds");
+    folder.write("speeds", "pext 1500000\nwalk 900000\n");
+    std::string text;
+    Output output([&text](std::string_view part) { return text += part, true; });
+    const std::string words = "--rounds 1 --json --svg " + svg + " --search " + speeds;
+    ASSERT_EQ(run_slider_bench_command(split_words(words), output), 0);
+    for (const PerftMethod& method : perft_methods())
+        if (method.name != "batch") {
+            EXPECT_NE(text.find("\"name\": \"" + std::string(method.name) + '"'), std::string::npos) << method.name;
+        }
+    EXPECT_NE(text.find("\"search\": 1500000"), std::string::npos);
+    const std::string chart = folder.read("chart.svg");
+    EXPECT_EQ(chart.substr(0, 4), "<svg");
+    EXPECT_NE(chart.find("kogge-stone"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gyre
