@@ -167,8 +167,8 @@ public:
     }
 
 private:
-    static constexpr int width = 760, margin = 16, label_width = 130, line_height = 20;
-    static constexpr double bar_width = 500;
+    static constexpr int width = 800, margin = 16, label_width = 130, line_height = 20;
+    static constexpr double bar_width = 400;
 
     void text(double x, std::string_view words, std::string_view more) {
         y_ += line_height;
@@ -189,7 +189,7 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
         return bars;
     };
     auto queens = bars_of(&SliderFigures::queen);
-    queens.push_back({"batch", millions(bench.batch.queen) + " (all queens of a board at once)", bench.batch.queen});
+    queens.push_back({"batch", millions(bench.batch.queen) + ": all queens of a board at once", bench.batch.queen});
     chart.add_group("Queens, million look-ups a second on random boards", std::move(queens));
     chart.add_group("All sliders in games, million look-ups a second, update of the occupancy included",
                     bars_of(&SliderFigures::game));
