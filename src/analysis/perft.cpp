@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
+#include <system_error>
 
 #include "base/text.h"
 #include "board/attacks/active.h"
@@ -13,13 +15,19 @@ namespace gyre {
 
 namespace {
 
-/// Where threads take over: deep enough that no thread is long alone with the last branch.
-constexpr int split_plies(int depth) { return depth >= 7 ? 3 : depth >= 5 ? 2 : depth >= 2 ? 1 : 0; }
+/// Threads take branches of the tree as they come free: so many for each that none is long alone with the last one, but
+/// not so many that they are work themselves.
+constexpr std::size_t branches_per_thread = 64;
+constexpr int deepest_split = 3;
 
 template <SlidingAttacks S>
 BasicPosition<S> convert(const Position& from) {
     // What was a position is one with other sliders too; the waivers let through what the first validation did.
-    const auto valid = validate(from.setup(), {.too_much_material = true, .impossible_check = true});
+    // Moves may have driven the clocks beyond what a setup may say, and the moves do not depend on them.
+    Setup setup = from.setup();
+    setup.halfmove_clock = 0;
+    setup.fullmove_number = 1;
+    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
     return BasicPosition<S>(*valid);
 }
 
@@ -65,7 +73,6 @@ PerftCounts details_below(BasicPosition<S>& position, int depth, const std::atom
 
 template <SlidingAttacks S>
 PerftCounts count_details(const Position& from, int depth, const std::atomic<bool>& stop) {
-    if (depth == 0) return {.leaves = 1};
     BasicPosition<S> position = convert<S>(from);
     return details_below(position, depth, stop);
 }
@@ -130,7 +137,11 @@ Result<std::unique_ptr<PerftCounter>, std::string> PerftCounter::create(std::siz
         table = std::make_unique<PerftTable>(hash_bytes);
         if (!table->is_ready()) return "the system has no " + std::to_string(hash_bytes >> 20) + " MiB to give";
     }
-    return std::unique_ptr<PerftCounter>(new PerftCounter(threads, std::move(table)));
+    try {
+        return std::unique_ptr<PerftCounter>(new PerftCounter(threads, std::move(table)));
+    } catch (const std::system_error&) {
+        return "the system has no " + std::to_string(threads) + " threads to give";
+    }
 }
 
 PerftCounter::PerftCounter(std::size_t threads, std::unique_ptr<PerftTable> table)
@@ -142,42 +153,56 @@ void PerftCounter::change_keys(std::uint64_t seed) {
     if (table_) table_->clear(pool_.size());
 }
 
-void PerftCounter::split(Position& position, int plies, std::vector<Move>& path, std::size_t root_move) {
-    if (plies == 0) {
-        branches_.push_back({root_move, path, {}});
-        return;
+void PerftCounter::split() {
+    root_moves_.clear();
+    branches_.clear();
+    if (request_.depth == 0) return;
+    for (Move move : legal_moves(*root_)) {
+        branches_.push_back({root_moves_.size(), {move}, {}});
+        root_moves_.push_back(move);
     }
-    for (Move move : legal_moves(position)) {
-        if (path.empty()) {
-            root_move = root_moves_.size();
-            root_moves_.push_back(move);
+    // Two plies are left to each branch, so that the last one is counted together.
+    for (int plies = 1; plies < std::min(deepest_split, request_.depth - 2); ++plies) {
+        if (branches_.size() >= branches_per_thread * pool_.size()) return;
+        std::vector<Branch> longer;
+        for (const Branch& branch : branches_) {
+            Position position = *root_;
+            for (Move move : branch.moves) position.make(move);
+            for (Move move : legal_moves(position)) {
+                longer.push_back(branch);
+                longer.back().moves.push_back(move);
+            }
         }
-        path.push_back(move);
-        position.make(move);
-        split(position, plies - 1, path, root_move);
-        position.unmake(move);
-        path.pop_back();
+        branches_ = std::move(longer);
     }
 }
 
 void PerftCounter::start(const Position& root, const PerftRequest& request) {
     pool_.wait();
+    if (table_ && root.castling_rules() != remembered_rules_) table_->clear(pool_.size());
+    remembered_rules_ = root.castling_rules();
     stop_ = false;
     root_ = root;
     request_ = request;
-    root_moves_.clear();
-    branches_.clear();
-    std::vector<Move> path;
-    Position position = root;
-    if (request.depth > 0) split(position, std::max(1, split_plies(request.depth)), path, 0);
+    split();
     next_branch_ = finished_branches_ = 0;
     leaves_ = 0;
     working_ = pool_.size();
     pool_.start([this](std::size_t) {
-        work();
-        const std::lock_guard lock(mutex_);
-        --working_;
-        finished_.notify_all();
+        std::exception_ptr failure;
+        try {
+            work();
+        } catch (...) {
+            // The others need not go on; `wait_for` tells.
+            failure = std::current_exception();
+            stop_ = true;
+        }
+        {
+            const std::lock_guard lock(mutex_);
+            --working_;
+            finished_.notify_all();
+        }
+        if (failure) std::rethrow_exception(failure);
     });
 }
 
@@ -207,8 +232,12 @@ PerftCounts PerftCounter::count_branch(const Branch& branch) const {
 }
 
 bool PerftCounter::wait_for(std::chrono::milliseconds limit) {
-    std::unique_lock lock(mutex_);
-    return finished_.wait_for(lock, limit, [this] { return working_ == 0; });
+    {
+        std::unique_lock lock(mutex_);
+        if (!finished_.wait_for(lock, limit, [this] { return working_ == 0; })) return false;
+    }
+    pool_.wait();
+    return true;
 }
 
 PerftCounter::Progress PerftCounter::progress() const {

@@ -2,8 +2,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -58,12 +60,13 @@ struct PerftMoveCount {
 /// Counts trees with several threads and a memory that they share.
 class PerftCounter {
 public:
-    /// `hash_bytes` 0: no memory. The error says that the system did not give it.
+    /// `hash_bytes` 0: no memory. The error says what the system did not give: memory or threads.
     static Result<std::unique_ptr<PerftCounter>, std::string> create(std::size_t threads, std::size_t hash_bytes);
 
     /// Begins to count and returns at once. Waits for the count before.
     void start(const Position& root, const PerftRequest& request);
-    /// Returns when all is counted or `limit` has passed: whether all is counted.
+    /// Returns when all is counted or `limit` has passed: whether all is counted. Throws what a thread has thrown, such
+    /// as std::bad_alloc.
     bool wait_for(std::chrono::milliseconds limit);
     /// Ends the count early; what was counted until then stays.
     void stop() { stop_ = true; }
@@ -90,12 +93,14 @@ private:
     };
 
     PerftCounter(std::size_t threads, std::unique_ptr<PerftTable> table);
-    void split(Position& position, int plies, std::vector<Move>& path, std::size_t root_move);
+    void split();
     void work();
     PerftCounts count_branch(const Branch& branch) const;
 
     std::unique_ptr<PerftTable> table_;
     PerftKeys keys_{1};
+    /// The keys say which rights there are, but not of which rooks: the table holds for one set of rules.
+    CastlingRules remembered_rules_;
     std::atomic<bool> stop_ = false;
     std::optional<Position> root_;
     PerftRequest request_;

@@ -81,7 +81,6 @@ public:
     std::optional<std::uint64_t> find(Key key, int depth) const;
     /// Drops the shallowest of the entries that share a cache line.
     void store(Key key, int depth, std::uint64_t leaves);
-    void prefetch(Key key) const { __builtin_prefetch(&cluster_of(key)); }
     /// Forgets everything.
     void clear(std::size_t threads) { memory_.zero(threads); }
 

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <type_traits>
 
 #include "chess/count_batch.h"
 #include "chess/perft_table.h"

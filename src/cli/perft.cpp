@@ -1,7 +1,7 @@
 #include "cli/perft.h"
 
 #include <algorithm>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -14,6 +14,7 @@
 #include "cli/perft_file.h"
 #include "cli/perft_report.h"
 #include "cli/progress_line.h"
+#include "cli/text_file.h"
 #include "notation/fen.h"
 #include "uci/position_command.h"
 
@@ -97,12 +98,18 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
             options.push_back(word);
     if (!others.empty())
         if (auto error = store_number(others.front(), 0, deepest, task.depth.emplace())) return error;
+    const bool has_depth = task.depth.has_value(), has_fen = others.size() > 1;
+    for (std::string_view word : options)
+        if ((word == "--depth" && has_depth) || (word == "--fen" && has_fen))
+            return std::string(word) + ": given twice";
     for (std::size_t i = 1; i < others.size(); ++i) task.fen += (i > 1 ? " " : "") + std::string(others[i]);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
     if (!task.suites.empty() && !task.fen.empty())
         return "a suite has its own positions: --suite and a FEN exclude each other";
     if (!task.suites.empty() && (task.divide || task.details))
         return "--suite compares sums: no --divide or --detail with it";
+    if (!task.suites.empty() && (task.verify || task.only || task.chess960))
+        return "--suite takes no --verify, --only or --chess960";
     if (task.suites.empty() && !task.depth) return "neither a depth nor --suite";
     if (task.details && task.hash_mib > 0) return "--detail looks at every move: it takes no --hash";
     if (task.verify && task.hash_mib == 0) return "--verify compares two runs with different keys: it needs --hash";
@@ -176,7 +183,10 @@ int count_position(const Task& task, const Position& root, Counting& counting, O
 
     counting.change_keys(2);
     const PerftLine again = counting.count(root, *task.depth);
-    if (!again.complete) return exit_failed;
+    if (!again.complete) {
+        output.error("perft: the verification was stopped");
+        return exit_failed;
+    }
     const bool same = again.counts == lines.back().counts;
     if (!same)
         output.error("perft: with other keys " + std::to_string(again.counts.leaves) +
@@ -192,23 +202,11 @@ public:
     SuiteCheck(const Task& task, Counting& counting, Output& output)
         : task_(task), counting_(counting), output_(output) {}
 
-    /// False if the file can't be used.
-    bool check_file(const std::string& name) {
-        std::ifstream file(name);
-        if (!file) {
-            output_.error("perft: " + quoted(name, 200) + " can't be opened");
-            return false;
-        }
-        const auto cases = read_perft_file(file);
-        if (!cases) {
-            output_.error("perft: " + quoted(name, 200) + ": " + cases.error());
-            return false;
-        }
-        for (const PerftCase& test : *cases) {
+    void check_file(const std::string& name, const std::vector<PerftCase>& cases) {
+        for (const PerftCase& test : cases) {
             if (counting_.is_over()) break;
             check(name, test);
         }
-        return true;
     }
 
     int conclude() {
@@ -268,6 +266,16 @@ private:
     std::string failures_;
 };
 
+/// The counts of a file, or why there are none.
+Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) {
+    const auto file = read_text_file(name);
+    if (!file) return file.error();
+    std::istringstream text(file->text);
+    auto cases = read_perft_file(text);
+    if (!cases) return quoted(name, 200) + ": " + cases.error();
+    return cases;
+}
+
 }  // namespace
 
 int run_perft(Words arguments, Output& output) {
@@ -284,17 +292,22 @@ int run_perft(Words arguments, Output& output) {
         if (!read->warning.empty()) output.warning(read->warning);
         root = std::move(read->position);
     }
+    std::vector<std::vector<PerftCase>> suites;
+    for (const std::string& name : task.suites) {
+        auto cases = read_suite(name);
+        if (!cases) return refuse(cases.error());
+        suites.push_back(std::move(*cases));
+    }
     std::atomic<bool> interrupted = false;
     // Before the counter's threads, which must not be the ones that the signal ends.
     const console::InterruptWatcher watcher([&interrupted] { interrupted = true; });
     auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
-    if (!counter) return refuse("--hash: " + counter.error());
+    if (!counter) return refuse(counter.error());
     Counting counting(task, **counter, interrupted, output);
     if (task.suites.empty()) return count_position(task, root, counting, output);
 
     SuiteCheck check(task, counting, output);
-    for (const std::string& name : task.suites)
-        if (!check.check_file(name)) return exit_usage;
+    for (std::size_t i = 0; i < suites.size(); ++i) check.check_file(task.suites[i], suites[i]);
     return check.conclude();
 }
 

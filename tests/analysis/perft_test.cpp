@@ -52,21 +52,38 @@ TEST(PerftCounterThreads, CountTheSameWithMemoryAndWithout) {
     }
 }
 
+/// Positions from which a memory sees others that differ in one thing alone, on the same counter, one after the other.
 TEST(PerftCounter, AMemoryForgetsNothingThatItNeeds) {
-    // Two positions that differ in the en passant square, the castling rights or the side to move alone.
-    const auto counter = *PerftCounter::create(1, 1 << 20);
-    const auto leaves = [&](std::string_view fen) { return count(*counter, test::position(fen), {4}).leaves; };
     const std::string_view pairs[][2] = {
-        {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1"},
+        // After e2e4 a black pawn can capture en passant, after e2e3 and e3e4 it can't.
+        {"4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1"},
         {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1"},
+        // The same right, of another rook.
+        {"5k2/8/8/8/8/8/P7/4K1RR w H - 0 1", "5k2/8/8/8/8/8/P7/4K1RR w G - 0 1"},
         {"4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", "4k3/8/8/8/3P4/8/8/4K3 b - - 0 1"}};
+    // The first plies are split between threads before anything is remembered.
     for (const auto& pair : pairs) {
-        const std::uint64_t first = leaves(pair[0]), second = leaves(pair[1]);
-        EXPECT_NE(first, second) << pair[0];
-        const auto fresh = *PerftCounter::create(1, 0);
-        EXPECT_EQ(first, count(*fresh, test::position(pair[0]), {4}).leaves) << pair[0];
-        EXPECT_EQ(second, count(*fresh, test::position(pair[1]), {4}).leaves) << pair[1];
+        const int depth = pair[0].find_first_of("rR") == std::string_view::npos ? 7 : 5;
+        const auto counter = *PerftCounter::create(1, 1 << 20), fresh = *PerftCounter::create(1, 0);
+        for (std::string_view fen : pair)
+            EXPECT_EQ(count(*counter, test::position(fen), {depth}), count(*fresh, test::position(fen), {depth}))
+                << fen;
     }
+}
+
+TEST(PerftCounter, ClocksAtTheirLimitsDoNotMatter) {
+    const auto counter = *PerftCounter::create(1, 0);
+    const std::uint64_t leaves = count(*counter, test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), {3}).leaves;
+    for (std::string_view fen : {"4k3/8/8/8/8/8/8/4K2R w K - 10000 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 2000000000"})
+        EXPECT_EQ(count(*counter, test::position(fen), {3}).leaves, leaves) << fen;
+}
+
+TEST(PerftCounter, ManyQueens) {
+    const auto counter = *PerftCounter::create(1, 0);
+    const Position position = test::position("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
+    const PerftMethod* by_look_ups = *find_perft_method("magic");
+    for (const int depth : {1, 2, 3})
+        EXPECT_EQ(count(*counter, position, {depth}), count(*counter, position, {depth, by_look_ups})) << depth;
 }
 
 TEST(PerftCounter, Details) {

@@ -51,6 +51,7 @@ bool counters_agree(const Position& position, const MoveList& moves) {
     }
     return perft<CountOneByOne>(position, 1) == moves.size() && grandchildren<CountOneByOne>(position) == expected &&
            grandchildren<CountInBatches<1>>(position) == expected &&
+           grandchildren<CountInBatches<(batch_size > 4 ? 4 : 1)>>(position) == expected &&
            grandchildren<CountInBatches<batch_size>>(position) == expected;
 }
 

@@ -53,8 +53,10 @@ public:
     /// Every set moved by so many squares, up if positive; nothing is dropped at the side edges.
     template <int Squares>
     BitboardBatch moved() const {
-        if constexpr (Squares > 0) return BitboardBatch(words_ << Squares);
-        return BitboardBatch(words_ >> -Squares);
+        if constexpr (Squares > 0)
+            return BitboardBatch(words_ << Squares);
+        else
+            return BitboardBatch(words_ >> -Squares);
     }
     /// The sets whose counterparts in `test` have any square; the others empty.
     BitboardBatch where_any(BitboardBatch test) const {
@@ -109,7 +111,7 @@ private:
     Words words_;
 };
 
-/// N sums of squares, one for each set of a batch; at most 255 on a rank.
+/// N sums of squares, one for each set of a batch; at most 255 on a rank, which 31 additions never exceed.
 template <std::size_t N>
 class SquareCounts {
     using Words = typename detail::VectorOf<std::uint64_t, N>::Type;
