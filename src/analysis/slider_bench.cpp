@@ -80,7 +80,7 @@ private:
     }
 };
 
-/// More than any cache holds.
+/// More than the caches nearest to a core hold.
 class CacheFiller {
 public:
     CacheFiller() : words_(std::size_t{64} << 17, 1) {}
