@@ -79,6 +79,7 @@ function(gyre_tools)
     # These share their checks with the tests.
     gyre_support_tool(soundness gyre::engine soundness mate_prover)
     gyre_support_tool(check_moves gyre::notation differential naive_board)
+    gyre_support_tool(search_bench gyre::engine)
 endfunction()
 
 function(gyre_tests)

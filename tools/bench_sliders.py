@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares all slider methods by what they are worth: builds the whole engine once on each, measures its search, and
-gives the figures to `gyre bench sliders`.
+"""Compares all slider methods by what they are worth: builds the engine once on each, without its front ends, measures its
+search, and gives the figures to `gyre bench sliders`.
 
-Example: tools/bench_sliders.py --builds build/sliders --rounds 5 --svg docs/sliders.svg
-Needs what a build needs, and some minutes for each method. The engines search the same nodes; they are measured in turn,
-round after round, and each gets the median of its speeds. --json takes the place of the table.
+Example: tools/bench_sliders.py --gyre build/release-clang/gyre --builds build/sliders --rounds 5 --svg docs/sliders.svg
+Needs what a build needs, and a minute or two for each method. The engines search the same nodes; they are measured in
+turn, round after round, and each gets the median of its speeds. --json takes the place of the table.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import sys
 
 METHODS = {
     "pext": "PextAttacks", "magic": "MagicAttacks", "magic-fixed": "FixedMagicAttacks",
-    "kindergarten": "KindergartenAttacks", "hyperbola": "HyperbolaAttacks", "obstruction": "ObstructionAttacks",
+    "kindergarten": "KindergartenAttacks", "hyperbola": "HyperbolaAttacks", "obstruction": "ObstructionAttacks", "gfni": "GfniAttacks",
     "rotated": "RotatedAttacks", "rays": "RayAttacks", "kogge-stone": "KoggeStoneAttacks", "dumb7": "Dumb7Attacks",
     "walk": "WalkAttacks",
 }
@@ -32,12 +32,13 @@ def run(words):
 
 def build(folder, preset, method):
     run(["cmake", "--preset", preset, "-B", folder, f"-DGYRE_SLIDERS={METHODS[method]}", "-DGYRE_TESTS=OFF"])
-    run(["cmake", "--build", folder, "--target", "gyre"])
-    return folder / "gyre"
+    run(["cmake", "--build", folder, "--target", "search_bench"])
+    return folder / "search_bench"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--gyre", type=pathlib.Path, default=ROOT / "build/release-clang/gyre")
     parser.add_argument("--builds", type=pathlib.Path, default=ROOT / "build/sliders")
     parser.add_argument("--preset", default="release-clang")
     parser.add_argument("--rounds", type=int, default=5)
@@ -49,6 +50,9 @@ def main():
     if unknown := [name for name in names if name not in METHODS]:
         parser.error(f"no such method: {', '.join(unknown)}")
 
+    if not options.gyre.exists():
+        parser.error(f"no {options.gyre}: cmake --preset {options.preset} && cmake --build {options.gyre.parent}")
+
     engines = {}
     for name in names:
         print(f"building {name}", file=sys.stderr, flush=True)
@@ -56,14 +60,14 @@ def main():
     speeds, nodes = {name: [] for name in names}, set()
     for _ in range(options.rounds):
         for name, engine in engines.items():
-            found = re.search(r"(\d+) nodes (\d+) nps", run([engine, "bench"]))
+            found = re.search(r"(\d+) nodes (\d+) nps", run([engine]))
             nodes.add(int(found[1]))
             speeds[name].append(int(found[2]))
     if len(nodes) != 1:
         sys.exit(f"bench_sliders.py: the engines do not search the same tree: {sorted(nodes)} nodes")
     figures = options.builds / "search-speeds.txt"
     figures.write_text("".join(f"{name} {statistics.median(values):.0f}\n" for name, values in speeds.items()))
-    words = [engines[names[0]], "bench", "sliders", "--rounds", str(options.rounds), "--search", figures.resolve()]
+    words = [options.gyre.resolve(), "bench", "sliders", "--rounds", str(options.rounds), "--search", figures.resolve()]
     words += ["--svg", pathlib.Path(options.svg).resolve()] if options.svg else []
     words += ["--json"] if options.json else []
     print(run(words), end="")

@@ -10,7 +10,7 @@ import pathlib, re, sys, tempfile
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "cmake" / "layers.cmake"
 MAY_PRINT = ("uci/", "cli/", "web/")
-MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/batch", "eval/nnue/simd/",
+MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
                  "training/simd")
 RULES = [  # a pattern in code that has neither comments nor literals, the paths that may, what to say of the others
     (r"\bw?(?:cout|cerr|clog)\b|\b(?:stdout|stderr)\b|\b[vf]?w?printf\s*\(|\b(?:puts|putchar|perror)\s*\("

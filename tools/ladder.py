@@ -2,12 +2,13 @@
 """Measures what each step of the search is worth: matches of the whole search against the search without the step.
 
 usage: ladder.py [--gyre PROGRAM] [--games N] [--nodes N] [--threads N] [--results FOLDER] [--steps NAME[,NAME...]]
-                 [--openings FILE] [--seed N] [--bench-limit SECONDS] [--tc SECONDS+INCREMENT]
+                 [--openings FILE | --balance CP] [--seed N] [--bench-limit SECONDS] [--tc SECONDS+INCREMENT]
 
 Prints a Markdown table, a row as soon as a step is done. FOLDER keeps each match and each bench, so that the same
 command goes on where it was ended; with more --games it plays only what is missing. --bench-limit 0 leaves the bench
 out. With --tc the players have clocks instead of nodes; without it the steps of the time management are left out, as
-they do nothing then. The exit status is 1 if a match failed, 2 after wrong words.
+they do nothing then. Without a file of openings they are random plies that a short search finds even to --balance
+centipawns, 100 if not said; a file should have as many as there are pairs, as games by nodes repeat. The exit status is 1 if a match failed, 2 after wrong words.
 """
 import argparse
 import pathlib
@@ -44,8 +45,7 @@ def play(options, step):
     words = [options.gyre, "match", "--without", step, *limit, "--games", str(options.games),
              "--threads", str(options.threads), "--seed", str(options.seed),
              "--results", str(options.results / f"{file_name(step)}.results")]
-    if options.openings:
-        words += ["--openings", options.openings]
+    words += ["--openings", options.openings] if options.openings else ["--balance", str(options.balance)]
     said = run(words)
     elo, games = ELO.search(said), GAMES.search(said)
     return (games[1], elo[1], elo[2]) if elo and games else ("0", "?", "?")
@@ -76,6 +76,7 @@ def parse_words():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--openings")
+    parser.add_argument("--balance", type=int, default=100)
     parser.add_argument("--tc")
     parser.add_argument("--results", type=pathlib.Path, default=pathlib.Path("build/ladder"))
     parser.add_argument("--steps", help="instead of all")

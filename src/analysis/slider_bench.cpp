@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <functional>
 
 #include "base/clock.h"
 #include "base/rng.h"
@@ -104,10 +103,21 @@ struct Workload {
 /// Keeps the compiler from leaving work out whose result nobody needs.
 void use(std::uint64_t value) { asm("" : : "r"(value) : "memory"); }
 
-double seconds_of(const std::function<void()>& work) {
+template <class Work>
+double seconds_of(Work work) {
     const auto start = Clock::now();
     work();
     return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Calls of the work a second: as many calls as take long enough to be measured.
+template <class Work>
+double calls_per_second(Work work) {
+    constexpr double shortest = 0.03;
+    double seconds = 0;
+    int calls = 0;
+    for (; seconds < shortest; ++calls) seconds += seconds_of(work);
+    return calls / seconds;
 }
 
 /// One look-up of the wanted kind from a board that is there already.
@@ -117,24 +127,34 @@ template <Look L, class S>
 Bitboard look_up(const S& sliders, Square square) {
     if constexpr (L == Look::Rook) return sliders.rook(square);
     if constexpr (L == Look::Bishop) return sliders.bishop(square);
-    return sliders.rook(square) | sliders.bishop(square);
+    return queen_attacks(sliders, square);
 }
 
-template <Look L, class S>
+/// Hides from the compiler that the next square could be looked up at the same time.
+Square alone(Square square) {
+    auto index = static_cast<unsigned>(index_of(square));
+    asm("" : "+r"(index));
+    return square_at(static_cast<int>(index));
+}
+
+template <Look L, bool OneAtATime, class S>
 double random_speed(const RandomBoards& random, const std::vector<S>& boards) {
-    const double seconds = seconds_of([&] {
+    const double calls = calls_per_second([&] {
         Bitboard all;
-        const Square* square = random.squares.data();
-        for (const S& board : boards)
-            for (std::size_t k = 0; k < RandomBoards::looks; ++k) all ^= look_up<L>(board, *square++);
+        const Square* squares = random.squares.data();
+        for (const S& board : boards) {
+            for (std::size_t k = 0; k < RandomBoards::looks; ++k)
+                all ^= look_up<L>(board, OneAtATime ? alone(squares[k]) : squares[k]);
+            squares += RandomBoards::looks;
+        }
         use(all.bits());
     });
-    return static_cast<double>(random.squares.size()) / seconds;
+    return calls * static_cast<double>(random.squares.size());
 }
 
 template <class S>
 double game_speed(const Games& games) {
-    const double seconds = seconds_of([&] {
+    const double calls = calls_per_second([&] {
         S sliders;
         Bitboard all;
         for (const Games::Ply& ply : games.plies) {
@@ -144,7 +164,7 @@ double game_speed(const Games& games) {
         }
         use(all.bits());
     });
-    return static_cast<double>(games.looks) / seconds;
+    return calls * static_cast<double>(games.looks);
 }
 
 template <class S>
@@ -179,13 +199,19 @@ SliderFigures measure(Workload& load) {
     if (!S::available()) return figures;
     std::vector<S> boards;
     for (Bitboard occupied : load.random.occupied) boards.push_back(with_occupancy<S>(occupied));
-    figures.rook = random_speed<Look::Rook>(load.random, boards);
-    figures.bishop = random_speed<Look::Bishop>(load.random, boards);
-    figures.queen = random_speed<Look::Queen>(load.random, boards);
+    figures.rook = random_speed<Look::Rook, true>(load.random, boards);
+    figures.bishop = random_speed<Look::Bishop, true>(load.random, boards);
+    figures.queen = random_speed<Look::Queen, true>(load.random, boards);
+    figures.queens_in_a_row = random_speed<Look::Queen, false>(load.random, boards);
     figures.game = game_speed<S>(load.games);
     figures.cold_queen = cold_speed<S>(load, boards);
     figures.perft = perft_speed<S>();
     return figures;
+}
+
+template <class... Methods>
+std::vector<std::string_view> names_of(SliderMethodList<Methods...>) {
+    return {Methods::name...};
 }
 
 template <class... Methods>
@@ -214,7 +240,7 @@ Bitboard attacks_one_by_one(const std::vector<Bitboard>& queens, const std::vect
     Bitboard all;
     for (std::size_t i = 0; i < boards.size(); ++i) {
         Bitboard attacked;
-        for (Square square : queens[i]) attacked |= look_up<Look::Queen>(boards[i], square);
+        for (Square square : queens[i]) attacked |= queen_attacks(boards[i], square);
         all ^= attacked;
     }
     return all;
@@ -242,9 +268,7 @@ BatchFigures measure_batch(const RandomBoards& random) {
         }
     }
     BatchFigures figures{n};
-    const auto speed = [count](const std::function<void()>& work) {
-        return static_cast<double>(count) / seconds_of(work);
-    };
+    const auto speed = [count](auto work) { return static_cast<double>(count) * calls_per_second(work); };
     figures.queen = speed([&] { use(attacks_in_batches(queen_sets, occupancies).bits()); });
     figures.queen_by_look_ups = speed([&] { use(attacks_one_by_one(queens, boards).bits()); });
     return figures;
@@ -256,6 +280,8 @@ double median(std::vector<double> values) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> slider_method_names() { return names_of(SliderMethods()); }
 
 SliderBench run_slider_bench(int rounds) {
     Workload load;
@@ -270,8 +296,9 @@ SliderBench run_slider_bench(int rounds) {
         value_of(result) = median(values);
     };
     for (std::size_t i = 0; i < result.methods.size(); ++i)
-        for (double SliderFigures::*figure : {&SliderFigures::rook, &SliderFigures::bishop, &SliderFigures::queen,
-                                              &SliderFigures::game, &SliderFigures::cold_queen, &SliderFigures::perft})
+        for (double SliderFigures::*figure :
+             {&SliderFigures::rook, &SliderFigures::bishop, &SliderFigures::queen, &SliderFigures::queens_in_a_row,
+              &SliderFigures::game, &SliderFigures::cold_queen, &SliderFigures::perft})
             middle([i, figure](SliderBench& bench) -> double& { return bench.methods[i].*figure; });
     middle([](SliderBench& bench) -> double& { return bench.batch.queen; });
     middle([](SliderBench& bench) -> double& { return bench.batch.queen_by_look_ups; });

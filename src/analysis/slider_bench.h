@@ -11,8 +11,11 @@ namespace gyre {
 struct SliderFigures {
     std::string_view name, needs;
     std::size_t table_bytes = 0;
-    /// On random squares of random boards, whose occupancy is there already.
+    /// On random squares of random boards, whose occupancy is there already, one look-up at a time as a program asks.
     double rook = 0, bishop = 0, queen = 0;
+    /// Twelve queens of one board in a row: the compiler may look several up at once in the lanes of a register. What
+    /// Chess_Movegen measures.
+    double queens_in_a_row = 0;
     /// All sliders of both sides in positions of games, the update of the occupancy after every move included.
     double game = 0;
     /// Queens, just after the caches were filled with other data.
@@ -35,7 +38,10 @@ struct SliderBench {
     BatchFigures batch;
 };
 
-/// Measures every method in turn, `rounds` times over, and gives medians. About a second a round.
+/// The names of all methods, as in the figures.
+std::vector<std::string_view> slider_method_names();
+
+/// Measures every method in turn, `rounds` times over, and gives medians. Some seconds a round.
 SliderBench run_slider_bench(int rounds);
 
 }  // namespace gyre

@@ -158,8 +158,8 @@ std::span<const Command> commands() {
          "  --detail               captures, castles, checks, mates and more; counts much more slowly\n"
          "  --threads N            1 if not said\n"
          "  --hash MIB             a memory for transpositions; --verify counts again with other keys\n"
-         "  --sliders METHOD       batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, rotated,\n"
-         "                         rays, kogge-stone, dumb7 or walk\n"
+         "  --sliders METHOD       batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni,\n"
+         "                         rotated, rays, kogge-stone, dumb7 or walk\n"
          "  --chess960             castling written as king takes rook\n"
          "  --json                 one object instead of a table\n"
          "The status is 1 if a count is wrong or was stopped."},

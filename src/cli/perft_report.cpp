@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "cli/columns.h"
 
 namespace gyre {
 
@@ -21,21 +22,10 @@ constexpr Column detail_columns[] = {
     {"captures", "captures", &PerftCounts::captures}, {"e.p.", "en_passants", &PerftCounts::en_passants},
     {"castles", "castles", &PerftCounts::castles},    {"promotions", "promotions", &PerftCounts::promotions},
     {"checks", "checks", &PerftCounts::checks},       {"mates", "mates", &PerftCounts::mates}};
-constexpr int depth_width = 5, nodes_width = 22, time_width = 12, speed_width = 9, detail_width = 18;
-
-std::string decimal(double value, int places) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(places) << value;
-    return text.str();
-}
+constexpr std::size_t depth_width = 5, nodes_width = 22, time_width = 12, speed_width = 9, detail_width = 18;
 
 double million_per_second(const PerftLine& line) {
     return static_cast<double>(line.counts.leaves) / line.time.count() / 1e6;
-}
-
-std::string padded(std::string_view text, int width) {
-    const auto wanted = static_cast<std::size_t>(width);
-    return text.size() < wanted ? std::string(wanted - text.size(), ' ') + std::string(text) : std::string(text);
 }
 
 std::string counts_json(const PerftCounts& counts, bool details) {

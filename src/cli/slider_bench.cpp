@@ -6,6 +6,7 @@
 
 #include "analysis/slider_bench.h"
 #include "base/text.h"
+#include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/option_rows.h"
 #include "cli/perft_report.h"
@@ -56,6 +57,9 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         SearchSpeed speed;
         if (words.size() != 2 || store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
             return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
+        const auto names = slider_method_names();
+        if (std::find(names.begin(), names.end(), words[0]) == names.end())
+            return quoted(path, 200) + ", line " + std::to_string(number) + ": no method " + quoted(words[0]);
         speed.method = words[0];
         speeds.push_back(speed);
     }
@@ -72,15 +76,11 @@ constexpr Column columns[] = {
     {"rook", "random boards, rook look-ups", "rook", &SliderFigures::rook},
     {"bishop", "random boards, bishop look-ups", "bishop", &SliderFigures::bishop},
     {"queen", "random boards, queen look-ups", "queen", &SliderFigures::queen},
+    {"in a row", "twelve queen look-ups of a board in a row", "queens_in_a_row", &SliderFigures::queens_in_a_row},
     {"in games", "all sliders in games, update of the occupancy included", "game", &SliderFigures::game},
     {"cold queen", "queen look-ups after the caches were emptied", "cold_queen", &SliderFigures::cold_queen},
     {"perft", "leaves of perft", "perft", &SliderFigures::perft},
 };
-
-std::string padded(std::string_view text, std::size_t width, bool left = false) {
-    const std::string blanks(text.size() < width ? width - text.size() : 0, ' ');
-    return left ? std::string(text) + blanks : blanks + std::string(text);
-}
 
 std::string millions(double per_second) {
     return per_second > 0 ? std::to_string(std::lround(per_second / 1e6)) : std::string("-");
@@ -93,19 +93,17 @@ double search_speed(const std::vector<SearchSpeed>& speeds, std::string_view met
 
 std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
     constexpr std::size_t name_width = 14, bytes_width = 12, width = 11;
-    std::string text = padded("", name_width, true) + padded("table, KiB", bytes_width);
+    std::string text = padded("", name_width, Align::Left) + padded("table, KiB", bytes_width);
     for (const Column& column : columns) text += padded(column.title, width);
     text += speeds.empty() ? "" : padded("search", width);
     text += "   needs\n";
     for (const SliderFigures& figures : bench.methods) {
-        text += padded(figures.name, name_width, true) +
+        text += padded(figures.name, name_width, Align::Left) +
                 padded(std::to_string((figures.table_bytes + 1023) / 1024), bytes_width);
         for (const Column& column : columns) text += padded(millions(figures.*column.value), width);
         if (!speeds.empty()) {
-            std::ostringstream speed;
-            speed.precision(2);
-            speed << std::fixed << search_speed(speeds, figures.name) / 1e6;
-            text += padded(speed.str(), width);
+            const double speed = search_speed(speeds, figures.name);
+            text += padded(speed > 0 ? decimal(speed / 1e6, 2) : "-", width);
         }
         text += "   " + std::string(figures.needs) + '\n';
     }
@@ -196,12 +194,8 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
     chart.add_group("Perft from the start position, million leaves a second", bars_of(&SliderFigures::perft));
     if (!speeds.empty()) {
         std::vector<Chart::Bar> bars;
-        for (const SearchSpeed& speed : speeds) {
-            std::ostringstream figure;
-            figure.precision(2);
-            figure << std::fixed << speed.nodes_per_second / 1e6;
-            bars.push_back({speed.method, figure.str(), speed.nodes_per_second});
-        }
+        for (const SearchSpeed& speed : speeds)
+            bars.push_back({speed.method, decimal(speed.nodes_per_second / 1e6, 2), speed.nodes_per_second});
         chart.add_group("The whole engine built on the method, million nodes a second", std::move(bars));
     }
     return chart.svg();
@@ -223,6 +217,10 @@ int run_slider_bench_command(Words arguments, Output& output) {
             return exit_usage;
         }
         speeds = std::move(*read);
+    }
+    if (const auto error = task.svg_path.empty() ? std::nullopt : cannot_write(task.svg_path)) {
+        output.error("bench sliders: " + *error);
+        return exit_failed;
     }
     const SliderBench bench = run_slider_bench(task.rounds);
     output.lines(task.json ? json(bench, speeds) : table(bench, speeds));

@@ -11,7 +11,11 @@ namespace gyre {
 
 namespace {
 constexpr std::size_t shown_of_path = 200;
-}
+constexpr const char* fresh_suffix = ".new";
+
+std::string not_writable(const std::string& path) { return quoted(path, shown_of_path) + " can't be written"; }
+
+}  // namespace
 
 Result<TextFile, std::string> read_text_file(const std::string& path) {
     std::error_code ignored;
@@ -25,14 +29,20 @@ Result<TextFile, std::string> read_text_file(const std::string& path) {
 }
 
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text) {
-    const std::string fresh = path + ".new";
+    const std::string fresh = path + fresh_suffix;
     std::ofstream file(fresh, std::ios::binary);
     file << text;
     file.close();
-    if (!file || std::rename(fresh.c_str(), path.c_str()) != 0) {
-        std::remove(fresh.c_str());
-        return quoted(path, shown_of_path) + " can't be written";
-    }
+    if (file && std::rename(fresh.c_str(), path.c_str()) == 0) return std::nullopt;
+    std::remove(fresh.c_str());
+    return not_writable(path);
+}
+
+std::optional<std::string> cannot_write(const std::string& path) {
+    const std::string fresh = path + fresh_suffix;
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored) || !std::ofstream(fresh)) return not_writable(path);
+    std::remove(fresh.c_str());
     return std::nullopt;
 }
 

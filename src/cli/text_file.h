@@ -15,5 +15,7 @@ struct TextFile {
 Result<TextFile, std::string> read_text_file(const std::string& path);
 /// Replaces a file: whoever reads it sees the old text or the new one. Else the error, with the name.
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text);
+/// Why a file can't be replaced, before something long is done for it.
+std::optional<std::string> cannot_write(const std::string& path);
 
 }  // namespace gyre

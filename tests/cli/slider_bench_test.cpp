@@ -20,6 +20,20 @@ TEST(SliderBenchCommand, WrongUseIsTold) {
     }
 }
 
+TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
+    const test::TemporaryFolder folder;
+    folder.write("unknown", "pext 1500000\n<b> 1\n");
+    for (const auto& [words, expected] :
+         {std::pair{"--search " + folder.path("unknown"), "', line 2: no method '<b>'"},
+          std::pair{"--svg " + folder.path("none/chart.svg"), "chart.svg' can't be written"}}) {
+        std::string errors;
+        Output output([](std::string_view) { return true; },
+                      [&errors](std::string_view part) { return errors += part, true; });
+        EXPECT_NE(run_slider_bench_command(split_words(words), output), 0) << words;
+        EXPECT_NE(errors.find(expected), std::string::npos) << errors;
+    }
+}
+
 TEST(SliderBenchCommandLong, ShowsEveryMethod) {
     const test::TemporaryFolder folder;
     const std::string svg = folder.path("chart.svg"), speeds = folder.path("speeds");

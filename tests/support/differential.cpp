@@ -34,14 +34,8 @@ std::string difference(const Position& position, const naive::Board& board, cons
     return text.str();
 }
 
-/// The legal moves of all positions one move on, by one way to count them.
-template <class Counter>
-std::uint64_t grandchildren(const Position& position) {
-    return perft<Counter>(position, 2);
-}
-
-/// Whether every way to count finds as many moves after these as making each of them does.
-bool counters_agree(const Position& position, const MoveList& moves) {
+/// The ways to count that don't find as many moves after these as making each of them does.
+std::string wrong_counters(const Position& position, const MoveList& moves) {
     Position after = position;
     std::uint64_t expected = 0;
     for (Move move : moves) {
@@ -49,10 +43,16 @@ bool counters_agree(const Position& position, const MoveList& moves) {
         expected += legal_moves(after).size();
         after.unmake(move);
     }
-    return perft<CountOneByOne>(position, 1) == moves.size() && grandchildren<CountOneByOne>(position) == expected &&
-           grandchildren<CountInBatches<1>>(position) == expected &&
-           grandchildren<CountInBatches<(batch_size > 4 ? 4 : 1)>>(position) == expected &&
-           grandchildren<CountInBatches<batch_size>>(position) == expected;
+    std::ostringstream text;
+    const auto check = [&text](const char* name, std::uint64_t found, std::uint64_t wanted) {
+        if (found != wanted) text << name << " counts " << found << " instead of " << wanted << '\n';
+    };
+    check("one by one, the moves:", perft<CountOneByOne>(position, 1), moves.size());
+    check("one by one", perft<CountOneByOne>(position, 2), expected);
+    check("batch of 1", perft<CountInBatches<1>>(position, 2), expected);
+    check("batch of up to 4", perft<CountInBatches<(batch_size > 4 ? 4 : 1)>>(position, 2), expected);
+    check("widest batch", perft<CountInBatches<batch_size>>(position, 2), expected);
+    return text.str();
 }
 
 /// Empty if both agree.
@@ -61,9 +61,9 @@ std::string compare(const Position& position, const naive::Board& board, const M
     Codes ours, theirs;
     for (Move move : moves) ours.push_back(code(to_naive(move)));
     for (naive::Move move : expected) theirs.push_back(code(move));
-    const bool equal =
-        counters_agree(position, moves) && sorted(ours) == sorted(theirs) && to_naive(position.setup()) == board;
-    return equal ? std::string() : difference(position, board, expected);
+    const std::string counters = wrong_counters(position, moves);
+    const bool equal = counters.empty() && sorted(ours) == sorted(theirs) && to_naive(position.setup()) == board;
+    return equal ? std::string() : counters + difference(position, board, expected);
 }
 
 Setup random_start(Rng& rng) {

@@ -160,6 +160,9 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
     if (!found && report.nodes >= most_nodes) return {MateSearch::GaveUp, {}};
     if (!found) return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found nothing"};
     const int found_moves = (report.score.plies_to_mate() + 1) / 2;
+    // One that was cut short may well know a longer one.
+    const bool cut_short = report.nodes >= most_nodes;
+    if (found_moves > moves && cut_short) return {MateSearch::GaveUp, {}};
     if (found_moves > moves)
         return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found a longer one: " + text_of_line(report)};
     if (const auto fault = line_fault(root, report))
@@ -168,8 +171,7 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
         return {MateSearch::Wrong, "go mate: there is no such mate: " + text_of_line(report)};
     switch (prover.can_mate(root, found_moves - 1)) {
         case Proof::True:
-            // One that was cut short may well know a longer one.
-            if (report.nodes >= most_nodes) return {MateSearch::GaveUp, {}};
+            if (cut_short) return {MateSearch::GaveUp, {}};
             return {MateSearch::Wrong, "go mate: there is a shorter one than " + text_of_line(report)};
         case Proof::False: return {MateSearch::FoundShortest, {}};
         case Proof::Unknown: break;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/attacks/fills.h"
+#include "board/attacks/gfni.h"
 #include "board/attacks/hyperbola.h"
 #include "board/attacks/kindergarten.h"
 #include "board/attacks/magic.h"
@@ -16,8 +17,8 @@ template <class... Methods>
 struct SliderMethodList {};
 
 /// Every way to find what a slider attacks, roughly the fastest first.
-using SliderMethods =
-    SliderMethodList<PextAttacks, MagicAttacks, FixedMagicAttacks, KindergartenAttacks, HyperbolaAttacks,
-                     ObstructionAttacks, RotatedAttacks, RayAttacks, KoggeStoneAttacks, Dumb7Attacks, WalkAttacks>;
+using SliderMethods = SliderMethodList<PextAttacks, MagicAttacks, FixedMagicAttacks, KindergartenAttacks,
+                                       HyperbolaAttacks, ObstructionAttacks, GfniAttacks, RotatedAttacks, RayAttacks,
+                                       KoggeStoneAttacks, Dumb7Attacks, WalkAttacks>;
 
 }  // namespace gyre

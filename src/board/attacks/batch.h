@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "board/attacks/fills.h"
 #include "board/bitboard.h"
 #include "board/rays.h"
 
@@ -175,27 +176,16 @@ inline constexpr std::size_t batch_size = 4;
 inline constexpr std::size_t batch_size = 1;
 #endif
 
-/// Squares from one to the next in a direction.
-constexpr int distance_of(Direction direction) {
-    constexpr int distances[] = {1, 7, 8, 9, -1, -7, -8, -9};
-    return distances[index_of(direction)];
+template <int Squares, std::size_t N>
+inline BitboardBatch<N> moved(BitboardBatch<N> sets) {
+    return sets.template moved<Squares>();
 }
 
-/// What the sliders of every set attack in one direction, the first blocker included: what was reached moves on by one,
-/// two and four squares over runs of `empty` squares as long (Kogge and Stone). No loop, no branch, no look-up, however
-/// many sliders there are.
+/// What the sliders of every set attack in one direction, the first blocker included.
 template <Direction D, std::size_t N>
 inline BitboardBatch<N> ray_attacks(BitboardBatch<N> sliders, BitboardBatch<N> empty) {
-    constexpr int distance = distance_of(D);
-    // Other squares would be reached round an edge of the board.
-    const BitboardBatch<N> arrivals(step(D, all_squares));
-    BitboardBatch<N> free = empty & arrivals;
-    BitboardBatch<N> reached = sliders | (free & sliders.template moved<distance>());
-    free &= free.template moved<distance>();
-    reached |= free & reached.template moved<2 * distance>();
-    free &= free.template moved<2 * distance>();
-    reached |= free & reached.template moved<4 * distance>();
-    return arrivals & reached.template moved<distance>();
+    const BitboardBatch<N> reached = KoggeStoneFill::reach<D>(sliders, empty);
+    return BitboardBatch<N>(arrivals(D)) & moved<distance_of(D)>(reached);
 }
 
 /// Of each set the square nearest to where `ray` begins, in its direction.

@@ -5,85 +5,101 @@
 
 namespace gyre {
 
-namespace detail {
-
-/// Every square from the set onward in a direction up to the first occupied one, that one included, found step by step:
-/// seven times what was reached moves on over what is free (Dumb7).
-template <Direction D>
-constexpr Bitboard dumb7_attacks(Bitboard sliders, Bitboard empty) {
-    Bitboard front = sliders, reached = sliders;
-    for (int i = 0; i < 6; ++i) {
-        front = step(D, front) & empty;
-        reached |= front;
-    }
-    return step(D, reached);
-}
-
-constexpr Bitboard move(Bitboard set, int steps) { return steps > 0 ? set << steps : set >> -steps; }
-
-/// The same by doubling: what was reached moves on by one, two and four steps, over runs of free squares as long
-/// (Kogge and Stone).
-template <Direction D>
-constexpr Bitboard kogge_stone_attacks(Bitboard sliders, Bitboard empty) {
+/// Squares from one to the next in a direction.
+constexpr int distance_of(Direction direction) {
     constexpr int distances[] = {1, 7, 8, 9, -1, -7, -8, -9};
-    constexpr int distance = distances[index_of(D)];
-    // A step that leads here must not have come round the edge.
-    Bitboard free = empty & step(D, all_squares);
-    Bitboard reached = sliders | (free & move(sliders, distance));
-    free &= move(free, distance);
-    reached |= free & move(reached, 2 * distance);
-    free &= move(free, 2 * distance);
-    reached |= free & move(reached, 4 * distance);
-    return step(D, reached);
+    return distances[index_of(direction)];
 }
 
-}  // namespace detail
+/// Where a step in that direction may end without having come round a side edge of the board.
+constexpr Bitboard arrivals(Direction direction) {
+    switch (distance_of(direction)) {
+        case 1:
+        case 9:
+        case -7: return ~bb(File::A);
+        case -1:
+        case -9:
+        case 7: return ~bb(File::H);
+        default: return all_squares;
+    }
+}
 
-/// Fills that need no table at all, and can start from any number of sliders at once (Dumb7).
-class Dumb7Attacks : public SingleOccupancy {
-public:
+/// The set moved by so many squares, up if positive; nothing is dropped at the side edges.
+template <int Squares>
+constexpr Bitboard moved(Bitboard set) {
+    return Squares > 0 ? set << Squares : set >> -Squares;
+}
+
+/// Every square on the way from the sliders in one direction that is reached over free squares alone, the sliders
+/// included, found step by step: a front moves on six times. The attacks are one step on.
+struct Dumb7Fill {
     static constexpr std::string_view name = "dumb7";
-    static constexpr std::string_view needs = "";
-    static constexpr std::size_t table_bytes = 0;
-    constexpr Bitboard rook(Square square) const {
-        const Bitboard from(square), empty = ~occupied();
-        return detail::dumb7_attacks<Direction::East>(from, empty) |
-               detail::dumb7_attacks<Direction::North>(from, empty) |
-               detail::dumb7_attacks<Direction::West>(from, empty) |
-               detail::dumb7_attacks<Direction::South>(from, empty);
+
+    template <Direction D>
+    static constexpr Bitboard reach(Bitboard sliders, Bitboard empty) {
+        Bitboard front = sliders, reached = sliders;
+        for (int i = 0; i < 6; ++i) {
+            front = step(D, front) & empty;
+            reached |= front;
+        }
+        return reached;
     }
-    constexpr Bitboard bishop(Square square) const {
-        const Bitboard from(square), empty = ~occupied();
-        return detail::dumb7_attacks<Direction::NorthEast>(from, empty) |
-               detail::dumb7_attacks<Direction::NorthWest>(from, empty) |
-               detail::dumb7_attacks<Direction::SouthWest>(from, empty) |
-               detail::dumb7_attacks<Direction::SouthEast>(from, empty);
-    }
-    friend constexpr bool operator==(const Dumb7Attacks&, const Dumb7Attacks&) = default;
 };
 
-/// The same by parallel prefix (Kogge-Stone).
-class KoggeStoneAttacks : public SingleOccupancy {
-public:
+/// The same by parallel prefix (Kogge and Stone): what was reached moves on by one, two and four squares over runs of
+/// free squares as long. No loop and no branch, however many sliders there are. `Set` is one set or a batch of them.
+struct KoggeStoneFill {
     static constexpr std::string_view name = "kogge-stone";
+
+    template <Direction D, class Set>
+    static constexpr Set reach(Set sliders, Set empty) {
+        constexpr int distance = distance_of(D);
+        Set free = empty & Set(arrivals(D));
+        Set reached = sliders | (free & moved<distance>(sliders));
+        free &= moved<distance>(free);
+        reached |= free & moved<2 * distance>(reached);
+        free &= moved<2 * distance>(free);
+        reached |= free & moved<4 * distance>(reached);
+        return reached;
+    }
+};
+
+/// Attacks by a fill, without any table.
+template <class Fill>
+class FillAttacks : public SingleOccupancy {
+public:
+    static constexpr std::string_view name = Fill::name;
     static constexpr std::string_view needs = "";
     static constexpr std::size_t table_bytes = 0;
+
     constexpr Bitboard rook(Square square) const {
-        const Bitboard from(square), empty = ~occupied();
-        return detail::kogge_stone_attacks<Direction::East>(from, empty) |
-               detail::kogge_stone_attacks<Direction::North>(from, empty) |
-               detail::kogge_stone_attacks<Direction::West>(from, empty) |
-               detail::kogge_stone_attacks<Direction::South>(from, empty);
+        return east(reach<Direction::East>(square)) | north(reach<Direction::North>(square)) |
+               west(reach<Direction::West>(square)) | south(reach<Direction::South>(square));
     }
     constexpr Bitboard bishop(Square square) const {
-        const Bitboard from(square), empty = ~occupied();
-        return detail::kogge_stone_attacks<Direction::NorthEast>(from, empty) |
-               detail::kogge_stone_attacks<Direction::NorthWest>(from, empty) |
-               detail::kogge_stone_attacks<Direction::SouthWest>(from, empty) |
-               detail::kogge_stone_attacks<Direction::SouthEast>(from, empty);
+        return east(north(reach<Direction::NorthEast>(square)) | south(reach<Direction::SouthEast>(square))) |
+               west(north(reach<Direction::NorthWest>(square)) | south(reach<Direction::SouthWest>(square)));
     }
-    friend constexpr bool operator==(const KoggeStoneAttacks&, const KoggeStoneAttacks&) = default;
+    /// Three directions to a side share the step over its edge.
+    constexpr Bitboard queen(Square square) const {
+        const Bitboard eastward = reach<Direction::East>(square) | north(reach<Direction::NorthEast>(square)) |
+                                  south(reach<Direction::SouthEast>(square));
+        const Bitboard westward = reach<Direction::West>(square) | north(reach<Direction::NorthWest>(square)) |
+                                  south(reach<Direction::SouthWest>(square));
+        return east(eastward) | west(westward) | north(reach<Direction::North>(square)) |
+               south(reach<Direction::South>(square));
+    }
+    friend constexpr bool operator==(const FillAttacks&, const FillAttacks&) = default;
+
+private:
+    template <Direction D>
+    constexpr Bitboard reach(Square square) const {
+        return Fill::template reach<D>(Bitboard(square), ~occupied());
+    }
 };
+
+using Dumb7Attacks = FillAttacks<Dumb7Fill>;
+using KoggeStoneAttacks = FillAttacks<KoggeStoneFill>;
 
 static_assert(SlidingAttacks<Dumb7Attacks>);
 static_assert(SlidingAttacks<KoggeStoneAttacks>);

@@ -8,22 +8,22 @@
 namespace gyre {
 
 namespace detail {
-struct LineMasks {
-    Bitboard file, diagonal, anti_diagonal;
+struct DiagonalMasks {
+    Bitboard diagonal, anti_diagonal;
 };
 
-constexpr SquareArray<LineMasks> make_line_masks() {
-    SquareArray<LineMasks> masks{};
+constexpr SquareArray<DiagonalMasks> make_diagonal_masks() {
+    SquareArray<DiagonalMasks> masks{};
     for (Square s : all_squares)
-        masks[s] = {ray(Direction::North, s) | ray(Direction::South, s),
-                    ray(Direction::NorthEast, s) | ray(Direction::SouthWest, s),
+        masks[s] = {ray(Direction::NorthEast, s) | ray(Direction::SouthWest, s),
                     ray(Direction::NorthWest, s) | ray(Direction::SouthEast, s)};
     return masks;
 }
 
-/// `[file][six inner bits]`: the attacked squares of one rank, as eight bits. A rank can't be reversed by a byte swap.
-constexpr std::array<std::array<std::uint8_t, 64>, 8> make_first_rank() {
-    std::array<std::array<std::uint8_t, 64>, 8> table{};
+/// `[file][six inner bits]`: the attacked squares of the first rank. A rank can't be reversed by a byte swap.
+/// As whole words: a compiler that finds many squares at once can gather those, not bytes.
+constexpr std::array<std::array<std::uint64_t, 64>, 8> make_first_rank() {
+    std::array<std::array<std::uint64_t, 64>, 8> table{};
     for (unsigned file = 0; file < 8; ++file)
         for (unsigned inner = 0; inner < 64; ++inner) {
             unsigned attacks = 0;
@@ -35,43 +35,46 @@ constexpr std::array<std::array<std::uint8_t, 64>, 8> make_first_rank() {
                 attacks |= 1u << --f;
                 if ((inner << 1) & (1u << f)) break;
             }
-            table[file][inner] = static_cast<std::uint8_t>(attacks);
+            table[file][inner] = attacks;
         }
     return table;
 }
 
-inline constexpr auto line_masks = make_line_masks();
+inline constexpr auto diagonal_masks = make_diagonal_masks();
 inline constexpr auto first_rank = make_first_rank();
 
 constexpr std::uint64_t byte_swap(std::uint64_t b) { return __builtin_bswap64(b); }
 }  // namespace detail
 
 /// Hyperbola quintessence (Leiserson, Isenberg): o ^ (o - 2r) in both directions, the downward one on the board turned
-/// upside down by a byte swap.
+/// upside down by a byte swap. The blockers o are taken without the slider, so that r is subtracted but once.
 class HyperbolaAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "hyperbola";
     static constexpr std::string_view needs = "byte swap";
-    static constexpr std::size_t table_bytes = sizeof(detail::line_masks) + sizeof(detail::first_rank);
+    static constexpr std::size_t table_bytes = sizeof(detail::diagonal_masks) + sizeof(detail::first_rank);
     constexpr Bitboard rook(Square square) const {
         const std::size_t shift = 8 * index_of(rank_of(square));
         const std::size_t inner = (occupied().bits() >> (shift + 1)) & 63;
         const std::uint64_t rank = detail::first_rank[index_of(file_of(square))][inner];
-        return on_line(square, detail::line_masks[square].file) | Bitboard(rank << shift);
+        return on_line(square, bb(file_of(square)) ^ bb(square)) | Bitboard(rank << shift);
     }
     constexpr Bitboard bishop(Square square) const {
-        return on_line(square, detail::line_masks[square].diagonal) |
-               on_line(square, detail::line_masks[square].anti_diagonal);
+        return on_line(square, detail::diagonal_masks[square].diagonal) |
+               on_line(square, detail::diagonal_masks[square].anti_diagonal);
     }
     friend constexpr bool operator==(const HyperbolaAttacks&, const HyperbolaAttacks&) = default;
 
 private:
-    constexpr Bitboard on_line(Square square, Bitboard mask) const {
-        const std::uint64_t slider = bb(square).bits();
-        const std::uint64_t up = (occupied() & mask).bits(), down = detail::byte_swap(up);
-        const std::uint64_t upward = up - 2 * slider;
-        const std::uint64_t downward = detail::byte_swap(down - 2 * detail::byte_swap(slider));
-        return Bitboard(upward ^ downward) & mask;
+    /// `line` without the square itself.
+    constexpr Bitboard on_line(Square square, Bitboard line) const {
+        constexpr std::uint64_t first = 1, last = first << 63;
+        const std::uint64_t up = (occupied() & line).bits(), down = detail::byte_swap(up);
+        const std::uint64_t upward = up - (first << index_of(square));
+        // Upside down the slider stands on another file of this rank, which makes no difference: a line but a rank has
+        // one square on each rank, and what is borrowed on the slider's own is masked.
+        const std::uint64_t downward = detail::byte_swap(down - (last >> index_of(square)));
+        return Bitboard(upward ^ downward) & line;
     }
 };
 

@@ -15,7 +15,7 @@ constexpr std::array<std::array<Bitboard, 64>, 8> make_spread_rank() {
     std::array<std::array<Bitboard, 64>, 8> table{};
     for (std::size_t file = 0; file < 8; ++file)
         for (std::size_t inner = 0; inner < 64; ++inner)
-            table[file][inner] = Bitboard(0x0101010101010101 * std::uint64_t{first_rank[file][inner]});
+            table[file][inner] = Bitboard(0x0101010101010101 * first_rank[file][inner]);
     return table;
 }
 
@@ -47,11 +47,11 @@ public:
     static constexpr std::string_view name = "kindergarten";
     static constexpr std::string_view needs = "multiplication";
     static constexpr std::size_t table_bytes =
-        sizeof(detail::spread_rank) + sizeof(detail::a_file) + sizeof(detail::line_masks);
+        sizeof(detail::spread_rank) + sizeof(detail::a_file) + sizeof(detail::diagonal_masks);
     constexpr Bitboard rook(Square square) const { return rank_attacks(square) | file_attacks(square); }
     constexpr Bitboard bishop(Square square) const {
-        return diagonal_attacks(square, detail::line_masks[square].diagonal) |
-               diagonal_attacks(square, detail::line_masks[square].anti_diagonal);
+        return diagonal_attacks(square, detail::diagonal_masks[square].diagonal) |
+               diagonal_attacks(square, detail::diagonal_masks[square].anti_diagonal);
     }
     friend constexpr bool operator==(const KindergartenAttacks&, const KindergartenAttacks&) = default;
 

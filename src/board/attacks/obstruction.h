@@ -8,26 +8,21 @@
 namespace gyre {
 
 namespace detail {
-/// The two halves of one line through a square.
-struct SplitLine {
-    Bitboard lower, upper;
-};
+/// Rank, file, diagonal and anti-diagonal through a square, the square itself left out.
+using SquareLines = std::array<Bitboard, 4>;
 
-/// Rank, file, diagonal, anti-diagonal.
-using SplitLines = std::array<SplitLine, 4>;
-
-constexpr SquareArray<SplitLines> make_split_lines() {
-    SquareArray<SplitLines> table{};
+constexpr SquareArray<SquareLines> make_square_lines() {
+    SquareArray<SquareLines> table{};
     for (Square square : all_squares)
         for (std::size_t i = 0; i < 4; ++i) {
             constexpr Direction upward[] = {Direction::East, Direction::North, Direction::NorthEast,
                                             Direction::NorthWest};
             const Direction downward = static_cast<Direction>(index_of(upward[i]) + 4);
-            table[square][i] = {ray(downward, square), ray(upward[i], square)};
+            table[square][i] = ray(downward, square) | ray(upward[i], square);
         }
     return table;
 }
-inline constexpr auto split_lines = make_split_lines();
+inline constexpr auto square_lines = make_square_lines();
 }  // namespace detail
 
 /// Obstruction difference (Hoffmann): one subtraction from the upper blockers to the nearest lower one flips just the
@@ -36,23 +31,25 @@ class ObstructionAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "obstruction";
     static constexpr std::string_view needs = "leading zero count";
-    static constexpr std::size_t table_bytes = sizeof(detail::split_lines);
+    static constexpr std::size_t table_bytes = sizeof(detail::square_lines);
     constexpr Bitboard rook(Square square) const {
-        const detail::SplitLines& split = detail::split_lines[square];
-        return on_line(split[0]) | on_line(split[1]);
+        const detail::SquareLines& lines = detail::square_lines[square];
+        return on_line(square, lines[0]) | on_line(square, lines[1]);
     }
     constexpr Bitboard bishop(Square square) const {
-        const detail::SplitLines& split = detail::split_lines[square];
-        return on_line(split[2]) | on_line(split[3]);
+        const detail::SquareLines& lines = detail::square_lines[square];
+        return on_line(square, lines[2]) | on_line(square, lines[3]);
     }
     friend constexpr bool operator==(const ObstructionAttacks&, const ObstructionAttacks&) = default;
 
 private:
-    constexpr Bitboard on_line(const detail::SplitLine& line) const {
-        const std::uint64_t lower = (occupied() & line.lower).bits(), upper = (occupied() & line.upper).bits();
+    constexpr Bitboard on_line(Square square, Bitboard line) const {
+        const std::uint64_t blockers = (occupied() & line).bits();
+        const std::uint64_t below = (std::uint64_t{1} << index_of(square)) - 1;
+        const std::uint64_t lower = blockers & below, upper = blockers & ~below;
         // The highest lower blocker; a1 stands in where there is none, as no ray goes on below it.
         const std::uint64_t nearest_below = (std::uint64_t{1} << 63) >> std::countl_zero(lower | 1);
-        return Bitboard(upper ^ (upper - nearest_below)) & (line.lower | line.upper);
+        return Bitboard(upper ^ (upper - nearest_below)) & line;
     }
 };
 

@@ -15,29 +15,41 @@ Bitboard walk(bool rook, Square square, Bitboard occupied) {
     return WalkAttacks::walk(square, rook ? straight_directions : diagonal_directions, occupied);
 }
 
-/// PEXT of a subset of the mask, in software: the tables are filled on every processor.
-std::size_t extract_bits(Bitboard subset, Bitboard mask) {
-    std::size_t index = 0, bit = 0;
-    for (Square square : mask) index |= static_cast<std::size_t>(subset.contains(square)) << bit++;
-    return index;
+/// Calls the action with every subset of the mask, the empty one first.
+template <class Action>
+void for_each_subset(Bitboard mask, Action action) {
+    Bitboard subset;
+    do {
+        action(subset);
+        subset = next_subset(subset, mask);
+    } while (subset.any());
 }
 
 }  // namespace
 
-MagicTables::MagicTables() {
+PextTables::PextTables() {
     Bitboard* next = attacks.data();
     for (bool is_rook : {true, false})
         for (Square square : all_squares) {
             const Bitboard mask = relevant(is_rook, square);
-            const unsigned bits = static_cast<unsigned>(mask.count());
+            (is_rook ? rook : bishop)[square] = {next, mask};
+            // The subsets come in the order of their indices.
+            for_each_subset(mask, [&](Bitboard subset) { *next++ = walk(is_rook, square, subset); });
+        }
+}
+
+// The other tables hold the same attacks in another order.
+MagicTables::MagicTables() {
+    Bitboard* next = attacks.data();
+    const Bitboard* from = pext_tables.attacks.data();
+    for (bool is_rook : {true, false})
+        for (Square square : all_squares) {
+            const Bitboard mask = relevant(is_rook, square);
+            const int shift = 64 - mask.count();
             const std::uint64_t magic = is_rook ? rook_magics[square] : bishop_magics[square];
-            (is_rook ? rook : bishop)[square] = {next, mask, magic, 64 - bits};
-            Bitboard subset;
-            do {
-                next[(subset.bits() * magic) >> (64 - bits)] = walk(is_rook, square, subset);
-                subset = next_subset(subset, mask);
-            } while (subset.any());
-            next += std::size_t{1} << bits;
+            (is_rook ? rook : bishop)[square] = {next, mask, magic, static_cast<std::uint8_t>(shift)};
+            for_each_subset(mask, [&](Bitboard subset) { next[(subset.bits() * magic) >> shift] = *from++; });
+            next += std::size_t{1} << mask.count();
         }
 }
 
@@ -46,36 +58,21 @@ FixedShiftTables::FixedShiftTables() {
     for (Square square : all_squares) {
         rook_masks[square] = relevant(true, square);
         bishop_masks[square] = relevant(false, square);
-        Bitboard subset;
-        do {
-            rook[square][(subset.bits() * rook_magics[square]) >> (64 - rook_bits)] = walk(true, square, subset);
-            subset = next_subset(subset, rook_masks[square]);
-        } while (subset.any());
-        do {
-            bishop[square][(subset.bits() * bishop_magics[square]) >> (64 - bishop_bits)] = walk(false, square, subset);
-            subset = next_subset(subset, bishop_masks[square]);
-        } while (subset.any());
+        const Bitboard* rook_attacks = pext_tables.rook[square].attacks;
+        for_each_subset(rook_masks[square], [&](Bitboard subset) {
+            rook[square][(subset.bits() * rook_magics[square]) >> (64 - rook_bits)] = *rook_attacks++;
+        });
+        const Bitboard* bishop_attacks = pext_tables.bishop[square].attacks;
+        for_each_subset(bishop_masks[square], [&](Bitboard subset) {
+            bishop[square][(subset.bits() * bishop_magics[square]) >> (64 - bishop_bits)] = *bishop_attacks++;
+        });
     }
 }
 
-PextTables::PextTables() {
-    Bitboard* next = attacks.data();
-    for (bool is_rook : {true, false})
-        for (Square square : all_squares) {
-            const Bitboard mask = relevant(is_rook, square);
-            (is_rook ? rook : bishop)[square] = {next, mask};
-            Bitboard subset;
-            do {
-                next[extract_bits(subset, mask)] = walk(is_rook, square, subset);
-                subset = next_subset(subset, mask);
-            } while (subset.any());
-            next += std::size_t{1} << mask.count();
-        }
-}
-
-// Before every other object of the program: positions at namespace scope may already look attacks up.
+// Before every other object of the program: positions at namespace scope may already look attacks up. The first of
+// these, as the others are filled from it.
+__attribute__((init_priority(101))) const PextTables pext_tables;
 __attribute__((init_priority(101))) const MagicTables magic_tables;
 __attribute__((init_priority(101))) const FixedShiftTables fixed_shift_tables;
-__attribute__((init_priority(101))) const PextTables pext_tables;
 
 }  // namespace gyre::detail

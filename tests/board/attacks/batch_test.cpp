@@ -56,8 +56,8 @@ void check_direction(Rng& rng) {
         const Bitboard seen = ~empty[i] & line;
         const Bitboard expected = seen.empty() ? Bitboard() : bb(runs_upward(D) ? seen.lsb() : seen.msb());
         ASSERT_EQ(ahead[i], expected) << index_of(D);
-        ASSERT_EQ(detail::dumb7_attacks<D>(from[i], empty[i]), attacks[i]);
-        ASSERT_EQ(detail::kogge_stone_attacks<D>(from[i], empty[i]), attacks[i]);
+        ASSERT_EQ(step(D, Dumb7Fill::reach<D>(from[i], empty[i])), attacks[i]);
+        ASSERT_EQ(step(D, KoggeStoneFill::reach<D>(from[i], empty[i])), attacks[i]);
     }
 }
 
