@@ -55,13 +55,8 @@ void batch(benchmark::State& state) {
         }
     for (auto _ : state) {
         BitboardBatch<N> sum;
-        for (std::size_t i = 0; i < queens.size(); ++i) {
-            const BitboardBatch<N> from(queens[i]), empty = ~BitboardBatch<N>(occupied[i]);
-            sum ^= ray_attacks<Direction::North>(from, empty) | ray_attacks<Direction::South>(from, empty) |
-                   ray_attacks<Direction::East>(from, empty) | ray_attacks<Direction::West>(from, empty) |
-                   ray_attacks<Direction::NorthEast>(from, empty) | ray_attacks<Direction::SouthWest>(from, empty) |
-                   ray_attacks<Direction::NorthWest>(from, empty) | ray_attacks<Direction::SouthEast>(from, empty);
-        }
+        for (std::size_t i = 0; i < queens.size(); ++i)
+            sum ^= queen_attacks(BitboardBatch<N>(queens[i]), ~BitboardBatch<N>(occupied[i]));
         benchmark::DoNotOptimize(sum);
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * count));
@@ -76,7 +71,7 @@ void add_method() {
     };
     add("rook", [](const S& sliders, Square square) { return sliders.rook(square); });
     add("bishop", [](const S& sliders, Square square) { return sliders.bishop(square); });
-    add("queen", [](const S& sliders, Square square) { return sliders.rook(square) | sliders.bishop(square); });
+    add("queen", [](const S& sliders, Square square) { return queen_attacks(sliders, square); });
 }
 
 template <class... Methods>

@@ -6,7 +6,8 @@ Example: tools/compare_perft.py --gyre build/release-clang/gyre --mperft ~/mperf
 Every program counts without a hash table and without making the moves of the last ply; all must count the same. Prints,
 for each position, the median of each program's seconds, and how many times faster Gyre is, as median and range of the
 rounds; then the geometric mean over the positions. --hash MIB compares Gyre and MPerft with a hash table instead, on the
-start position; --threads N compares Gyre with N threads and with one.
+start position; --threads N compares Gyre with N threads and with one; --shallower takes a ply less where there are more
+than a thousand million leaves, for slow programs.
 """
 
 import argparse
@@ -27,6 +28,7 @@ POSITIONS = [  # name, depth, FEN, Chess960
     ("Chess960 1", 6, "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", True),
     ("Chess960 2", 6, "qnr1bkrb/pppp2pp/3np3/5p2/8/P2P2P1/NPP1PP1P/QN1RBKRB w GDg - 3 9", True),
 ]
+LARGE = ("start", "Kiwipete", "endgame")
 
 
 def timed(words, text=None):
@@ -92,6 +94,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--hash", type=int, default=0, help="MiB")
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--shallower", action="store_true")
     options = parser.parse_args()
     programs = Programs(options)
     peers = [peer for peer in ("mperft", "chess_library", "stockfish") if getattr(options, peer)]
@@ -103,7 +106,7 @@ def main():
     print("|---" * (3 + len(peers)) + "|")
     totals = {}
     for name, depth, fen, chess960 in POSITIONS[:1] if options.hash else POSITIONS:
-        depth += 1 if options.hash else 0
+        depth += (1 if options.hash else 0) - (1 if options.shallower and name in LARGE else 0)
         runs = {"gyre": lambda: programs.gyre(depth, fen, chess960, options.hash, options.threads)}
         for peer in peers:
             if peer == "one thread":

@@ -224,13 +224,8 @@ template <std::size_t N>
 Bitboard attacks_in_batches(const std::vector<std::array<std::uint64_t, N>>& queens,
                             const std::vector<std::array<std::uint64_t, N>>& occupied) {
     BitboardBatch<N> all;
-    for (std::size_t i = 0; i < queens.size(); ++i) {
-        const BitboardBatch<N> from(queens[i]), empty = ~BitboardBatch<N>(occupied[i]);
-        all ^= ray_attacks<Direction::North>(from, empty) | ray_attacks<Direction::South>(from, empty) |
-               ray_attacks<Direction::East>(from, empty) | ray_attacks<Direction::West>(from, empty) |
-               ray_attacks<Direction::NorthEast>(from, empty) | ray_attacks<Direction::SouthWest>(from, empty) |
-               ray_attacks<Direction::NorthWest>(from, empty) | ray_attacks<Direction::SouthEast>(from, empty);
-    }
+    for (std::size_t i = 0; i < queens.size(); ++i)
+        all ^= queen_attacks(BitboardBatch<N>(queens[i]), ~BitboardBatch<N>(occupied[i]));
     Bitboard sum;
     for (std::size_t lane = 0; lane < N; ++lane) sum ^= all[lane];
     return sum;

@@ -188,6 +188,15 @@ inline BitboardBatch<N> ray_attacks(BitboardBatch<N> sliders, BitboardBatch<N> e
     return BitboardBatch<N>(arrivals(D)) & moved<distance_of(D)>(reached);
 }
 
+/// What the queens of every set attack in all eight directions.
+template <std::size_t N>
+inline BitboardBatch<N> queen_attacks(BitboardBatch<N> queens, BitboardBatch<N> empty) {
+    return ray_attacks<Direction::North>(queens, empty) | ray_attacks<Direction::South>(queens, empty) |
+           ray_attacks<Direction::East>(queens, empty) | ray_attacks<Direction::West>(queens, empty) |
+           ray_attacks<Direction::NorthEast>(queens, empty) | ray_attacks<Direction::SouthWest>(queens, empty) |
+           ray_attacks<Direction::NorthWest>(queens, empty) | ray_attacks<Direction::SouthEast>(queens, empty);
+}
+
 /// Of each set the square nearest to where `ray` begins, in its direction.
 template <Direction D, std::size_t N>
 inline BitboardBatch<N> nearest(BitboardBatch<N> on_ray, BitboardBatch<N> ray) {

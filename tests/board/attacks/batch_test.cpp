@@ -75,6 +75,21 @@ TYPED_TEST(BatchWidth, RaysOfManySlidersAndTheNearestBlocker) {
     }
 }
 
+TYPED_TEST(BatchWidth, QueensLookInAllDirections) {
+    constexpr std::size_t n = TypeParam::value;
+    Rng rng(6);
+    for (int i = 0; i < 2'000; ++i) {
+        alignas(64) const auto sliders = random_sets<n>(rng), blockers = random_sets<n>(rng);
+        const BitboardBatch<n> from(sliders), empty = ~(from | BitboardBatch<n>(blockers));
+        const BitboardBatch<n> attacks = queen_attacks(from, empty);
+        for (std::size_t lane = 0; lane < n; ++lane) {
+            Bitboard expected;
+            for (std::size_t d = 0; d < 8; ++d) expected |= walk(Direction(d), from[lane], empty[lane]);
+            ASSERT_EQ(attacks[lane], expected);
+        }
+    }
+}
+
 TYPED_TEST(BatchWidth, CountsAndSelects) {
     constexpr std::size_t n = TypeParam::value;
     Rng rng(7);

@@ -81,6 +81,7 @@ TYPED_TEST(SliderMethod, RandomOccupancies) {
         for (Square square : {square_at(i % 64), square_at(static_cast<int>(rng.below(64)))}) {
             ASSERT_EQ(sliders.rook(square), walk_rook(square, occupied)) << names_of(occupied);
             ASSERT_EQ(sliders.bishop(square), walk_bishop(square, occupied)) << names_of(occupied);
+            ASSERT_EQ(queen_attacks(sliders, square), walk_rook(square, occupied) | walk_bishop(square, occupied));
         }
     }
 }
