@@ -1,10 +1,12 @@
 // Finds the multipliers of src/board/attacks/magic_numbers.h: seeded, so that a run reproduces the file to the byte.
+// Takes about a minute.
 //
 //   find_magics [SEED] > src/board/attacks/magic_numbers.h
 
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -43,23 +45,46 @@ bool is_magic(std::uint64_t magic, int bits, const std::vector<Sample>& samples,
     return true;
 }
 
-std::uint64_t find_magic(bool rook, Square square, Rng& rng) {
+struct Magic {
+    std::uint64_t factor;
+    int bits;
+};
+
+/// With an index of so many bits, in so many attempts.
+std::optional<Magic> find_magic(bool rook, Square square, int bits, std::uint32_t attempts, Rng& rng) {
     const Bitboard mask = rook ? relevant_rook_squares(square) : relevant_bishop_squares(square);
-    const int bits = mask.count();
     const std::vector<Sample> samples = all_samples(rook, square, mask);
     std::vector<std::uint32_t> seen(std::size_t{1} << bits);
     std::vector<Bitboard> table(std::size_t{1} << bits);
-    for (std::uint32_t attempt = 1;; ++attempt) {
-        // Multipliers with few bits collide less often.
-        const std::uint64_t magic = rng.next() & rng.next() & rng.next();
-        if (is_magic(magic, bits, samples, seen, table, attempt)) return magic;
+    for (std::uint32_t attempt = 1; attempt <= attempts; ++attempt) {
+        // Multipliers with few bits collide less often; only those with most bits set let occupancies with the same
+        // attacks share an index.
+        const std::uint64_t few = rng.next() & rng.next() & rng.next();
+        const std::uint64_t factor = bits < mask.count() ? ~few : few;
+        if (is_magic(factor, bits, samples, seen, table, attempt)) return Magic{factor, bits};
     }
+    return std::nullopt;
 }
 
-void print_table(const char* name, bool rook, Rng& rng) {
-    std::printf("inline constexpr SquareArray<std::uint64_t> %s = {{\n", name);
-    for (Square square : all_squares) std::printf("    0x%016" PRIX64 ",\n", find_magic(rook, square, rng));
-    std::printf("}};\n");
+/// A bit less than one for each relevant square is enough for bishops near the edges; no such number is known for most
+/// rooks, and chance finds none.
+Magic find_magic(bool rook, Square square, Rng& rng) {
+    constexpr std::uint32_t attempts = 100'000'000, without_end = std::numeric_limits<std::uint32_t>::max();
+    const int squares = (rook ? relevant_rook_squares(square) : relevant_bishop_squares(square)).count();
+    if (!rook && squares < 7)
+        if (const auto magic = find_magic(rook, square, squares - 1, attempts, rng)) return *magic;
+    return *find_magic(rook, square, squares, without_end, rng);
+}
+
+void print_tables(const char* piece, bool rook, Rng& rng) {
+    SquareArray<Magic> magics{};
+    for (Square square : all_squares) magics[square] = find_magic(rook, square, rng);
+    std::printf("inline constexpr SquareArray<std::uint64_t> %s_magics = {{\n", piece);
+    for (const Magic& magic : magics) std::printf("    0x%016" PRIX64 ",\n", magic.factor);
+    std::printf("}};\ninline constexpr SquareArray<std::uint8_t> %s_index_bits = {{", piece);
+    for (Square square : all_squares)
+        std::printf("%s%d,", index_of(square) % 16 == 0 ? "\n    " : " ", magics[square].bits);
+    std::printf("\n}};\n");
 }
 
 }  // namespace
@@ -74,7 +99,7 @@ int main(int argc, char** argv) {
     gyre::Rng rng(*seed);
     std::printf("#pragma once\n\n// Made by tools/find_magics.cpp with seed %" PRIu64 "; do not edit.\n\n", *seed);
     std::printf("#include \"board/square.h\"\n\nnamespace gyre::detail {\n\n// clang-format off\n");
-    gyre::print_table("rook_magics", true, rng);
-    gyre::print_table("bishop_magics", false, rng);
+    gyre::print_tables("rook", true, rng);
+    gyre::print_tables("bishop", false, rng);
     std::printf("// clang-format on\n\n}  // namespace gyre::detail\n");
 }

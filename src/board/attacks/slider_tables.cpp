@@ -1,6 +1,5 @@
 #include "board/attacks/slider_tables.h"
 
-#include "board/attacks/magic_numbers.h"
 #include "board/attacks/walk.h"
 
 namespace gyre::detail {
@@ -45,11 +44,11 @@ MagicTables::MagicTables() {
     for (bool is_rook : {true, false})
         for (Square square : all_squares) {
             const Bitboard mask = relevant(is_rook, square);
-            const int shift = 64 - mask.count();
+            const int bits = is_rook ? rook_index_bits[square] : bishop_index_bits[square], shift = 64 - bits;
             const std::uint64_t magic = is_rook ? rook_magics[square] : bishop_magics[square];
             (is_rook ? rook : bishop)[square] = {next, mask, magic, static_cast<std::uint8_t>(shift)};
             for_each_subset(mask, [&](Bitboard subset) { next[(subset.bits() * magic) >> shift] = *from++; });
-            next += std::size_t{1} << mask.count();
+            next += std::size_t{1} << bits;
         }
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "board/attacks/magic_numbers.h"
 #include "board/bitboard.h"
 #include "board/rays.h"
 
@@ -37,11 +38,18 @@ struct MagicEntry {
     std::uint8_t shift;
 };
 
+constexpr std::size_t magic_table_size() {
+    std::size_t entries = 0;
+    for (Square square : all_squares)
+        entries += (std::size_t{1} << rook_index_bits[square]) + (std::size_t{1} << bishop_index_bits[square]);
+    return entries;
+}
+
 struct MagicTables {
     MagicTables();
     MagicTables(const MagicTables&) = delete;
     SquareArray<MagicEntry> rook, bishop;
-    std::array<Bitboard, slider_table_size> attacks;
+    std::array<Bitboard, magic_table_size()> attacks;
 };
 
 /// Every square has as large a table as the largest needs, so that the shift is a constant.
