@@ -20,6 +20,7 @@ METHODS = {
     "rotated": "RotatedAttacks", "rays": "RayAttacks", "kogge-stone": "KoggeStoneAttacks", "dumb7": "Dumb7Attacks",
     "walk": "WalkAttacks",
 }
+CANNOT_RUN = 3  # search_bench's status where the processor or the build lacks the method
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -56,8 +57,13 @@ def main():
     engines = {}
     for name in names:
         print(f"building {name}", file=sys.stderr, flush=True)
-        engines[name] = build(options.builds.resolve() / name, options.preset, name)
-    speeds, nodes = {name: [] for name in names}, set()
+        engine = build(options.builds.resolve() / name, options.preset, name)
+        trial = subprocess.run([engine], capture_output=True, text=True)
+        if trial.returncode == CANNOT_RUN:
+            print(f"{trial.stdout.strip()}: left out", file=sys.stderr, flush=True)
+        else:
+            engines[name] = engine
+    speeds, nodes = {name: [] for name in engines}, set()
     for _ in range(options.rounds):
         for name, engine in engines.items():
             found = re.search(r"(\d+) nodes (\d+) nps", run([engine]))

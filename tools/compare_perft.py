@@ -74,13 +74,13 @@ def compare(name, runs, rounds):
     if len(leaves) != 1:
         sys.exit(f"compare_perft.py: {name}: not the same count: {sorted(leaves)}")
     own = seconds["gyre"]
-    row, ratios = [f"| {name} | {leaves.pop():,} | {statistics.median(own):.2f}"], {}
+    row, ratios = [f"| {name} | {leaves.pop():,} | {statistics.median(own):.3f}"], {}
     for label, theirs in seconds.items():
         if label == "gyre":
             continue
         each = [other / mine for other, mine in zip(theirs, own)]
         ratios[label] = statistics.median(each)
-        row.append(f"{statistics.median(theirs):.2f} ({ratios[label]:.2f} ×, {min(each):.2f}–{max(each):.2f})")
+        row.append(f"{statistics.median(theirs):.3f} ({ratios[label]:.2f} ×, {min(each):.2f}–{max(each):.2f})")
     print(" | ".join(row) + " |", flush=True)
     return ratios
 
@@ -106,7 +106,8 @@ def main():
     print("|---" * (3 + len(peers)) + "|")
     totals = {}
     for name, depth, fen, chess960 in POSITIONS[:1] if options.hash else POSITIONS:
-        depth += (1 if options.hash else 0) - (1 if options.shallower and name in LARGE else 0)
+        depth += 1 if options.hash or (chess960 and options.threads > 1) else 0
+        depth -= 1 if options.shallower and name in LARGE else 0
         runs = {"gyre": lambda: programs.gyre(depth, fen, chess960, options.hash, options.threads)}
         for peer in peers:
             if peer == "one thread":

@@ -66,11 +66,27 @@ std::optional<Magic> find_magic(bool rook, Square square, int bits, std::uint32_
     return std::nullopt;
 }
 
-/// A bit less than one for each relevant square is enough for bishops near the edges; no such number is known for most
-/// rooks, and chance finds none.
+/// Rook's numbers with a bit less than one for each relevant square, from "Best Magics so far" of the chess programming
+/// wiki: chance finds none in a reasonable time.
+struct KnownRook {
+    int square;
+    Magic magic;
+};
+constexpr KnownRook known_rooks[] = {
+    {48, {0x48FFFE99FECFAA00, 10}}, {49, {0x48FFFE99FECFAA00, 9}},  {50, {0x497FFFADFF9C2E00, 9}},
+    {51, {0x613FFFDDFFCE9200, 9}},  {52, {0xFFFFFFE9FFE7CE00, 9}},  {53, {0xFFFFFFF5FFF3E600, 9}},
+    {54, {0x0003FF95E5E6A4C0, 9}},  {55, {0x510FFFF5F63C96A0, 10}}, {56, {0xEBFFFFB9FF9FC526, 11}},
+    {57, {0x61FFFEDDFEEDAEAE, 10}}, {58, {0x53BFFFEDFFDEB1A2, 10}}, {59, {0x127FFFB9FFDFB5F6, 10}},
+    {60, {0x411FFFDDFFDBF4D6, 10}}, {62, {0x0003FFEF27EEBE74, 10}}, {63, {0x7645FFFECBFEA79E, 11}},
+};
+
+/// The same for bishops near the edges is found by chance.
 Magic find_magic(bool rook, Square square, Rng& rng) {
     constexpr std::uint32_t attempts = 100'000'000, without_end = std::numeric_limits<std::uint32_t>::max();
     const int squares = (rook ? relevant_rook_squares(square) : relevant_bishop_squares(square)).count();
+    if (rook)
+        for (const KnownRook& known : known_rooks)
+            if (known.square == static_cast<int>(index_of(square))) return known.magic;
     if (!rook && squares < 7)
         if (const auto magic = find_magic(rook, square, squares - 1, attempts, rng)) return *magic;
     return *find_magic(rook, square, squares, without_end, rng);

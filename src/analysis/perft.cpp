@@ -121,7 +121,7 @@ Result<const PerftMethod*, std::string> find_perft_method(std::string_view name)
     std::string names;
     for (const PerftMethod& method : perft_methods()) {
         if (method.name == name) {
-            if (!method.available()) return "this processor has no instruction for " + quoted(name);
+            if (!method.available()) return "this build or processor has no instruction for " + quoted(name);
             return &method;
         }
         names += (names.empty() ? "" : ", ") + std::string(method.name);

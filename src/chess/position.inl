@@ -145,7 +145,7 @@ Bitboard BasicPosition<S>::attacks_from(Square square) const {
         case PieceType::Knight: return knight_attacks(square);
         case PieceType::Bishop: return sliders().bishop(square);
         case PieceType::Rook: return sliders().rook(square);
-        case PieceType::Queen: return sliders().bishop(square) | sliders().rook(square);
+        case PieceType::Queen: return queen_attacks(sliders(), square);
         case PieceType::King: return king_attacks(square);
         case PieceType::None: break;
     }

@@ -41,8 +41,9 @@ std::optional<std::string> write_text_file(const std::string& path, std::string_
 std::optional<std::string> cannot_write(const std::string& path) {
     const std::string fresh = path + fresh_suffix;
     std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored) || !std::ofstream(fresh)) return not_writable(path);
-    std::remove(fresh.c_str());
+    const bool was_there = std::filesystem::exists(fresh, ignored);
+    if (std::filesystem::is_directory(path, ignored) || !std::ofstream(fresh, std::ios::app)) return not_writable(path);
+    if (!was_there) std::remove(fresh.c_str());
     return std::nullopt;
 }
 

@@ -23,14 +23,15 @@ TEST(SliderBenchCommand, WrongUseIsTold) {
 TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
     const test::TemporaryFolder folder;
     folder.write("unknown", "pext 1500000\n<b> 1\n");
-    for (const auto& [words, expected] :
-         {std::pair{"--search " + folder.path("unknown"), "', line 2: no method '<b>'"},
-          std::pair{"--svg " + folder.path("none/chart.svg"), "chart.svg' can't be written"}}) {
-        std::string errors;
-        Output output([](std::string_view) { return true; },
+    for (const auto& [words, status, expected] :
+         {std::tuple{"--search " + folder.path("unknown"), exit_usage, "', line 2: no method '<b>'"},
+          std::tuple{"--svg " + folder.path("none/chart.svg"), exit_failed, "chart.svg' can't be written"}}) {
+        std::string text, errors;
+        Output output([&text](std::string_view part) { return text += part, true; },
                       [&errors](std::string_view part) { return errors += part, true; });
-        EXPECT_NE(run_slider_bench_command(split_words(words), output), 0) << words;
+        EXPECT_EQ(run_slider_bench_command(split_words(words), output), status) << words;
         EXPECT_NE(errors.find(expected), std::string::npos) << errors;
+        EXPECT_EQ(text, "") << words;
     }
 }
 

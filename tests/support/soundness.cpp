@@ -157,18 +157,18 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
     limits.nodes = most_nodes;
     const SearchReport report = search.search(root, limits).report;
     const bool found = report.score.is_mate_score() && report.score > Score::draw();
-    if (!found && report.nodes >= most_nodes) return {MateSearch::GaveUp, {}};
-    if (!found) return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found nothing"};
-    const int found_moves = (report.score.plies_to_mate() + 1) / 2;
-    // One that was cut short may well know a longer one.
+    // One that was cut short may know nothing yet, or a longer one; but what it says must be true.
     const bool cut_short = report.nodes >= most_nodes;
-    if (found_moves > moves && cut_short) return {MateSearch::GaveUp, {}};
-    if (found_moves > moves)
-        return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found a longer one: " + text_of_line(report)};
+    if (!found && cut_short) return {MateSearch::GaveUp, {}};
+    if (!found) return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found nothing"};
     if (const auto fault = line_fault(root, report))
         return {MateSearch::Wrong, "go mate: " + *fault + ": " + text_of_line(report)};
     if (const auto claim = mate_claim(root, report); claim && prover.prove(*claim) == Proof::False)
         return {MateSearch::Wrong, "go mate: there is no such mate: " + text_of_line(report)};
+    const int found_moves = (report.score.plies_to_mate() + 1) / 2;
+    if (found_moves > moves && cut_short) return {MateSearch::GaveUp, {}};
+    if (found_moves > moves)
+        return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found a longer one: " + text_of_line(report)};
     switch (prover.can_mate(root, found_moves - 1)) {
         case Proof::True:
             if (cut_short) return {MateSearch::GaveUp, {}};

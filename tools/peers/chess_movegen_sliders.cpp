@@ -53,6 +53,41 @@ struct Workload {
     }
 };
 
+/// Boards that differ by a move each, and the squares that it changes.
+struct Moves {
+    Workload load;
+    std::vector<std::array<Square, 2>> changed;
+
+    Moves() {
+        Rng rng(2);
+        for (std::size_t i = 1; i < boards; ++i) {
+            Bitboard before(load.occupied[i - 1]), from = before;
+            for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(before.count())); skip > 0; --skip)
+                from ^= bb(from.lsb());
+            Bitboard to = ~before;
+            for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(to.count())); skip > 0; --skip)
+                to ^= bb(to.lsb());
+            changed.push_back({from.lsb(), to.lsb()});
+            load.occupied[i] = (before ^ bb(from.lsb()) ^ bb(to.lsb())).bits();
+        }
+    }
+};
+
+/// One board along the moves.
+template <class S>
+[[gnu::noinline]] std::uint64_t ours_along(const Moves& moves, const std::vector<Square>& squares) {
+    S board = with_occupancy<S>(Bitboard(moves.load.occupied.front()));
+    Bitboard sum;
+    const Square* square = squares.data();
+    for (std::size_t i = 0; i < boards; ++i) {
+        if (i > 0)
+            for (Square changed : moves.changed[i - 1]) board.toggle(changed);
+        for (std::size_t k = 0; k < looks; ++k) sum ^= queen_attacks(board, square[k]);
+        square += looks;
+    }
+    return sum.bits();
+}
+
 template <class S>
 [[gnu::noinline]] std::uint64_t ours(const std::vector<S>& all, const std::vector<Square>& squares) {
     Bitboard sum;
@@ -96,22 +131,51 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-template <class S, class Queen, class Prepare = NoPreparation>
-void compare(const Workload& load, const char* their_name, int rounds) {
-    std::vector<S> all;
-    std::vector<Square> squares;
-    for (std::uint64_t occupied : load.occupied) all.push_back(with_occupancy<S>(Bitboard(occupied)));
-    for (std::uint8_t square : load.squares) squares.push_back(square_at(square));
-    const bool equal = ours(all, squares) == theirs<Queen, Prepare>(load);
+struct Row {
+    std::string_view our_name;
+    const char* their_name;
+    int rounds;
+};
+
+/// False if the attacks differ.
+template <class Ours, class Theirs>
+bool compare(const Row& row, Ours our_work, Theirs their_work) {
+    const bool equal = our_work() == their_work();
     std::vector<double> our_speeds, their_speeds, ratios;
-    for (int round = 0; round < rounds; ++round) {
-        our_speeds.push_back(speed([&] { return ours(all, squares); }));
-        their_speeds.push_back(speed([&] { return theirs<Queen, Prepare>(load); }));
+    for (int round = 0; round < row.rounds; ++round) {
+        our_speeds.push_back(speed(our_work));
+        their_speeds.push_back(speed(their_work));
         ratios.push_back(our_speeds.back() / their_speeds.back());
     }
-    std::printf("%-14.*s %6.0f   %-40s %6.0f   %5.2f x%s\n", static_cast<int>(S::name.size()), S::name.data(),
-                median(our_speeds), their_name, median(their_speeds), median(ratios),
+    std::printf("%-14.*s %6.0f   %-40s %6.0f   %5.2f x%s\n", static_cast<int>(row.our_name.size()), row.our_name.data(),
+                median(our_speeds), row.their_name, median(their_speeds), median(ratios),
                 equal ? "" : "   THE ATTACKS DIFFER");
+    return equal;
+}
+
+std::vector<Square> squares_of(const Workload& load) {
+    std::vector<Square> squares;
+    for (std::uint8_t square : load.squares) squares.push_back(square_at(square));
+    return squares;
+}
+
+template <class S, class Queen>
+bool compare_boards(const Workload& load, const char* their_name, int rounds) {
+    std::vector<S> all;
+    for (std::uint64_t occupied : load.occupied) all.push_back(with_occupancy<S>(Bitboard(occupied)));
+    const std::vector<Square> squares = squares_of(load);
+    return compare(
+        {S::name, their_name, rounds}, [&] { return ours(all, squares); },
+        [&] { return theirs<Queen, NoPreparation>(load); });
+}
+
+/// Gyre's board follows the moves, the other is made anew for each board.
+template <class S, class Queen, class Prepare>
+bool compare_along(const Moves& moves, const char* their_name, int rounds) {
+    const std::vector<Square> squares = squares_of(moves.load);
+    return compare(
+        {S::name, their_name, rounds}, [&] { return ours_along<S>(moves, squares); },
+        [&] { return theirs<Queen, Prepare>(moves.load); });
 }
 
 #define QUEEN(function) decltype([](int square, std::uint64_t occupied) { return function(square, occupied); })
@@ -119,21 +183,27 @@ void compare(const Workload& load, const char* their_name, int rounds) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const int rounds = argc > 1 ? std::atoi(argv[1]) : 25;
+    const int rounds = std::max(1, argc > 1 ? std::atoi(argv[1]) : 25);
     const Workload load;
     namespace peer = Chess_Lookup;
     std::printf("million queens a second, medians of %d rounds\n\n", rounds);
-    compare<PextAttacks, QUEEN(peer::Lookup_Pext::Queen)>(load, "Pext constexpr", rounds);
-    compare<MagicAttacks, QUEEN(peer::Var::Queen)>(load, "Fancy Magic BB - Variable shift", rounds);
-    compare<FixedMagicAttacks, QUEEN(peer::Fancy::Queen)>(load, "Black Magic BB - Fixed shift", rounds);
-    compare<KindergartenAttacks, QUEEN(peer::Kindergarten::Queen)>(load, "Kindergarten", rounds);
-    compare<HyperbolaAttacks, QUEEN(peer::HyperbolaQsc::Queen)>(load, "Hyperbola Quintessence o^(o-2r)", rounds);
-    compare<HyperbolaAttacks, QUEEN(peer::HyperbolaQscInline::Queen)>(load, "Hyperbola Quintessence Inline", rounds);
-    compare<ObstructionAttacks, QUEEN(peer::ObstructionDiff::Queen)>(load, "Obstruction Difference", rounds);
-    compare<ObstructionAttacks, QUEEN(peer::ObstructionDiffInline::Queen)>(load, "Obstruction Difference Inline",
-                                                                           rounds);
-    compare<KoggeStoneAttacks, QUEEN(peer::KoggeStone::Queen)>(load, "Kogge-Stone", rounds);
+    bool equal = true;
+    const auto add = [&equal](bool same) { equal = equal && same; };
+    add(compare_boards<PextAttacks, QUEEN(peer::Lookup_Pext::Queen)>(load, "Pext constexpr", rounds));
+    add(compare_boards<MagicAttacks, QUEEN(peer::Var::Queen)>(load, "Fancy Magic BB - Variable shift", rounds));
+    add(compare_boards<FixedMagicAttacks, QUEEN(peer::Fancy::Queen)>(load, "Black Magic BB - Fixed shift", rounds));
+    add(compare_boards<KindergartenAttacks, QUEEN(peer::Kindergarten::Queen)>(load, "Kindergarten", rounds));
+    add(compare_boards<HyperbolaAttacks, QUEEN(peer::HyperbolaQsc::Queen)>(load, "Hyperbola Quintessence o^(o-2r)",
+                                                                           rounds));
+    add(compare_boards<HyperbolaAttacks, QUEEN(peer::HyperbolaQscInline::Queen)>(load, "Hyperbola Quintessence Inline",
+                                                                                 rounds));
+    add(compare_boards<ObstructionAttacks, QUEEN(peer::ObstructionDiff::Queen)>(load, "Obstruction Difference",
+                                                                                rounds));
+    add(compare_boards<ObstructionAttacks, QUEEN(peer::ObstructionDiffInline::Queen)>(
+        load, "Obstruction Difference Inline", rounds));
+    add(compare_boards<KoggeStoneAttacks, QUEEN(peer::KoggeStone::Queen)>(load, "Kogge-Stone", rounds));
     using Turn = decltype([](std::uint64_t occupied) { peer::RotatedBB::Prepare(occupied); });
-    compare<RotatedAttacks, QUEEN(peer::RotatedBB::Queen), Turn>(load, "Rotated Bitboards, turned for each board",
-                                                                 rounds);
+    add(compare_along<RotatedAttacks, QUEEN(peer::RotatedBB::Queen), Turn>(
+        Moves(), "Rotated Bitboards, turned for each board", rounds));
+    return equal ? 0 : 1;
 }

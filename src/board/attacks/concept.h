@@ -17,7 +17,7 @@ concept SlidingAttacks = std::default_initializable<S> && std::copyable<S> && st
     /// The instructions beyond shifts and logic that make it fast.
     { S::needs } -> std::convertible_to<std::string_view>;
     { S::table_bytes } -> std::convertible_to<std::size_t>;
-    /// Whether this processor can run the method.
+    /// Whether this build and this processor can run the method.
     { S::available() } -> std::same_as<bool>;
     /// Flips the occupancy of one square.
     sliders.toggle(square);

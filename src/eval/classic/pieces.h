@@ -48,7 +48,7 @@ Bitboard attacks_of(const Context& context, Square square) {
     else if constexpr (type == PieceType::Rook)
         return context.rook_view[us].rook(square);
     else
-        return context.position.sliders().rook(square) | context.position.sliders().bishop(square);
+        return queen_attacks(context.position.sliders(), square);
 }
 
 template <Color us>
