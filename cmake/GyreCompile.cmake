@@ -73,3 +73,26 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "
    OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\.")
     target_compile_options(gyre_warnings INTERFACE -Werror)
 endif()
+
+# What each file of these folders may execute; which of them runs is chosen when the program starts. A later -march wins.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    set(simd ${PROJECT_SOURCE_DIR}/src/eval/nnue/simd)
+    set_source_files_properties(${simd}/scalar.cpp ${simd}/sse41.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v2)
+    set_source_files_properties(${simd}/avx2.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v3)
+    set_source_files_properties(${simd}/avx512.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v4)
+    set_source_files_properties(${simd}/avx512_vnni.cpp PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni")
+    set(simd ${PROJECT_SOURCE_DIR}/src/training/simd)
+    set_source_files_properties(${simd}/four_lanes.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v2)
+    set_source_files_properties(${simd}/avx2.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v3)
+    set_source_files_properties(${simd}/avx512.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v4)
+endif()
+
+# The net that the program plays by where nobody names another: built in if the tree has one.
+file(GLOB GYRE_DEFAULT_NET CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/nets/default.gnn)
+if(GYRE_DEFAULT_NET)
+    # Its bytes come by an assembler directive, of which neither dependency scanners nor link-time optimisers know.
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/engine/embedded_network.cpp PROPERTIES
+        COMPILE_DEFINITIONS GYRE_DEFAULT_NET="${GYRE_DEFAULT_NET}"
+        COMPILE_OPTIONS -fno-lto
+        OBJECT_DEPENDS ${GYRE_DEFAULT_NET})
+endif()

@@ -21,6 +21,14 @@ need_build_tools() {
     need "$compiler" have "$compiler"
 }
 
+# Packed PGN is read by these libraries; a build goes without those that are not there.
+need_compression_libraries() {
+    need zlib1g-dev header zlib.h
+    need libbz2-dev header bzlib.h
+    need libzstd-dev header zstd.h
+}
+header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
+
 # Installs what `need` found missing; where it may not, it says what to type and ends the script with 2.
 install_missing_packages() {
     ((${#missing_packages[@]})) || return 0

@@ -1,14 +1,26 @@
 #pragma once
 
+/// What the processor this runs on executes, and its system lets it.
 namespace gyre::cpu {
 
-/// True where the processor this runs on executes BMI2's PEXT and PDEP.
-inline bool has_bmi2() {
 #if defined(__x86_64__)
-    return __builtin_cpu_supports("bmi2") != 0;
-#else
-    return false;
-#endif
+/// PEXT and PDEP.
+inline bool has_bmi2() { return __builtin_cpu_supports("bmi2") != 0; }
+inline bool has_sse41() { return __builtin_cpu_supports("sse4.1") != 0; }
+/// All of x86-64-v3, of which AVX2 is the part that matters.
+inline bool has_avx2() {
+    return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0 &&
+           __builtin_cpu_supports("bmi") != 0 && has_bmi2();
 }
+/// All of x86-64-v4: AVX-512 with its 8- and 16-bit parts.
+inline bool has_avx512() {
+    return has_avx2() && __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+           __builtin_cpu_supports("avx512cd") != 0 && __builtin_cpu_supports("avx512dq") != 0 &&
+           __builtin_cpu_supports("avx512vl") != 0;
+}
+inline bool has_avx512_vnni() { return has_avx512() && __builtin_cpu_supports("avx512vnni") != 0; }
+#else
+inline bool has_bmi2() { return false; }
+#endif
 
 }  // namespace gyre::cpu

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "chess/dead_position.h"
 #include "chess/generate.h"
 #include "chess/position.h"
 
@@ -19,10 +21,12 @@ enum class Outcome : std::uint8_t {
     FiftyMoves,
     FivefoldRepetition,
     SeventyFiveMoves,
+    /// Pawns that block each other for ever.
+    DeadPosition,
 };
 
 template <>
-inline constexpr std::size_t enum_size<Outcome> = 8;
+inline constexpr std::size_t enum_size<Outcome> = 9;
 
 /// A few words without a full stop, for people.
 constexpr std::string_view describe(Outcome outcome) {
@@ -35,8 +39,41 @@ constexpr std::string_view describe(Outcome outcome) {
         case Outcome::FiftyMoves: return "fifty-move rule";
         case Outcome::FivefoldRepetition: return "fivefold repetition";
         case Outcome::SeventyFiveMoves: return "seventy-five-move rule";
+        case Outcome::DeadPosition: return "dead position";
     }
     return "unknown outcome";
+}
+
+/// How a game ended, as PGN writes it: "1-0", "0-1", "1/2-1/2", and "*" for a game that goes on or whose end is not
+/// known.
+enum class GameResult : std::uint8_t { WhiteWins, BlackWins, Draw, Unknown };
+
+template <>
+inline constexpr std::size_t enum_size<GameResult> = 4;
+
+constexpr std::string_view to_text(GameResult result) {
+    constexpr std::string_view texts[] = {"1-0", "0-1", "1/2-1/2", "*"};
+    return texts[index_of(result)];
+}
+/// Of exactly one of the four texts.
+constexpr std::optional<GameResult> parse_result(std::string_view text) {
+    for (std::size_t i = 0; i < enum_size<GameResult>; ++i)
+        if (text == to_text(GameResult(i))) return GameResult(i);
+    return std::nullopt;
+}
+constexpr GameResult win_of(Color color) {
+    return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
+}
+
+/// Whether a draw has to be claimed, by the side to move.
+constexpr bool needs_claim(Outcome outcome) {
+    return outcome == Outcome::ThreefoldRepetition || outcome == Outcome::FiftyMoves;
+}
+
+/// The result of a game that ended so with `side_to_move` to move; a draw that needs a claim counts as claimed.
+constexpr GameResult result_of(Outcome outcome, Color side_to_move) {
+    if (outcome == Outcome::Ongoing) return GameResult::Unknown;
+    return outcome == Outcome::Checkmate ? win_of(~side_to_move) : GameResult::Draw;
 }
 
 /// True if no sequence of moves lets `color` mate, so that it does not win when the other side's flag falls.
@@ -66,6 +103,21 @@ bool is_insufficient_material(const BasicPosition<S>& position) {
     return has_insufficient_material(position, Color::White) && has_insufficient_material(position, Color::Black);
 }
 
+/// True if it is proved that no sequence of moves leads to mate, so that the game is drawn: by insufficient material,
+/// or with kings and pawns alone because the pawns block each other and the kings can't get at them. Other blockades
+/// are not found out. Not of a position that is mate already.
+template <SlidingAttacks S>
+bool is_dead_position(const BasicPosition<S>& position) {
+    if (is_insufficient_material(position)) return true;
+    if (position.occupied() != (position.pieces(PieceType::King) | position.pieces(PieceType::Pawn))) return false;
+    PawnEnding ending{.en_passant = position.en_passant_is_legal()};
+    for (Color color : all_colors) {
+        ending.pawns[color] = position.pieces(color, PieceType::Pawn);
+        ending.kings[color] = position.king(color);
+    }
+    return is_blocked_for_ever(ending);
+}
+
 /// How the game stands at this position. Mate and stalemate come before every clock: a mate on the last move
 /// of the seventy-five wins. Of the other rules that apply, one that ends the game by itself comes before one
 /// that needs a claim.
@@ -73,12 +125,46 @@ template <SlidingAttacks S>
 Outcome outcome(const BasicPosition<S>& position) {
     if (count_legal_moves(position) == 0) return position.in_check() ? Outcome::Checkmate : Outcome::Stalemate;
     if (is_insufficient_material(position)) return Outcome::InsufficientMaterial;
+    if (is_dead_position(position)) return Outcome::DeadPosition;
     if (position.halfmove_clock() >= 150) return Outcome::SeventyFiveMoves;
     const int repetitions = position.repetitions();
     if (repetitions >= 4) return Outcome::FivefoldRepetition;
     if (position.halfmove_clock() >= 100) return Outcome::FiftyMoves;
     if (repetitions >= 2) return Outcome::ThreefoldRepetition;
     return Outcome::Ongoing;
+}
+
+/// The same without the draws that nobody has claimed.
+template <SlidingAttacks S>
+Outcome automatic_outcome(const BasicPosition<S>& position) {
+    const Outcome now = outcome(position);
+    return needs_claim(now) ? Outcome::Ongoing : now;
+}
+
+/// Which draws the side to move may claim.
+struct DrawClaims {
+    /// The position stands for the third time at least.
+    bool threefold_repetition = false;
+    /// Nobody has captured or moved a pawn for fifty moves of each side.
+    bool fifty_moves = false;
+
+    bool any() const { return threefold_repetition || fifty_moves; }
+    friend bool operator==(const DrawClaims&, const DrawClaims&) = default;
+};
+
+/// Of the position as it stands. None in mate and stalemate.
+template <SlidingAttacks S>
+DrawClaims draw_claims(const BasicPosition<S>& position) {
+    if (count_legal_moves(position) == 0) return {};
+    return {position.repetitions() >= 2, position.halfmove_clock() >= 100};
+}
+
+/// Of the position after a legal move that the side to move writes down and does not make (FIDE's Laws, 9.2.1, 9.3.1).
+template <SlidingAttacks S>
+DrawClaims draw_claims(const BasicPosition<S>& position, Move move) {
+    BasicPosition<S> after = position;
+    after.make(move);
+    return draw_claims(after);
 }
 
 }  // namespace gyre

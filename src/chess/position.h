@@ -133,6 +133,8 @@ public:
     // --- Repetition ---
     /// Earlier occurrences of this position since the last irreversible move.
     int repetitions() const;
+    /// Whether any position since the last irreversible move, this one included, has come more than once.
+    bool has_repeated() const;
     /// For a search `plies_from_root` deep: repeated once inside the search, or twice in all.
     bool is_draw_by_repetition(int plies_from_root) const;
     /// For a search `plies_from_root` deep: whether the side to move has a move that repeats a position, inside the

@@ -434,6 +434,15 @@ int BasicPosition<S>::repetitions() const {
 }
 
 template <SlidingAttacks S>
+bool BasicPosition<S>::has_repeated() const {
+    const std::size_t last = states_.size() - 1;
+    const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});
+    for (std::size_t back = 0; back + 4 <= reach; ++back)
+        if (repetitions_at(last - back) > 0) return true;
+    return false;
+}
+
+template <SlidingAttacks S>
 bool BasicPosition<S>::is_draw_by_repetition(int plies_from_root) const {
     const std::size_t last = states_.size() - 1;
     const std::size_t reach = std::min<std::size_t>({state().halfmove_clock, state().plies_since_null, last});

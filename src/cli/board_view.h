@@ -5,6 +5,7 @@
 
 #include "chess/position.h"
 #include "cli/terminal.h"
+#include "notation/board_text.h"
 
 namespace gyre::console {
 
@@ -15,11 +16,8 @@ struct BoardView {
     Bitboard last_move;
 };
 
-/// The board with its coordinates, line by line, all lines `board_columns` wide; a king in check is marked.
-///
-/// With colours the squares are painted; without them a dot stands on empty squares, the last move has brackets and a
-/// checked king plus signs. Pieces are figurines or, where the terminal has none, FEN's letters.
+/// The board with its coordinates as that terminal shows it best, line by line, all lines `board_columns` wide; a king
+/// in check is marked.
 std::vector<std::string> draw_board(const Position& position, const BoardView& view, const TerminalTraits& terminal);
-inline constexpr int board_columns = 28;
 
 }  // namespace gyre::console

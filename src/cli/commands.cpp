@@ -7,15 +7,25 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "cli/book.h"
+#include "cli/data.h"
 #include "cli/datagen.h"
 #include "cli/exit_status.h"
+#include "cli/fen.h"
 #include "cli/match.h"
 #include "cli/perft.h"
+#include "cli/pgn.h"
 #include "cli/play.h"
 #include "cli/slider_bench.h"
 #include "cli/solve.h"
+#include "cli/svg.h"
+#include "cli/tablebase.h"
 #include "cli/terminal.h"
+#include "cli/train.h"
+#include "cli/train_options.h"
 #include "cli/tune.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 #include "uci/eval_report.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
@@ -39,12 +49,6 @@ struct Command {
     /// More about it, for those who ask for this command alone.
     std::string (*details)() = nullptr;
 };
-
-std::string joined(Words words) {
-    std::string text;
-    for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
-    return text;
-}
 
 int talk_uci(Words words, Output& output) {
     if (words.size() > 1) {
@@ -89,29 +93,60 @@ int show(TextOf text_of, Words fen, Output& output) {
     return 0;
 }
 
-int show_board(Words words, Output& output) { return show(board_text, words.subspan(1), output); }
+int show_board(Words words, Output& output) { return show(position_text, words.subspan(1), output); }
 
-int show_eval(Words words, Output& output) {
-    const classic::TermValues document = classic::document_values();
+/// What the words after `gyre eval` ask for.
+struct EvalTask {
     bool json = false, terms = false, by_document = false;
+    NetworkChoice net;
     std::vector<std::string_view> fen;
-    for (const std::string_view word : words.subspan(1)) {
+};
+
+Result<EvalTask, std::string> parse_eval_task(Words words) {
+    EvalTask task;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        const bool takes_value = word == "--net" || word == "--evaluation";
+        if (takes_value && i + 1 == words.size()) return std::string(word) + " needs a word after it";
         if (word == "--json") {
-            json = true;
+            task.json = true;
         } else if (word == "--terms") {
-            terms = true;
+            task.terms = true;
         } else if (word == "--document") {
-            by_document = true;
+            task.by_document = true;
+        } else if (word == "--net") {
+            task.net.file = words[++i];
+        } else if (word == "--evaluation") {
+            if (auto error = choose_evaluation(words[++i], task.net)) return "--evaluation: " + *error;
         } else if (word.starts_with("--")) {
-            output.error("eval: unknown option " + quoted(word) + "; there are --terms, --json and --document");
-            return exit_usage;
+            return "unknown option " + quoted(word) + "; there are --terms, --json, --document, --net and --evaluation";
         } else {
-            fen.push_back(word);
+            task.fen.push_back(word);
         }
     }
-    const EvalReport report{.with_terms = terms, .values = by_document ? document : classic::term_values};
-    return show([&](const Position& here) { return json ? eval_json(here, report) : eval_text(here, report); }, fen,
-                output);
+    return task;
+}
+
+int show_eval(Words words, Output& output) {
+    auto task = parse_eval_task(words.subspan(1));
+    if (!task) {
+        output.error("eval: " + task.error());
+        return exit_usage;
+    }
+    // Reul's values are for themselves, unless a net is asked for.
+    if (task->by_document && !task->net.any()) task->net.evaluation = Evaluation::Classical;
+    const auto net = choose_network(task->net, embedded_network());
+    if (!net) {
+        output.error("eval: " + net.error());
+        return exit_usage;
+    }
+    const classic::TermValues document = classic::document_values();
+    const EvalReport report{
+        .with_terms = task->terms, .values = task->by_document ? document : classic::term_values, .net = *net};
+    const auto text_of = [&](const Position& here) {
+        return task->json ? eval_json(here, report) : eval_text(here, report);
+    };
+    return show(text_of, task->fen, output);
 }
 
 int run_bench_line(Words words, Output& output) {
@@ -123,9 +158,19 @@ int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1
 
 int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
 
+int manage_data(Words words, Output& output) { return run_data(words.subspan(1), output); }
+
 int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
+int train(Words words, Output& output) { return run_train(words.subspan(1), output); }
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
+int read_pgn(Words words, Output& output) { return run_pgn(words.subspan(1), output); }
 int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
+
+int check_fen(Words words, Output& output) { return run_fen(words.subspan(1), output); }
+int use_book(Words words, Output& output) { return run_book(words.subspan(1), output); }
+int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
+
+int ask_tables(Words words, Output& output) { return run_tb(words.subspan(1), output); }
 
 int version(Words, Output& output) {
     output.line("Gyre " GYRE_VERSION);
@@ -143,10 +188,10 @@ std::span<const Command> commands() {
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
          "Searches the start position, as 'go' does in UCI."},
-        {"bench", run_bench_line, "bench [--params FILE]\n"
+        {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
                                   "bench sliders [--rounds N] [--json] [--svg FILE] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
-         "place of the numbers that play uses. Or measures every way to find what sliders attack; --search adds lines\n"
+         "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack; --search adds lines\n"
          "'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes."},
         {"perft", count_leaves, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
@@ -163,13 +208,13 @@ std::span<const Command> commands() {
          "  --chess960             castling written as king takes rook\n"
          "  --json                 one object instead of a table\n"
          "The status is 1 if a count is wrong or was stopped."},
-        {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...\n"
-                                   "datagen --info FILE\n"
-                                   "datagen --dump FILE [--limit GAMES]",
-         "Plays games against itself until the file holds N; interrupted, the same command goes on. Or tells what is in\n"
-         "such a file and checks it, or shows its positions as lines FEN;score;result. 'gyre help datagen' lists the\n"
-         "options.",
+        {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...",
+         "Plays games against itself until the file holds N; interrupted, the same command goes on. 'gyre help datagen'\n"
+         "lists the options.",
          datagen_details},
+        {"data", manage_data, "data VERB FILE... [OPTION VALUE]...",
+         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the verbs and their options.",
+         data_details},
         {"match", play_match, "match --nodes N [OPTION VALUE]...",
          "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
          match_details},
@@ -178,12 +223,26 @@ std::span<const Command> commands() {
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
          "lists the options.",
          tune_details},
+        {"train", train, "train --data FILE... --out NET [OPTION VALUE]...",
+         "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
+         "on. 'gyre help train' lists the options.",
+         train_details},
+        {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|split|convert [FILE]... [OPTION]...",
+         "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
+         pgn_details},
         {"solve", solve_positions, solve_usage, solve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
-        {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document]",
+        {"fen", check_fen, fen_usage, fen_help},
+        {"book", use_book, book_usage, book_help},
+        {"tb", ask_tables, tb_usage, tb_help},
+        {"svg", draw_svg, svg_usage, svg_help},
+        {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
-         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone."},
+         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone,\n"
+         "with --net what that net has to say; the evaluations are classical, hybrid and network."},
+        {"export_net", run_uci_line, "export_net FILE",
+         "Writes the net in this program to a file, as --net and the option EvalFile take it."},
         {"help", help, "help [COMMAND|OPTION]",
          "Lists the commands, or explains one of them, a command of UCI or an option."},
         {"--help", help, "--help", ""},

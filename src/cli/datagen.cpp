@@ -5,12 +5,14 @@
 #include <string>
 
 #include "base/clock.h"
-#include "cli/datagen_file.h"
 #include "cli/exit_status.h"
+#include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
 #include "datagen/generator.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 
 namespace gyre {
@@ -32,8 +34,7 @@ constexpr Milliseconds between_reports{5000};
 struct Task {
     GenerateJob job;
     std::string out, params, openings;
-    std::string info, dump;
-    std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
+    NetworkChoice net;
     bool has_random_plies = false;
 };
 
@@ -42,16 +43,22 @@ std::optional<std::string> store_text(std::string_view value, std::string& text)
     return std::nullopt;
 }
 
+/// "400", or "300-1200" for a number that each game draws.
+std::optional<std::string> store_nodes(std::string_view value, datagen::Conditions& conditions) {
+    const std::size_t dash = value.find('-');
+    if (auto error = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes)) return error;
+    conditions.most_nodes = 0;
+    if (dash == value.npos) return std::nullopt;
+    return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
+}
+
 constexpr OptionRow<Task> option_rows[] = {
     {"--out", [](std::string_view value, Task& task) { return store_text(value, task.out); }},
     {"--games",
      [](std::string_view value, Task& task) {
          return store_number(value, 1u, std::numeric_limits<std::uint32_t>::max(), task.job.games);
      }},
-    {"--nodes",
-     [](std::string_view value, Task& task) {
-         return store_number(value, std::uint64_t{1}, most_nodes, task.job.conditions.nodes);
-     }},
+    {"--nodes", [](std::string_view value, Task& task) { return store_nodes(value, task.job.conditions); }},
     {"--threads",
      [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.job.threads); }},
     {"--seed",
@@ -77,13 +84,9 @@ constexpr OptionRow<Task> option_rows[] = {
      },
      OptionWords::None},
     {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
+    {"--net", [](std::string_view value, Task& task) { return store_text(value, task.net.file); }},
+    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); }},
     {"--openings", [](std::string_view value, Task& task) { return store_text(value, task.openings); }},
-    {"--info", [](std::string_view value, Task& task) { return store_text(value, task.info); }},
-    {"--dump", [](std::string_view value, Task& task) { return store_text(value, task.dump); }},
-    {"--limit",
-     [](std::string_view value, Task& task) {
-         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.limit);
-     }},
 };
 
 /// Reads what the options name; an error says which file and where.
@@ -96,6 +99,9 @@ std::optional<std::string> read_files(Task& task) {
         if (!params) return quoted(task.params, shown_of_path) + ": " + params.error();
         conditions.params = *params;
     }
+    auto net = choose_network(task.net, embedded_network());
+    if (!net) return net.error();
+    conditions.net = std::move(*net);
     if (!task.openings.empty()) {
         const auto file = read_text_file(task.openings);
         if (!file) return file.error();
@@ -113,9 +119,16 @@ std::string progress_line(const Task& task, const GameWriter& writer, const Prog
     const auto there =
         static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
+    const std::uint64_t missing = task.job.games - std::min<std::uint64_t>(task.job.games, there + progress.games);
+    const std::string left = progress.games == 0 || missing == 0
+                                 ? ""
+                                 : ", " +
+                                       console::short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
+                                                              static_cast<Milliseconds::rep>(progress.games)) +
+                                       " left";
     return std::to_string(there + progress.games) + " of " + std::to_string(task.job.games) + " games, " +
            std::to_string(progress.plies) + " plies, " + std::to_string(progress.positions) + " positions, " +
-           std::to_string(progress.positions * 1000 / milliseconds) + " positions/s";
+           std::to_string(progress.positions * 1000 / milliseconds) + " positions/s" + left;
 }
 
 int play_games(Task& task, Output& output) {
@@ -152,7 +165,7 @@ int play_games(Task& task, Output& output) {
 std::string datagen_details() {
     return "Options of datagen, each with what it is without it:\n"
            "  --out FILE --games N   the file shall hold the games 0 to N - 1\n"
-           "  --nodes N           nodes a move; 400\n"
+           "  --nodes N           nodes a move; 400. LOW-HIGH: a number that each game draws between these\n"
            "  --threads N         games at a time, no part of the result; 1\n"
            "  --seed N            another seed, other games; 1\n"
            "  --hash MIB          table of each thread; 2\n"
@@ -160,22 +173,21 @@ std::string datagen_details() {
            "  --random-plies N    random moves at the start of each game, or one more; 8, or 4 with --openings\n"
            "  --openings FILE     positions to begin with, a FEN each line\n"
            "  --params FILE       numbers of search and evaluation; those of play\n"
+           "  --net FILE          a net to judge by; the one in this program, if any\n"
+           "  --evaluation NAME   classical, hybrid or network; as the net wants it\n"
            "  --draws             ends games as drawn when both sides see nothing for long\n";
 }
 
 int run_datagen(Words arguments, Output& output) {
     Task task;
     auto error = read_options<Task>(arguments, option_rows, task);
-    const int jobs = (task.out.empty() ? 0 : 1) + (task.info.empty() ? 0 : 1) + (task.dump.empty() ? 0 : 1);
-    if (!error && jobs != 1) error = "one of --out, --info and --dump says what to do";
-    if (!error && !task.out.empty() && task.job.games == 0) error = "--games says how many games the file shall hold";
+    if (!error && task.out.empty()) error = "--out says where the games shall go";
+    if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
     if (!error) error = read_files(task);
     if (error) {
         output.error("datagen: " + *error);
         return exit_usage;
     }
-    if (!task.info.empty()) return show_games_info(task.info, output);
-    if (!task.dump.empty()) return dump_games(task.dump, task.limit, output);
     return play_games(task, output);
 }
 

@@ -7,8 +7,7 @@
 
 namespace gyre {
 
-/// `gyre datagen`: plays games against itself and appends them to a file, or tells what is in one. Returns the exit
-/// status.
+/// `gyre datagen`: plays games against itself and appends them to a file. Returns the exit status.
 int run_datagen(Words arguments, Output& output);
 
 /// For `gyre help datagen`: every option, a line each.

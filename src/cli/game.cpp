@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "chess/move_facts.h"
 #include "notation/san.h"
 
 namespace gyre::console {
@@ -53,13 +54,7 @@ std::string Game::last_move_text() const {
     return numbered(number, mover, plies_.back().san);
 }
 
-Bitboard Game::last_move_squares() const {
-    if (plies_.empty()) return {};
-    const Move move = plies_.back().move;
-    if (move.kind() != Move::Kind::Castling) return bb(move.from(), move.to());
-    const Castle castle = make_castle(~position_.side_to_move(), index_of(move.to()) > index_of(move.from()));
-    return bb(king_target(castle), rook_target(castle));
-}
+Bitboard Game::last_move_squares() const { return plies_.empty() ? Bitboard{} : marked_squares(plies_.back().move); }
 
 std::string numbered(int fullmove_number, Color mover, std::string_view san) {
     return std::to_string(fullmove_number) + (mover == Color::White ? ". " : "... ") + std::string(san);

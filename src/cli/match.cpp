@@ -31,9 +31,11 @@ match::MatchOptions match_options(const MatchTask& task) {
     match::MatchOptions options;
     for (std::size_t side = 0; side < options.sides.size(); ++side) {
         const TableParams& params = task.params[side];
+        const nnue::NetworkUse& net = task.nets[side];
+        const std::string judged_by = net ? ", " + describe(net) : std::string();
         options.sides[side] = {task.names[side],
-                               describe_params(params) + ", hash " + std::to_string(task.play.hash_mib),
-                               match::make_table_player(params, task.play.hash_mib), task.limits[side]};
+                               describe_params(params) + judged_by + ", hash " + std::to_string(task.play.hash_mib),
+                               match::make_table_player(params, task.play.hash_mib, net), task.limits[side]};
     }
     options.openings = task.play.openings;
     options.rules = task.play.rules;
@@ -63,7 +65,7 @@ void count_bench(const MatchTask& task, Output& output) {
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     for (std::size_t side = 0; side < task.params.size(); ++side) {
-        const BenchResult result = run_bench(stop.get_token(), task.params[side]);
+        const BenchResult result = run_bench(stop.get_token(), task.params[side], task.nets[side]);
         if (stop.stop_requested()) return;
         output.line(task.names[side] + ": " + std::to_string(result.nodes) + " nodes");
     }
@@ -75,6 +77,8 @@ std::string match_details() {
     return "Options, each with what it is without it:\n"
            "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
            "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
+           "  --net-a FILE, --net-b FILE   nets to judge by, --net for both; the one in this program, if any\n"
+           "  --evaluation-a NAME, --evaluation-b NAME   classical, hybrid or network; as the net wants it\n"
            "  --without STEP          takes a step of the search, as 'null move', from B; --list-steps lists them\n"
            "  --bench                 no games, but the nodes of 'gyre bench' with each side's numbers\n"
            "  --games N               an even number, for every opening is played with both colours; 1000\n"

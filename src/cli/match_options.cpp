@@ -1,6 +1,7 @@
 #include "cli/match_options.h"
 
 #include "base/text.h"
+#include "engine/embedded_network.h"
 #include "match/conditions.h"
 #include "search/step_switches.h"
 
@@ -64,6 +65,11 @@ OptionOutcome set_match_option(std::string_view name, std::string_view value, Ma
 /// An option of one side, its name without -a and -b.
 OptionOutcome set_side_option(std::string_view name, std::string_view value, MatchTask& task, std::size_t side) {
     if (name == "--set") return {true, set_parameter(value, task.params[side])};
+    if (name == "--evaluation") return {true, choose_evaluation(value, task.net_choices[side])};
+    if (name == "--net") {
+        task.net_choices[side].file = value;
+        return {true};
+    }
     if (name == "--name") {
         task.names[side] = value;
         return {true};
@@ -78,6 +84,16 @@ OptionOutcome set_option(std::string_view name, std::string_view value, MatchTas
     if (name.ends_with("-b")) return set_side_option(stem, value, task, 1);
     const OptionOutcome outcome = set_side_option(name, value, task, 0);
     return outcome.failure ? outcome : set_side_option(name, value, task, 1);
+}
+
+/// Reads the nets that were named.
+OptionFailure load_nets(MatchTask& task) {
+    for (std::size_t side = 0; side < task.nets.size(); ++side) {
+        auto use = choose_network(task.net_choices[side], embedded_network());
+        if (!use) return "side " + std::string(side == 0 ? "A" : "B") + ": " + use.error();
+        task.nets[side] = std::move(*use);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -97,6 +113,7 @@ Result<MatchTask, std::string> parse_match_task(Words arguments) {
         if (!outcome.known) return quoted(word) + " is not an option; 'gyre help match' lists them";
         if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
     }
+    if (auto failure = load_nets(task)) return *failure;
     if (task.lists_steps || task.counts_bench) return task;
     for (const match::SideLimits& limits : task.limits)
         if (!limits.any()) return std::string("both sides need a limit: --nodes, --depth or --tc");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/game_options.h"
+#include "engine/network_choice.h"
 #include "match/sprt.h"
 #include "uci/words.h"
 
@@ -9,6 +10,9 @@ namespace gyre {
 /// What the words after `gyre match` ask for.
 struct MatchTask {
     std::array<TableParams, 2> params;
+    /// What was said about nets, and what became of it.
+    std::array<NetworkChoice, 2> net_choices;
+    std::array<nnue::NetworkUse, 2> nets;
     std::array<std::string, 2> names = {"A", "B"};
     std::array<match::SideLimits, 2> limits;
     GameOptions play;

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -28,11 +29,17 @@ struct OptionRow {
     OptionWords words = OptionWords::One;
 };
 
-/// Sets what the arguments say, or tells which of them is wrong.
+/// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
+/// "--" go to `others`, if there is such a list.
 template <class Task>
-std::optional<std::string> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
+std::optional<std::string> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
+                                        std::vector<std::string>* others = nullptr) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
+        if (others != nullptr && !word.starts_with("--")) {
+            others->emplace_back(word);
+            continue;
+        }
         const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == word; });
         if (row == rows.end()) return quoted(word) + " is not an option";
         if (row->words != OptionWords::None && i + 1 == arguments.size())
@@ -45,6 +52,36 @@ std::optional<std::string> read_options(Words arguments, std::span<const OptionR
             if (const auto error = row->set(arguments[++i], task)) return std::string(word) + ": " + *error;
         } while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
     }
+    return std::nullopt;
+}
+
+/// The words of a command line, apart: those that belong to no option, and the options with their words.
+struct SplitArguments {
+    std::vector<std::string_view> free, options;
+};
+
+template <class Task>
+SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>> rows) {
+    SplitArguments split;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view word = arguments[i];
+        if (!word.starts_with("--")) {
+            split.free.push_back(word);
+            continue;
+        }
+        split.options.push_back(word);
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == word; });
+        if (row == rows.end() || row->words == OptionWords::None) continue;
+        do
+            if (++i < arguments.size()) split.options.push_back(arguments[i]);
+        while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
+    }
+    return split;
+}
+
+/// The setting of an option without a word.
+inline std::optional<std::string> set_flag(bool& flag) {
+    flag = true;
     return std::nullopt;
 }
 

@@ -37,11 +37,6 @@ struct Task {
     bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false;
 };
 
-std::optional<std::string> set_flag(bool& flag) {
-    flag = true;
-    return std::nullopt;
-}
-
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--depth", [](std::string_view value, Task& task) {
@@ -69,33 +64,9 @@ constexpr OptionRow<Task> option_rows[] = {
 };
 // clang-format on
 
-/// The words that belong to no option: the depth, and then the FEN.
-std::vector<std::string_view> free_words(Words arguments) {
-    std::vector<std::string_view> found;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (!arguments[i].starts_with("--")) {
-            found.push_back(arguments[i]);
-            continue;
-        }
-        const auto row = std::find_if(std::begin(option_rows), std::end(option_rows),
-                                      [&](const auto& option) { return option.name == arguments[i]; });
-        if (row == std::end(option_rows) || row->words == OptionWords::None) continue;
-        do ++i;
-        while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
-    }
-    return found;
-}
-
 /// The error says which word is wrong and why.
 std::optional<std::string> read_task(Words arguments, Task& task) {
-    const std::vector<std::string_view> others = free_words(arguments);
-    std::vector<std::string_view> options;
-    std::size_t next = 0;
-    for (std::string_view word : arguments)
-        if (next < others.size() && word.data() == others[next].data())
-            ++next;
-        else
-            options.push_back(word);
+    const auto [others, options] = split_arguments<Task>(arguments, option_rows);
     if (!others.empty())
         if (auto error = store_number(others.front(), 0, deepest, task.depth.emplace())) return error;
     const bool has_depth = task.depth.has_value(), has_fen = others.size() > 1;

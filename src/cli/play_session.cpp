@@ -24,7 +24,7 @@ std::string_view without_number(std::string_view text) {
 /// As people write moves, and as UCI does.
 Result<Move, MoveError> parse_move(const Position& position, std::string_view text) {
     auto move = parse_san(position, text);
-    if (move || move.error().kind != MoveError::Kind::Unreadable) return move;
+    if (move || !move.error().is_unreadable()) return move;
     auto uci_move = parse_uci_move(position, text);
     return uci_move ? uci_move : move;
 }
@@ -92,7 +92,7 @@ void PlaySession::start(Game game, Color user) {
 
 void PlaySession::take_move(std::string_view text) {
     const auto move = parse_move(position(), without_number(text));
-    if (!move && move.error().kind == MoveError::Kind::Unreadable) {
+    if (!move && move.error().is_unreadable()) {
         const Command* nearest = nearest_command(split_first(text).word);
         std::string why = quoted(text) + " is neither a move nor a command";
         why += nearest != nullptr ? "; did you mean \"" + std::string(nearest->name) + "\"?"

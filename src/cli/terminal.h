@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace gyre {
+#include "notation/board_text.h"
 
-enum class ColorDepth { None, Basic8, Full256 };
+namespace gyre {
 
 /// What the console may assume about the one who reads it.
 struct TerminalTraits {

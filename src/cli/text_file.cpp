@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
+#include <iterator>
 #include <sstream>
 
 #include "base/text.h"
@@ -27,6 +29,8 @@ Result<TextFile, std::string> read_text_file(const std::string& path) {
         return quoted(path, shown_of_path) + " can't be read";
     return TextFile{text.str()};
 }
+
+std::string read_standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
 
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text) {
     const std::string fresh = path + fresh_suffix;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "base/rng.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
@@ -15,6 +14,7 @@
 #include "datagen/game_reader.h"
 #include "engine/parameter_file.h"
 #include "training/classic_tuner.h"
+#include "training/split.h"
 #include "training/terms_file.h"
 
 namespace gyre {
@@ -89,13 +89,6 @@ std::string decimal(double value, int places) {
     return {text, static_cast<std::size_t>(length)};
 }
 
-/// The same split for every run, whatever the order of the files.
-bool judges(const datagen::GameRecord& game, std::string_view conditions) {
-    std::uint64_t mixed = game.index;
-    for (const char c : conditions) mixed = Rng(mixed ^ static_cast<unsigned char>(c)).next();
-    return Rng(mixed).below(100) < validation_percent;
-}
-
 /// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
 bool read_games(const std::string& path, const Task& task, TermData& data, Output& output) {
     auto reader = datagen::GameReader::open(path);
@@ -110,7 +103,7 @@ bool read_games(const std::string& path, const Task& task, TermData& data, Outpu
             output.warning("tune: " + quoted(path, shown_of_path) + ": " + game.error().message());
         else if (!*game)
             break;
-        else if (!data.add_game(**game, judges(**game, reader->conditions())))
+        else if (!data.add_game(**game, training::is_for_validation(**game, reader->conditions(), validation_percent)))
             output.warning("tune: " + quoted(path, shown_of_path) + ": byte " + std::to_string(offset) +
                            ": the game has an illegal move");
     }

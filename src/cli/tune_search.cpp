@@ -12,6 +12,8 @@
 #include "cli/game_options.h"
 #include "cli/interrupt.h"
 #include "cli/words.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "match/spsa_games.h"
 
@@ -24,6 +26,8 @@ constexpr std::uint64_t most_iterations = 1'000'000'000;
 /// What the words after `gyre tune search` ask for.
 struct TuneTask {
     TableParams base;
+    NetworkChoice net_choice;
+    nnue::NetworkUse net;
     /// Names with commas between, or "all".
     std::string names = "all";
     match::SideLimits limits;
@@ -44,14 +48,17 @@ OptionFailure set_rate(std::string_view text, double& rate) {
 
 OptionOutcome set_option(std::string_view name, std::string_view value, TuneTask& task) {
     constexpr std::uint64_t one = 1, most_pairs = 1'000'000;
+    if (name == "--evaluation") return {true, choose_evaluation(value, task.net_choice)};
     if (name == "--from") return {true, read_parameter_file(value, task.base)};
     if (name == "--set") return {true, set_parameter(value, task.base)};
     if (name == "--iterations") return {true, set_number(value, one, most_iterations, task.schedule.iterations)};
     if (name == "--pairs") return {true, set_number(value, one, most_pairs, task.pairs)};
     if (name == "--rate") return {true, set_rate(value, task.schedule.rate)};
     if (name == "--report-every") return {true, set_number(value, one, most_iterations, task.report_every)};
-    const std::pair<std::string_view, std::string*> texts[] = {
-        {"--params", &task.names}, {"--checkpoint", &task.checkpoint_path}, {"--out", &task.out_path}};
+    const std::pair<std::string_view, std::string*> texts[] = {{"--params", &task.names},
+                                                               {"--net", &task.net_choice.file},
+                                                               {"--checkpoint", &task.checkpoint_path},
+                                                               {"--out", &task.out_path}};
     for (const auto& [option, text] : texts) {
         if (option != name) continue;
         *text = value;
@@ -64,7 +71,7 @@ OptionOutcome set_option(std::string_view name, std::string_view value, TuneTask
 /// Finds the parameters by their names.
 OptionFailure choose_parameters(TuneTask& task) {
     if (task.names == "all") {
-        task.parameters = match::all_spsa_parameters(task.base);
+        task.parameters = match::all_spsa_parameters(task.base, static_cast<bool>(task.net));
         return std::nullopt;
     }
     for (const std::string_view name : match::split(task.names, ',')) {
@@ -89,6 +96,9 @@ Result<TuneTask, std::string> parse_task(Words arguments) {
         if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
     }
     if (!task.limits.any()) return std::string("games need a limit: --nodes, --depth or --tc");
+    auto net = choose_network(task.net_choice, embedded_network());
+    if (!net) return net.error();
+    task.net = std::move(*net);
     if (auto failure = choose_parameters(task)) return *failure;
     task.play.complete();
     return task;
@@ -133,8 +143,8 @@ OptionFailure write_parameters_to(const std::string& path, const TableParams& pa
 }
 
 Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output, std::stop_source& stop) {
-    const match::SpsaGames games{task.base,       task.play.openings, task.limits,
-                                 task.play.rules, task.pairs,         task.play.hash_mib};
+    const match::SpsaGames games{task.base,  task.play.openings, task.limits, task.play.rules,
+                                 task.pairs, task.play.hash_mib, task.net};
     match::SpsaRun run{task.parameters, task.schedule, task.play.openings.seed, task.play.threads,
                        task.checkpoint_path};
     run.conditions = conditions_of(games);
@@ -156,6 +166,7 @@ std::string tune_search_details() {
     return "Options of tune search, each with what it is without it:\n"
            "  --params NAME,NAME  parameters of the search, or all; all\n"
            "  --from FILE, --set ROW   where to begin: a parameter file, or one row of it; the numbers of play\n"
+           "  --net FILE, --evaluation NAME   by what both sides judge; the net in this program, if any\n"
            "  --iterations N      in each, two settings play each other; 1000\n"
            "  --pairs N           openings in each iteration, each played with both colours; 1\n"
            "  --rate R            by how many steps a point moves a value in the last iteration; 0.01\n"

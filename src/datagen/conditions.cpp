@@ -7,6 +7,8 @@
 #include <span>
 
 #include "base/crc32.h"
+#include "base/rng.h"
+#include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "notation/fen.h"
 
@@ -51,12 +53,21 @@ Rows rows_of(std::string_view text) {
 
 }  // namespace
 
+std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index) {
+    if (conditions.most_nodes <= conditions.nodes) return conditions.nodes;
+    // A stream of its own: the game's other one goes on as if the nodes were fixed.
+    constexpr std::uint64_t stream = 0x6E6F646573;
+    Rng rng(Rng(conditions.seed ^ stream).next() ^ Rng(index).next());
+    return conditions.nodes + rng.next() % (conditions.most_nodes - conditions.nodes + 1);
+}
+
 std::string write_conditions(const Conditions& conditions) {
     std::string text;
     const auto add = [&text](std::string_view name, const std::string& value) {
         text += std::string(name) + ' ' + value + '\n';
     };
-    add("nodes", std::to_string(conditions.nodes));
+    const bool drawn = conditions.most_nodes > conditions.nodes;
+    add("nodes", std::to_string(conditions.nodes) + (drawn ? '-' + std::to_string(conditions.most_nodes) : ""));
     add("seed", std::to_string(conditions.seed));
     add("hash", std::to_string(conditions.hash_mib));
     add("chess960", std::to_string(conditions.chess960_percent));
@@ -65,6 +76,8 @@ std::string write_conditions(const Conditions& conditions) {
     add("openings", fingerprint(conditions.openings));
     // Of all numbers, so that a program built with others notices.
     add("params", fingerprint(write_parameters(conditions.params.value_or(TableParams()))));
+    // Not named where there is none: files from before there were nets may be gone on with.
+    if (conditions.net) add("net", describe(conditions.net));
     return text;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "chess/setup.h"
+#include "eval/nnue/evaluator.h"
 #include "search/params.h"
 
 namespace gyre::datagen {
@@ -16,6 +17,8 @@ namespace gyre::datagen {
 struct Conditions {
     /// Nodes a move; never exceeded.
     std::uint64_t nodes = 400;
+    /// If larger: each game draws its own nodes a move, from `nodes` to this.
+    std::uint64_t most_nodes = 0;
     std::uint64_t seed = 1;
     /// The transposition table of one thread, emptied before every game.
     std::size_t hash_mib = 2;
@@ -30,10 +33,15 @@ struct Conditions {
     std::vector<Setup> openings{};
     /// Numbers of search and evaluation other than those of play.
     std::optional<TableParams> params{};
+    /// By which positions are judged; none for the classical evaluation.
+    nnue::NetworkUse net{};
 };
 
-/// The conditions as lines "name value", with fingerprints in place of openings and parameters: what a file of games
-/// says at its top.
+/// The nodes a move of one game. What is drawn for the game otherwise does not depend on it.
+std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index);
+
+/// The conditions as lines "name value", with fingerprints in place of openings, parameters and net: what a file of
+/// games says at its top.
 std::string write_conditions(const Conditions& conditions);
 
 /// In which lines two such texts differ: "nodes is 400 there and 600 here", or nothing.

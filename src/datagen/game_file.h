@@ -38,19 +38,35 @@ struct GameFileError {
     std::string message() const { return "byte " + std::to_string(offset) + ": " + reason; }
 };
 
-/// The header of a file of games: magic, version, the text of the conditions, checksum.
-Bytes encode_file_header(std::string_view conditions);
+/// How a part of a file writes its games; the number is the version in its header.
+enum class RecordFormat : std::uint32_t {
+    /// Four bytes a ply: datagen/game_record.h.
+    Plain = 1,
+    /// Less than two bytes a ply: datagen/packed_record.h.
+    Packed = 2,
+};
+
+/// The header of a part of a file of games: magic, version, the text of the conditions, checksum.
+Bytes encode_file_header(std::string_view conditions, RecordFormat format = RecordFormat::Plain);
 /// What comes before the text.
 inline constexpr std::size_t file_header_prefix = 16;
 /// No header says more.
 inline constexpr std::size_t longest_conditions = 1 << 16;
+inline constexpr std::size_t longest_file_header = file_header_prefix + longest_conditions + sizeof(std::uint32_t);
 
 struct FileHeader {
     std::string conditions;
-    /// Where the first record begins.
-    std::uint64_t size = 0;
+    RecordFormat format = RecordFormat::Plain;
+    /// In bytes.
+    std::size_t size = 0;
+
+    /// Whether records of both may follow one header.
+    bool goes_with(const FileHeader& other) const { return conditions == other.conditions && format == other.format; }
 };
-/// Of the first bytes of a file, as many as there are up to the longest header.
+/// Whether these bytes begin like a header. A record begins so only if pieces stand on just the squares that the magic
+/// means as a bitboard.
+bool begins_like_file_header(ByteView bytes);
+/// Of the bytes that follow, as many as there are up to the longest header. Offsets of errors count from the first.
 Result<FileHeader, GameFileError> decode_file_header(ByteView bytes);
 
 }  // namespace gyre::datagen

@@ -1,61 +1,158 @@
 #include "datagen/game_reader.h"
 
 #include <algorithm>
+#include <fstream>
 #include <utility>
+
+#include "datagen/packed_record.h"
 
 namespace gyre::datagen {
 
 namespace {
-/// True if as many bytes could be read as are wanted.
-bool read_into(std::ifstream& file, Bytes& bytes, std::size_t from, std::size_t count) {
-    bytes.resize(from + count);
-    file.read(reinterpret_cast<char*>(bytes.data() + from), static_cast<std::streamsize>(count));
-    return file.gcount() == static_cast<std::streamsize>(count);
+
+constexpr std::size_t bytes_per_read = 1 << 18;
+
+/// So many bytes of a record tell how long it is.
+constexpr std::size_t length_known_after(RecordFormat format) {
+    switch (format) {
+        case RecordFormat::Plain: return record_header_size;
+        case RecordFormat::Packed: return packed_prefix_size;
+    }
+    return 0;
 }
+
+std::size_t size_of_record(RecordFormat format, ByteView begin) {
+    switch (format) {
+        case RecordFormat::Plain: return encoded_size(begin);
+        case RecordFormat::Packed: return packed_size(begin);
+    }
+    return 0;
+}
+
 }  // namespace
 
+Result<GameRecord, std::string> decode_record(RecordFormat format, ByteView record) {
+    switch (format) {
+        case RecordFormat::Plain: return decode(record);
+        case RecordFormat::Packed: return unpack(record);
+    }
+    return std::string("the format is not known here");
+}
+
+std::uint32_t content_checksum(const GameRecord& game, RecordFormat format, ByteView record) {
+    const auto last_of = [](ByteView plain) { return get<std::uint32_t>(plain, plain.size() - record_checksum_size); };
+    return format == RecordFormat::Plain ? last_of(record) : last_of(encode(game));
+}
+
 Result<GameReader, GameFileError> GameReader::open(const std::string& path) {
+    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*file) return GameFileError{GameFileFault::System, 0, "the file can't be opened"};
+    return read(std::move(file));
+}
+
+Result<GameReader, GameFileError> GameReader::read(std::unique_ptr<std::istream> stream) {
     GameReader reader;
-    reader.file_.open(path, std::ios::binary);
-    if (!reader.file_) return GameFileError{GameFileFault::System, 0, "the file can't be opened"};
+    reader.stream_ = std::move(stream);
+    reader.stream_->seekg(0, std::ios::end);
+    const auto end = reader.stream_->tellg();
+    reader.stream_->clear();
+    if (end >= 0) {
+        reader.stream_->seekg(0);
+        // What another program appends from now on is left for later.
+        reader.file_size_ = reader.unread_ = static_cast<std::uint64_t>(end);
+    }
     if (auto error = reader.read_header()) return *error;
     return reader;
 }
 
+/// The bytes that follow, as many as there are up to `count`.
+ByteView GameReader::ahead(std::size_t count) {
+    if (buffer_.size() - begin_ < count) {
+        buffer_.erase(buffer_.begin(), buffer_.begin() + static_cast<std::ptrdiff_t>(begin_));
+        begin_ = 0;
+    }
+    while (buffer_.size() < count && unread_ > 0 && stream_->good()) {
+        const std::size_t there = buffer_.size();
+        const auto wanted =
+            static_cast<std::size_t>(std::min<std::uint64_t>(unread_, std::max(count - there, bytes_per_read)));
+        buffer_.resize(there + wanted);
+        stream_->read(reinterpret_cast<char*>(buffer_.data() + there), static_cast<std::streamsize>(wanted));
+        const auto got = static_cast<std::size_t>(stream_->gcount());
+        buffer_.resize(there + got);
+        unread_ -= got;
+    }
+    return ByteView(buffer_).subspan(begin_, std::min(count, buffer_.size() - begin_));
+}
+
+void GameReader::consume(std::size_t count) {
+    begin_ += count;
+    offset_ += count;
+}
+
+/// Makes this the end of the file.
+GameFileError GameReader::give_up(GameFileFault fault, std::string reason) {
+    const GameFileError error{fault, offset_, std::move(reason)};
+    offset_ += buffer_.size() - begin_;
+    begin_ = buffer_.size();
+    unread_ = 0;
+    return error;
+}
+
 std::optional<GameFileError> GameReader::read_header() {
-    file_.seekg(0, std::ios::end);
-    const auto end = file_.tellg();
-    file_.seekg(0);
-    if (end < 0 || !file_) return GameFileError{GameFileFault::System, 0, "the file can't be read"};
-    file_size_ = static_cast<std::uint64_t>(end);
-    const auto longest = file_header_prefix + longest_conditions + sizeof(std::uint32_t);
-    Bytes bytes;
-    if (!read_into(file_, bytes, 0, static_cast<std::size_t>(std::min<std::uint64_t>(file_size_, longest))))
-        return GameFileError{GameFileFault::System, 0, "the file can't be read"};
+    const ByteView bytes = ahead(longest_file_header);
+    if (stream_->bad() || (bytes.empty() && file_size_ > 0))
+        return give_up(GameFileFault::System, "the file can't be read");
     auto header = decode_file_header(bytes);
-    if (!header) return header.error();
+    if (!header) {
+        GameFileError error = give_up(header.error().fault, header.error().reason);
+        error.offset += header.error().offset;
+        return error;
+    }
     header_ = std::move(*header);
-    offset_ = header_.size;
-    file_.seekg(static_cast<std::streamoff>(offset_));
+    consume(header_.size);
     return std::nullopt;
 }
 
-Result<std::optional<GameRecord>, GameFileError> GameReader::next() {
-    if (offset_ >= file_size_) return std::optional<GameRecord>();
-    const std::uint64_t begin = offset_, left = file_size_ - offset_;
-    const auto fail = [&](GameFileFault fault, std::string reason) {
-        return GameFileError{fault, begin, std::move(reason)};
+/// Reads a header if there is one. What looks like the beginning of one but is a sound record is a record.
+std::optional<GameFileError> GameReader::enter_next_part() {
+    const std::size_t known = length_known_after(header_.format);
+    while (begins_like_file_header(ahead(file_header_prefix))) {
+        const ByteView begin = ahead(known);
+        if (begin.size() == known) {
+            const ByteView record = ahead(size_of_record(header_.format, begin));
+            if (decode_record(header_.format, record)) return std::nullopt;
+        }
+        if (auto error = read_header()) return error;
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<ByteView>, GameFileError> GameReader::next_record() {
+    if (auto error = enter_next_part()) return *error;
+    record_offset_ = offset_;
+    const auto fail = [this] {
+        // A file that is shorter than it was is not torn.
+        if (stream_->bad() || (unread_ > 0 && file_size_ > 0))
+            return give_up(GameFileFault::System, "the file can't be read");
+        return give_up(GameFileFault::TornRecord, "the file ends within a record");
     };
-    offset_ = file_size_;
-    if (left < record_header_size) return fail(GameFileFault::TornRecord, "the file ends within a record");
-    if (!read_into(file_, record_, 0, record_header_size)) return fail(GameFileFault::System, "the file can't be read");
-    const std::size_t size = encoded_size(record_);
-    if (left < size) return fail(GameFileFault::TornRecord, "the file ends within a record");
-    if (!read_into(file_, record_, record_header_size, size - record_header_size))
-        return fail(GameFileFault::System, "the file can't be read");
-    offset_ = begin + size;
-    auto game = decode(record_);
-    if (!game) return fail(GameFileFault::DamagedRecord, game.error());
+    const std::size_t known = length_known_after(header_.format);
+    const ByteView begin = ahead(known);
+    if (begin.empty() && !stream_->bad() && (unread_ == 0 || file_size_ == 0)) return std::optional<ByteView>();
+    if (begin.size() < known) return fail();
+    const std::size_t size = size_of_record(header_.format, begin);
+    const ByteView record = ahead(size);
+    if (record.size() < size) return fail();
+    consume(size);
+    return std::optional<ByteView>(record);
+}
+
+Result<std::optional<GameRecord>, GameFileError> GameReader::next() {
+    const auto record = next_record();
+    if (!record) return record.error();
+    if (!*record) return std::optional<GameRecord>();
+    auto game = decode_record(header_.format, **record);
+    if (!game) return GameFileError{GameFileFault::DamagedRecord, record_offset_, game.error()};
     return std::optional<GameRecord>(std::move(*game));
 }
 

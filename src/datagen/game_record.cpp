@@ -50,7 +50,9 @@ std::uint8_t square_code(const Setup& setup, Square square) {
     return static_cast<std::uint8_t>(piece);
 }
 
-void encode_position(const Setup& setup, Bytes& bytes) {
+}  // namespace
+
+void put_placement(Bytes& bytes, const Setup& setup) {
     std::uint64_t occupied = 0;
     std::array<std::uint8_t, max_pieces / 2> codes{};
     std::size_t count = 0;
@@ -64,6 +66,8 @@ void encode_position(const Setup& setup, Bytes& bytes) {
     put(bytes, occupied);
     bytes.insert(bytes.end(), codes.begin(), codes.end());
 }
+
+namespace {
 
 /// What the codes say, the rights to castle not yet told apart by side.
 struct DecodedCodes {
@@ -93,13 +97,13 @@ void decode_square(std::uint8_t code, Square square, DecodedCodes& decoded) {
 }
 
 /// Nothing if there are more than 32 pieces.
-std::optional<Setup> decode_position(ByteView record) {
-    const Bitboard occupied{get<std::uint64_t>(record, 0)};
+std::optional<Setup> decode_placement(ByteView placement) {
+    const Bitboard occupied{get<std::uint64_t>(placement, 0)};
     if (static_cast<std::size_t>(occupied.count()) > max_pieces) return std::nullopt;
     DecodedCodes decoded;
     std::size_t count = 0;
     for (const Square square : occupied) {
-        const std::uint8_t two = record[pieces_offset + count / 2];
+        const std::uint8_t two = placement[pieces_offset + count / 2];
         decode_square(static_cast<std::uint8_t>(two >> 4 * (count % 2) & 15), square, decoded);
         ++count;
     }
@@ -115,8 +119,6 @@ std::optional<Setup> decode_position(ByteView record) {
         if (king == Square::None) return std::nullopt;
         setup.castling_rooks[make_castle(color, file_of(rook) > file_of(king))] = rook;
     }
-    setup.halfmove_clock = record[halfmove_offset];
-    setup.fullmove_number = record[fullmove_offset];
     return setup;
 }
 
@@ -135,6 +137,29 @@ std::size_t plies_of(ByteView header) { return get<std::uint16_t>(header, summar
 
 }  // namespace
 
+Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_clock, std::uint8_t fullmove_number) {
+    auto setup = decode_placement(placement);
+    if (!setup) return std::string("the start position can't be read");
+    setup->halfmove_clock = halfmove_clock;
+    setup->fullmove_number = fullmove_number;
+    if (const auto valid = validate(*setup); !valid)
+        return "the start position is impossible: " + std::string(describe(valid.error().fault));
+    return *setup;
+}
+
+std::uint16_t summary_of(const GameRecord& game) {
+    return static_cast<std::uint16_t>(game.plies.size() | index_of(game.result) << result_shift |
+                                      index_of(game.end) << end_shift);
+}
+
+std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game) {
+    const unsigned result = summary >> result_shift & 3u;
+    if (result >= enum_size<GameResult>) return std::nullopt;
+    game.result = static_cast<GameResult>(result);
+    game.end = static_cast<GameEnd>(summary >> end_shift);
+    return summary & max_record_plies;
+}
+
 std::string_view text_of(GameResult result) {
     constexpr EnumArray<GameResult, std::string_view> texts = {{"0-1", "1/2-1/2", "1-0"}};
     return texts[result];
@@ -151,10 +176,9 @@ Bytes encode(const GameRecord& game) {
     assert(game.plies.size() <= max_record_plies);
     Bytes bytes;
     bytes.reserve(record_size(game.plies.size()));
-    encode_position(game.start, bytes);
+    put_placement(bytes, game.start);
     put(bytes, game.index);
-    put(bytes, static_cast<std::uint16_t>(game.plies.size() | index_of(game.result) << result_shift |
-                                          index_of(game.end) << end_shift));
+    put(bytes, summary_of(game));
     put(bytes, static_cast<std::uint8_t>(std::min(game.start.halfmove_clock, largest_clock)));
     put(bytes, static_cast<std::uint8_t>(std::min(game.start.fullmove_number, largest_clock)));
     for (const GamePly& ply : game.plies) {
@@ -173,17 +197,12 @@ Result<GameRecord, std::string> decode(ByteView record) {
     const std::size_t checksum_offset = record.size() - record_checksum_size;
     if (crc32(record.first(checksum_offset)) != get<std::uint32_t>(record, checksum_offset))
         return std::string("the checksum is wrong");
-    const auto setup = decode_position(record);
-    if (!setup) return std::string("the start position can't be read");
-    if (const auto valid = validate(*setup); !valid)
-        return "the start position is impossible: " + std::string(describe(valid.error().fault));
-    const unsigned summary = get<std::uint16_t>(record, summary_offset);
-    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *setup};
-    const unsigned result = summary >> result_shift & 3;
-    if (result >= enum_size<GameResult>) return std::string("there is no such result");
-    game.result = static_cast<GameResult>(result);
-    game.end = static_cast<GameEnd>(summary >> end_shift);
-    game.plies.reserve(plies_of(record));
+    const auto start = get_start(record.first(placement_size), record[halfmove_offset], record[fullmove_offset]);
+    if (!start) return start.error();
+    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *start};
+    const auto plies = read_summary(get<std::uint16_t>(record, summary_offset), game);
+    if (!plies) return std::string("there is no such result");
+    game.plies.reserve(*plies);
     for (std::size_t at = record_header_size; at < checksum_offset; at += bytes_per_ply) {
         const auto score = score_of(get<std::uint16_t>(record, at + 2));
         if (!score) return "ply " + std::to_string(game.plies.size() + 1) + " has a score that there can't be";

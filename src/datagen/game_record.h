@@ -81,6 +81,16 @@ constexpr std::size_t record_size(std::size_t plies) {
 }
 inline constexpr std::size_t max_record_size = record_size(max_record_plies);
 
+/// A start position as records hold it, but for its clocks.
+inline constexpr std::size_t placement_size = 24;
+void put_placement(Bytes& bytes, const Setup& setup);
+/// The valid position of `placement_size` bytes and the clocks, or why it is none.
+Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_clock, std::uint8_t fullmove_number);
+/// Plies, result and end in two bytes, as records hold them.
+std::uint16_t summary_of(const GameRecord& game);
+/// Stores result and end in the game and returns how many plies it has; nothing if there is no such result.
+std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game);
+
 /// The record of a game of at most `max_record_plies` that began in a valid position.
 Bytes encode(const GameRecord& game);
 /// The size of the whole record that begins with these `record_header_size` bytes.

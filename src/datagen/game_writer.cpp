@@ -76,20 +76,31 @@ std::optional<GameFileError> GameWriter::resume(const std::string& path, std::st
         if (auto error = cut(0)) return error;
         return start(conditions);
     }
-    if (const auto difference = find_difference(reader->conditions(), conditions))
-        return GameFileError{GameFileFault::OtherConditions, 0,
+    const auto refusal = [&reader, conditions]() -> std::optional<GameFileError> {
+        if (reader->header().format != RecordFormat::Plain)
+            return GameFileError{GameFileFault::OtherConditions, 0, "nothing can be appended to packed games"};
+        const auto difference = find_difference(reader->conditions(), conditions);
+        if (!difference) return std::nullopt;
+        return GameFileError{GameFileFault::OtherConditions, reader->record_offset(),
                              "the file was written under other conditions: " + *difference};
+    };
+    if (auto error = refusal()) return error;
+    const FileHeader first = reader->header();
     while (true) {
         const std::uint64_t begin = reader->offset();
         const auto game = reader->next();
         if (game) {
             if (!*game) break;
+            if (!first.goes_with(reader->header()))
+                if (auto error = refusal()) return error;
             const std::size_t index = (*game)->index;
             if (index >= games_there_.size()) games_there_.resize(index + 1);
             games_there_[index] = true;
             continue;
         }
-        if (game.error().fault == GameFileFault::System || size_ - begin > longest_torn_tail) return game.error();
+        const GameFileFault fault = game.error().fault;
+        const bool in_record = fault == GameFileFault::TornRecord || fault == GameFileFault::DamagedRecord;
+        if (!in_record || size_ - begin > longest_torn_tail) return game.error();
         bytes_cut_ = size_ - begin;
         return cut(begin);
     }

@@ -38,6 +38,7 @@ std::optional<Adjudicator::Verdict> verdict_by_rule(const Position& position) {
                 position.side_to_move() == Color::White ? GameResult::BlackWins : GameResult::WhiteWins,
                 GameEnd::Checkmate};
         case Outcome::Stalemate: return Adjudicator::Verdict{GameResult::Draw, GameEnd::Stalemate};
+        case Outcome::DeadPosition:
         case Outcome::InsufficientMaterial:
             return Adjudicator::Verdict{GameResult::Draw, GameEnd::InsufficientMaterial};
         case Outcome::ThreefoldRepetition:
@@ -67,9 +68,7 @@ void Adjudicator::note(Color mover, Score score, std::size_t ply) {
 
 template <class Params>
 SelfPlay<Params>::SelfPlay(const Conditions& conditions, const Params& params)
-    : conditions_(conditions), search_(conditions.hash_mib, params) {
-    limits_.nodes = conditions.nodes;
-}
+    : conditions_(conditions), search_(conditions.hash_mib, params, conditions.net) {}
 
 template <class Params>
 Setup SelfPlay<Params>::draw_start(Rng& rng) const {
@@ -128,6 +127,7 @@ bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& st
 template <class Params>
 std::optional<GameRecord> SelfPlay<Params>::play(std::uint32_t index, const std::stop_token& stop) {
     Rng rng = rng_of(conditions_.seed, index);
+    limits_.nodes = nodes_of_game(conditions_, index);
     Opening opening;
     opening.game.index = index;
     for (int drawn = 0; drawn < most_openings_drawn && !stop.stop_requested(); ++drawn)

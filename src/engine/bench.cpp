@@ -47,8 +47,8 @@ constexpr std::string_view bench_positions[] = {
 }  // namespace
 
 template <class Params>
-BenchResult run_bench(std::stop_token stop, Params params) {
-    SoloSearch<Params> solo(16, params);
+BenchResult run_bench(std::stop_token stop, Params params, const nnue::NetworkUse& net) {
+    SoloSearch<Params> solo(16, params, net);
     Limits limits;
     limits.depth = bench_depth;
     const std::stop_callback on_stop(stop, [&solo] { solo.stop(); });
@@ -63,7 +63,7 @@ BenchResult run_bench(std::stop_token stop, Params params) {
     return result;
 }
 
-template BenchResult run_bench<FixedParams>(std::stop_token, FixedParams);
-template BenchResult run_bench<TableParams>(std::stop_token, TableParams);
+template BenchResult run_bench<FixedParams>(std::stop_token, FixedParams, const nnue::NetworkUse&);
+template BenchResult run_bench<TableParams>(std::stop_token, TableParams, const nnue::NetworkUse&);
 
 }  // namespace gyre

@@ -13,9 +13,13 @@
 #include "base/text.h"
 #include "base/worker_pool.h"
 #include "chess/generate.h"
+#include "engine/embedded_network.h"
 #include "engine/load_parameters.h"
+#include "engine/network_files.h"
+#include "engine/opening_book.h"
 #include "engine/search_group.h"
 #include "engine/strength.h"
+#include "engine/syzygy.h"
 
 namespace gyre {
 
@@ -63,6 +67,19 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32 | device();
 }
 
+/// What an engine is made of, but for its memory.
+struct Parts {
+    EngineOptions options{};
+    /// What play goes by instead of its constants.
+    std::optional<TableParams> params{};
+    /// Null if there is none.
+    std::shared_ptr<const nnue::Network> network{};
+
+    nnue::NetworkUse network_use() const {
+        return options.evaluation == Evaluation::Classical ? nnue::NetworkUse{} : nnue::NetworkUse{network};
+    }
+};
+
 /// Of every game of a deterministic engine.
 constexpr std::uint64_t fixed_seed = 0x6779726567616D65;
 
@@ -72,8 +89,8 @@ class Engine::Impl {
 public:
     explicit Impl(Callbacks callbacks) : callbacks_(std::move(callbacks)) {
         // Where memory is short a small table is better than no engine.
-        for (EngineOptions wanted = options_; rebuild(wanted, {}); wanted.hash_mib /= 2)
-            if (wanted.hash_mib <= 1) throw std::bad_alloc();
+        for (Parts wanted{.network = embedded_network()}; rebuild(wanted); wanted.options.hash_mib /= 2)
+            if (wanted.options.hash_mib <= 1) throw std::bad_alloc();
     }
 
     ~Impl() {
@@ -81,10 +98,10 @@ public:
         wait();
     }
 
-    EngineOptions options_;
+    Parts parts_;
     Position position_;
-    /// What play goes by instead of its constants.
-    std::optional<TableParams> parameters_;
+    OpeningBook book_;
+    SharedTables endgame_tables_;
 
     std::optional<std::string> set_option(const OptionRow& row, const OptionValue& value);
     std::optional<std::string> set_parameters(std::optional<TableParams> params, std::string name);
@@ -96,11 +113,15 @@ public:
     void wait() { pool_->wait(); }
 
 private:
-    std::optional<std::string> rebuild(EngineOptions wanted, std::optional<TableParams> params);
+    std::optional<std::string> set_syzygy_path(const std::string& path);
+    std::optional<std::string> set_network(const std::string& path);
+    std::optional<std::string> rebuild(Parts wanted);
+    std::optional<std::string> rebuild_and_clear(Parts wanted);
     TableList make_tables(const EngineOptions& wanted) const;
-    std::optional<TableParams> params_of(const EngineOptions& wanted, const std::optional<TableParams>& own) const;
+    std::optional<TableParams> params_of(const Parts& wanted) const;
     bool fits(const EngineOptions& wanted) const;
 
+    bool play_from_book(const Limits& limits);
     void begin(const Limits& limits);
     void run(std::size_t index);
     void conclude();
@@ -173,22 +194,22 @@ bool Engine::Impl::fits(const EngineOptions& wanted) const {
 }
 
 /// The parameters to search by; nothing for the constants of play.
-std::optional<TableParams> Engine::Impl::params_of(const EngineOptions& wanted,
-                                                   const std::optional<TableParams>& own) const {
-    const auto elo = wanted_elo(wanted);
-    return elo ? with_taste(own.value_or(TableParams{}), strength_of(*elo), seed_) : own;
+std::optional<TableParams> Engine::Impl::params_of(const Parts& wanted) const {
+    const auto elo = wanted_elo(wanted.options);
+    return elo ? with_taste(wanted.params.value_or(TableParams{}), strength_of(*elo), seed_) : wanted.params;
 }
 
 /// Makes threads, tables and searchers as they are wanted; on failure nothing changes. What was in the tables stays
 /// only where they may stay.
-std::optional<std::string> Engine::Impl::rebuild(EngineOptions wanted, std::optional<TableParams> params) try {
-    const bool keeps_tables = !tables_.empty() && fits(wanted);
-    const auto searched_by = params_of(wanted, params);
-    TableList tables = keeps_tables ? TableList{} : make_tables(wanted);
+std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
+    const EngineOptions& options = wanted.options;
+    const bool keeps_tables = !tables_.empty() && fits(options);
+    const auto searched_by = params_of(wanted);
+    TableList tables = keeps_tables ? TableList{} : make_tables(options);
     if (!keeps_tables && tables.empty())
-        return "no memory for a table of " + std::to_string(wanted.hash_mib) + " MiB; the old one stays";
-    const std::size_t threads = searching_threads(wanted);
-    auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by);
+        return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one stays";
+    const std::size_t threads = searching_threads(options);
+    auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.network_use());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
     // All is there: nothing below can fail, so that a refusal above leaves the engine as it was.
     if (pool) pool_ = std::move(pool);
@@ -196,26 +217,35 @@ std::optional<std::string> Engine::Impl::rebuild(EngineOptions wanted, std::opti
     const std::lock_guard lock(mutex_);
     group_ = std::move(group);
     if (!keeps_tables) tables_ = std::move(tables);
-    options_ = std::move(wanted);
-    parameters_ = std::move(params);
+    parts_ = std::move(wanted);
     return std::nullopt;
 } catch (const std::system_error&) {
-    return "the system has not got " + std::to_string(wanted.threads) + " threads to give; as many as before stay";
+    return "the system has not got " + std::to_string(wanted.options.threads) +
+           " threads to give; as many as before stay";
 } catch (const std::exception&) {
     return text_of(std::current_exception()) + " for that; all stays as it was";
 }
 
+/// What was learned by other numbers or another net is of no use to these.
+std::optional<std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
+    auto error = rebuild(std::move(wanted));
+    if (!error)
+        for (auto& table : tables_) table->clear(group_->size());
+    return error;
+}
+
 std::optional<std::string> Engine::Impl::set_option(const OptionRow& row, const OptionValue& value) {
     using Id = OptionRow::Id;
-    EngineOptions wanted = options_;
+    Parts wanted = parts_;
+    EngineOptions &options = parts_.options, &wanted_options = wanted.options;
     const auto number = static_cast<int>(value.number);
     switch (row.id) {
-        case Id::Hash: wanted.hash_mib = static_cast<std::size_t>(value.number); break;
-        case Id::Threads: wanted.threads = number; break;
-        case Id::LimitStrength: wanted.limit_strength = number != 0; break;
-        case Id::Elo: wanted.elo = number; break;
-        case Id::Skill: wanted.skill = number; break;
-        case Id::Deterministic: wanted.deterministic = number != 0; break;
+        case Id::Hash: wanted_options.hash_mib = static_cast<std::size_t>(value.number); break;
+        case Id::Threads: wanted_options.threads = number; break;
+        case Id::LimitStrength: wanted_options.limit_strength = number != 0; break;
+        case Id::Elo: wanted_options.elo = number; break;
+        case Id::Skill: wanted_options.skill = number; break;
+        case Id::Deterministic: wanted_options.deterministic = number != 0; break;
         case Id::ClearHash:
             for (auto& table : tables_) table->clear(group_->size());
             return std::nullopt;
@@ -225,39 +255,90 @@ std::optional<std::string> Engine::Impl::set_option(const OptionRow& row, const 
             if (!params) return params.error();
             return set_parameters(*params, value.text);
         }
-        case Id::MultiPv: options_.multi_pv = number; return std::nullopt;
-        case Id::Ponder: options_.ponder = number != 0; return std::nullopt;
-        case Id::MoveOverhead: options_.move_overhead_ms = number; return std::nullopt;
-        case Id::Chess960: options_.chess960 = number != 0; return std::nullopt;
-        case Id::ShowWdl: options_.show_wdl = number != 0; return std::nullopt;
+        case Id::SyzygyPath: return set_syzygy_path(value.text);
+        case Id::SyzygyProbeDepth: options.syzygy_probe_depth = number; return std::nullopt;
+        case Id::SyzygyProbeLimit: options.syzygy_probe_limit = number; return std::nullopt;
+        case Id::Syzygy50MoveRule:
+            options.syzygy_50_move_rule = number != 0;
+            // Scores by the other rule are wrong.
+            for (auto& table : tables_) table->clear(group_->size());
+            return std::nullopt;
+        case Id::EvalFile: return set_network(value.text);
+        case Id::Evaluation:
+            wanted_options.evaluation = static_cast<Evaluation>(number);
+            if (wanted_options.evaluation == options.evaluation) return std::nullopt;
+            if (auto reason = mismatch(wanted_options.evaluation, wanted.network.get())) return reason;
+            return rebuild_and_clear(std::move(wanted));
+        case Id::MultiPv: options.multi_pv = number; return std::nullopt;
+        case Id::Ponder: options.ponder = number != 0; return std::nullopt;
+        case Id::MoveOverhead: options.move_overhead_ms = number; return std::nullopt;
+        case Id::Chess960: options.chess960 = number != 0; return std::nullopt;
+        case Id::ShowWdl: options.show_wdl = number != 0; return std::nullopt;
+        case Id::OwnBook: options.own_book = number != 0; return std::nullopt;
+        case Id::BookDepth: options.book_depth = number; return std::nullopt;
+        case Id::BookVariety: options.book_variety = number; return std::nullopt;
+        case Id::BookFile:
+            if (auto error = book_.load(value.text)) return error;
+            options.book_file = value.text;
+            return std::nullopt;
     }
-    const bool other_player = wanted_elo(wanted) != wanted_elo(options_);
-    if (other_player || wanted.deterministic != options_.deterministic)
-        seed_ = wanted.deterministic ? fixed_seed : random_seed();
-    const auto error = rebuild(std::move(wanted), parameters_);
+    const bool other_player = wanted_elo(wanted_options) != wanted_elo(options);
+    if (other_player || wanted_options.deterministic != options.deterministic)
+        seed_ = wanted_options.deterministic ? fixed_seed : random_seed();
     // Another player judges otherwise: what was learned is not its own.
-    if (!error && other_player)
-        for (auto& table : tables_) table->clear(group_->size());
-    return error;
+    return other_player ? rebuild_and_clear(std::move(wanted)) : rebuild(std::move(wanted));
+}
+
+/// What was refused of the path is told as an error; the rest serves.
+std::optional<std::string> Engine::Impl::set_syzygy_path(const std::string& path) try {
+    auto tables = open_tables(path);
+    if (!tables) return tables.error();
+    endgame_tables_ = std::move(*tables);
+    parts_.options.syzygy_path = path;
+    // What other tables said is of no use to these.
+    for (auto& table : tables_) table->clear(group_->size());
+    if (!endgame_tables_ || !callbacks_.on_error) return std::nullopt;
+    constexpr std::size_t most_told = 5;
+    const auto& faults = endgame_tables_->faults();
+    for (std::size_t i = 0; i < std::min(faults.size(), most_told); ++i)
+        callbacks_.on_error("SyzygyPath: " + faults[i]);
+    if (faults.size() > most_told)
+        callbacks_.on_error("SyzygyPath: " + std::to_string(faults.size() - most_told) + " more files were refused");
+    return std::nullopt;
+} catch (const std::exception&) {
+    return text_of(std::current_exception()) + " for tables; all stays as it was";
 }
 
 std::optional<std::string> Engine::Impl::set_parameters(std::optional<TableParams> params, std::string name) {
-    EngineOptions wanted = options_;
-    wanted.parameters = std::move(name);
-    auto error = rebuild(std::move(wanted), std::move(params));
-    if (!error)
-        for (auto& table : tables_) table->clear(group_->size());
-    return error;
+    Parts wanted = parts_;
+    wanted.options.parameters = std::move(name);
+    wanted.params = std::move(params);
+    return rebuild_and_clear(std::move(wanted));
+}
+
+/// Takes the net of that file, or the one in the program where no file is named.
+std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
+    Parts wanted = parts_;
+    wanted.options.eval_file = path;
+    wanted.network = embedded_network();
+    if (!path.empty()) {
+        auto loaded = load_network(path);
+        if (!loaded) return loaded.error() + "; the old net stays";
+        wanted.network = std::move(*loaded);
+    }
+    if (const auto reason = mismatch(wanted.options.evaluation, wanted.network.get()))
+        return *reason + "; the old net stays. Set Evaluation to classical, then EvalFile, then Evaluation";
+    return rebuild_and_clear(std::move(wanted));
 }
 
 void Engine::Impl::new_game() {
     lag_.reset();
     for (auto& table : tables_) table->clear(group_->size());
     group_->forget();
-    if (!wanted_elo(options_)) return;
+    if (!wanted_elo(parts_.options)) return;
     // Another game, another taste. Without memory for it the old one serves again.
-    if (!options_.deterministic) seed_ = random_seed();
-    rebuild(options_, parameters_);
+    if (!parts_.options.deterministic) seed_ = random_seed();
+    rebuild(parts_);
 }
 
 // --- One search ---
@@ -309,7 +390,10 @@ void Engine::Impl::go(const Limits& limits) {
         is_asked_to_stop_ = false;
         clock_is_ours_ = true;
     }
-    if (attempt([&] { begin(limits); })) return;
+    if (attempt([&] {
+            if (!play_from_book(limits)) begin(limits);
+        }))
+        return;
     // There is no search, but a result there must be: any legal move.
     tell_failure();
     SearchResult result;
@@ -318,21 +402,42 @@ void Engine::Impl::go(const Limits& limits) {
     answer(result);
 }
 
+/// Answers without a search if there is a move in the book.
+bool Engine::Impl::play_from_book(const Limits& limits) {
+    if (!parts_.options.own_book) return false;
+    const auto found =
+        book_.answer(position_, parts_.options, limits, parts_.options.deterministic ? fixed_seed : random_seed());
+    if (!found) return false;
+    pool_->start([this, found = *found](std::size_t index) {
+        if (index != 0) return;
+        attempt([&] {
+            if (callbacks_.on_note) callbacks_.on_note(found.note);
+        });
+        answer({.best = found.move, .ponder = found.ponder, .report = {}});
+    });
+    return true;
+}
+
 void Engine::Impl::begin(const Limits& limits) {
-    const auto elo = wanted_elo(options_);
+    const auto elo = wanted_elo(parts_.options);
     const Color us = position_.side_to_move();
     const Strength strength = elo ? strength_of(*elo) : Strength{};
-    limits_ = elo ? limited(limits, strength, options_.multi_pv) : limits;
+    limits_ = elo ? limited(limits, strength, parts_.options.multi_pv) : limits;
     thinking_time_ = elo ? thinking_time(limits, us, seed_ ^ position_.key().value()) : Milliseconds(0);
     last_best_ = Move{};
     last_nodes_ = 0;
     if (!fill_root_moves(moves_, position_, limits) && callbacks_.on_error)
         callbacks_.on_error("go: the moves to search and to exclude leave none, so all are searched");
+    TablebaseUse tablebases = elo ? TablebaseUse{} : tablebase_use(parts_.options, endgame_tables_.get());
+    const auto known = limits.mate ? std::nullopt : rank_root_moves(moves_, position_, tablebases);
+    if (known && known->by_distance) tablebases = {};
     lag_.begin(limits, us);
     group_->start({.limits = limits_,
                    .us = us,
-                   .overhead = lag_.overhead(Milliseconds(options_.move_overhead_ms)),
-                   .multi_pv = options_.multi_pv,
+                   .overhead = lag_.overhead(Milliseconds(parts_.options.move_overhead_ms)),
+                   .multi_pv = parts_.options.multi_pv,
+                   .tablebases = tablebases,
+                   .tablebase_hits = known ? known->hits : 0,
                    .noise = {.deviation = strength.error, .seed = seed_},
                    .on_report = [this](const SearchReport& report) { tell(report); }});
     pool_->start([this](std::size_t index) { run(index); });
@@ -358,7 +463,8 @@ void Engine::Impl::conclude() {
     if (!moves_.empty()) result.best = moves_.front().move;
     attempt([&] { result = find_result(); });
     // What was found after the last report, or by another thread, must not come out of the blue.
-    const bool is_news = result.best != last_best_ || (options_.multi_pv == 1 && result.report.nodes != last_nodes_);
+    const bool is_news =
+        result.best != last_best_ || (parts_.options.multi_pv == 1 && result.report.nodes != last_nodes_);
     if (is_news && !result.report.pv.empty()) attempt([&] { tell(result.report); });
     tell_failure();
     answer(result);
@@ -425,13 +531,15 @@ Engine::Engine() : Engine(Callbacks{}) {}
 Engine::Engine(Callbacks callbacks) : impl_(std::make_unique<Impl>(std::move(callbacks))) {}
 Engine::~Engine() = default;
 
-const EngineOptions& Engine::options() const { return impl_->options_; }
+const EngineOptions& Engine::options() const { return impl_->parts_.options; }
 
 std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {
     const OptionRow* row = find_option(name);
     if (row == nullptr) return "there is no option " + quoted(name);
     const auto parsed = parse_option_value(*row, value);
     if (!parsed) return parsed.error();
+    if (row->id == OptionRow::Id::SyzygyPath && impl_->is_searching())
+        return "SyzygyPath can't change during a search, which may be asking the tables";
     impl_->wait();
     return impl_->set_option(*row, *parsed);
 }
@@ -446,7 +554,11 @@ std::optional<std::string> Engine::clear_parameters() {
     return impl_->set_parameters(std::nullopt, {});
 }
 
-const std::optional<TableParams>& Engine::parameters() const { return impl_->parameters_; }
+std::shared_ptr<const tablebase::Tables> Engine::endgame_tables() const { return impl_->endgame_tables_; }
+
+const std::optional<TableParams>& Engine::parameters() const { return impl_->parts_.params; }
+const std::shared_ptr<const nnue::Network>& Engine::network() const { return impl_->parts_.network; }
+nnue::NetworkUse Engine::network_use() const { return impl_->parts_.network_use(); }
 
 void Engine::new_game() {
     impl_->wait();
@@ -470,11 +582,10 @@ void Engine::ponder_hit() { impl_->ponder_hit(); }
 bool Engine::is_searching() const { return impl_->is_searching(); }
 void Engine::wait() { impl_->wait(); }
 
-Result<BenchResult, std::string> Engine::bench(std::stop_token stop) { return bench(parameters(), std::move(stop)); }
-
-Result<BenchResult, std::string> Engine::bench(const std::optional<TableParams>& params, std::stop_token stop) try {
+Result<BenchResult, std::string> Engine::bench(const BenchSetup& setup, std::stop_token stop) try {
     impl_->wait();
-    return params ? run_bench<TableParams>(std::move(stop), *params) : run_bench<FixedParams>(std::move(stop));
+    return setup.params ? run_bench<TableParams>(std::move(stop), *setup.params, setup.net)
+                        : run_bench<FixedParams>(std::move(stop), {}, setup.net);
 } catch (...) {
     return text_of(std::current_exception()) + " for a bench";
 }

@@ -15,6 +15,7 @@
 #include "search/limits.h"
 #include "search/params.h"
 #include "search/report.h"
+#include "tablebase/tables.h"
 
 namespace gyre {
 
@@ -33,6 +34,8 @@ public:
         std::function<void(const SearchResult&)> on_result;
         /// In one line; perhaps on the controlling thread, and before the result.
         std::function<void(std::string_view)> on_error{};
+        /// What else there is to say, in one line: that a move comes from the book.
+        std::function<void(std::string_view)> on_note{};
     };
 
     /// Throws std::bad_alloc where there is no memory for the smallest engine.
@@ -44,8 +47,8 @@ public:
 
     const EngineOptions& options() const;
     /// Sets an option from text, as UCI's `setoption` has it; `value` is ignored for buttons. Waits for a running
-    /// search first. Nothing on success; else (unknown name, not a number, out of range, no memory) the old value stays
-    /// and the text says why.
+    /// search first, but for SyzygyPath, which is refused while one runs. Nothing on success; else (unknown name, not a
+    /// number, out of range, no memory) the old value stays and the text says why.
     std::optional<std::string> set_option(std::string_view name, std::string_view value);
 
     /// Searches by these numbers from now on, instead of the constants of play, and forgets what was learned. Waits for
@@ -55,6 +58,13 @@ public:
     std::optional<std::string> clear_parameters();
     /// Nothing while it plays by its constants.
     const std::optional<TableParams>& parameters() const;
+
+    /// The endgame tables of the option SyzygyPath; null without.
+    std::shared_ptr<const tablebase::Tables> endgame_tables() const;
+    /// The net that there is, whether or not it is used; null if there is none.
+    const std::shared_ptr<const nnue::Network>& network() const;
+    /// By what positions are judged now: a net if the option Evaluation says so.
+    nnue::NetworkUse network_use() const;
 
     /// Forgets everything learned from earlier searches. Waits for a running search first.
     void new_game();
@@ -74,10 +84,11 @@ public:
     void wait();
 
     /// Searches a fixed set of positions with one thread and a table of its own; its nodes are the same on every run.
-    /// By the parameters that are set, or by those given; nothing there stands for the constants of play.
-    /// The token ends it early; `stop` has nothing to do with it. An error says what was lacking.
-    Result<BenchResult, std::string> bench(std::stop_token stop = {});
-    Result<BenchResult, std::string> bench(const std::optional<TableParams>& params, std::stop_token stop = {});
+    /// By what is set, or by what is given. The token ends it early; `stop` has nothing to do with it. An error says
+    /// what was lacking.
+    Result<BenchResult, std::string> bench(std::stop_token stop = {}) { return bench(bench_setup(), std::move(stop)); }
+    Result<BenchResult, std::string> bench(const BenchSetup& setup, std::stop_token stop = {});
+    BenchSetup bench_setup() const { return {parameters(), network_use()}; }
 
 private:
     class Impl;

@@ -20,6 +20,16 @@ std::string normalised(std::string_view text) {
     return result;
 }
 
+/// "classical, hybrid or network".
+std::string listed(const std::vector<std::string_view>& choices) {
+    std::string text;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
+        text += choices[i];
+    }
+    return text;
+}
+
 }  // namespace
 
 const std::vector<OptionRow>& option_rows() {
@@ -50,9 +60,44 @@ const std::vector<OptionRow>& option_rows() {
         {Id::Deterministic, "Deterministic", Type::Check, defaults.deterministic, 0, 1,
          "the same answer on every run where depth or nodes limit a search; with several threads each then works by\n"
          "itself on its part of the hash table, which costs most of what the threads would gain"},
+        {Id::SyzygyPath, "SyzygyPath", Type::String, 0, 0, 0,
+         "folders of Syzygy endgame tables, with a colon between two; moves at the root are then ranked by them, and "
+         "the\n"
+         "search asks them; not for a player of limited strength. It can't change during a search"},
+        {Id::SyzygyProbeDepth, "SyzygyProbeDepth", Type::Spin, defaults.syzygy_probe_depth, 1, 100,
+         "the least depth at which the search asks about positions with as many pieces as there are tables for"},
+        {Id::SyzygyProbeLimit, "SyzygyProbeLimit", Type::Spin, defaults.syzygy_probe_limit, 0, 7,
+         "positions with more pieces than this are not looked up in tables; 0 leaves the tables alone"},
+        {Id::Syzygy50MoveRule, "Syzygy50MoveRule", Type::Check, defaults.syzygy_50_move_rule, 0, 1,
+         "counts wins that take too long for the fifty-move rule as draws"},
         {Id::Parameters, "Parameters", Type::String, 0, 0, 0,
          "a file of numbers for search and evaluation to play by, with rows 'search NAME VALUE',\n"
          "'eval NAME MG EG' and, for rows of scale, 'eval NAME VALUE'"},
+        {Id::OwnBook, "OwnBook", Type::Check, defaults.own_book, 0, 1,
+         "plays the moves of BookFile at once, but for 'go infinite', 'go ponder' and 'go mate'"},
+        {Id::BookFile, "BookFile", Type::String, 0, 0, 0, "an opening book in Polyglot's format"},
+        {Id::BookDepth, "BookDepth", Type::Spin, defaults.book_depth, 1, 1000,
+         "the last move of the game for which the book is asked"},
+        {Id::BookVariety, "BookVariety", Type::Spin, defaults.book_variety, 0, 100,
+         "percent by which a move may weigh less in the book than the heaviest and still be played, as often as its\n"
+         "weight says: 0 is always the heaviest, 100 any"},
+        {.id = Id::EvalFile,
+         .name = "EvalFile",
+         .type = Type::String,
+         .default_value = 0,
+         .min = 0,
+         .max = 0,
+         .help = "a file with a net for Evaluation; <embedded> is the one in the program, if it was built with one",
+         .default_text = "<embedded>"},
+        {.id = Id::Evaluation,
+         .name = "Evaluation",
+         .type = Type::Combo,
+         .default_value = static_cast<long long>(defaults.evaluation),
+         .min = 0,
+         .max = 2,
+         .help = "classical is made by hand, hybrid adds what a net says to it, network is a net alone; of the last\n"
+                 "two a net does for one, as it says itself. Name the net first",
+         .choices = {name_of(Evaluation::Classical), name_of(Evaluation::Hybrid), name_of(Evaluation::Network)}},
     };
     return rows;
 }
@@ -68,8 +113,13 @@ const OptionRow* find_option(std::string_view name) {
 Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value) {
     if (row.type == OptionRow::Type::Button) return OptionValue{};
     if (row.type == OptionRow::Type::String)
-        return OptionValue{.text = std::string(value == "<empty>" ? std::string_view() : value)};
+        return OptionValue{.text = std::string(value == row.default_text ? std::string_view() : value)};
     const std::string name(row.name);
+    if (row.type == OptionRow::Type::Combo) {
+        const auto choice = std::find(row.choices.begin(), row.choices.end(), normalised(value));
+        if (choice == row.choices.end()) return name + " must be " + listed(row.choices) + ", not " + quoted(value);
+        return OptionValue{choice - row.choices.begin()};
+    }
     if (row.type == OptionRow::Type::Check) {
         const std::string text = normalised(value);
         if (text == "true") return OptionValue{1};

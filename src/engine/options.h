@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "engine/evaluation.h"
 
 namespace gyre {
 
@@ -35,13 +36,30 @@ struct EngineOptions {
     int skill = full_skill;
     /// The same search on every run where depth or nodes limit it, whatever the number of threads.
     bool deterministic = false;
+    /// The folders of endgame tables, with a colon between two; empty for none.
+    std::string syzygy_path{};
+    /// The least depth, in plies, at which the search asks about positions with as many pieces as it may.
+    int syzygy_probe_depth = 1;
+    /// Positions with more pieces are not asked about.
+    int syzygy_probe_limit = 7;
+    /// Wins that take too long for the fifty-move rule are draws.
+    bool syzygy_50_move_rule = true;
     /// The file that search and evaluation take their numbers from; empty for those of play.
     std::string parameters{};
+    /// Plays the moves of `book_file` without a search, in Polyglot's format, up to that move of the game.
+    bool own_book = false;
+    std::string book_file{};
+    int book_depth = 100;
+    /// Percent by which a move of the book may be lighter than the heaviest.
+    int book_variety = 100;
+    /// The file that the net comes from; empty for the one in the program.
+    std::string eval_file{};
+    Evaluation evaluation = default_evaluation();
 };
 
 /// One row of the table of options: what a front end needs to show and to set it.
 struct OptionRow {
-    enum class Type { Spin, Check, Button, String };
+    enum class Type { Spin, Check, Button, String, Combo };
     /// Which member of EngineOptions the row sets, or what its button does.
     enum class Id {
         Hash,
@@ -56,7 +74,17 @@ struct OptionRow {
         Elo,
         Skill,
         Deterministic,
-        Parameters
+        SyzygyPath,
+        SyzygyProbeDepth,
+        SyzygyProbeLimit,
+        Syzygy50MoveRule,
+        Parameters,
+        OwnBook,
+        BookFile,
+        BookDepth,
+        BookVariety,
+        EvalFile,
+        Evaluation
     };
     Id id;
     std::string_view name;
@@ -65,6 +93,10 @@ struct OptionRow {
     long long min;
     long long max;
     std::string_view help;
+    /// Of a combo, whose numbers count these.
+    std::vector<std::string_view> choices{};
+    /// Of a string: what stands for an empty one.
+    std::string_view default_text = "<empty>";
 };
 
 /// All options in the order in which they are shown. Names are matched without regard to case and to blanks.
@@ -73,8 +105,8 @@ const std::vector<OptionRow>& option_rows();
 /// The row of that name; null if there is none.
 const OptionRow* find_option(std::string_view name);
 
-/// What `value` stands for in that row: of a check the number is 1 for true and 0 for false, and of a string the text
-/// is empty for "<empty>". Else the reason why it stands for nothing.
+/// What `value` stands for in that row: of a check the number is 1 for true and 0 for false, of a combo the place among
+/// the choices, and of a string the text is empty for the row's default. Else the reason why it stands for nothing.
 struct OptionValue {
     long long number = 0;
     std::string text{};

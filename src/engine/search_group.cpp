@@ -44,9 +44,10 @@ const Searcher<Params>* vote(const std::vector<const Searcher<Params>*>& voters)
 template <class Params>
 class SearchGroupBy final : public SearchGroup {
 public:
-    SearchGroupBy(const TableList& tables, std::size_t threads, const Params& params) : SearchGroup(tables, threads) {
+    SearchGroupBy(const TableList& tables, std::size_t threads, const Params& params, const nnue::NetworkUse& net)
+        : SearchGroup(tables, threads) {
         for (std::size_t i = 0; i < threads; ++i)
-            searchers_.push_back(std::make_unique<Searcher<Params>>(shared_of(i), is_separate() ? 0 : i, params));
+            searchers_.push_back(std::make_unique<Searcher<Params>>(shared_of(i), is_separate() ? 0 : i, params, net));
     }
 
     void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) override {
@@ -64,6 +65,7 @@ public:
         SearchResult result;
         result.report = chosen->report(0);
         result.report.nodes = total_nodes();
+        result.report.tablebase_hits = total_tablebase_hits();
         result.best = chosen->root_moves().front().move;
         if (result.report.pv.size() > 1) result.ponder = result.report.pv[1];
         return result;
@@ -91,6 +93,7 @@ void SearchGroup::start(const Task& task) {
         SearchShared& shared = *shared_[i];
         shared.limits = task.limits;
         shared.multi_pv = task.multi_pv;
+        shared.tablebases = task.tablebases;
         shared.noise = task.noise;
         shared.on_report = nullptr;
         if (i > 0) {
@@ -103,12 +106,13 @@ void SearchGroup::start(const Task& task) {
             shared.limits.nodes = std::max<std::uint64_t>(1, i == 0 ? nodes - part * (shared_.size() - 1) : part);
         }
         shared.pondering = task.limits.ponder;
-        for (NodeCounter& counter : shared.counters) counter.nodes = 0;
+        for (NodeCounter& counter : shared.counters) counter.nodes = counter.tablebase_hits = 0;
         shared.time.start(shared.limits, task.us, task.overhead);
         shared.table.new_search();
         shared.stop = false;
     }
     shared_.front()->on_report = task.on_report;
+    shared_.front()->counters.front().tablebase_hits = task.tablebase_hits;
 }
 
 void SearchGroup::stop() {
@@ -133,13 +137,19 @@ std::uint64_t SearchGroup::total_nodes() const {
     return total;
 }
 
+std::uint64_t SearchGroup::total_tablebase_hits() const {
+    std::uint64_t total = 0;
+    for (const auto& shared : shared_) total += shared->total_tablebase_hits();
+    return total;
+}
+
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
-                                               const std::optional<TableParams>& params) {
+                                               const std::optional<TableParams>& params, const nnue::NetworkUse& net) {
     // Only tables of parameters let the threads differ.
     const bool separate = threads > 1 && tables.size() == threads;
     if (params || separate)
-        return std::make_unique<SearchGroupBy<TableParams>>(tables, threads, params.value_or(TableParams{}));
-    return std::make_unique<SearchGroupBy<FixedParams>>(tables, threads, FixedParams{});
+        return std::make_unique<SearchGroupBy<TableParams>>(tables, threads, params.value_or(TableParams{}), net);
+    return std::make_unique<SearchGroupBy<FixedParams>>(tables, threads, FixedParams{}, net);
 }
 
 }  // namespace gyre

@@ -32,6 +32,9 @@ public:
         Color us;
         Overhead overhead;
         int multi_pv;
+        TablebaseUse tablebases{};
+        /// Answers about the root, which count with those of the search.
+        std::uint64_t tablebase_hits = 0;
         EvaluationNoise noise;
         std::function<void(const SearchReport&)> on_report;
     };
@@ -65,6 +68,7 @@ protected:
     bool is_separate() const { return shared_.size() > 1; }
     SearchShared& shared_of(std::size_t index) { return *shared_[is_separate() ? index : 0]; }
     std::uint64_t total_nodes() const;
+    std::uint64_t total_tablebase_hits() const;
 
     /// One for all threads, or one for each.
     std::vector<std::unique_ptr<SearchShared>> shared_;
@@ -72,9 +76,10 @@ protected:
     std::vector<std::uint8_t> ready_;
 };
 
-/// Searchers by the constants of play, or by those parameters if there are any. As many tables as threads give each its
-/// own; else the first one is shared. The tables must outlive the group.
+/// Searchers by the constants of play, or by those parameters if there are any, and by that net if there is one. As
+/// many tables as threads give each its own; else the first one is shared. The tables must outlive the group.
 std::unique_ptr<SearchGroup> make_search_group(const TableList& tables, std::size_t threads,
-                                               const std::optional<TableParams>& params);
+                                               const std::optional<TableParams>& params,
+                                               const nnue::NetworkUse& net = {});
 
 }  // namespace gyre

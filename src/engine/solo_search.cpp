@@ -9,7 +9,8 @@
 namespace gyre {
 
 template <class Params>
-SoloSearch<Params>::SoloSearch(std::size_t hash_mib, const Params& params) {
+SoloSearch<Params>::SoloSearch(std::size_t hash_mib, const Params& params, nnue::NetworkUse net)
+    : net_(std::move(net)) {
     if (!table_.resize(hash_mib)) throw std::bad_alloc();
     shared_.emplace(table_, 1);
     set_params(params);
@@ -17,7 +18,7 @@ SoloSearch<Params>::SoloSearch(std::size_t hash_mib, const Params& params) {
 
 template <class Params>
 void SoloSearch<Params>::set_params(const Params& params) {
-    searcher_ = std::make_unique<Searcher<Params>>(*shared_, 0, params);
+    searcher_ = std::make_unique<Searcher<Params>>(*shared_, 0, params, net_);
     table_.clear();
 }
 

@@ -16,8 +16,9 @@ namespace gyre {
 template <class Params>
 class SoloSearch {
 public:
-    /// `hash_mib` in MiB. Throws std::bad_alloc where the system has not got the memory.
-    explicit SoloSearch(std::size_t hash_mib, const Params& params = {});
+    /// `hash_mib` in MiB. Evaluates by a net if there is one in `net`. Throws std::bad_alloc where the system has not
+    /// got the memory.
+    explicit SoloSearch(std::size_t hash_mib, const Params& params = {}, nnue::NetworkUse net = {});
 
     const Params& params() const { return searcher_->params; }
     /// Plays by other numbers from now on; forgets everything learned.
@@ -33,6 +34,7 @@ public:
     void resume();
 
 private:
+    nnue::NetworkUse net_;
     TranspositionTable table_;
     std::optional<SearchShared> shared_;
     std::unique_ptr<Searcher<Params>> searcher_;

@@ -21,6 +21,11 @@ public:
     static constexpr Score mate_in(int plies) { return Score(32000 - plies); }
     /// The side in view is mated in that many plies from here.
     static constexpr Score mated_in(int plies) { return Score(plies - 32000); }
+    /// The side in view reaches a win that an endgame table proves in that many plies from here: worth more than any
+    /// evaluation and less than any mate.
+    static constexpr Score table_win_in(int plies) { return Score(30000 - plies); }
+    /// The same for a loss.
+    static constexpr Score table_loss_in(int plies) { return Score(plies - 30000); }
     /// Above every score, for windows.
     static constexpr Score infinite() { return Score(32001); }
     /// No score, for empty table entries and the like; never to be compared by size.
@@ -36,10 +41,24 @@ public:
         const int size = value_ < 0 ? -value_ : value_;
         return size >= mate_bound().value_ && size <= mate().value_;
     }
+    /// True for a win or loss by an endgame table; false for the sentinels.
+    constexpr bool is_table_score() const {
+        const int size = value_ < 0 ? -value_ : value_;
+        return size > max_evaluation().value_ && size < mate_bound().value_;
+    }
+    /// True where a win or loss is proved, by a mate or by an endgame table; false for the sentinels.
+    constexpr bool is_decisive() const { return is_mate_score() || is_table_score(); }
     /// Of a mate score: the plies until mate, whoever mates.
     constexpr int plies_to_mate() const {
         assert(is_mate_score());
         return mate().value_ - (value_ < 0 ? -value_ : value_);
+    }
+
+    /// Of a decisive score: the plies until the mate, or until the position that the table knows.
+    constexpr int plies_to_decision() const {
+        assert(is_decisive());
+        const int size = value_ < 0 ? -value_ : value_;
+        return (is_mate_score() ? mate() : table_win_in(0)).value_ - size;
     }
 
     constexpr Score operator-() const { return Score(-value_); }

@@ -22,8 +22,6 @@ constexpr EnumArray<Ending, std::string_view> ending_names = {{
     "stopped",
 }};
 
-GameResult win_of(Color color) { return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins; }
-
 /// "0.1" for 100 ms.
 std::string seconds(Milliseconds time) {
     std::string text = std::to_string(time.count() / 1000);
@@ -49,6 +47,7 @@ public:
             case Outcome::Ongoing: return true;
             case Outcome::Checkmate: return finish(win_of(~position_.side_to_move()), Ending::Checkmate);
             case Outcome::Stalemate: return finish(GameResult::Draw, Ending::Stalemate);
+            case Outcome::DeadPosition:
             case Outcome::InsufficientMaterial: return finish(GameResult::Draw, Ending::InsufficientMaterial);
             case Outcome::FivefoldRepetition: return finish(GameResult::Draw, Ending::Repetition);
             case Outcome::SeventyFiveMoves: return finish(GameResult::Draw, Ending::FiftyMoves);
@@ -145,16 +144,6 @@ std::optional<Ending> ending_of(std::string_view name) {
     const auto found = std::find(ending_names.begin(), ending_names.end(), name);
     if (found == ending_names.end()) return std::nullopt;
     return static_cast<Ending>(found - ending_names.begin());
-}
-
-std::string_view to_text(GameResult result) {
-    switch (result) {
-        case GameResult::WhiteWins: return "1-0";
-        case GameResult::BlackWins: return "0-1";
-        case GameResult::Draw: return "1/2-1/2";
-        case GameResult::Unfinished: break;
-    }
-    return "*";
 }
 
 PlayedGame play_game(const Opening& opening, const ColorArray<Player*>& players, const ColorArray<SideLimits>& limits,

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/outcome.h"
 #include "match/adjudication.h"
 #include "match/opening.h"
 #include "match/player.h"
@@ -39,8 +40,6 @@ struct GameRules {
     Milliseconds overhead{5};
 };
 
-enum class GameResult { WhiteWins, BlackWins, Draw, Unfinished };
-
 /// What ended a game.
 enum class Ending : std::uint8_t {
     Checkmate,
@@ -73,12 +72,9 @@ struct PlayedMove {
 struct PlayedGame {
     /// After the opening's moves.
     std::vector<PlayedMove> moves;
-    GameResult result = GameResult::Unfinished;
+    GameResult result = GameResult::Unknown;
     Ending ending = Ending::Stopped;
 };
-
-/// "1-0", "0-1", "1/2-1/2" or "*".
-std::string_view to_text(GameResult result);
 
 /// One game on the caller's thread, from the end of the opening until it is over; both players begin anew. Once `stop`
 /// is asked for it ends before the next move: the caller ends running searches.

@@ -39,20 +39,24 @@ std::string_view termination_of(Ending ending) {
 }  // namespace
 
 std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const GameTags& tags) {
-    PgnGame pgn;
-    pgn.event = tags.event;
-    pgn.date = tags.date;
-    pgn.round = tags.round;
-    pgn.white = tags.white;
-    pgn.black = tags.black;
-    pgn.result = to_text(game.result);
-    pgn.start = Position(opening.start);
-    for (const Move move : opening.moves) pgn.moves.push_back({move});
-    for (const PlayedMove& move : game.moves) pgn.moves.push_back({move.move, comment_of(move)});
-    if (!game.moves.empty()) pgn.moves.back().comment += ", " + std::string(name_of(game.ending));
-    pgn.tags = {{"PlyCount", std::to_string(pgn.moves.size())},
-                {"Termination", std::string(termination_of(game.ending))}};
-    return to_pgn(pgn);
+    GameTree tree{Position(opening.start)};
+    const std::string result(to_text(game.result));
+    const PgnTag roster[] = {{"Event", tags.event}, {"Date", tags.date},   {"Round", tags.round},
+                             {"White", tags.white}, {"Black", tags.black}, {"Result", result}};
+    for (const PgnTag& tag : roster) tree.set_tag(tag.name, tag.value);
+    tree.set_result(parse_pgn_result(result));
+
+    GameTree::Node node = GameTree::root();
+    for (const Move move : opening.moves) node = tree.append(node, move);
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+        const PlayedMove& played = game.moves[i];
+        node = tree.append(node, played.move);
+        const bool last = i + 1 == game.moves.size();
+        tree.add_comment(node, comment_of(played) + (last ? ", " + std::string(name_of(game.ending)) : std::string()));
+    }
+    tree.set_tag("PlyCount", std::to_string(tree.size()));
+    tree.set_tag("Termination", termination_of(game.ending));
+    return to_pgn(tree);
 }
 
 }  // namespace gyre::match

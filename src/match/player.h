@@ -26,11 +26,12 @@ public:
 /// Makes a player; called once by each thread for each side.
 using MakePlayer = std::function<std::unique_ptr<Player>()>;
 
-/// Plays by the classical evaluation, with a table of numbers.
+/// Plays by a table of numbers, and by a net if there is one.
 class TablePlayer final : public Player {
 public:
     /// `hash_mib` in MiB.
-    TablePlayer(const TableParams& params, std::size_t hash_mib) : search_(hash_mib, params) {}
+    TablePlayer(const TableParams& params, std::size_t hash_mib, const nnue::NetworkUse& net = {})
+        : search_(hash_mib, params, net) {}
 
     void new_game() override { search_.new_game(); }
     SearchResult search(const Position& position, const Limits& limits, Milliseconds overhead) override {
@@ -44,8 +45,10 @@ private:
     SoloSearch<TableParams> search_;
 };
 
-inline MakePlayer make_table_player(TableParams params, std::size_t hash_mib) {
-    return [params = std::move(params), hash_mib] { return std::make_unique<TablePlayer>(params, hash_mib); };
+inline MakePlayer make_table_player(TableParams params, std::size_t hash_mib, nnue::NetworkUse net = {}) {
+    return [params = std::move(params), hash_mib, net = std::move(net)] {
+        return std::make_unique<TablePlayer>(params, hash_mib, net);
+    };
 }
 
 }  // namespace gyre::match

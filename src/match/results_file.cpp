@@ -14,12 +14,6 @@ namespace files = std::filesystem;
 
 constexpr std::string_view signature = "gyre-match-1";
 
-GameResult result_of(std::string_view text) {
-    for (GameResult result : {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw})
-        if (text == to_text(result)) return result;
-    return GameResult::Unfinished;
-}
-
 /// Reads whole lines.
 Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const Conditions& wanted) {
     std::vector<PairRecord> pairs;
@@ -86,8 +80,8 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
         const std::string_view* const game = &words[1 + words_of_game * i];
         const auto ending = ending_of(game[1]);
         const auto plies = parse_integer(game[2]);
-        const GameResult result = result_of(game[0]);
-        if (result == GameResult::Unfinished) return quoted(game[0]) + " is not the result of a finished game";
+        const GameResult result = parse_result(game[0]).value_or(GameResult::Unknown);
+        if (result == GameResult::Unknown) return quoted(game[0]) + " is not the result of a finished game";
         if (!ending) return quoted(game[1]) + " is not a way to end a game";
         if (!plies || *plies < 0) return quoted(game[2]) + " is not a number of plies";
         pair.games[i] = {result, *ending, *plies};

@@ -16,7 +16,7 @@ namespace gyre::match {
 
 /// What is kept of one game.
 struct GameRecord {
-    GameResult result = GameResult::Unfinished;
+    GameResult result = GameResult::Unknown;
     Ending ending = Ending::Stopped;
     /// After the opening.
     int plies = 0;

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "match/conditions.h"
 #include "match/judge.h"
@@ -16,7 +17,8 @@ namespace {
 
 /// What one thread plays with.
 struct Board {
-    explicit Board(const SpsaGames& games) : plus(games.base, games.hash_mib), minus(games.base, games.hash_mib) {
+    explicit Board(const SpsaGames& games)
+        : plus(games.base, games.hash_mib, games.net), minus(games.base, games.hash_mib, games.net) {
         if (games.openings.balance_limit > 0) judge = std::make_unique<OpeningJudge>();
     }
 
@@ -95,10 +97,11 @@ std::optional<SpsaParameter> spsa_parameter(std::string_view name, const TablePa
     return std::nullopt;
 }
 
-std::vector<SpsaParameter> all_spsa_parameters(const TableParams& base) {
+std::vector<SpsaParameter> all_spsa_parameters(const TableParams& base, bool with_net) {
+    const auto is_idle = [with_net](const ParamRow& row) { return !with_net && row.name.starts_with("net_"); };
     std::vector<SpsaParameter> parameters;
     for (std::size_t row = 0; row < std::size(param_rows); ++row)
-        if (param_rows[row].step > 0) parameters.push_back(parameter_of(row, base));
+        if (param_rows[row].step > 0 && !is_idle(param_rows[row])) parameters.push_back(parameter_of(row, base));
     return parameters;
 }
 
@@ -118,6 +121,7 @@ Conditions conditions_of(const SpsaGames& games) {
         {"pairs", std::to_string(games.pairs)},
         {"hash", std::to_string(games.hash_mib)},
     };
+    if (games.net) conditions.emplace_back("net", describe(games.net));
     add_game_conditions(games.openings, games.rules, conditions);
     return conditions;
 }

@@ -21,13 +21,15 @@ struct SpsaGames {
     /// Openings in each iteration, each played with both colours.
     std::uint64_t pairs = 1;
     std::size_t hash_mib = 4;
+    /// By which both sides judge; none for the classical evaluation.
+    nnue::NetworkUse net{};
 };
 
 /// The row of that name as a parameter to be tuned, beginning with its value in `base`; nothing if there is no such
 /// row.
 std::optional<SpsaParameter> spsa_parameter(std::string_view name, const TableParams& base);
-/// Every row of the search's parameters.
-std::vector<SpsaParameter> all_spsa_parameters(const TableParams& base);
+/// Every row of the search's parameters that is to be tuned; those about nets only where there is one.
+std::vector<SpsaParameter> all_spsa_parameters(const TableParams& base, bool with_net = false);
 
 /// `base` with these values of the parameters, rounded and within the bounds of their rows.
 TableParams with_values(TableParams base, const std::vector<SpsaParameter>& parameters,

@@ -27,6 +27,30 @@ Token next_word(std::string_view line, std::size_t at) {
     return {line.substr(begin, end - begin), begin};
 }
 
+bool is_escaped(char c) { return c == '"' || c == '\\'; }
+
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool escape = text[i] == '\\' && i + 1 < text.size() && is_escaped(text[i + 1]);
+        plain += text[escape ? ++i : i];
+    }
+    return plain;
+}
+
+/// With the quotes and escapes that it needs.
+std::string written(const EpdOperand& operand) {
+    const bool plain = !operand.text.empty() && operand.text.find_first_of(" \t\r\n;\"") == std::string::npos;
+    if (plain && !operand.quoted) return operand.text;
+    std::string text = "\"";
+    for (const char c : operand.text) {
+        if (is_escaped(c)) text += '\\';
+        // A line's end would end the record.
+        text += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return text + '"';
+}
+
 /// The position's part of a line.
 struct Fields {
     /// Where the fourth field ends.
@@ -91,15 +115,24 @@ private:
         while (skip_blanks() && line_[at_] != ';') {
             const std::size_t begin = at_;
             if (line_[at_] != '"') {
-                operation.operands.push_back({take_word(), begin});
+                operation.operands.push_back({take_word(), begin, false});
                 continue;
             }
-            const std::size_t end = line_.find('"', begin + 1);
+            const std::size_t end = find_closing_quote(begin + 1);
             if (end == std::string_view::npos) return EpdError{begin, "a quoted text without its second quote"};
-            operation.operands.push_back({std::string(line_.substr(begin + 1, end - begin - 1)), begin});
+            operation.operands.push_back({unescaped(line_.substr(begin + 1, end - begin - 1)), begin, true});
             at_ = end + 1;
         }
         return std::nullopt;
+    }
+
+    /// A backslash before the line's last quote stands for itself.
+    std::size_t find_closing_quote(std::size_t from) const {
+        for (std::size_t at = from; at < line_.size(); ++at) {
+            if (line_[at] == '"') return at;
+            if (line_[at] == '\\' && at + 1 < line_.size() && is_escaped(line_[at + 1])) ++at;
+        }
+        return line_.find('"', from);
     }
 
     std::string_view line_;
@@ -145,6 +178,36 @@ const EpdOperation* EpdRecord::find(std::string_view opcode) const {
 std::string EpdRecord::text(std::string_view opcode) const {
     const EpdOperation* operation = find(opcode);
     return operation == nullptr ? std::string() : operation->text();
+}
+
+void EpdRecord::set(EpdOperation operation) {
+    const auto found = std::find_if(operations.begin(), operations.end(),
+                                    [&](const EpdOperation& old) { return old.opcode == operation.opcode; });
+    if (found == operations.end()) {
+        operations.push_back(std::move(operation));
+    } else {
+        *found = std::move(operation);
+    }
+}
+
+void EpdRecord::remove(std::string_view opcode) {
+    std::erase_if(operations, [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
+}
+
+std::string to_epd(const EpdRecord& record) {
+    const std::string fen = to_fen(record.valid.setup());
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < epd_fields; ++i) end = fen.find(' ', end + 1);
+    std::string text = fen.substr(0, end);
+    for (const EpdOperation& operation : record.operations) {
+        text += ' ' + operation.opcode;
+        for (const EpdOperand& operand : operation.operands) text += ' ' + written(operand);
+        text += ';';
+    }
+    const int halfmoves = record.valid.setup().halfmove_clock, moves = record.valid.setup().fullmove_number;
+    if (halfmoves != 0 && record.find("hmvc") == nullptr) text += " hmvc " + std::to_string(halfmoves) + ';';
+    if (moves != 1 && record.find("fmvn") == nullptr) text += " fmvn " + std::to_string(moves) + ';';
+    return text;
 }
 
 Result<EpdRecord, EpdError> read_epd(std::string_view line) {

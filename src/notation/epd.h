@@ -24,17 +24,19 @@ struct EpdError {
 };
 
 struct EpdOperand {
-    /// Without the quotes, if it had any.
+    /// Without the quotes and escapes, if it had any.
     std::string text;
     /// In bytes from the start of the line.
-    std::size_t offset;
+    std::size_t offset = 0;
+    bool quoted = false;
 };
 
 /// "bm Nf3 Nc3;": what is said about the position.
 struct EpdOperation {
     std::string opcode;
-    std::size_t offset;
-    std::vector<EpdOperand> operands;
+    /// In bytes from the start of the line.
+    std::size_t offset = 0;
+    std::vector<EpdOperand> operands{};
 
     /// The operands with one blank between them.
     std::string text() const;
@@ -48,15 +50,23 @@ struct EpdRecord {
     const EpdOperation* find(std::string_view opcode) const;
     /// The text of that operation; empty if there is none.
     std::string text(std::string_view opcode) const;
+    /// Replaces the first operation of that opcode, or adds it at the end.
+    void set(EpdOperation operation);
+    /// Removes all of that opcode.
+    void remove(std::string_view opcode);
 };
 
 /// Reads one line of EPD: the first four fields of a FEN, and operations that end in semicolons; the last semicolon may
 /// be missing. Any word does for an opcode: people write remarks there. `hmvc` and `fmvn` set the clocks. A whole FEN
-/// of six fields is read too, and operations may follow it.
+/// of six fields is read too, and operations may follow it. In quotes, `\"` and `\\` stand for `"` and `\`.
 Result<EpdRecord, EpdError> read_epd(std::string_view line);
 
 /// The legal moves that the operands of an operation such as `bm`, `am` or `pv1`'s first name, in SAN.
 Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation);
+
+/// The line that `read_epd` reads so: four fields, then the operations in their order. Clocks that no operation tells
+/// are told by `hmvc` and `fmvn` if they are not 0 and 1.
+std::string to_epd(const EpdRecord& record);
 
 /// Every line of a file but empty ones and those that begin with '#'. Else the first error, with its line.
 Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text);

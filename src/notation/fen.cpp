@@ -252,7 +252,7 @@ std::string join_warnings(std::vector<FenError> errors, const Setup& repaired) {
     return text;
 }
 
-std::string board_text(const Setup& setup) {
+std::string board_field(const Setup& setup) {
     std::string text;
     for (Rank rank : {Rank::R8, Rank::R7, Rank::R6, Rank::R5, Rank::R4, Rank::R3, Rank::R2, Rank::R1}) {
         int empty = 0;
@@ -325,7 +325,7 @@ Result<LenientPosition, FenError> read_position_leniently(std::string_view text,
 }
 
 std::string to_fen(const Setup& setup, FenCastling castling) {
-    return board_text(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +
+    return board_field(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +
            ' ' + to_text(setup.en_passant) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
            std::to_string(setup.fullmove_number);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -10,15 +11,35 @@ struct MoveError {
     enum class Kind : std::uint8_t {
         /// No position has a move that is written so.
         Unreadable,
-        /// A move, but not a legal one here.
+        /// A move, and then something that does not belong to it.
+        TrailingText,
+        /// The side to move has no such piece, or none where the text says.
+        NoSuchPiece,
+        /// A move of a piece that is there, but not a legal one here.
         Illegal,
         /// More than one legal move.
         Ambiguous,
+        /// Read strictly: a legal move, but not its one correct spelling.
+        NotStandard,
     };
 
     Kind kind;
     /// Without a full stop; quotes at most 40 bytes of the input, escaped.
     std::string reason;
+    /// In bytes from the start of the text: of the first byte that cannot be understood or does not fit, of the
+    /// destination for an illegal or ambiguous move, else 0.
+    std::size_t offset = 0;
+
+    /// The text is not what people or programs write for a move.
+    bool is_unreadable() const { return kind == Kind::Unreadable || kind == Kind::TrailingText; }
+};
+
+/// How a move is read.
+enum class Reading : std::uint8_t {
+    /// As people and programs write it.
+    Lenient,
+    /// In its one correct spelling alone.
+    Strict,
 };
 
 }  // namespace gyre

@@ -1,97 +1,190 @@
 #include "notation/pgn_writer.h"
 
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "notation/annotation.h"
 #include "notation/fen.h"
+#include "notation/pgn_text.h"
 #include "notation/san.h"
 
 namespace gyre {
 
-namespace {
-
-/// The standard advises against lines of 80 characters and more.
-constexpr std::size_t longest_line = 79;
-
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-
-/// Puts words on lines.
-class Wrapper {
-public:
-    void word(std::string_view text) {
-        if (column_ > 0 && column_ + 1 + text.size() > longest_line) {
-            text_ += '\n';
-            column_ = 0;
-        } else if (column_ > 0) {
-            text_ += ' ';
-            ++column_;
-        }
-        text_ += text;
-        column_ += text.size();
-    }
-
-    void words(std::string_view text) {
-        while (true) {
-            const std::size_t begin = text.find_first_not_of(' ');
-            if (begin == std::string_view::npos) return;
-            const std::size_t end = std::min(text.find(' ', begin), text.size());
-            word(text.substr(begin, end - begin));
-            text.remove_prefix(end);
-        }
-    }
-
-    const std::string& text() const { return text_; }
-
-private:
-    std::string text_;
-    std::size_t column_ = 0;
-};
-
-/// In braces. A closing brace would end it too early, and nothing escapes one.
-std::string comment_text(std::string_view comment) {
-    std::string text = "{";
-    for (const char c : comment) text += c == '}' ? ')' : is_control(c) ? ' ' : c;
-    return text + '}';
+void PgnWriter::begin_game(const TextPlace&) {
+    tags_.clear();
+    result_ = PgnResult::Unknown;
+    has_result_ = in_movetext_ = false;
+    number_due_ = true;
+    word_.clear();
+    brackets_.clear();
+    column_ = 0;
 }
 
-std::string start_tags(const Position& start) {
-    const std::string fen = to_fen(start, {FenCastling::XFen, FenEnPassant::Always});
-    if (start.setup() == Setup::standard()) return "";
+// --- Tags ---
+
+void PgnWriter::tag(std::string_view name, std::string_view value) {
+    const auto there = std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return tag.name == name; });
+    if (there != tags_.end()) {
+        there->value = clean_tag_value(value);
+    } else {
+        tags_.push_back({std::string(name), clean_tag_value(value)});
+    }
+}
+
+const std::string* PgnWriter::find_tag(std::string_view name) const {
+    const auto found = std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return tag.name == name; });
+    return found == tags_.end() ? nullptr : &found->value;
+}
+
+/// Without a start the game's tags were no use, and so they are written as they came.
+void PgnWriter::write_tags(const Position* start) {
+    for (const std::string_view name : tag_roster) {
+        const std::string* value = find_tag(name);
+        if (value == nullptr && name == "Result") {
+            // It is not known before the last move.
+            result_place_ = text_.size();
+            continue;
+        }
+        text_ += pgn_tag(name, value == nullptr ? unknown_tag_value(name) : *value) + '\n';
+    }
+    const std::string* variant = find_tag("Variant");
+    if (variant != nullptr) {
+        text_ += pgn_tag("Variant", *variant) + '\n';
+    } else if (start != nullptr && start->needs_chess960()) {
+        text_ += pgn_tag("Variant", "Chess960") + '\n';
+    }
+    if (start != nullptr && start->setup() != Setup::standard()) {
+        text_ += pgn_tag("SetUp", "1") + '\n';
+        text_ += pgn_tag("FEN", to_fen(*start, {FenCastling::XFen, FenEnPassant::Always})) + '\n';
+    }
+    for (const PgnTag& tag : tags_) {
+        const bool tells_start = tag.name == "SetUp" || tag.name == "FEN";
+        if (is_in_roster(tag.name) || tag.name == "Variant" || (start != nullptr && tells_start)) continue;
+        text_ += pgn_tag(tag.name, tag.value) + '\n';
+    }
+    text_ += '\n';
+    in_movetext_ = true;
+}
+
+bool PgnWriter::begin_moves(const Position& start) {
+    write_tags(&start);
+    return true;
+}
+
+// --- Moves ---
+
+void PgnWriter::move(const Position& before, Move move, std::string_view) {
+    const bool white = before.side_to_move() == Color::White;
+    if (white || number_due_) word(std::to_string(before.fullmove_number()) + (white ? "." : "..."));
+    number_due_ = false;
+    word("");
+    if (move) {
+        append_san_body(word_, before, move);
+    } else {
+        word_ += "--";
+    }
+}
+
+void PgnWriter::position(const Position& after) { word_ += check_mark(after); }
+
+void PgnWriter::nag(Nag nag) {
+    if (style_.nags) word('$' + std::to_string(static_cast<int>(nag)));
+}
+
+void PgnWriter::comment(std::string_view comment) {
+    if (!style_.comments) return;
+    std::string text = clean_comment(comment);
+    if (!style_.annotations) {
+        text = without_commands(text);
+        if (text.empty()) return;
+    }
+    number_due_ = true;
+    if (text.find('}') == text.npos) return write_braced(text);
+    word(";" + text);
+    flush_word();
+    end_line();
+}
+
+/// In braces, on as many lines as it takes. Lines end at single blanks, so that reading finds the same text, and none
+/// begins with "%", which would hide it.
+void PgnWriter::write_braced(std::string_view comment) {
+    const std::string text = '{' + std::string(comment) + '}';
+    std::size_t begin = 0;
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        const bool single = text[i] == ' ' && text[i - 1] != ' ' && text[i + 1] != ' ' && text[i + 1] != '%';
+        if (!single) continue;
+        word(std::string_view(text).substr(begin, i - begin));
+        begin = i + 1;
+    }
+    word(std::string_view(text).substr(begin));
+}
+
+bool PgnWriter::begin_variation() {
+    if (!style_.variations) return false;
+    brackets_ += '(';
+    number_due_ = true;
+    return true;
+}
+
+void PgnWriter::end_variation() {
+    number_due_ = true;
+    if (brackets_.empty()) {
+        word_ += ')';
+    } else {
+        // Nothing was in it.
+        brackets_.pop_back();
+    }
+}
+
+void PgnWriter::result(PgnResult result) {
+    result_ = result;
+    has_result_ = true;
+}
+
+void PgnWriter::end_game() {
+    if (!in_movetext_) write_tags(nullptr);
+    const std::string* tag = find_tag("Result");
+    if (!has_result_ && tag != nullptr) result_ = parse_pgn_result(*tag);
+    word(to_text(result_));
+    flush_word();
+    text_ += "\n\n";
+    if (tag == nullptr) text_.insert(result_place_, pgn_tag("Result", to_text(result_)) + '\n');
+}
+
+// --- Lines ---
+
+/// Begins a word; what is added to `word_` still belongs to it.
+void PgnWriter::word(std::string_view word) {
+    flush_word();
+    word_ = brackets_;
+    word_ += word;
+    brackets_.clear();
+}
+
+void PgnWriter::flush_word() {
+    if (word_.empty()) return;
+    const std::size_t width = utf8_length(word_);
+    if (column_ > 0 && style_.line_length > 0 && column_ + 1 + width > style_.line_length) {
+        end_line();
+    } else if (column_ > 0) {
+        text_ += ' ';
+        ++column_;
+    }
+    text_ += word_;
+    column_ += width;
+    word_.clear();
+}
+
+void PgnWriter::end_line() {
+    text_ += '\n';
+    column_ = 0;
+}
+
+std::string to_pgn(const GameTree& game, PgnStyle style) {
     std::string text;
-    if (start.needs_chess960()) text += pgn_tag("Variant", "Chess960") + '\n';
-    return text + pgn_tag("SetUp", "1") + '\n' + pgn_tag("FEN", fen) + '\n';
-}
-
-std::string movetext(const PgnGame& game) {
-    Wrapper wrapper;
-    Position position = game.start;
-    bool number_due = true;
-    for (const PgnMove& played : game.moves) {
-        const bool white = position.side_to_move() == Color::White;
-        if (white || number_due) wrapper.word(std::to_string(position.fullmove_number()) + (white ? "." : "..."));
-        wrapper.word(to_san_and_make(position, played.move));
-        number_due = !played.comment.empty();
-        if (number_due) wrapper.words(comment_text(played.comment));
-    }
-    wrapper.word(game.result);
-    return wrapper.text();
-}
-
-}  // namespace
-
-std::string pgn_tag(std::string_view name, std::string_view value) {
-    std::string text = '[' + std::string(name) + " \"";
-    for (const char c : value) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += is_control(c) ? ' ' : c;
-    }
-    return text + "\"]";
-}
-
-std::string to_pgn(const PgnGame& game) {
-    std::string text = pgn_tag("Event", game.event) + '\n' + pgn_tag("Site", game.site) + '\n' +
-                       pgn_tag("Date", game.date) + '\n' + pgn_tag("Round", game.round) + '\n' +
-                       pgn_tag("White", game.white) + '\n' + pgn_tag("Black", game.black) + '\n' +
-                       pgn_tag("Result", game.result) + '\n' + start_tags(game.start);
-    for (const PgnTag& tag : game.tags) text += pgn_tag(tag.name, tag.value) + '\n';
-    return text + '\n' + movetext(game) + "\n\n";
+    PgnWriter writer(text, style);
+    tell(game, writer);
+    return text;
 }
 
 }  // namespace gyre

@@ -1,43 +1,69 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "chess/position.h"
+#include "notation/game_tree.h"
+#include "notation/pgn_visitor.h"
 
 namespace gyre {
 
-struct PgnTag {
-    /// Letters, digits and underscores.
-    std::string name;
-    std::string value;
+struct PgnStyle {
+    /// Lines of movetext are no longer than that, in characters, but for single words that are; the standard advises
+    /// against 80 and more. 0: each game's movetext on one line.
+    std::size_t line_length = 79;
+    bool comments = true, nags = true, variations = true;
+    /// Commands such as "[%clk 0:03:12]" in comments.
+    bool annotations = true;
 };
 
-struct PgnMove {
-    Move move;
-    /// Written in braces after the move; nothing if empty.
-    std::string comment{};
+/// Writes the games that it hears in the PGN standard's export format behind a text: the Seven Tag Roster, whether or
+/// not the game had all of it; Variant "Chess960" where the start needs it, SetUp and FEN where the game does not begin
+/// with the start position; the other tags in their order; the moves in SAN. An empty line ends each game. The text is
+/// UTF-8, whatever the game's was.
+///
+/// A comment that holds a closing brace goes to the end of its line behind a semicolon; so it can be as long as it is.
+class PgnWriter : public PgnVisitor {
+public:
+    /// The text must outlive the writer; its owner may take it away between games.
+    explicit PgnWriter(std::string& text, PgnStyle style = {}) : text_(text), style_(style) {}
+
+    void begin_game(const TextPlace& place) override;
+    void tag(std::string_view name, std::string_view value) override;
+    bool begin_moves(const Position& start) override;
+    void move(const Position& before, Move move, std::string_view text) override;
+    void position(const Position& after) override;
+    void nag(Nag nag) override;
+    void comment(std::string_view comment) override;
+    bool begin_variation() override;
+    void end_variation() override;
+    void result(PgnResult result) override;
+    void end_game() override;
+
+private:
+    const std::string* find_tag(std::string_view name) const;
+    void write_tags(const Position* start);
+    void write_braced(std::string_view comment);
+    void word(std::string_view word);
+    void flush_word();
+    void end_line();
+
+    std::string& text_;
+    PgnStyle style_;
+    std::vector<PgnTag> tags_;
+    /// Where the tag Result goes if the game has none.
+    std::size_t result_place_ = 0;
+    PgnResult result_ = PgnResult::Unknown;
+    bool has_result_ = false, number_due_ = true, in_movetext_ = false;
+    /// The word that is not on its line yet, since brackets and marks may follow it; and brackets in front of the next.
+    std::string word_, brackets_;
+    /// Characters on the line.
+    std::size_t column_ = 0;
 };
 
-/// A game to be written. What is not known stays as it is here, which is how the PGN standard says so.
-struct PgnGame {
-    std::string event = "?", site = "?", date = "????.??.??", round = "?", white = "?", black = "?";
-    /// "1-0", "0-1", "1/2-1/2" or "*".
-    std::string result = "*";
-    /// After the Seven Tag Roster and the tags that tell the start.
-    std::vector<PgnTag> tags{};
-    Position start{};
-    /// Legal one after the other from the start.
-    std::vector<PgnMove> moves{};
-};
-
-/// The game in the PGN standard's export format: the Seven Tag Roster; SetUp and FEN where the game does not begin with
-/// the start position, and Variant "Chess960" where that needs it; then the other tags and the moves in SAN, with
-/// lines of fewer than 80 characters. Ends with an empty line, so that games may follow each other.
-std::string to_pgn(const PgnGame& game);
-
-/// A tag's line without its end; quotes and backslashes are escaped, control characters become blanks.
-std::string pgn_tag(std::string_view name, std::string_view value);
+/// The game in the style.
+std::string to_pgn(const GameTree& game, PgnStyle style = {});
 
 }  // namespace gyre

@@ -9,11 +9,25 @@ namespace gyre {
 
 namespace {
 
-MoveError unreadable(std::string_view text, std::string_view why) {
-    return {MoveError::Kind::Unreadable, quoted(text) + " " + std::string(why)};
+MoveError unreadable(std::string_view text, std::string_view why, std::size_t offset = 0) {
+    return {MoveError::Kind::Unreadable, quoted(text) + " " + std::string(why), offset};
 }
 
-MoveError illegal(std::string why) { return {MoveError::Kind::Illegal, std::move(why)}; }
+/// Where the parts of a move are written.
+constexpr std::size_t to_offset = 2, promotion_offset = 4;
+
+MoveError illegal(std::string why, std::size_t offset = to_offset) {
+    return {MoveError::Kind::Illegal, std::move(why), offset};
+}
+
+MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, std::move(why), 0}; }
+
+/// Of a text that is no move: the first byte that no move has there.
+std::size_t first_fault(std::string_view text) {
+    for (std::size_t i = 0; i < std::min(text.size(), promotion_offset); ++i)
+        if (i % 2 == 0 ? !parse_file(to_lower(text[i])) : !parse_rank(text[i])) return i;
+    return std::min(text.size(), promotion_offset);
+}
 
 /// Both spellings, if the king does not simply walk there.
 Move king_move(const Position& position, Square from, Square to) {
@@ -67,12 +81,13 @@ std::string to_uci(Move move, UciCastling castling) {
 Result<Move, MoveError> find_move(const Position& position, Square from, Square to, PieceType promotion) {
     const Color us = position.side_to_move();
     const Piece piece = position.piece_on(from);
-    if (piece == Piece::None) return illegal("illegal: no piece on " + to_text(from));
+    if (piece == Piece::None) return no_such_piece("illegal: no piece on " + to_text(from));
     if (color_of(piece) != us)
-        return illegal("illegal: the piece on " + to_text(from) + " is not " + std::string(to_text(us)) + "'s");
+        return no_such_piece("illegal: the piece on " + to_text(from) + " is not " + std::string(to_text(us)) + "'s");
     const bool promotes = type_of(piece) == PieceType::Pawn && rank_of(to) == relative(us, Rank::R8);
-    if (promotes && !may_promote_to(promotion)) return illegal("illegal: the piece that the pawn becomes is missing");
-    if (!promotes && promotion != PieceType::None) return illegal("illegal: not a promotion");
+    if (promotes && !may_promote_to(promotion))
+        return illegal("illegal: the piece that the pawn becomes is missing", promotion_offset);
+    if (!promotes && promotion != PieceType::None) return illegal("illegal: not a promotion", promotion_offset);
     const Move move = move_between(position, from, to, promotion);
     if (!position.is_legal(move)) return illegal(why_illegal(position, move));
     return move;
@@ -80,7 +95,10 @@ Result<Move, MoveError> find_move(const Position& position, Square from, Square 
 
 Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
     if (text == "0000" || text == "(none)") return unreadable(text, "is a null move, which is not allowed here");
-    if (text.size() != 4 && text.size() != 5) return unreadable(text, "is not a move");
+    constexpr std::size_t longest = 5;
+    if (first_fault(text) < promotion_offset) return unreadable(text, "is not a move", first_fault(text));
+    if (text.size() > longest)
+        return MoveError{MoveError::Kind::TrailingText, quoted(text) + " is not a move", longest};
     std::string lower(text);
     std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
     const std::string_view squares(lower);
@@ -88,7 +106,8 @@ Result<Move, MoveError> parse_uci_move(const Position& position, std::string_vie
     if (!from || !to) return unreadable(text, "is not a move");
     if (lower.size() == 4) return find_move(position, *from, *to, PieceType::None);
     const auto promotion = parse_piece_type(to_upper(lower[4]));
-    if (!promotion || !may_promote_to(*promotion)) return unreadable(text, "does not end in q, r, b or n");
+    if (!promotion || !may_promote_to(*promotion))
+        return unreadable(text, "does not end in q, r, b or n", promotion_offset);
     return find_move(position, *from, *to, *promotion);
 }
 

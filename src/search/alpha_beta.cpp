@@ -20,6 +20,7 @@
 #include "search/steps/singular_extension.h"
 #include "search/steps/static_evaluation.h"
 #include "search/steps/table_cutoff.h"
+#include "search/steps/tablebase_cutoff.h"
 
 namespace gyre {
 
@@ -72,9 +73,11 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
         if (node.excludes_a_move()) return alpha;
         return node.in_check ? Score::mated_in(node.ply.count()) : Score::draw();
     }
-    node.best = steps::fail_firm(*this, node, node.depth.plies());
+    node.best = std::min(steps::fail_firm(*this, node, node.depth.plies()), node.at_most);
     if (node.best <= alpha && !node.excludes_a_move()) steps::reward_previous_move(*this, node);
-    const Bound inside = node.best > alpha ? Bound::Exact : Bound::Upper;
+    // Without a move it is what endgame tables promise at least.
+    const Bound raised = node.best_move ? Bound::Exact : Bound::Lower;
+    const Bound inside = node.best > alpha ? raised : Bound::Upper;
     const Bound bound = node.best >= node.beta ? Bound::Lower : inside;
     // Later lines, and a search confined to some moves, lack the best moves of the root: theirs is another position.
     const bool whole = !node.excludes_a_move() && (!node.is_root() || (line_ == 0 && root_is_whole_));
@@ -93,6 +96,7 @@ std::optional<Score> Searcher<Params>::before_moves(Node& node) {
     frame(node.ply.count() + 1).killers = {};
     frame(node.ply.count() + 2).cutoffs = 0;
     if (const auto score = steps::table_cutoff(*this, node)) return score;
+    if (const auto score = steps::tablebase_cutoff(*this, node)) return score;
     if (node.is_root() && !root_moves_[line_].pv.empty()) node.table_move = root_moves_[line_].move;
     if (node.table_move && !position.is_legal(node.table_move)) node.table_move = Move{};
     node.table_move_is_noisy = node.table_move && !is_quiet(node.table_move);

@@ -16,11 +16,12 @@ constexpr int forced_move_depth = 5;
 /// Nor on a mate that iterations so much deeper than itself have not made shorter.
 constexpr int depth_per_mate_ply = 2;
 
-/// Restores the order by score in [from, to); moves without a score keep the order they had, after the others.
+/// Restores the order by rank and score in [from, to); moves without a score keep the order they had, after the others.
 void sort_root_moves(std::vector<RootMove>& moves, std::size_t from, std::size_t to) {
     const auto begin = moves.begin();
     std::stable_sort(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to),
                      [](const RootMove& a, const RootMove& b) {
+                         if (a.tablebase_rank != b.tablebase_rank) return a.tablebase_rank > b.tablebase_rank;
                          return a.score != b.score ? a.score > b.score : a.previous_score > b.previous_score;
                      });
 }
@@ -84,7 +85,7 @@ void Searcher<Params>::take_back_unfinished_line(const std::vector<RootMove>& be
             known.push_back(move);
     const RootMove &found = *stopped_line, &best = known.front();
     if (!found.is_searched() || found.score >= best.score) return;
-    if (found.move == best.move || found.score.is_mate_score()) std::copy(known.begin(), known.end(), stopped_line);
+    if (found.move == best.move || found.score.is_decisive()) std::copy(known.begin(), known.end(), stopped_line);
 }
 
 /// One line of one iteration within an aspiration window. False if it was stopped on the way.
@@ -130,7 +131,13 @@ SearchReport Searcher<Params>::report(std::size_t index) const {
     const Score known = move.known_score();
     report.score = known == -Score::infinite() ? root_eval_ : known;
     report.bound = move.is_searched() ? move.bound : Bound::Exact;
+    // What is proved is better than what was searched, but for a mate.
+    if (move.tablebase_score && !report.score.is_mate_score()) {
+        report.score = *move.tablebase_score;
+        report.bound = Bound::Exact;
+    }
     report.nodes = shared.total_nodes();
+    report.tablebase_hits = shared.total_tablebase_hits();
     report.time = shared.time.elapsed();
     report.hash_full = shared.table.hash_full();
     report.pv = move.pv.empty() ? std::vector<Move>{move.move} : move.pv;
@@ -166,7 +173,7 @@ bool Searcher<Params>::done_after_iteration() {
     if (!shared.time.has_limit()) return false;
     // With one legal move, or a mate seen from well beyond it, there is nothing to decide; a fixed time per move is
     // used in full all the same.
-    const bool decided = (root_moves_.size() == 1 && root_depth_ >= forced_move_depth) ||
+    const bool decided = (end_of_rank(0) == 1 && root_depth_ >= forced_move_depth) ||
                          (score.is_mate_score() && root_depth_ >= depth_per_mate_ply * score.plies_to_mate());
     if (decided && !shared.limits.move_time) return true;
     return shared.time.soft_limit_reached(time_stretch());

@@ -21,6 +21,7 @@
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
     PARAM(qs_futility,           138,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
+    PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
     PARAM(mate_distance,           1,    0,     1,   0, "mate distance pruning: whether no line looks for less than a mate known to be nearer") \
     PARAM(null_windows,            1,    0,     1,   0, "principal variation search: whether later moves must first beat the best with a null window") \
@@ -105,7 +106,11 @@
     PARAM(history_pruning_margin, 2959, 500, 9000, 250, "history pruning: how bad a quiet move's history must be, per ply") \
     PARAM(see_depth,               8,    0,    12,   0, "exchange pruning: greatest depth, plies; 0 is off") \
     PARAM(see_quiet_margin,       24,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
-    PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns")
+    PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \
+    PARAM(net_part,              128,    0,   256,   8, "evaluation with a net that is added: how much of its output counts, in 1/128") \
+    PARAM(net_limit,            1000,    0,  4000,   0, "evaluation with a net that is added: the most that its part may come to, centipawns") \
+    PARAM(net_base,              128,   32,   256,   8, "evaluation by a net alone: how much of its output counts with bare kings, in 1/128") \
+    PARAM(net_material,            0,    0,   128,   8, "evaluation by a net alone: how much more with all pieces on the board, in 1/128")
 // clang-format on
 
 namespace gyre {

@@ -44,7 +44,7 @@ void Searcher<Params>::try_tactical_moves(Node& node, bool with_checks) {
     if (node.in_check) purpose = MovePicker::Purpose::All;
     MovePicker picker(position, context, node.table_move, purpose);
     while (const Move move = picker.next()) {
-        if (!node.in_check && !node.best.is_mate_score()) {
+        if (!node.in_check && !node.best.is_decisive()) {
             const Score hope = node.static_eval + Score(params.qs_futility() + immediate_gain(position, move));
             if (hope <= node.alpha && !position.gives_check(move)) {
                 node.best = std::max(node.best, hope);

@@ -6,13 +6,15 @@
 namespace gyre {
 
 template <class Params>
-Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index, Params parameters)
+Searcher<Params>::Searcher(SearchShared& shared_state, std::size_t thread_index, Params parameters,
+                           const nnue::NetworkUse& net)
     : params(parameters),
       shared(shared_state),
       thread_index_(thread_index),
       counter_(shared_state.counters[thread_index]),
       histories_(std::make_unique<Histories>()),
       corrections_(std::make_unique<Corrections>()) {
+    if (net) net_.emplace(net);
     const auto plies = [](int base, int divisor, int depth, int move) {
         const double product = std::log(depth) * std::log(move);
         return static_cast<std::int16_t>(base + product * 10000.0 / divisor);
@@ -34,6 +36,7 @@ void Searcher<Params>::clear() {
 template <class Params>
 void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves) {
     position = root;
+    if (net_) net_->reset(position);
     root_moves_ = std::move(moves);
     frames_.fill(Frame{});
     for (Frame& frame : frames_) {
@@ -47,15 +50,34 @@ void Searcher<Params>::prepare(const Position& root, std::vector<RootMove> moves
     score_drop_ = 0;
     nodes_until_check_ = 0;
     no_null_before_ply = 0;
-    root_is_whole_ = static_cast<std::uint64_t>(root_moves_.size()) == count_legal_moves(position);
+    root_is_whole_ = end_of_rank(0) == count_legal_moves(position);
     root_eval_ = evaluate_position();
     full_width_ = shared.limits.mate.has_value();
     stopped_ = false;
 }
 
+/// Root moves of the same rank as that of line number `line` end before this one.
+template <class Params>
+std::size_t Searcher<Params>::end_of_rank(std::size_t line) const {
+    std::size_t end = line;
+    while (end < root_moves_.size() && root_moves_[end].tablebase_rank == root_moves_[line].tablebase_rank) ++end;
+    return end;
+}
+
+template <class Params>
+Score Searcher<Params>::evaluate_by_net() {
+    const NetRates rates{.part = params.net_part(),
+                         .limit = params.net_limit(),
+                         .base = params.net_base(),
+                         .material = params.net_material()};
+    return evaluate_with_net(position, pawn_table_, params.evaluation(), *net_, rates);
+}
+
 template <class Params>
 bool Searcher<Params>::is_root_move(Move move) const {
-    return std::any_of(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_), root_moves_.end(),
+    const auto begin = root_moves_.begin();
+    return std::any_of(begin + static_cast<std::ptrdiff_t>(line_),
+                       begin + static_cast<std::ptrdiff_t>(end_of_rank(line_)),
                        [move](const RootMove& root) { return root.move == move; });
 }
 
@@ -100,13 +122,15 @@ bool Searcher<Params>::should_stop() {
     return stopped_ = true;
 }
 
-#define GYRE_INSTANTIATE(P)                                                               \
-    template Searcher<P>::Searcher(SearchShared&, std::size_t, P);                        \
-    template void Searcher<P>::clear();                                                   \
-    template void Searcher<P>::prepare(const Position&, std::vector<RootMove>);           \
-    template bool Searcher<P>::is_root_move(Move) const;                                  \
-    template void Searcher<P>::record_root_move(Move, const Node&, Score, std::uint64_t); \
-    template bool Searcher<P>::limit_reached() const;                                     \
+#define GYRE_INSTANTIATE(P)                                                                 \
+    template Searcher<P>::Searcher(SearchShared&, std::size_t, P, const nnue::NetworkUse&); \
+    template Score Searcher<P>::evaluate_by_net();                                          \
+    template void Searcher<P>::clear();                                                     \
+    template void Searcher<P>::prepare(const Position&, std::vector<RootMove>);             \
+    template std::size_t Searcher<P>::end_of_rank(std::size_t) const;                       \
+    template bool Searcher<P>::is_root_move(Move) const;                                    \
+    template void Searcher<P>::record_root_move(Move, const Node&, Score, std::uint64_t);   \
+    template bool Searcher<P>::limit_reached() const;                                       \
     template bool Searcher<P>::should_stop();
 GYRE_INSTANTIATE(FixedParams)
 GYRE_INSTANTIATE(TableParams)

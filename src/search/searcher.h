@@ -6,12 +6,15 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
+#include "chess/observers.h"
 #include "chess/position.h"
 #include "eval/evaluate.h"
 #include "eval/score.h"
+#include "eval/with_net.h"
 #include "search/attacked_squares.h"
 #include "search/correction_history.h"
 #include "search/history.h"
@@ -21,6 +24,7 @@
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
+#include "search/tablebase_use.h"
 #include "search/time_manager.h"
 #include "search/types.h"
 
@@ -29,8 +33,13 @@ namespace gyre {
 /// One thread's tally, on a cache line of its own: each thread writes its own and anyone reads.
 struct alignas(64) NodeCounter {
     std::atomic<std::uint64_t> nodes{0};
+    /// Answers of endgame tables.
+    std::atomic<std::uint64_t> tablebase_hits{0};
 
     void count() { nodes.store(value() + 1, std::memory_order_relaxed); }
+    void count_tablebase_hit() {
+        tablebase_hits.store(tablebase_hits.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    }
     std::uint64_t value() const { return nodes.load(std::memory_order_relaxed); }
 };
 
@@ -42,6 +51,7 @@ struct SearchShared {
     Limits limits;
     TimeManager time;
     int multi_pv = 1;
+    TablebaseUse tablebases{};
     /// Of searches by tables of parameters only: play by constants has none.
     EvaluationNoise noise{};
     std::function<void(const SearchReport&)> on_report;
@@ -55,6 +65,11 @@ struct SearchShared {
     std::uint64_t total_nodes() const {
         std::uint64_t total = 0;
         for (const NodeCounter& counter : counters) total += counter.value();
+        return total;
+    }
+    std::uint64_t total_tablebase_hits() const {
+        std::uint64_t total = 0;
+        for (const NodeCounter& counter : counters) total += counter.tablebase_hits.load(std::memory_order_relaxed);
         return total;
     }
     bool stopped() const { return stop.load(std::memory_order_relaxed); }
@@ -73,6 +88,10 @@ struct RootMove {
     int selective_depth = 0;
     std::uint64_t nodes = 0;
     std::vector<Move> pv{};
+    /// What endgame tables know of the move: moves of a higher rank come before all others, whatever their scores. The
+    /// score is what the move comes to; without one they know nothing.
+    int tablebase_rank = 0;
+    std::optional<Score> tablebase_score{};
 
     bool is_searched() const { return score != -Score::infinite(); }
     /// The newest score there is; -infinite before the first.
@@ -140,6 +159,8 @@ struct Node {
     /// What the side to move has in hand whatever its moves: a draw, where it can repeat. It belongs to the way that
     /// led here and so is not for the table.
     Score at_least = -Score::infinite();
+    /// No more than this, whatever the search of its moves says: what endgame tables have proved.
+    Score at_most = Score::infinite();
     // Filled while the moves are tried.
     Score best = -Score::infinite();
     Move best_move{};
@@ -156,7 +177,8 @@ struct Node {
 template <class Params>
 class Searcher {
 public:
-    Searcher(SearchShared& shared, std::size_t thread_index, Params params = {});
+    /// Evaluates by a net if there is one in `net`.
+    Searcher(SearchShared& shared, std::size_t thread_index, Params params = {}, const nnue::NetworkUse& net = {});
 
     /// Forgets what earlier searches have taught.
     void clear();
@@ -189,8 +211,13 @@ public:
     /// Extensions stop where a line has become twice as deep as the iteration.
     bool may_extend(Ply ply) const { return ply.count() < 2 * root_depth_; }
     bool was_stopped() const { return stopped_; }
+    /// An answer may have taken the disk its time: the limits are looked at next.
+    void count_tablebase_hit() {
+        counter_.count_tablebase_hit();
+        nodes_until_check_ = 0;
+    }
     Score evaluate_position() {
-        const Score score = evaluate(position, pawn_table_, params.evaluation());
+        const Score score = net_ ? evaluate_by_net() : evaluate(position, pawn_table_, params.evaluation());
         if constexpr (std::is_same_v<Params, FixedParams>) return score;
         return shared.noise.apply(score, position);
     }
@@ -199,7 +226,10 @@ public:
     /// divisor.
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
-    void unmake(Move move) { position.unmake(move); }
+    void unmake(Move move) {
+        position.unmake(move);
+        if (net_) net_->pop();
+    }
     /// Neither captures nor promotes.
     bool is_quiet(Move move) const { return !position.is_capture(move) && move.kind() != Move::Kind::Promotion; }
     void make_null(Ply ply);
@@ -223,6 +253,7 @@ private:
     using Line = StaticVector<Move, max_ply + 1>;
 
     Key table_key_of(Key key) const { return full_width_ ? key ^ full_width_salt : key; }
+    Score evaluate_by_net();
     int deepest_iteration() const;
     bool should_stop();
     bool limit_reached() const;
@@ -232,6 +263,7 @@ private:
     bool done_after_iteration();
     double time_stretch() const;
     bool is_root_move(Move move) const;
+    std::size_t end_of_rank(std::size_t line) const;
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);
     std::optional<Score> before_moves(Node& node);
@@ -247,6 +279,7 @@ private:
     std::unique_ptr<Histories> histories_;
     std::unique_ptr<Corrections> corrections_;
     classic::PawnTable pawn_table_;
+    std::optional<nnue::Evaluator> net_;
     std::array<Frame, max_ply + frames_before_root + 2> frames_;
     std::array<Line, max_ply + 2> pv_;
     /// What a null move, and the time before the root, teaches and is taught.
@@ -310,7 +343,10 @@ void Searcher<Params>::make(Move move, Ply ply) {
     here.correction = &corrections_->continuation[piece][move.to()];
     StructureKeys& keys = frame(ply.count() + 1).keys;
     keys = here.keys;
-    position.make(move, keys);
+    if (net_)
+        position.make(move, Observers(keys, net_->push()));
+    else
+        position.make(move, keys);
 }
 
 template <class Params>

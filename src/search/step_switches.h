@@ -14,6 +14,8 @@ struct StepSwitch {
 
     /// Steps of this kind decide how long a search with a clock goes on; to a given depth it is the same without them.
     constexpr bool needs_clock() const { return step.starts_with("time: "); }
+    /// Without tables the search is the same without the step.
+    constexpr bool needs_tables() const { return step == "endgame tables"; }
 };
 
 inline constexpr StepSwitch step_switches[] = {
@@ -30,6 +32,7 @@ inline constexpr StepSwitch step_switches[] = {
     {"quiescence: exchanges", "qs_exchanges", 0},
     {"quiescence: futility", "qs_futility", 9999},
     {"quiescence: checks", "qs_checks", 0},
+    {"endgame tables", "tablebases", 0},
     {"upcoming repetition", "upcoming_repetition", 0},
     {"mate distance", "mate_distance", 0},
     {"improving flag", "use_improving", 0},

@@ -41,10 +41,10 @@ constexpr int plies_per_age = 8;
 /// pages; a larger one would take too long.
 constexpr std::size_t touched_at_once = std::size_t{256} << 20;
 
-/// Mates are stored as plies from the node and used as plies from the root.
+/// Mates, and wins by endgame tables, are stored as plies from the node and used as plies from the root.
 Score to_stored(Score score, Ply ply) {
-    if (score >= Score::mate_in(max_ply)) return score + Score(ply.count());
-    if (score <= Score::mated_in(max_ply)) return score - Score(ply.count());
+    if (score > Score::max_evaluation()) return score + Score(ply.count());
+    if (score < -Score::max_evaluation()) return score - Score(ply.count());
     return score;
 }
 
@@ -52,10 +52,10 @@ Score to_stored(Score score, Ply ply) {
 Score from_stored(Score score, Ply ply) {
     const Score limit = Score::mate(), almost = Score::max_evaluation();
     score = std::clamp(score, -limit, limit);
-    const Score nearer = score - Score(ply.count()), later = score + Score(ply.count());
-    if (score >= Score::mate_in(max_ply)) return nearer.is_mate_score() ? nearer : almost;
-    if (score <= Score::mated_in(max_ply)) return later.is_mate_score() ? later : -almost;
-    return score;
+    if (!score.is_decisive()) return score;
+    const Score there = score > Score::draw() ? score - Score(ply.count()) : score + Score(ply.count());
+    const bool still_told = score.is_mate_score() ? there.is_mate_score() : there.is_table_score();
+    return still_told ? there : score > Score::draw() ? almost : -almost;
 }
 
 }  // namespace

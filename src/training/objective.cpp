@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "eval/classic/evaluator.h"
+#include "training/golden_section.h"
 
 namespace gyre::training {
 
@@ -63,23 +63,8 @@ double fit_k(const std::vector<Block>& blocks) {
             }
         return sum;
     };
-    // Golden section: the loss has one valley.
-    constexpr double golden = 0.6180339887498949, narrow_enough = 1e-6;
-    double low = 0.0005, high = 0.02;
-    double left = high - golden * (high - low), right = low + golden * (high - low);
-    double left_loss = loss(left), right_loss = loss(right);
-    while (high - low > narrow_enough) {
-        if (left_loss < right_loss) {
-            high = right;
-            right = std::exchange(left, right - golden * (right - low));
-            right_loss = std::exchange(left_loss, loss(left));
-        } else {
-            low = left;
-            left = std::exchange(right, low + golden * (high - low));
-            left_loss = std::exchange(right_loss, loss(right));
-        }
-    }
-    return (low + high) / 2;
+    constexpr double lowest = 0.0005, highest = 0.02, tolerance = 1e-6;
+    return find_lowest(loss, lowest, highest, tolerance);
 }
 
 double predict(const Block& block, std::size_t entry, const Weights& weights) {

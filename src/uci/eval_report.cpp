@@ -1,11 +1,15 @@
 #include "uci/eval_report.h"
 
+#include <cstdlib>
 #include <numeric>
+#include <optional>
 #include <string_view>
 
 #include "base/text.h"
+#include "engine/network_choice.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
+#include "eval/with_net.h"
 #include "notation/fen.h"
 #include "notation/symbols.h"
 
@@ -65,7 +69,36 @@ std::string term_lines(const TermCount& term, const TermValues& values) {
            both_phases(value * difference(term.count)) + '\n' + wrapped(row.doc, indent);
 }
 
-std::string table(const Trace& trace, const EvalReport& report) {
+/// An evaluation taken apart: the classical one, and what the net makes of it.
+struct Parts {
+    Trace trace;
+    std::optional<NetOpinion> net;
+
+    /// Of a number for the side to move: the same for White.
+    int for_white(int number, const Position& position) const {
+        return position.side_to_move() == Color::White ? number : -number;
+    }
+    int score(const Position& position) const { return net ? for_white(net->score.cp(), position) : trace.score.cp(); }
+    /// What the net adds, for White; 0 where it adds nothing or has replaced the sum.
+    int added(const Position& position) const {
+        return net && !net->replaces ? for_white(net->intuition, position) : 0;
+    }
+    /// Whether the score is more the net's than the elements'.
+    bool net_dominates() const {
+        constexpr int worth_saying = 30;
+        return net && std::abs(net->intuition) >= worth_saying &&
+               (net->replaces || std::abs(net->intuition) > std::abs(net->classical.cp()));
+    }
+};
+
+Parts parts_of(const Position& position, const EvalReport& report) {
+    Parts parts{trace(position, report.values), std::nullopt};
+    if (report.net) parts.net = opinion_of(report.net, position, report.values);
+    return parts;
+}
+
+std::string table(const Position& position, const Parts& parts, const EvalReport& report) {
+    const Trace& trace = parts.trace;
     const std::string phases = right("mg") + right("eg");
     std::string text = left("") + right("White", 14) + right("Black", 14) + right("difference", 14) +
                        right("share", 9) + '\n' + left("centipawns") + phases + phases + phases + '\n';
@@ -79,16 +112,35 @@ std::string table(const Trace& trace, const EvalReport& report) {
             if (element_of(term.term) == element) text += term_lines(term, report.values);
     }
     if (trace.limit != 0) text += left("limit") + right(with_sign(trace.limit), 6 * number_width + 9) + '\n';
+    if (parts.net && !parts.net->replaces)
+        text += left("intuition") + right(with_sign(parts.added(position)), 6 * number_width + 9) + '\n';
     return text + left("all") + right("", 4 * number_width) + both_phases(trace.total) +
-           right(with_sign(trace.score.cp()), 9) + '\n';
+           right(with_sign(trace.score.cp() + parts.added(position)), 9) + '\n';
 }
 
-int for_side_to_move(const Position& position, const Trace& trace) {
-    return position.side_to_move() == Color::White ? trace.score.cp() : -trace.score.cp();
+/// What the net has to say, and what becomes of it.
+std::string net_steps(const Position& position, const Parts& parts, const EvalReport& report) {
+    if (!parts.net) return "";
+    const NetOpinion& net = *parts.net;
+    const auto signed_for_white = [&](int number) { return with_sign(parts.for_white(number, position)); };
+    const std::string classical = with_sign(parts.trace.score.cp());
+    std::string text = "Elements " + classical + ": the classical evaluation\n";
+    text += "Net      " + signed_for_white(net.output) + ": " + describe(report.net) + ", " +
+            name_of(report.net.network->shape) + '\n';
+    if (net.doubt == 0) return text + "         not asked: endings like this one are known for certain\n";
+    const std::string share = std::to_string(net.doubt) + "/" + std::to_string(full_scale) + " of it may count here";
+    text += "Intuition " + signed_for_white(net.intuition) + ": " + share + '\n';
+    if (net.replaces)
+        return text + "         The net judges alone: the elements are for comparison and no part of the score.\n";
+    if (parts.net_dominates())
+        text += "         The net dominates: its part is larger than that of all elements together.\n";
+    return text;
 }
 
 /// The way from the sums to the score, as one would go it with pencil and paper.
-std::string steps(const Position& position, const Trace& trace, const TermValues& values) {
+std::string steps(const Position& position, const Parts& parts, const EvalReport& report) {
+    const Trace& trace = parts.trace;
+    const TermValues& values = report.values;
     const auto number = [](int n) { return std::to_string(n); };
     const int endgame = Blend::full_phase - trace.phase;
     // In lowest terms for any clock: of 200 where fifty moves take half.
@@ -104,8 +156,9 @@ std::string steps(const Position& position, const Trace& trace, const TermValues
             number(Blend::full_fading / unit) + " = " + with_sign(trace.faded) + ": " + number(trace.halfmove_clock) +
             " plies without capture or pawn move count\n";
     if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
-    return text + "Score    " + with_sign(trace.score.cp()) + " centipawns for White, " +
-           with_sign(for_side_to_move(position, trace)) + " for the side to move\n";
+    const int score = parts.score(position);
+    return text + net_steps(position, parts, report) + "Score    " + with_sign(score) + " centipawns for White, " +
+           with_sign(parts.for_white(score, position)) + " for the side to move\n";
 }
 
 // --- JSON ---
@@ -139,15 +192,28 @@ std::string json(Element element, const Trace& trace, const TermValues& values) 
            ", \"share\": " + std::to_string(trace.shares[element]) + ", \"terms\": [" + terms + "]}";
 }
 
+/// null, or what the net says.
+std::string json_of_net(const Position& position, const Parts& parts, const EvalReport& report) {
+    if (!parts.net) return "null";
+    const nnue::Network& network = *report.net.network;
+    return "{\"evaluation\": " + json_string(network.shape.residual ? "hybrid" : "network") +
+           ", \"id\": " + json_string(describe(report.net)) + ", \"shape\": " + json_string(name_of(network.shape)) +
+           ", \"text\": " + json_string(network.text) +
+           ", \"output\": " + std::to_string(parts.for_white(parts.net->output, position)) +
+           ", \"doubt\": " + json(parts.net->doubt, full_scale) +
+           ", \"dominates\": " + (parts.net_dominates() ? "true" : "false") + '}';
+}
+
 }  // namespace
 
 std::string eval_text(const Position& position, const EvalReport& report) {
-    const Trace parts = trace(position, report.values);
-    return '\n' + table(parts, report) + '\n' + steps(position, parts, report.values);
+    const Parts parts = parts_of(position, report);
+    return '\n' + table(position, parts, report) + '\n' + steps(position, parts, report);
 }
 
 std::string eval_json(const Position& position, const EvalReport& report) {
-    const Trace parts = trace(position, report.values);
+    const Parts all = parts_of(position, report);
+    const Trace& parts = all.trace;
     std::string elements;
     for (const Element element : all_elements)
         elements += (elements.empty() ? "\n    " : ",\n    ") + json(element, parts, report.values);
@@ -155,14 +221,17 @@ std::string eval_json(const Position& position, const EvalReport& report) {
     const auto row = [](std::string_view key, const std::string& value) {
         return "  " + json_string(key) + ": " + value + ",\n";
     };
+    const int score = all.score(position), intuition = all.net ? all.for_white(all.net->intuition, position) : 0;
     return "{\n" + row("fen", json_string(to_fen(position))) +
            row("side_to_move", position.side_to_move() == Color::White ? "\"white\"" : "\"black\"") +
            row("elements", '[' + elements + ']') + row("total", json(parts.total)) +
            row("phase", json(parts.phase, Blend::full_phase)) + row("mixture", json(parts.mixture, Blend::full_phase)) +
            row("scale", json(parts.scale, full_scale, rule)) + row("scaled", std::to_string(parts.scaled)) +
            row("halfmove_clock", std::to_string(parts.halfmove_clock)) + row("faded", std::to_string(parts.faded)) +
-           row("limit", std::to_string(parts.limit)) + row("score", std::to_string(parts.score.cp())) +
-           "  \"score_side_to_move\": " + std::to_string(for_side_to_move(position, parts)) + "\n}\n";
+           row("limit", std::to_string(parts.limit)) + row("classical", std::to_string(parts.score.cp())) +
+           row("net", json_of_net(position, all, report)) + row("intuition", std::to_string(intuition)) +
+           row("score", std::to_string(score)) +
+           "  \"score_side_to_move\": " + std::to_string(all.for_white(score, position)) + "\n}\n";
 }
 
 }  // namespace gyre

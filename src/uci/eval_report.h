@@ -4,8 +4,9 @@
 
 #include "chess/position.h"
 #include "eval/classic/terms.h"
+#include "eval/nnue/evaluator.h"
 
-/// The classical evaluation for people and for programs; docs/evaluation.md tells how to read both.
+/// The evaluation for people and for programs; docs/evaluation.md tells how to read both.
 namespace gyre {
 
 struct EvalReport {
@@ -13,9 +14,12 @@ struct EvalReport {
     bool with_terms = false;
     /// What the terms are worth and how their sum is scaled; the values of play unless others are given.
     const classic::TermValues& values = classic::term_values;
+    /// The net that has a say, if any.
+    nnue::NetworkUse net{};
 };
 
-/// A table by element, side and phase, and the steps from its sums to the score, in lines of at most 100 characters.
+/// A table by element, side and phase, the net's part as one number called intuition, and the steps to the score, in
+/// lines of at most 100 characters.
 std::string eval_text(const Position& position, const EvalReport& report = {});
 
 /// The same as one JSON object, always with the terms.

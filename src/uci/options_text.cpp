@@ -7,10 +7,17 @@ namespace gyre {
 
 namespace {
 
+std::string combo_text(const OptionRow& row) {
+    std::string text = "combo default " + std::string(row.choices[static_cast<std::size_t>(row.default_value)]);
+    for (const std::string_view choice : row.choices) text += " var " + std::string(choice);
+    return text;
+}
+
 std::string type_text(const OptionRow& row) {
     switch (row.type) {
         case OptionRow::Type::Button: return "button";
-        case OptionRow::Type::String: return "string default <empty>";
+        case OptionRow::Type::String: return "string default " + std::string(row.default_text);
+        case OptionRow::Type::Combo: return combo_text(row);
         case OptionRow::Type::Check: return std::string("check default ") + (row.default_value != 0 ? "true" : "false");
         case OptionRow::Type::Spin: break;
     }

@@ -15,6 +15,13 @@
 
 namespace gyre {
 
+namespace {
+
+/// What `isready` and `eval` wait for options at most: they are to answer at once.
+constexpr Milliseconds settling_time{50};
+
+}  // namespace
+
 // clang-format off
 std::span<const UciSession::Command> UciSession::commands() {
     static constexpr Command rows[] = {
@@ -52,15 +59,18 @@ std::span<const UciSession::Command> UciSession::commands() {
         {"d", &UciSession::d, "d",
          "Shows the board, its FEN, its keys and the pieces that give check."},
         {"eval", &UciSession::eval, "eval",
-         "Shows the static evaluation by element, and the steps from the sums to the score."},
+         "Shows the static evaluation by element, what the net adds if there is one, and the steps to the score."},
         {"flip", &UciSession::flip, "flip",
          "Exchanges the colours and turns the board over. The game that led here is forgotten."},
         {"perft", &UciSession::perft, "perft DEPTH [--sliders NAME]",
          "Counts the leaves of the tree of legal moves below every move. The sliders are walk, rays, rotated,\n"
          "hyperbola, magic or pext."},
-        {"bench", &UciSession::bench, "bench [--params FILE]",
+        {"bench", &UciSession::bench, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]",
          "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed.\n"
-         "Plays by the numbers of that file, or of the option Parameters, if there is one."},
+         "Plays by the numbers and the net of these files, or as the options say. NAME is classical, hybrid or network;\n"
+         "LEVEL, of processor, changes no node: scalar, sse4.1, avx2, avx512, avx512-vnni, neon."},
+        {"export_net", &UciSession::export_net, "export_net FILE",
+         "Writes the net that EvalFile names, or the one in this program, to a file."},
         {"help", &UciSession::help, "help [COMMAND|OPTION]",
          "Lists what there is, or explains one thing."},
     };
@@ -123,7 +133,7 @@ void UciSession::debug(Words arguments) {
 
 void UciSession::isready(Words) {
     // So that what an option was wrong about is said first, if that is soon.
-    worker_.settle(Milliseconds(50));
+    worker_.settle(settling_time);
     output_.line("readyok");
 }
 
@@ -181,11 +191,15 @@ const Position* UciSession::position_or_error(std::string_view command) {
 }
 
 void UciSession::d(Words) {
-    if (const Position* here = position_or_error("d")) output_.lines(board_text(*here));
+    if (const Position* here = position_or_error("d")) output_.lines(position_text(*here));
 }
 
 void UciSession::eval(Words) {
-    if (const Position* here = position_or_error("eval")) output_.lines(eval_text(*here));
+    const Position* here = position_or_error("eval");
+    if (here == nullptr) return;
+    // An option given just before counts.
+    worker_.settle(settling_time);
+    output_.lines(eval_text(*here, {.net = worker_.network_use()}));
 }
 
 void UciSession::flip(Words) {
@@ -202,12 +216,18 @@ void UciSession::perft(Words arguments) {
 }
 
 void UciSession::bench(Words arguments) {
-    if (arguments.empty())
-        worker_.bench({});
-    else if (arguments.size() >= 2 && arguments[0] == "--params")
-        worker_.bench(std::string(text_of(arguments.subspan(1))));
+    auto request = parse_bench(arguments);
+    if (request)
+        worker_.bench(std::move(*request));
     else
-        output_.error("bench: it takes nothing but --params FILE");
+        output_.error("bench: " + request.error());
+}
+
+void UciSession::export_net(Words arguments) {
+    if (arguments.empty())
+        output_.error("export_net: it needs the name of a file");
+    else
+        worker_.export_net(std::string(text_of(arguments)));
 }
 
 void UciSession::help(Words arguments) {

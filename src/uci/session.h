@@ -61,6 +61,7 @@ private:
     void flip(Words arguments);
     void perft(Words arguments);
     void bench(Words arguments);
+    void export_net(Words arguments);
     void help(Words arguments);
 
     /// The position, or an error if there is none.

@@ -7,7 +7,7 @@
 namespace gyre {
 
 /// The board with coordinates, the FEN, both keys and the pieces that give check, in lines.
-std::string board_text(const Position& position);
+std::string position_text(const Position& position);
 
 /// The same position with the colours exchanged and the board turned over. The moves that led here are lost.
 Position flipped(const Position& position);

@@ -20,4 +20,10 @@ std::string_view text_of(Words words) {
     return {begin, static_cast<std::size_t>(end - begin)};
 }
 
+std::string joined(Words words) {
+    std::string text;
+    for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+    return text;
+}
+
 }  // namespace gyre

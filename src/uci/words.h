@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,5 +15,8 @@ std::vector<std::string_view> split_words(std::string_view line);
 
 /// From the start of the first word to the end of the last one, with what stands between them. All of one line.
 std::string_view text_of(Words words);
+
+/// Words of any origin with one blank between them.
+std::string joined(Words words);
 
 }  // namespace gyre

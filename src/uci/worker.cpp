@@ -7,15 +7,24 @@
 
 #include "base/text.h"
 #include "chess/generate.h"
-#include "engine/load_parameters.h"
+#include "engine/network_files.h"
 
 namespace gyre {
+
+namespace {
+
+/// Of a path, that a message shows.
+constexpr std::size_t shown_path = 200;
+
+}  // namespace
 
 Worker::Worker(Output& output)
     : output_(output),
       engine_({.on_report = [this](const SearchReport& r) { report(r); },
                .on_result = [this](const SearchResult& r) { finish_search(r); },
-               .on_error = [this](std::string_view error) { output_.error(error); }}),
+               .on_error = [this](std::string_view error) { output_.error(error); },
+               .on_note = [this](std::string_view note) { tell(note); }}),
+      network_use_(engine_.network_use()),
       thread_([this] { work(); }) {}
 
 Worker::~Worker() { quit(); }
@@ -43,10 +52,16 @@ void Worker::perft(PerftRequest request, SharedPosition position) {
     add(std::move(job));
 }
 
-void Worker::bench(std::string parameter_file) {
+void Worker::bench(BenchRequest request) {
     Job job;
     job.is_long = true;
-    job.run = [this, parameter_file = std::move(parameter_file)](Job& self) { run_bench(self, parameter_file); };
+    job.run = [this, request = std::move(request)](Job& self) { run_bench(self, request); };
+    add(std::move(job));
+}
+
+void Worker::export_net(std::string path) {
+    Job job;
+    job.run = [this, path = std::move(path)](Job&) { write_net(path); };
     add(std::move(job));
 }
 
@@ -57,14 +72,38 @@ void Worker::new_game() {
 }
 
 void Worker::set_option(std::string name, std::string value, bool tell) {
+    const OptionRow* const row = find_option(name);
+    const bool sets_tables = row != nullptr && row->id == OptionRow::Id::SyzygyPath;
+    if (sets_tables && is_search_due()) {
+        output_.error("setoption: SyzygyPath can't change during a search; stop it first, and wait for its bestmove");
+        return;
+    }
     Job job;
-    job.run = [this, name = std::move(name), value = std::move(value), tell](Job&) {
+    job.run = [this, name = std::move(name), value = std::move(value), tell, sets_tables](Job&) {
         if (const auto error = engine_.set_option(name, value))
             output_.error("setoption: " + *error);
         else if (tell)
             output_.line("info string option " + quoted(name) + " was set");
+        if (sets_tables) tell_tables();
+        const std::lock_guard lock(mutex_);
+        network_use_ = engine_.network_use();
     };
     add(std::move(job));
+}
+
+/// Whether a search runs or waits for its turn.
+bool Worker::is_search_due() {
+    const std::lock_guard lock(mutex_);
+    const auto is_search = [](const SharedJob& job) { return job && job->owes_answer && job->is_long; };
+    return is_search(running_) || std::any_of(jobs_.begin(), jobs_.end(), is_search);
+}
+
+void Worker::tell_tables() {
+    const auto tables = engine_.endgame_tables();
+    if (!tables) return output_.line("info string no endgame tables");
+    output_.line("info string endgame tables of up to " + std::to_string(tables->largest()) +
+                 " pieces: " + std::to_string(tables->file_count(tablebase::TableKind::Wdl)) + " WDL and " +
+                 std::to_string(tables->file_count(tablebase::TableKind::Dtz)) + " DTZ files");
 }
 
 void Worker::add(Job job) {
@@ -75,6 +114,11 @@ void Worker::add(Job job) {
 }
 
 // --- What takes effect at once ---
+
+nnue::NetworkUse Worker::network_use() const {
+    const std::lock_guard lock(mutex_);
+    return network_use_;
+}
 
 void Worker::stop() {
     const std::lock_guard lock(mutex_);
@@ -184,6 +228,11 @@ void Worker::report(const SearchReport& report) {
     if (output_.is_closed()) engine_.stop();
 }
 
+void Worker::tell(std::string_view note) {
+    reported_ = true;
+    output_.line("info string " + std::string(note));
+}
+
 void Worker::finish_search(const SearchResult& result) {
     const Position& root = engine_.position();
     try {
@@ -206,18 +255,22 @@ void Worker::answer_unsearched(const Position& position) {
     output_.line(bestmove_line(result, style(position)));
 }
 
-void Worker::run_bench(Job& job, const std::string& parameter_file) {
-    std::optional<TableParams> params = engine_.parameters();
-    if (!parameter_file.empty()) {
-        auto loaded = load_parameters(parameter_file);
-        if (!loaded) return output_.error("bench: " + loaded.error());
-        params = std::move(*loaded);
-    }
-    const auto result = engine_.bench(params, job.stop.get_token());
+void Worker::run_bench(Job& job, const BenchRequest& request) {
+    const auto setup = make_bench_setup(request, engine_);
+    if (!setup) return output_.error("bench: " + setup.error());
+    const auto result = engine_.bench(*setup, job.stop.get_token());
     about_to_end();
     if (!result) return output_.error("bench: " + result.error());
     if (job.stop.stop_requested()) return output_.line("info string bench was stopped");
     output_.line(std::to_string(result->nodes) + " nodes " + std::to_string(result->nodes_per_second()) + " nps");
+}
+
+void Worker::write_net(const std::string& path) {
+    const auto& network = engine_.network();
+    if (network == nullptr)
+        return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
+    if (const auto error = save_network(*network, path)) return output_.error("export_net: " + *error);
+    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted(path, shown_path));
 }
 
 bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {

@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "engine/engine.h"
+#include "uci/bench_command.h"
 #include "uci/go_command.h"
 #include "uci/info.h"
 #include "uci/output.h"
@@ -33,13 +34,16 @@ public:
     /// Without a position the answer is `bestmove 0000`, as it is after a perft.
     void go(GoRequest request, SharedPosition position);
     void perft(PerftRequest request, SharedPosition position);
-    /// By the parameters of that file; by those that are set where the name is empty.
-    void bench(std::string parameter_file);
+    void bench(BenchRequest request);
+    /// Writes the engine's net to a file.
+    void export_net(std::string path);
     void new_game();
     /// What is wrong with it goes out as an error; success is only told if `tell`.
     void set_option(std::string name, std::string value, bool tell);
 
     // --- What takes effect at once ---
+    /// By what positions are judged after the options set so far.
+    nnue::NetworkUse network_use() const;
     /// Ends all searches, perfts and benches given so far, started or not.
     void stop();
     /// Lets the limits hold of all pondering searches given so far.
@@ -68,15 +72,20 @@ private:
     using SharedJob = std::shared_ptr<Job>;
 
     void add(Job job);
+    bool is_search_due();
+    void tell_tables();
     void work();
     void run(Job& job);
     /// To be called just before the last word about a running job, after which `settle` may be told to wait for it.
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
     void report(const SearchReport& report);
+    /// Of what was no search.
+    void tell(std::string_view note);
     void finish_search(const SearchResult& result);
     void answer_unsearched(const Position& position);
-    void run_bench(Job& job, const std::string& parameter_file);
+    void run_bench(Job& job, const BenchRequest& request);
+    void write_net(const std::string& path);
     bool count(Job& job, const PerftRequest& request, const Position& position);
     InfoStyle style(const Position& root) const;
 
@@ -87,8 +96,9 @@ private:
     Clock::time_point free_since_{};
     Engine engine_;
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
+    nnue::NetworkUse network_use_;
     std::deque<SharedJob> jobs_;
     SharedJob running_;
     int long_jobs_ = 0;

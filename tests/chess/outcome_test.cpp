@@ -1,6 +1,8 @@
 #include "chess/outcome.h"
 
 #include <gtest/gtest.h>
+#include <optional>
+#include <set>
 
 #include "tests/support/chess_helpers.h"
 
@@ -102,6 +104,18 @@ TEST(Outcome, PrecedenceOfClocks) {
     for (int i = 0; i < 2; ++i) play(position, "e1e2 e8e7 e2e1 e7e8");
     ASSERT_EQ(position.halfmove_clock(), 100);
     EXPECT_EQ(outcome(position), Outcome::FiftyMoves);
+}
+
+TEST(Repetition, OfAnEarlierPositionIsRemembered) {
+    Position position = test::position("8/8/3k4/8/8/3K4/4P3/8 w - - 0 1");
+    EXPECT_FALSE(position.has_repeated());
+    test::play(position, "d3c3 d6d5 c3d3 d5d6");
+    EXPECT_TRUE(position.has_repeated());
+    test::play(position, "d3d4 d6e6");
+    EXPECT_EQ(position.repetitions(), 0);
+    EXPECT_TRUE(position.has_repeated());
+    test::play(position, "e2e3");
+    EXPECT_FALSE(position.has_repeated()) << "what came before a pawn move can't come again";
 }
 
 TEST(Repetition, OtherSideToMoveIsAnotherPosition) {
@@ -229,6 +243,122 @@ TEST(Material, WhoCanStillMate) {
 TEST(Material, ThatIsTooLittleEndsTheGameBeforeTheClocks) {
     EXPECT_EQ(outcome_of("4k3/8/8/8/8/8/8/4KN2 w - - 150 90"), Outcome::InsufficientMaterial);
     EXPECT_EQ(outcome(after("e1f1", "4k3/8/8/8/8/8/8/4Kr2 w - - 0 1")), Outcome::InsufficientMaterial);
+}
+
+// --- Dead positions ---
+
+/// Whether no line of legal moves leads to mate, by looking at every position that can be reached. Nothing if something
+/// else than a king can move, or something be captured.
+std::optional<bool> is_dead_by_search(const Position& start) {
+    std::set<std::uint64_t> seen;
+    std::vector<Position> open = {start};
+    while (!open.empty()) {
+        const Position position = open.back();
+        open.pop_back();
+        if (!seen.insert(position.key().value()).second) continue;
+        const MoveList moves = legal_moves(position);
+        if (moves.empty() && position.in_check()) return false;
+        for (Move move : moves) {
+            if (position.is_capture(move) || position.moved_type(move) != PieceType::King) return std::nullopt;
+            open.push_back(test::position(position.setup()));
+            open.back().make(move);
+        }
+    }
+    return true;
+}
+
+TEST(DeadPosition, BlockedPawns) {
+    for (std::string_view fen : {
+             "8/2p1p3/1pPpPp1k/pP1P1Pp1/P5P1/8/8/4K3 w - - 0 1",
+             "4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 b - - 3 50",
+             // One behind the other.
+             "k7/p1p1p1p1/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/K7 w - - 0 1",
+             // Between the pawns the squares are guarded.
+             "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+         }) {
+        EXPECT_EQ(outcome_of(fen), Outcome::DeadPosition) << fen;
+        EXPECT_EQ(is_dead_by_search(position(fen)), true) << fen;
+    }
+    // A pawn that can move, one that can capture, a king that gets at one, a piece that can do something.
+    for (std::string_view fen : {
+             "4k3/8/1p1p1p2/pPpPpPpP/P1P1P1P1/8/8/4K3 b - - 3 50",
+             "4k3/8/1p1p1p1p/pPpPpPpP/PPP1P1P1/8/8/4K3 b - - 3 50",
+             "4k3/8/8/p1p3p1/P1P3P1/8/8/4K3 w - - 0 1",
+             "4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4KN2 b - - 3 50",
+             "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
+         })
+        EXPECT_EQ(outcome_of(fen), Outcome::Ongoing) << fen;
+    // En passant opens the wall.
+    const std::string_view passing = "4k3/8/1p1p1p1p/1PpPpPpP/2P1P1P1/8/8/4K3 w - c6 0 1";
+    EXPECT_EQ(is_dead_position(position(passing)), false);
+    EXPECT_FALSE(is_dead_position(position("4k3/8/8/8/8/8/8/4KR2 w - - 0 1")));
+    EXPECT_TRUE(is_dead_position(position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1")));
+}
+
+TEST(DeadPosition, WhatIsFoundDeadIsDead) {
+    // Random walls: on each file a white pawn below a black one, or nothing.
+    Rng rng(8);
+    int dead = 0, missed = 0;
+    for (int i = 0; i < 1'500; ++i) {
+        gyre::Setup setup;
+        for (std::size_t file = 0; file < 8; ++file) {
+            if (rng.below(8) == 0) continue;
+            const auto rank = static_cast<std::size_t>(2 + rng.below(3));
+            setup.board[make_square(File(file), Rank(rank))] = Piece::WhitePawn;
+            setup.board[make_square(File(file), Rank(rank + 1))] = Piece::BlackPawn;
+        }
+        for (Piece king : {Piece::WhiteKing, Piece::BlackKing}) {
+            const Square square = square_at(static_cast<int>(rng.below(64)));
+            if (setup.board[square] == Piece::None) setup.board[square] = king;
+        }
+        setup.side_to_move = static_cast<Color>(rng.below(2));
+        const auto valid = validate(setup, {.impossible_check = true});
+        if (!valid) continue;
+        const Position position(*valid);
+        if (outcome(position) == Outcome::DeadPosition) {
+            ++dead;
+            EXPECT_EQ(is_dead_by_search(position), true) << to_fen(position);
+        } else if (count_legal_moves(position) > 0) {
+            missed += is_dead_by_search(position) == true;
+        }
+    }
+    EXPECT_GT(dead, 10);
+    EXPECT_LT(missed, dead / 10);
+}
+
+// --- Claims and results ---
+
+TEST(Outcome, ClaimsNowAndWithTheNextMove) {
+    EXPECT_FALSE(draw_claims(Position()).any());
+    EXPECT_EQ(draw_claims(after_shuffles(2)), (DrawClaims{.threefold_repetition = true}));
+    Position nearly = after_shuffles(1);
+    play(nearly, "g1f3 g8f6 f3g1");
+    EXPECT_FALSE(draw_claims(nearly).any());
+    EXPECT_TRUE(draw_claims(nearly, move(nearly, "f6g8")).threefold_repetition);
+    EXPECT_FALSE(draw_claims(nearly, move(nearly, "f6e4")).any());
+
+    const Position late = position("4k3/8/8/8/8/8/P7/R3K3 w - - 99 90");
+    EXPECT_FALSE(draw_claims(late).any());
+    EXPECT_EQ(draw_claims(late, move(late, "a1b1")), (DrawClaims{.fifty_moves = true}));
+    EXPECT_FALSE(draw_claims(late, move(late, "a2a3")).any());
+    // Mate ends the game first.
+    const Position mates = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90");
+    EXPECT_FALSE(draw_claims(mates, move(mates, "a1a8")).any());
+    EXPECT_TRUE(draw_claims(mates, move(mates, "a1a7")).fifty_moves);
+}
+
+TEST(Outcome, WhatEndsByItselfAndWithWhatResult) {
+    EXPECT_EQ(automatic_outcome(after_shuffles(2)), Outcome::Ongoing);
+    EXPECT_EQ(automatic_outcome(after_shuffles(4)), Outcome::FivefoldRepetition);
+    EXPECT_EQ(automatic_outcome(position("4k3/8/8/8/8/8/8/R3K3 w - - 149 90")), Outcome::Ongoing);
+    EXPECT_EQ(automatic_outcome(position("4k3/8/8/8/8/8/8/R3K3 w - - 150 90")), Outcome::SeventyFiveMoves);
+    EXPECT_EQ(result_of(Outcome::Checkmate, Color::White), GameResult::BlackWins);
+    EXPECT_EQ(result_of(Outcome::Checkmate, Color::Black), GameResult::WhiteWins);
+    EXPECT_EQ(result_of(Outcome::Ongoing, Color::White), GameResult::Unknown);
+    EXPECT_EQ(result_of(Outcome::FiftyMoves, Color::White), GameResult::Draw);
+    for (std::size_t i = 0; i < enum_size<GameResult>; ++i)
+        EXPECT_EQ(parse_result(to_text(GameResult(i))), GameResult(i));
+    EXPECT_EQ(parse_result("1-0 "), std::nullopt);
 }
 
 TEST(Outcome, EachHasItsWords) {

@@ -3,58 +3,29 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "cli/data.h"
 #include "cli/exit_status.h"
 #include "cli/option_rows.h"
 #include "cli/tune.h"
 #include "engine/parameter_file.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_file.h"
 
 namespace gyre {
 namespace {
 
-struct Answer {
-    int status;
-    std::string text, errors;
-};
-
-/// What a command says to the words of a line.
-Answer answer(int (*command)(Words, Output&), const std::string& line) {
-    Answer result{0, {}, {}};
-    const auto append_to = [](std::string& text) {
-        return [&text](std::string_view more) {
-            text += more;
-            return true;
-        };
-    };
-    Output output(append_to(result.text), append_to(result.errors));
-    const auto words = split_words(line);
-    result.status = command(words, output);
-    return result;
-}
+using test::Answer;
+using test::answer;
+using test::lines_in;
 
 Answer datagen(const std::string& line) { return answer(run_datagen, line); }
 Answer tune(const std::string& line) { return answer(run_tune, line); }
 
-std::size_t lines_in(const std::string& text) {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
-TEST(DatagenCommand, PlaysInformsAndDumps) {
+TEST(DatagenCommand, PlaysAndGoesOn) {
     const test::TemporaryFile file;
     const Answer played = datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3");
     EXPECT_EQ(played.status, 0) << played.errors;
     EXPECT_NE(played.text.find("4 of 4 games"), std::string::npos) << played.text;
-    const Answer info = datagen("--info " + file.path());
-    EXPECT_EQ(info.status, 0) << info.errors;
-    EXPECT_NE(info.text.find("games: 4\n"), std::string::npos) << info.text;
-    EXPECT_NE(info.text.find("nodes 20\n"), std::string::npos) << info.text;
-    const Answer one = datagen("--dump " + file.path() + " --limit 1"), all = datagen("--dump " + file.path());
-    EXPECT_EQ(one.status, 0);
-    EXPECT_GT(lines_in(one.text), 5u);
-    EXPECT_GT(lines_in(all.text), lines_in(one.text));
-    EXPECT_TRUE(all.text.starts_with(one.text));
-    const std::string first = one.text.substr(0, one.text.find('\n'));
-    EXPECT_EQ(std::count(first.begin(), first.end(), ';'), 2) << first;
     // Again, there is nothing to do; with other conditions it refuses.
     const std::string bytes = file.read();
     EXPECT_EQ(datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3").status, 0);
@@ -65,26 +36,24 @@ TEST(DatagenCommand, PlaysInformsAndDumps) {
     EXPECT_EQ(file.read(), bytes);
 }
 
-TEST(DatagenCommand, InfoFindsDamageAndIllegalMoves) {
+TEST(DatagenCommand, NodesMayBeDrawnForEachGame) {
     const test::TemporaryFile file;
-    ASSERT_EQ(datagen("--out " + file.path() + " --games 3 --nodes 10 --hash 1").status, 0);
-    std::string bytes = file.read();
-    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
-    file.write(bytes);
-    const Answer info = datagen("--info " + file.path());
-    EXPECT_EQ(info.status, exit_failed);
-    EXPECT_NE(info.errors.find("byte "), std::string::npos) << info.errors;
-    EXPECT_NE(info.text.find("games: 2\n"), std::string::npos) << info.text;
+    ASSERT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10-30 --hash 1").status, 0);
+    EXPECT_NE(answer(run_data, "count " + file.path()).text.find(" nodes 10-30, "), std::string::npos);
+    const Answer other = datagen("--out " + file.path() + " --games 2 --nodes 10-31 --hash 1");
+    EXPECT_NE(other.errors.find("nodes is 10-30 there and 10-31 here"), std::string::npos) << other.errors;
+    EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_usage);
 }
 
 TEST(DatagenCommand, WrongWordsAreNamed) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "--out"},
              {"--out x", "--games"},
-             {"--out x --info y", "one of"},
              {"--games", "needs a word"},
              {"--out x --games 0", "--games: '0' is not a whole number"},
              {"--out x --games 5 --chess960 101", "from 0 to 100"},
+             {"--out x --games 5 --nodes 30-20", "--nodes: '20' is not a whole number from 30 to"},
+             {"--out x --games 5 --nodes 30-", "--nodes: ''"},
              {"--out x --games 5 --nods 3", "'--nods' is not an option"},
              {"--out x --games 5 --params /nowhere", "/nowhere"},
              {"--out x --games 5 --openings /nowhere", "/nowhere"}}) {
@@ -92,7 +61,6 @@ TEST(DatagenCommand, WrongWordsAreNamed) {
         EXPECT_EQ(wrong.status, exit_usage) << line;
         EXPECT_NE(wrong.errors.find(part), std::string::npos) << line << ": " << wrong.errors;
     }
-    EXPECT_EQ(datagen("--info /nowhere").status, exit_failed);
     EXPECT_EQ(datagen("--out /nowhere/x --games 1").status, exit_failed);
 }
 
@@ -102,7 +70,7 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
     openings.write("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n");
     const std::string line = "--out " + games.path() + " --games 2 --nodes 10 --hash 1 --openings " + openings.path();
     ASSERT_EQ(datagen(line + " --params " + params.path()).status, 0);
-    EXPECT_NE(datagen("--info " + games.path()).text.find("random_plies 4\n"), std::string::npos);
+    EXPECT_NE(answer(run_data, "count " + games.path()).text.find("random_plies 4, "), std::string::npos);
     const Answer other = datagen(line);
     EXPECT_EQ(other.status, exit_usage);
     EXPECT_NE(other.errors.find("params is"), std::string::npos) << other.errors;

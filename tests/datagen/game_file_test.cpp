@@ -3,35 +3,13 @@
 #include "datagen/conditions.h"
 #include "datagen/game_reader.h"
 #include "datagen/game_writer.h"
-#include "tests/support/chess_helpers.h"
+#include "tests/support/game_files.h"
 #include "tests/support/temporary_file.h"
 
 namespace gyre::datagen {
 namespace {
 
 constexpr std::string_view conditions = "nodes 400\nseed 7\n";
-
-std::vector<GameRecord> some_games(std::uint32_t count, int plies) {
-    Rng rng(9);
-    std::vector<GameRecord> games;
-    for (std::uint32_t index = 0; index < count; ++index) {
-        GameRecord game;
-        game.index = index;
-        test::random_walk(rng, Position(), plies, [&, before = Position()](const Position& position) mutable {
-            for (const Move move : legal_moves(before)) {
-                Position after = before;
-                after.make(move);
-                if (after.key() == position.key()) {
-                    game.plies.push_back({move, Score(static_cast<int>(rng.below(100)))});
-                    break;
-                }
-            }
-            before = position;
-        });
-        games.push_back(game);
-    }
-    return games;
-}
 
 /// What a writer makes of the games, as a file's bytes.
 std::string written(const test::TemporaryFile& file, const std::vector<GameRecord>& games) {
@@ -55,7 +33,7 @@ std::optional<GameFileError> resume(const test::TemporaryFile& file, const std::
 
 TEST(GameFile, ReaderGivesBackWhatTheWriterWrote) {
     const test::TemporaryFile file;
-    const auto games = some_games(3, 30);
+    const auto games = test::random_games(3, 30);
     written(file, games);
     auto reader = GameReader::open(file.path());
     ASSERT_TRUE(reader);
@@ -74,7 +52,7 @@ TEST(GameFile, ReaderGivesBackWhatTheWriterWrote) {
 
 TEST(GameFile, CutAtAnyByteItIsReportedAndResumed) {
     const test::TemporaryFile file;
-    const auto games = some_games(3, 8);
+    const auto games = test::random_games(3, 8);
     const std::string whole = written(file, games);
     std::size_t torn = 0;
     for (std::size_t size = 0; size < whole.size(); ++size) {
@@ -100,7 +78,7 @@ TEST(GameFile, CutAtAnyByteItIsReportedAndResumed) {
 
 TEST(GameFile, DamagedAtAnyByteItIsReportedAndNeverBelieved) {
     const test::TemporaryFile file;
-    const auto games = some_games(3, 8);
+    const auto games = test::random_games(3, 8);
     const std::string whole = written(file, games);
     const std::size_t header = encode_file_header(conditions).size();
     for (std::size_t at = 0; at < whole.size(); ++at) {
@@ -121,7 +99,7 @@ TEST(GameFile, DamagedAtAnyByteItIsReportedAndNeverBelieved) {
 
 TEST(GameFile, DamageFarFromTheEndIsAnErrorAndCutsNothing) {
     const test::TemporaryFile file;
-    const auto games = some_games(300, 80);
+    const auto games = test::random_games(300, 80);
     std::string bytes = written(file, games);
     ASSERT_GT(bytes.size(), std::size_t{70000});
     const std::size_t header = encode_file_header(conditions).size();
@@ -143,7 +121,7 @@ TEST(GameFile, DamageFarFromTheEndIsAnErrorAndCutsNothing) {
 
 TEST(GameFile, OtherConditionsAreNamed) {
     const test::TemporaryFile file;
-    const std::string before = written(file, some_games(1, 4));
+    const std::string before = written(file, test::random_games(1, 4));
     const auto writer = GameWriter::open(file.path(), "nodes 600\nseed 7\n");
     ASSERT_FALSE(writer);
     EXPECT_EQ(writer.error().fault, GameFileFault::OtherConditions);
@@ -178,11 +156,110 @@ TEST(GameFile, OtherFilesAreLeftAlone) {
 TEST(GameFile, LaterVersionsAreRefusedAsSuch) {
     const test::TemporaryFile file;
     std::string bytes = written(file, {});
-    bytes[8] = 2;
+    bytes[8] = 3;
     file.write(bytes);
     const auto reader = GameReader::open(file.path());
     ASSERT_FALSE(reader);
-    EXPECT_NE(reader.error().reason.find("version 2"), std::string::npos);
+    EXPECT_NE(reader.error().reason.find("version 3"), std::string::npos);
+}
+
+TEST(GameFile, PartsFollowEachOther) {
+    const test::TemporaryFile file;
+    const auto first = test::random_games(3, 20, 1), second = test::random_games(2, 20, 2);
+    // An empty part is one, too.
+    file.write(test::part_of_games("a 1\n", first) + test::part_of_games("b 1\n", {}) +
+               test::part_of_games("b 2\n", second));
+    auto reader = GameReader::open(file.path());
+    ASSERT_TRUE(reader);
+    for (const auto* part : {&first, &second})
+        for (const GameRecord& game : *part) {
+            const auto read = reader->next();
+            ASSERT_TRUE(read && *read);
+            EXPECT_EQ(**read, game);
+            EXPECT_EQ(reader->conditions(), part == &first ? "a 1\n" : "b 2\n");
+        }
+    const auto end = reader->next();
+    EXPECT_TRUE(end && !*end);
+    EXPECT_EQ(reader->offset(), reader->file_size());
+    // Nobody goes on with a file in which somebody else's games are, although it begins with the same conditions.
+    const std::string bytes = file.read();
+    const auto writer = GameWriter::open(file.path(), "a 1\n");
+    ASSERT_FALSE(writer);
+    EXPECT_EQ(writer.error().fault, GameFileFault::OtherConditions);
+    EXPECT_EQ(file.read(), bytes);
+}
+
+TEST(GameFile, ADamagedHeaderOfAPartEndsTheFile) {
+    const test::TemporaryFile file;
+    const auto games = test::random_games(3, 20);
+    const std::string first = test::part_of_games("a 1\n", games), second = test::part_of_games("b 1\n", games);
+    for (const std::size_t at : {std::size_t{8}, std::size_t{12}, std::size_t{17}, std::size_t{21}}) {
+        std::string damaged = second;
+        damaged[at] = static_cast<char>(damaged[at] ^ 64);
+        file.write(first + damaged);
+        auto reader = GameReader::open(file.path());
+        ASSERT_TRUE(reader);
+        for (std::size_t i = 0; i < games.size(); ++i) EXPECT_TRUE(reader->next());
+        const auto broken = reader->next();
+        ASSERT_FALSE(broken) << at;
+        EXPECT_GE(broken.error().offset, first.size());
+        const auto end = reader->next();
+        EXPECT_TRUE(end && !*end);
+        // It is no torn record that could be cut off.
+        EXPECT_FALSE(GameWriter::open(file.path(), "a 1\n"));
+        EXPECT_EQ(file.read(), first + damaged);
+    }
+}
+
+TEST(GameFile, ARecordThatLooksLikeAHeaderIsARecord) {
+    // Pieces on just the squares that "GYREGAME" means as a bitboard.
+    GameRecord game;
+    game.start = test::position("r1b3k1/p1pp2p1/p5p1/Npp3N1/P1P3P1/1P2P1P1/B2PP1K1/RRQ3B1 w - - 0 1").setup();
+    const Bytes record = encode(game);
+    ASSERT_TRUE(begins_like_file_header(record));
+    ASSERT_TRUE(decode(record)) << decode(record).error();
+    const test::TemporaryFile file;
+    file.write(test::part_of_games("a 1\n", {GameRecord(), game, GameRecord()}));
+    const auto read = test::games_in(file.path());
+    ASSERT_EQ(read.size(), 3u);
+    EXPECT_EQ(read[1].game, game);
+}
+
+TEST(GameFile, StreamsThatCannotBeSoughtAreRead) {
+    // A pipe neither tells its size nor goes back.
+    class OneWay : public std::stringbuf {
+    public:
+        using std::stringbuf::stringbuf;
+
+    protected:
+        pos_type seekoff(off_type, std::ios::seekdir, std::ios::openmode) override { return pos_type(off_type(-1)); }
+        pos_type seekpos(pos_type, std::ios::openmode) override { return pos_type(off_type(-1)); }
+    };
+    class OneWayStream : public std::istream {
+    public:
+        explicit OneWayStream(const std::string& bytes) : std::istream(nullptr), buffer_(bytes) { rdbuf(&buffer_); }
+
+    private:
+        OneWay buffer_;
+    };
+    const auto games = test::random_games(50, 60);
+    const std::string bytes = test::part_of_games("a 1\n", games);
+    auto reader = GameReader::read(std::make_unique<OneWayStream>(bytes));
+    ASSERT_TRUE(reader) << reader.error().message();
+    EXPECT_EQ(reader->file_size(), 0u);
+    for (const GameRecord& game : games) {
+        const auto read = reader->next();
+        ASSERT_TRUE(read && *read);
+        EXPECT_EQ(**read, game);
+    }
+    const auto end = reader->next();
+    EXPECT_TRUE(end && !*end);
+    auto torn = GameReader::read(std::make_unique<OneWayStream>(bytes.substr(0, bytes.size() - 1)));
+    ASSERT_TRUE(torn);
+    auto game = torn->next();
+    while (game && *game) game = torn->next();
+    ASSERT_FALSE(game);
+    EXPECT_EQ(game.error().fault, GameFileFault::TornRecord);
 }
 
 TEST(Conditions, EveryOneOfThemShowsInTheText) {
@@ -192,6 +269,8 @@ TEST(Conditions, EveryOneOfThemShowsInTheText) {
     };
     EXPECT_FALSE(differs({}));
     EXPECT_TRUE(differs({.nodes = 401}));
+    EXPECT_TRUE(differs({.most_nodes = 401}));
+    EXPECT_FALSE(differs({.most_nodes = 400}));
     EXPECT_TRUE(differs({.seed = 2}));
     EXPECT_TRUE(differs({.hash_mib = 4}));
     EXPECT_TRUE(differs({.chess960_percent = 21}));

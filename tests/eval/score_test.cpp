@@ -52,6 +52,22 @@ TEST(Score, EvaluationsAndSentinelsAreNoMates) {
     EXPECT_NE(Score::none(), Score::infinite());
 }
 
+TEST(Score, TableScoresLieBetweenEvaluationsAndMates) {
+    for (int plies = 0; plies <= 256; ++plies) {
+        EXPECT_GT(Score::table_win_in(plies), Score::max_evaluation());
+        EXPECT_LT(Score::table_win_in(plies), Score::mate_bound());
+        EXPECT_TRUE(Score::table_win_in(plies).is_table_score());
+        EXPECT_TRUE(Score::table_loss_in(plies).is_decisive());
+        EXPECT_FALSE(Score::table_win_in(plies).is_mate_score());
+        EXPECT_EQ(-Score::table_win_in(plies), Score::table_loss_in(plies));
+        EXPECT_EQ(Score::table_loss_in(plies).plies_to_decision(), plies);
+        EXPECT_EQ(Score::mate_in(plies).plies_to_decision(), plies);
+    }
+    for (const Score score : {Score::max_evaluation(), Score::draw(), Score::infinite(), Score::none()})
+        EXPECT_FALSE(score.is_decisive() || (-score).is_decisive());
+    EXPECT_FALSE(Score::mate_in(3).is_table_score());
+}
+
 TEST(Score, PhaseScoreKeepsItsHalvesApart) {
     const int samples[] = {0, 1, -1, 99, -99, 32767, -32768, 70000, -70000, 1000000, -1000000};
     for (int mg : samples)

@@ -114,7 +114,7 @@ TEST(Game, ARealSearchPlaysWithinItsLimits) {
     ASSERT_GE(game.moves.size(), 2U);
     EXPECT_EQ(game.moves[0].nodes, 2000U);
     EXPECT_EQ(game.moves[1].nodes, 500U);
-    EXPECT_NE(game.result, GameResult::Unfinished);
+    EXPECT_NE(game.result, GameResult::Unknown);
 }
 
 TEST(Game, StopsBeforeAMove) {
@@ -123,7 +123,7 @@ TEST(Game, StopsBeforeAMove) {
     ScriptedPlayer white({}), black({});
     const PlayedGame game = play_game(opening_of(start), {{&white, &black}}, {}, {}, stop.get_token());
     EXPECT_EQ(game.ending, Ending::Stopped);
-    EXPECT_EQ(game.result, GameResult::Unfinished);
+    EXPECT_EQ(game.result, GameResult::Unknown);
 }
 
 TEST(Game, LimitsInWords) {

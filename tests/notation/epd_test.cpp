@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "notation/epd_value.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 
@@ -85,6 +86,78 @@ TEST(Epd, FilesSkipCommentsAndNameTheLine) {
     EXPECT_EQ(wrong.error().message(), "line 3, byte 15: board field: only 7 of 8 ranks");
 }
 
+// --- Typed values ---
+
+constexpr std::string_view kings_and_pawn = "4k3/8/8/8/8/8/4P3/4K2R w K - ";
+
+/// The value of the first operation.
+Result<EpdValue, EpdError> value_of(std::string_view operations) {
+    const auto record = read_epd(std::string(kings_and_pawn) + std::string(operations));
+    if (!record) return record.error();
+    return epd_value(*record, record->operations.front());
+}
+
+TEST(EpdValue, EveryOpcodeHasItsKind) {
+    const Move e4(Square::E2, Square::E4), castling(Square::E1, Square::H1, Move::Kind::Castling);
+    EXPECT_EQ(*value_of("bm e4 O-O;"), EpdValue(EpdMoves{{e4, castling}}));
+    EXPECT_EQ(*value_of("am e2e4;"), EpdValue(EpdMoves{{e4}}));
+    EXPECT_EQ(*value_of("pm e4;"), EpdValue(EpdMoves{{e4}}));
+    EXPECT_EQ(*value_of("pv e4 Kd7 O-O;"), EpdValue(EpdLine{{e4, Move(Square::E8, Square::D7), castling}}));
+    for (const std::string_view opcode : {"acd", "acn", "acs", "ce", "dm", "rc", "D1", "D12", "tcgs"})
+        EXPECT_EQ(*value_of(std::string(opcode) + " -7;"), EpdValue(std::int64_t{-7})) << opcode;
+    EXPECT_EQ(*value_of("hmvc 7;"), EpdValue(std::int64_t{7}));
+    EXPECT_EQ(*value_of("id \"a b\";"), EpdValue(EpdTexts{{"a b"}}));
+    EXPECT_EQ(*value_of("id a b;"), EpdValue(EpdTexts{{"a b"}}));
+    EXPECT_EQ(*value_of("c0 \"a b\" \"c\";"), EpdValue(EpdTexts{{"a b", "c"}}));
+    EXPECT_EQ(*value_of("v9 x;"), EpdValue(EpdTexts{{"x"}}));
+    EXPECT_EQ(*value_of("mine 1 2;"), EpdValue(EpdTexts{{"1", "2"}}));
+    EXPECT_EQ(*value_of("resign;"), EpdValue(EpdNothing()));
+    EXPECT_EQ(epd_kind("D"), EpdKind::Texts);
+    EXPECT_EQ(epd_kind("D1x"), EpdKind::Texts);
+}
+
+TEST(EpdValue, NamesTheOperandThatIsWrong) {
+    const auto message = [](std::string_view operations) { return value_of(operations).error().message(); };
+    EXPECT_EQ(message("ce 1.5;"), "byte 32: ce needs a whole number, not '1.5'");
+    EXPECT_EQ(message("acd;"), "byte 29: acd needs a whole number");
+    EXPECT_EQ(message("acd 1 2;"), "byte 35: acd needs one number alone, not '2'");
+    EXPECT_EQ(message("bm;"), "byte 29: bm needs a move");
+    EXPECT_EQ(message("sm e4 e3;"), "byte 35: sm needs one move alone, not 'e3'");
+    EXPECT_EQ(message("pv e4 e5;"), "byte 35: illegal: there is no pawn of that side");
+    EXPECT_EQ(message("resign now;"), "byte 36: resign needs no operand, not 'now'");
+}
+
+TEST(EpdValue, WrittenAndReadAgain) {
+    auto record = *read_epd(kings_and_pawn);
+    const Position position(record.valid);
+    const Move e4(Square::E2, Square::E4), castling(Square::E1, Square::H1, Move::Kind::Castling);
+    const std::pair<std::string_view, EpdValue> values[] = {
+        {"bm", EpdMoves{{e4, castling}}}, {"pv", EpdLine{{castling, Move(Square::E8, Square::D7)}}},
+        {"ce", std::int64_t{-250}},       {"id", EpdTexts{{"a \"b\"; \\ c"}}},
+        {"c0", EpdTexts{{"", "x y"}}},    {"resign", EpdNothing()},
+    };
+    for (const auto& [opcode, value] : values) record.set(epd_operation(position, opcode, value));
+    const std::string text = to_epd(record);
+    EXPECT_EQ(text,
+              "4k3/8/8/8/8/8/4P3/4K2R w K - bm e4 O-O; pv O-O Kd7; ce -250; id \"a \\\"b\\\"; \\\\ c\"; "
+              "c0 \"\" \"x y\"; resign;");
+    const auto again = read_epd(text);
+    ASSERT_TRUE(again) << again.error().message();
+    for (const auto& [opcode, value] : values) EXPECT_EQ(*epd_value(*again, *again->find(opcode)), value) << opcode;
+    record.remove("id");
+    EXPECT_EQ(record.find("id"), nullptr);
+}
+
+TEST(Epd, WritesTheClocks) {
+    EXPECT_EQ(to_epd(*read_epd("4k3/8/8/8/8/8/8/4K3 b - - 12 34 bm Kd7;")),
+              "4k3/8/8/8/8/8/8/4K3 b - - bm Kd7; hmvc 12; fmvn 34;");
+    EXPECT_EQ(to_epd(*read_epd("4k3/8/8/8/8/8/8/4K3 b - - hmvc 12;")), "4k3/8/8/8/8/8/8/4K3 b - - hmvc 12;");
+}
+
+TEST(Epd, ABackslashBeforeTheLastQuoteStandsForItself) {
+    EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K3 b - - id \"c:\\\";")->text("id"), "c:\\");
+}
+
 TEST(Epd, ReadsEverySharedLine) {
     const char* shared = std::getenv("GYRE_SHARED");
     if (shared == nullptr) GTEST_SKIP() << "GYRE_SHARED is not set";
@@ -94,6 +167,15 @@ TEST(Epd, ReadsEverySharedLine) {
         const auto records = read_epd_file(std::string(std::istreambuf_iterator<char>(file), {}));
         ASSERT_TRUE(records) << entry.path() << ": " << records.error().message();
         for (const EpdRecord& record : *records) {
+            const std::string text = to_epd(record);
+            const auto again = read_epd(text);
+            ASSERT_TRUE(again) << text;
+            EXPECT_EQ(to_epd(*again), text);
+            EXPECT_EQ(again->valid.setup(), record.valid.setup());
+            for (const EpdOperation& operation : record.operations) {
+                const auto value = epd_value(record, operation);
+                EXPECT_TRUE(value) << text << ": " << value.error().message();
+            }
             const EpdOperation* best = record.find("bm");
             if (best == nullptr) continue;
             const auto moves = epd_moves(record, *best);

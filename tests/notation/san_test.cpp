@@ -145,9 +145,9 @@ TEST(San, ReadsPromotionsAsPeopleWriteThem) {
     EXPECT_EQ(uci_of(promotion, "axb8=N"), "a7b8n");
     EXPECT_EQ(uci_of(promotion, "ab8b"), "a7b8b");
     EXPECT_EQ(uci_of(promotion, "a8"), "illegal: the piece that the pawn becomes is missing");
-    EXPECT_EQ(error_kind(promotion, "a8=K"), MoveError::Kind::Unreadable);
-    EXPECT_EQ(error_kind(promotion, "a8=P"), MoveError::Kind::Unreadable);
-    EXPECT_EQ(error_kind(promotion, "a8(Q"), MoveError::Kind::Unreadable);
+    EXPECT_EQ(error_kind(promotion, "a8=K"), MoveError::Kind::TrailingText);
+    EXPECT_EQ(error_kind(promotion, "a8=P"), MoveError::Kind::TrailingText);
+    EXPECT_EQ(error_kind(promotion, "a8(Q"), MoveError::Kind::TrailingText);
     EXPECT_EQ(uci_of(start, "e4=Q"), "illegal: not a promotion");
 }
 
@@ -156,7 +156,7 @@ TEST(San, ABishopIsUpperCaseAndTheBFileLowerCase) {
     EXPECT_EQ(uci_of(both, "bxc3"), "b2c3");
     EXPECT_EQ(uci_of(both, "Bxc3"), "d2c3");
     EXPECT_EQ(uci_of(both, "bc3"), "b2c3");
-    EXPECT_EQ(uci_of("4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3"), "illegal: no pawn can go to c3 so");
+    EXPECT_EQ(uci_of("4k3/8/8/8/8/2n5/3B4/4K3 w - - 0 1", "bxc3"), "illegal: there is no pawn of that side");
     EXPECT_EQ(uci_of("4k3/8/8/8/8/8/1P6/4K3 w - - 0 1", "b4"), "b2b4");
 }
 
@@ -187,37 +187,63 @@ TEST(San, IllegalText) {
 }
 
 TEST(San, UnreadableText) {
-    for (std::string_view text : {"",
-                                  "N",
-                                  "e",
-                                  "e9",
-                                  "i4",
-                                  "Xf3",
-                                  "Nf",
-                                  "O-",
-                                  "O-O-O-O",
-                                  "OO",
-                                  "1-0",
-                                  "*",
-                                  "hello",
-                                  "Nbc1d2",
-                                  "e4e5e6",
-                                  "=Q",
-                                  "(Q)",
-                                  "+",
-                                  "e.p.",
-                                  "N--f3",
-                                  "\xE2\x99\x98"
-                                  "f3",
-                                  "--",
-                                  "Z0",
-                                  "0000",
-                                  "e4\n"})
+    for (std::string_view text : {"",  "N",     "e",  "e9",  "i4", "Xf3",  "Nf",    "O-", "OO", "1-0",
+                                  "*", "hello", "=Q", "(Q)", "+",  "e.p.", "N--f3", "--", "Z0", "0000"})
         EXPECT_EQ(error_kind(start, text), MoveError::Kind::Unreadable) << text;
     EXPECT_EQ(uci_of(start, "hello"), "'hello' is not a move");
+    for (std::string_view text : {"O-O-O-O", "Nbc1d2", "e4e5e6", "e4\n", "Nf3 Nf6"})
+        EXPECT_EQ(error_kind(start, text), MoveError::Kind::TrailingText) << text;
+    EXPECT_EQ(uci_of(start, "Nf3 Nf6"), "'Nf3 Nf6' is not a move: 'Nf6' is too much");
     const std::string marks = "e4" + std::string(3'000'000, '+');
     EXPECT_EQ(error_kind(start, marks), MoveError::Kind::Unreadable);
     EXPECT_LT(uci_of(start, marks).size(), 100u);
+}
+
+TEST(San, ErrorsNameTheByte) {
+    const auto offset = [](std::string_view fen, std::string_view text) {
+        return parse_san(position_of(fen), text).error().offset;
+    };
+    EXPECT_EQ(offset(start, "hello"), 2u);
+    EXPECT_EQ(offset(start, "Nf9"), 2u);
+    EXPECT_EQ(offset(start, "Ng1--f3"), 4u);
+    EXPECT_EQ(offset(start, "e4xyz"), 3u);
+    EXPECT_EQ(offset(start, "Nf3+Nf6"), 4u);
+    EXPECT_EQ(offset(start, "Ng1-g3"), 4u);
+    EXPECT_EQ(offset(start, "e4=Q"), 2u);
+    EXPECT_EQ(offset(start, "Bg1f3"), 0u);
+    EXPECT_EQ(offset("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2"), 1u);
+    // Behind a figurine, which takes three bytes.
+    EXPECT_EQ(offset(start,
+                     "\xE2\x99\x98"
+                     "d4"),
+              3u);
+    EXPECT_EQ(offset(start,
+                     "\xE2\x99\x98"
+                     "f3x"),
+              6u);
+}
+
+TEST(San, NoSuchPiece) {
+    EXPECT_EQ(error_kind("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), MoveError::Kind::NoSuchPiece);
+    EXPECT_EQ(error_kind(start, "Bg1f3"), MoveError::Kind::NoSuchPiece);
+    EXPECT_EQ(error_kind(start, "e3e4"), MoveError::Kind::NoSuchPiece);
+    EXPECT_EQ(error_kind(start, "Ng1-g3"), MoveError::Kind::Illegal);
+}
+
+TEST(San, ReadsFigurines) {
+    EXPECT_EQ(uci_of(start,
+                     "\xE2\x99\x98"
+                     "f3"),
+              "g1f3");
+    EXPECT_EQ(uci_of(start,
+                     "\xE2\x99\x9E\xEF\xB8\x8E"
+                     "c3"),
+              "b1c3");
+    EXPECT_EQ(uci_of(start,
+                     "\xE2\x99\x99"
+                     "e4"),
+              "e2e4");
+    EXPECT_EQ(uci_of(promotion, "a8=\xE2\x99\x95"), "a7a8q");
 }
 
 // --- Both ---

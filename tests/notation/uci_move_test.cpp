@@ -93,20 +93,24 @@ TEST(UciMove, LongKingStepsAreCastlingInChess960Too) {
 
 TEST(UciMove, UnreadableTexts) {
     const auto unreadable = MoveError::Kind::Unreadable;
-    for (std::string_view text : {"", "e", "e2", "e2e", "xyzzy", "e2e9", "i2e4", "e2-e4", "e2e4qq", "O-O", "Nf3"})
+    for (std::string_view text : {"", "e", "e2", "e2e", "xyzzy", "e2e9", "i2e4", "e2-e4", "O-O", "Nf3"})
         EXPECT_EQ(parse_uci_move(Position(), text).error().kind, unreadable) << text;
     expect_error(start, "xyzzy", unreadable, "'xyzzy' is not a move");
     expect_error(start, "0000", unreadable, "'0000' is a null move, which is not allowed here");
     expect_error(start, "(none)", unreadable, "'(none)' is a null move, which is not allowed here");
     expect_error(start, "a7a8k", unreadable, "'a7a8k' does not end in q, r, b or n");
     expect_error(start, "a7a8\n", unreadable, "'a7a8\\x0A' does not end in q, r, b or n");
+    EXPECT_EQ(parse_uci_move(Position(), "e2e4qq").error().kind, MoveError::Kind::TrailingText);
+    EXPECT_EQ(parse_uci_move(Position(), "e2x4").error().offset, 2u);
+    EXPECT_EQ(parse_uci_move(Position(), "e2e4q").error().offset, 4u);
     EXPECT_LT(parse_uci_move(Position(), std::string(5'000'000, 'e')).error().reason.size(), 100u);
 }
 
 TEST(UciMove, IllegalMoves) {
     const auto illegal = MoveError::Kind::Illegal;
-    expect_error(start, "e4e5", illegal, "illegal: no piece on e4");
-    expect_error(start, "e7e5", illegal, "illegal: the piece on e7 is not White's");
+    const auto no_such_piece = MoveError::Kind::NoSuchPiece;
+    expect_error(start, "e4e5", no_such_piece, "illegal: no piece on e4");
+    expect_error(start, "e7e5", no_such_piece, "illegal: the piece on e7 is not White's");
     expect_error(start, "e2e5", illegal, "illegal: the pawn on e2 can't go to e5");
     expect_error(start, "g1g3", illegal, "illegal: the knight on g1 can't go to g3");
     expect_error(start, "a1a1", illegal, "illegal: the rook on a1 can't go to a1");

@@ -218,17 +218,19 @@ TEST(SearchStepsLong, EachCanBeSwitchedOffAndDoesSomething) {
     const std::uint64_t all = nodes({});
     std::map<std::string_view, TableParams> without;
     for (const StepSwitch& entry : step_switches) {
-        if (entry.needs_clock()) continue;
+        if (entry.needs_clock() || entry.needs_tables()) continue;
         ASSERT_TRUE(without[entry.step].set(entry.row, entry.off)) << entry.row;
     }
     for (const auto& [step, params] : without) EXPECT_NE(nodes(params), all) << step;
 }
 
 TEST(SearchTableCutoff, TrustsAMateOnlyIfItComesBeforeTheFiftyMoves) {
-    EXPECT_TRUE(steps::mates_in_time(Score::mate_in(17), Ply(2), 85));
-    EXPECT_FALSE(steps::mates_in_time(Score::mate_in(18), Ply(2), 85));
-    EXPECT_FALSE(steps::mates_in_time(Score::mated_in(30), Ply(2), 75));
-    EXPECT_TRUE(steps::mates_in_time(Score(500), Ply(2), 99));
+    EXPECT_TRUE(steps::decides_in_time(Score::mate_in(17), Ply(2), 85));
+    EXPECT_FALSE(steps::decides_in_time(Score::mate_in(18), Ply(2), 85));
+    EXPECT_FALSE(steps::decides_in_time(Score::mated_in(30), Ply(2), 75));
+    EXPECT_TRUE(steps::decides_in_time(Score(500), Ply(2), 99));
+    EXPECT_TRUE(steps::decides_in_time(Score::table_win_in(17), Ply(2), 85));
+    EXPECT_FALSE(steps::decides_in_time(Score::table_loss_in(18), Ply(2), 85));
 }
 
 TEST(SearchParams, VerifiedNullMovesSearchAnotherTree) {

@@ -45,6 +45,15 @@ TEST(Table, CountsMatesFromTheNode) {
     EXPECT_EQ(table.probe(Key(2), Ply(1))->score, Score::mated_in(4));
 }
 
+TEST(Table, CountsWinsByEndgameTablesFromTheNodeToo) {
+    TranspositionTable table;
+    ASSERT_TRUE(table.resize(1));
+    table.store(Key(1), Ply(4), entry(5, Bound::Lower, Score::table_win_in(6)));
+    EXPECT_EQ(table.probe(Key(1), Ply(10))->score, Score::table_win_in(12));
+    table.store(Key(2), Ply(4), entry(5, Bound::Upper, Score::table_loss_in(7)));
+    EXPECT_EQ(table.probe(Key(2), Ply(1))->score, Score::table_loss_in(4));
+}
+
 TEST(Table, KeepsDeepEntriesAndGivesUpOldOnes) {
     TranspositionTable table;
     ASSERT_TRUE(table.resize(1));

@@ -25,6 +25,11 @@ public:
         return errors_;
     }
 
+    std::vector<std::string> notes() const {
+        const std::lock_guard lock(mutex_);
+        return notes_;
+    }
+
     /// Searches and waits for the one result.
     SearchResult search(const Position& position, const Limits& limits) {
         engine.set_position(position);
@@ -37,7 +42,7 @@ private:
     mutable std::mutex mutex_;
     std::vector<SearchReport> reports_;
     std::vector<SearchResult> results_;
-    std::vector<std::string> errors_;
+    std::vector<std::string> errors_, notes_;
 
 public:
     // Last, so that it is gone before what its callbacks write to.
@@ -55,6 +60,11 @@ public:
                        [this](std::string_view error) {
                            const std::lock_guard lock(mutex_);
                            errors_.emplace_back(error);
+                       },
+                   .on_note =
+                       [this](std::string_view note) {
+                           const std::lock_guard lock(mutex_);
+                           notes_.emplace_back(note);
                        }}};
 };
 

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "notation/polyglot.h"
+#include "tests/support/table_writer.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/uci/conversation.h"
 
 namespace gyre {
@@ -19,16 +22,45 @@ TEST(UciSession, TellsItsNameAndOptions) {
     talk.send("uci");
     EXPECT_EQ(talk.lines().front().substr(0, 12), "id name Gyre");
     EXPECT_EQ(talk.lines().back(), "uciok");
-    for (const std::string_view option :
-         {"option name Hash type spin default 16 min 1 max ", "option name Threads type spin default 1 min 1 max ",
-          "option name MultiPV type spin", "option name Ponder type check default false",
-          "option name Move Overhead type spin", "option name UCI_Chess960 type check default false",
-          "option name UCI_ShowWDL type check default false", "option name Clear Hash type button",
-          "option name UCI_LimitStrength type check default false",
-          "option name UCI_Elo type spin default 1500 min 800 max 2800",
-          "option name Skill Level type spin default 20 min 0 max 20",
-          "option name Deterministic type check default false", "option name Parameters type string default <empty>"})
+    for (const std::string_view option : {"option name Hash type spin default 16 min 1 max ",
+                                          "option name Threads type spin default 1 min 1 max ",
+                                          "option name MultiPV type spin",
+                                          "option name Ponder type check default false",
+                                          "option name Move Overhead type spin",
+                                          "option name UCI_Chess960 type check default false",
+                                          "option name UCI_ShowWDL type check default false",
+                                          "option name Clear Hash type button",
+                                          "option name UCI_LimitStrength type check default false",
+                                          "option name UCI_Elo type spin default 1500 min 800 max 2800",
+                                          "option name Skill Level type spin default 20 min 0 max 20",
+                                          "option name Deterministic type check default false",
+                                          "option name SyzygyPath type string default <empty>",
+                                          "option name SyzygyProbeDepth type spin default 1 min 1 max 100",
+                                          "option name SyzygyProbeLimit type spin default 7 min 0 max 7",
+                                          "option name Syzygy50MoveRule type check default true",
+                                          "option name Parameters type string default <empty>",
+                                          "option name OwnBook type check default false",
+                                          "option name BookFile type string default <empty>",
+                                          "option name BookDepth type spin default 100 min 1 max 1000",
+                                          "option name BookVariety type spin default 100 min 0 max 100"})
         EXPECT_EQ(talk.count(option), 1) << option;
+}
+
+TEST(UciSession, TablesAreToldAndNotChangedDuringASearch) {
+    const test::TemporaryFolder folder;
+    folder.write("KBvK.rtbw", test::constant_table("KBvK", tablebase::TableKind::Wdl, 2));
+    Conversation talk;
+    talk.send("setoption name SyzygyPath value " + folder.path(""));
+    EXPECT_TRUE(talk.expect("info string endgame tables of up to 3 pieces: 1 WDL and 0 DTZ files"));
+    talk.send("go infinite");
+    talk.send("setoption name Syzygy Path value <empty>");
+    EXPECT_TRUE(talk.expect("info string error: setoption: SyzygyPath can't change during a search"));
+    talk.send("stop");
+    EXPECT_TRUE(talk.expect("bestmove"));
+    talk.send("setoption name SyzygyPath value <empty>");
+    EXPECT_TRUE(talk.expect("info string no endgame tables"));
+    talk.send("setoption name SyzygyPath value " + folder.path("nowhere"));
+    EXPECT_TRUE(talk.expect("info string error: setoption: there is no usable table file in"));
 }
 
 TEST(UciSession, BlankLinesAndFormalitiesGetNoAnswer) {
@@ -107,6 +139,26 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
     talk.send_all("setoption name Parameters value <empty>\ngo depth 1\n");
     EXPECT_EQ(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos);
     std::remove(path.c_str());
+}
+
+TEST(UciSession, PlaysFromABookAtOnce) {
+    const test::TemporaryFolder folder;
+    const Position start;
+    const auto bytes =
+        PolyglotBook::of({{start.polyglot_key(), to_polyglot(Move(Square::A2, Square::A3)), 1, 0}}).bytes();
+    folder.write("a book.bin", std::string(bytes.begin(), bytes.end()));
+    Conversation talk;
+    talk.send_all("setoption name BookFile value " + folder.path("a book.bin") +
+                  "\nsetoption name OwnBook value true\ngo wtime 60000 btime 60000\n");
+    EXPECT_EQ(talk.expect("info string book"), "info string book move a2a3, weight 1 of 1");
+    EXPECT_EQ(talk.expect("bestmove"), "bestmove a2a3");
+    EXPECT_EQ(talk.count("info depth"), 0);
+    talk.send_all("position startpos moves a2a3\ngo depth 1\n");
+    EXPECT_TRUE(talk.expect("info depth 1"));
+    EXPECT_TRUE(talk.expect("bestmove"));
+    talk.send("setoption name BookFile value " + folder.path("none"));
+    EXPECT_EQ(talk.expect("info string error"),
+              "info string error: setoption: the book '" + folder.path("none") + "': it can't be opened");
 }
 
 TEST(UciSession, MovesCanBeExcluded) {

@@ -23,7 +23,7 @@ TEST(UciShow, FlippingTwiceIsNothing) {
 
 TEST(UciShow, TheBoardTellsWhatMatters) {
     const Position position = test::position("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
-    const std::string text = board_text(position);
+    const std::string text = position_text(position);
     for (const std::string_view part :
          {"FEN: 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1\n", "Checkers: e2\n", "To move: White\n", "Key: ", "Polyglot key: "})
         EXPECT_NE(text.find(part), text.npos) << part;

@@ -6,28 +6,68 @@
 namespace gyre::classic {
 
 namespace {
+
+/// An evaluation from White's view and how its sum became that score.
+struct Finished {
+    Score score;
+    Blend blend;
+};
+
 template <class Values>
-Score finish(const Position& position, const PawnInfo& pawns, Sum<Values> sum) {
+Finished finish(const Position& position, const PawnInfo& pawns, Sum<Values> sum) {
     add_all_but_pawns(position, pawns, sum);
-    const Score score = make_blend(position, pawns, sum.total(), sum.values()).score(sum.total());
+    const Blend blend = make_blend(position, pawns, sum.total(), sum.values());
+    return {blend.score(sum.total()), blend};
+}
+
+template <class Values>
+Finished finish(const Position& position, PawnTable& table, Values values) {
+    const PawnTable::Entry& entry = table.look_up(position, values);
+    return finish(position, entry.info, Sum<Values>(values, entry.total()));
+}
+
+Score for_side_to_move(const Position& position, Score score) {
     return position.side_to_move() == Color::White ? score : -score;
 }
+
+/// With so few men the rules speak of single endings, and what they say of them holds for whatever else is thought.
+constexpr int men_of_single_endings = 5, men_of_bitbase = 3;
+
+int doubt_of(const Position& position, const Blend& blend) {
+    const int men = position.occupied().count();
+    if (blend.scale == 0 || blend.hunt || men <= men_of_bitbase) return 0;
+    const int scale = men <= men_of_single_endings ? blend.scale : full_scale;
+    return scale * blend.fading() / Blend::full_fading;
+}
+
 }  // namespace
 
 Score evaluate(const Position& position) {
     Sum sum{FixedValues{}};
     const PawnInfo pawns = make_pawn_info(position);
     add_pawn_terms(pawns, position, sum);
-    return finish(position, pawns, sum);
+    return for_side_to_move(position, finish(position, pawns, sum).score);
 }
 
 template <class Values>
 Score evaluate(const Position& position, PawnTable& table, Values values) {
-    const PawnTable::Entry& entry = table.look_up(position, values);
-    return finish(position, entry.info, Sum<Values>(values, entry.total()));
+    return for_side_to_move(position, finish(position, table, values).score);
+}
+
+template <class Values>
+Judgement judge(const Position& position, PawnTable& table, Values values) {
+    const Finished finished = finish(position, table, values);
+    return {for_side_to_move(position, finished.score), doubt_of(position, finished.blend)};
+}
+
+int doubt_of_clock(const Position& position, int fading_loss) {
+    const Blend blend{.halfmove_clock = position.halfmove_clock(), .fading_loss = fading_loss};
+    return full_scale * blend.fading() / Blend::full_fading;
 }
 
 template Score evaluate<FixedValues>(const Position&, PawnTable&, FixedValues);
 template Score evaluate<TableValues>(const Position&, PawnTable&, TableValues);
+template Judgement judge<FixedValues>(const Position&, PawnTable&, FixedValues);
+template Judgement judge<TableValues>(const Position&, PawnTable&, TableValues);
 
 }  // namespace gyre::classic

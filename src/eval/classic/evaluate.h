@@ -15,4 +15,18 @@ Score evaluate(const Position& position);
 template <class Values>
 Score evaluate(const Position& position, PawnTable& table, Values values);
 
+/// An evaluation that is to be part of a larger one.
+struct Judgement {
+    /// As `evaluate` has it.
+    Score score;
+    /// How much another opinion of the position counts beside it, in 1/128: nothing where the rules of endings are
+    /// certain (a known draw, king and pawn against a king, a king to be hunted and mated), what the rule for a single
+    /// ending leaves of an advantage, and in any other position less the longer nothing was captured or pushed.
+    int doubt;
+};
+template <class Values>
+Judgement judge(const Position& position, PawnTable& table, Values values);
+/// The doubt where the rules of endings, which know small numbers of men only, are not asked.
+int doubt_of_clock(const Position& position, int fading_loss);
+
 }  // namespace gyre::classic

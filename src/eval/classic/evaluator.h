@@ -23,6 +23,8 @@ struct Blend {
     int scale = full_scale;
     /// Why it isn't all.
     EndgameRule rule = EndgameRule::None;
+    /// A king that has lost everything is to be mated.
+    bool hunt = false;
     /// Plies without capture or pawn move, if they count: a score fades as they near a hundred.
     int halfmove_clock = 0;
     /// What it has lost then, in 1/128.
@@ -46,12 +48,17 @@ struct Blend {
     }
 };
 
-template <class Values>
-Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore total, Values values) {
+/// How much of the middlegame is left, from the pieces: 0 to `Blend::full_phase`.
+inline int phase_of(const Position& position) {
     const auto count = [&position](PieceType type) { return position.pieces(type).count(); };
     const int phase =
         count(PieceType::Knight) + count(PieceType::Bishop) + 2 * count(PieceType::Rook) + 4 * count(PieceType::Queen);
-    Blend blend{.phase = std::min(phase, Blend::full_phase)};
+    return std::min(phase, Blend::full_phase);
+}
+
+template <class Values>
+Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore total, Values values) {
+    Blend blend{.phase = phase_of(position)};
     // Where nobody is ahead the side to move counts as if it were: that is the same seen from either side of the board.
     const int mixture = blend.mix(total);
     const Color ahead = mixture > 0 ? Color::White : Color::Black;
@@ -61,7 +68,8 @@ Blend make_blend(const Position& position, const PawnInfo& pawns, PhaseScore tot
     blend.rule = scale.rule;
     // While a king is hunted the steps forward are small: fading would make every earlier position look better, and a
     // search that remembers them would go back.
-    if (!is_hunt(position, strong)) blend.halfmove_clock = position.halfmove_clock();
+    blend.hunt = is_hunt(position, strong);
+    if (!blend.hunt) blend.halfmove_clock = position.halfmove_clock();
     blend.fading_loss = values[term::scale_fifty_moves];
     return blend;
 }

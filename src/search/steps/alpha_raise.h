@@ -11,7 +11,7 @@ void reduce_after_alpha_raise(const Searcher<Params>& searcher, Node& node, Scor
     const Params& params = searcher.params;
     const int depth = node.depth.plies();
     if (depth < params.alpha_raise_least_depth() || depth > params.alpha_raise_most_depth()) return;
-    if (score.is_mate_score() || searcher.is_full_width()) return;
+    if (score.is_decisive() || searcher.is_full_width()) return;
     node.depth -= params.alpha_raise_reduction();
 }
 

@@ -27,7 +27,7 @@ Score correction(const Searcher<Params>& searcher, Ply ply) {
 /// the score is on the right side of its bound.
 template <class Params>
 void learn_correction(Searcher<Params>& searcher, const Node& node, Bound bound) {
-    if (node.in_check || node.excludes_a_move() || node.best.is_mate_score() || searcher.is_full_width()) return;
+    if (node.in_check || node.excludes_a_move() || node.best.is_decisive() || searcher.is_full_width()) return;
     const Position& position = searcher.position;
     if (node.best_move && position.is_capture(node.best_move)) return;
     const Score expected = node.frame->static_eval;

@@ -9,7 +9,7 @@ namespace gyre::steps {
 template <class Params>
 Score fail_firm(const Searcher<Params>& searcher, const Node& node, int plies) {
     if (!searcher.params.fail_firm() || node.best < node.beta || node.is_pv()) return node.best;
-    if (node.best.is_mate_score() || node.beta.is_mate_score() || searcher.is_full_width()) return node.best;
+    if (node.best.is_decisive() || node.beta.is_decisive() || searcher.is_full_width()) return node.best;
     return (node.best * plies + node.beta) / (plies + 1);
 }
 

@@ -14,7 +14,7 @@ bool may_pass(const Searcher<Params>& searcher, const Node& node) {
     const Position& position = searcher.position;
     if (node.kind != NodeKind::Cut || node.in_check || node.excludes_a_move()) return false;
     if (searcher.is_full_width() || node.ply.count() < searcher.no_null_before_ply) return false;
-    if (node.depth.plies() < searcher.params.null_depth() || node.beta.is_mate_score()) return false;
+    if (node.depth.plies() < searcher.params.null_depth() || node.beta.is_decisive()) return false;
     if (node.static_eval < node.beta || node.frame->static_eval < node.beta) return false;
     const Color us = position.side_to_move();
     const Bitboard pieces = position.pieces(us) & ~position.pieces(PieceType::Pawn) & ~bb(position.king(us));
@@ -39,7 +39,7 @@ std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
     if (score < node.beta) return std::nullopt;
 
     // A mate found after passing is not proved.
-    const Score proved = score.is_mate_score() ? node.beta : score;
+    const Score proved = score.is_decisive() ? node.beta : score;
     if (node.depth.plies() < params.null_verify_depth() || searcher.no_null_before_ply > 0) return proved;
     searcher.no_null_before_ply = node.ply.count() + std::max(1, params.null_verify_quarters() * reduced.plies() / 4);
     const Score verified = searcher.alpha_beta(window, reduced, node.ply, NodeKind::All);

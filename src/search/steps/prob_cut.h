@@ -17,7 +17,7 @@ template <class Params>
 std::optional<Score> prob_cut(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     if (node.is_pv() || node.in_check || node.excludes_a_move() || searcher.is_full_width()) return std::nullopt;
-    if (node.depth.plies() < params.probcut_depth() || node.beta.is_mate_score()) return std::nullopt;
+    if (node.depth.plies() < params.probcut_depth() || node.beta.is_decisive()) return std::nullopt;
     const Score goal = node.beta + Score(params.probcut_margin());
     const Depth shallow = node.depth - params.probcut_reduction();
     if (table_denies(node, goal, shallow.plies())) return std::nullopt;
@@ -37,7 +37,7 @@ std::optional<Score> prob_cut(Searcher<Params>& searcher, const Node& node) {
         if (score < goal) continue;
         searcher.shared.table.store(searcher.table_key(), node.ply,
                                     {move, score, node.raw_eval, shallow.plies() + 1, Bound::Lower, node.was_pv});
-        return score.is_mate_score() ? score : score - Score(params.probcut_margin());
+        return score.is_decisive() ? score : score - Score(params.probcut_margin());
     }
     return std::nullopt;
 }

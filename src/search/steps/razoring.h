@@ -12,7 +12,7 @@ std::optional<Score> razoring(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     const int depth = node.depth.plies();
     if (node.is_pv() || node.in_check || node.excludes_a_move() || depth > params.razoring_depth()) return std::nullopt;
-    if (searcher.is_full_width() || node.alpha.is_mate_score()) return std::nullopt;
+    if (searcher.is_full_width() || node.alpha.is_decisive()) return std::nullopt;
     const Score margin(params.razoring_base() + params.razoring_margin() * depth);
     if (node.static_eval + margin > node.alpha) return std::nullopt;
     const Score score = searcher.quiescence({node.alpha, node.alpha + Score(1)}, node.ply, false);

@@ -20,7 +20,7 @@ template <class Params>
 bool may_be_singular(const Searcher<Params>& searcher, const Node& node, Move move) {
     if (node.is_root() || node.excludes_a_move() || searcher.is_full_width() || move != node.table_move) return false;
     if (node.depth.plies() < searcher.params.singular_depth() || !searcher.may_extend(node.ply)) return false;
-    return node.hit && node.hit->bound != Bound::Upper && !node.hit->score.is_mate_score() &&
+    return node.hit && node.hit->bound != Bound::Upper && !node.hit->score.is_decisive() &&
            node.hit->depth >= node.depth.plies() - searcher.params.singular_tolerance();
 }
 
@@ -48,7 +48,7 @@ Extension singular_extension(Searcher<Params>& searcher, const Node& node, const
     *node.frame = saved;
     if (searcher.was_stopped()) return {};
     if (score < goal) return {plies_for_lead(params, node, candidate.quiet, (goal - score).cp())};
-    if (params.multicut() && !node.is_pv() && goal >= node.beta) return {0, score.is_mate_score() ? goal : score};
+    if (params.multicut() && !node.is_pv() && goal >= node.beta) return {0, score.is_decisive() ? goal : score};
     const bool expected_to_cut = node.hit->score >= node.beta || node.kind == NodeKind::Cut;
     return {expected_to_cut ? -params.negative_extension() : 0};
 }

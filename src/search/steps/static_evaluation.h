@@ -25,7 +25,7 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
     Score before = searcher.frame(node.ply.count() - 2).static_eval;
     if (before == Score::none()) before = searcher.frame(node.ply.count() - 4).static_eval;
     node.improving = searcher.params.use_improving() && before != Score::none() && frame.static_eval > before;
-    if (!node.hit || node.hit->score.is_mate_score()) return;
+    if (!node.hit || node.hit->score.is_decisive()) return;
     const bool raises = node.hit->bound == Bound::Lower && node.hit->score > node.static_eval;
     const bool lowers = node.hit->bound == Bound::Upper && node.hit->score < node.static_eval;
     if (raises || lowers || node.hit->bound == Bound::Exact) node.static_eval = node.hit->score;

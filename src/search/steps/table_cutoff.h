@@ -13,10 +13,11 @@ inline bool settles(Bound bound, Score score, Score alpha, Score beta) {
     return (bound == Bound::Lower && score >= beta) || (bound == Bound::Upper && score <= alpha);
 }
 
-/// Whether a mate that was found with another halfmove clock can still be given before fifty moves have passed.
-inline bool mates_in_time(Score score, Ply ply, int halfmove_clock) {
+/// Whether a mate, or a win by an endgame table, that was found with another halfmove clock can still be reached before
+/// fifty moves have passed.
+inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
     constexpr int longest_clock = 100;
-    return !score.is_mate_score() || halfmove_clock + score.plies_to_mate() - ply.count() <= longest_clock;
+    return !score.is_decisive() || halfmove_clock + score.plies_to_decision() - ply.count() <= longest_clock;
 }
 
 /// Looks the position up; a deep enough bound ends the node, but never on the principal variation.
@@ -33,7 +34,7 @@ std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
     constexpr int clock_nearing_draw = 90;
     const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&
                         searcher.position.halfmove_clock() < clock_nearing_draw &&
-                        mates_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
+                        decides_in_time(hit.score, node.ply, searcher.position.halfmove_clock());
     if (!usable || !settles(hit.bound, hit.score, node.alpha, node.beta)) return std::nullopt;
     if (hit.score >= node.beta) learn_from_table_cutoff(searcher, node);
     return hit.score;

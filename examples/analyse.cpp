@@ -1,0 +1,49 @@
+// Analyses a position inside this program: prints each new best line as it is found, and can be cancelled at any time.
+//
+//     example_analyse ["FEN" [DEPTH]]
+#include <chrono>
+#include <iostream>
+#include <string>
+
+#include "base/number.h"
+#include "engine/async_engine.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+
+namespace {
+
+std::string text_of(gyre::Score score) {
+    if (score.is_mate_score()) return "mate in " + std::to_string(score.plies_to_mate()) + " plies";
+    return std::to_string(score.cp()) + " centipawns";
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const std::string fen =
+        count > 1 ? words[1] : "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5";
+    const auto depth = gyre::parse_integer(count > 2 ? words[2] : "12");
+    const auto read = gyre::read_position(fen);
+    if (!read || !depth) {
+        std::cerr << (read ? "the depth is not a number" : read.error().message()) << '\n';
+        return 2;
+    }
+    const gyre::Position position(*read);
+
+    gyre::AsyncEngine engine([](std::string_view error) { std::cerr << error << '\n'; });
+    if (const auto error = engine.set_option("Hash", "16")) std::cerr << *error << '\n';
+
+    gyre::Limits limits;
+    limits.depth = *depth;
+    const auto print = [&position](const gyre::SearchReport& report) {
+        std::cout << "depth " << report.depth << ", " << report.nodes << " nodes, " << text_of(report.score) << ": "
+                  << line_to_san(position, report.pv) << '\n';
+    };
+    std::stop_source stop;
+    auto result = engine.search(position, limits, print, stop.get_token());
+
+    // Meanwhile this thread is free. It gives the engine ten seconds.
+    if (result.wait_for(std::chrono::seconds(10)) == std::future_status::timeout) stop.request_stop();
+    const gyre::SearchResult found = result.get();
+    std::cout << (found.best ? "best move " + to_san(position, found.best) : "there is no move") << '\n';
+}

@@ -1,0 +1,62 @@
+// Starts any UCI engine, shows what it tells about itself, and has it look at the start position for a moment.
+//
+//     example_drive_engine PROGRAM [ARGUMENT ...]
+#include <iostream>
+#include <string>
+
+#include "client/engine_client.h"
+#include "notation/san.h"
+
+namespace {
+
+using namespace gyre::client;
+
+struct DefaultText {
+    std::string operator()(const CheckOption& option) const { return option.default_value ? "true" : "false"; }
+    std::string operator()(const SpinOption& option) const {
+        return std::to_string(option.default_value) + " of " + std::to_string(option.min) + " ... " +
+               std::to_string(option.max);
+    }
+    std::string operator()(const ComboOption& option) const {
+        return option.default_value + " of " + std::to_string(option.choices.size()) + " choices";
+    }
+    std::string operator()(const ButtonOption&) const { return "a button"; }
+    std::string operator()(const StringOption& option) const { return '"' + option.default_value + '"'; }
+};
+
+int complain(const ClientError& error) {
+    std::cerr << error.message() << '\n';
+    return 1;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count < 2) {
+        std::cerr << "usage: example_drive_engine PROGRAM [ARGUMENT ...]\n";
+        return 2;
+    }
+    auto started = EngineClient::start({.program = words[1], .arguments = {words + 2, words + count}});
+    if (!started) return complain(started.error());
+    EngineClient& engine = *started;
+
+    std::cout << engine.name() << " by " << engine.author() << '\n';
+    for (const EngineOption& option : engine.options())
+        std::cout << "    " << option.name << ": " << std::visit(DefaultText{}, option.kind) << '\n';
+    // Checked against what the engine has declared, before it hears of it.
+    if (engine.find_option("Hash") != nullptr)
+        if (const auto error = engine.set_option("Hash", 32)) return complain(*error);
+    if (const auto error = engine.new_game()) return complain(*error);
+
+    const gyre::Position position;
+    if (const auto error = engine.set_position(position)) return complain(*error);
+    const auto print = [&position](const EngineInfo& info) {
+        if (!info.score || info.pv.empty()) return;
+        std::cout << "depth " << info.depth.value_or(0) << ": " << (info.score->is_mate() ? "mate in " : "")
+                  << info.score->value << "  " << line_to_san(position, info.pv) << '\n';
+    };
+    // It could be stopped by a token or by engine.stop(), from any thread.
+    const SearchAnswer answer = engine.go({.move_time = gyre::Milliseconds(200)}, {.on_info = print}).get();
+    if (!answer) return complain(answer.error());
+    std::cout << "best move " << to_san(position, answer->best) << " after " << answer->elapsed.count() << " ms\n";
+}

@@ -1,0 +1,279 @@
+#include "base/decompress.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+
+#ifdef GYRE_ZLIB
+#include <zlib.h>
+#endif
+#ifdef GYRE_BZIP2
+#include <bzlib.h>
+#endif
+#ifdef GYRE_ZSTD
+#include <zstd.h>
+#endif
+
+namespace gyre {
+
+namespace {
+
+constexpr std::size_t packed_block = std::size_t{1} << 16;
+
+std::string damaged(Compression compression) {
+    return "the " + std::string(describe(compression)) + " data is damaged";
+}
+std::string shortened(Compression compression) {
+    return "the " + std::string(describe(compression)) + " data ends too early";
+}
+
+/// What a codec's step did: how much of both sides it used, and where that left it.
+struct Progress {
+    enum class State { MorePossible, PieceDone, Damaged };
+    std::size_t consumed = 0, produced = 0;
+    State state = State::MorePossible;
+};
+
+/// What all three formats share: input in blocks, pieces one after the other. A Codec has `step(input, room)`,
+/// `reset()` and `compression`.
+template <class Codec>
+class Unpacker : public ByteSource {
+public:
+    explicit Unpacker(ByteSource& packed) : packed_(packed) {}
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        while (true) {
+            // What came before the damage was given first.
+            if (damaged_) return InputError{damaged(Codec::compression)};
+            if (begin_ == end_ && !at_end_) {
+                if (const auto error = fill()) return *error;
+            }
+            if (begin_ == end_ && !in_piece_) return std::size_t{0};
+            in_piece_ = true;
+            const std::span<char> input(block_.data() + begin_, end_ - begin_);
+            const Progress progress = codec_.step(input, room);
+            begin_ += progress.consumed;
+            damaged_ = progress.state == Progress::State::Damaged;
+            if (progress.state == Progress::State::PieceDone) {
+                codec_.reset();
+                in_piece_ = false;
+            }
+            if (progress.produced > 0) return progress.produced;
+            if (damaged_) return InputError{damaged(Codec::compression)};
+            const bool stuck = progress.consumed == 0 && progress.state == Progress::State::MorePossible;
+            if (stuck && at_end_) return InputError{shortened(Codec::compression)};
+            // Neither input nor room ran out, and nothing happened: no more will.
+            if (stuck && begin_ < end_) return InputError{damaged(Codec::compression)};
+        }
+    }
+
+private:
+    std::optional<InputError> fill() {
+        const auto got = packed_.read(block_);
+        if (!got) return got.error();
+        begin_ = 0;
+        end_ = *got;
+        at_end_ = *got == 0;
+        return std::nullopt;
+    }
+
+    ByteSource& packed_;
+    Codec codec_;
+    std::array<char, packed_block> block_;
+    std::size_t begin_ = 0, end_ = 0;
+    bool at_end_ = false, in_piece_ = false, damaged_ = false;
+};
+
+#ifdef GYRE_ZLIB
+class GzipCodec {
+public:
+    static constexpr Compression compression = Compression::Gzip;
+
+    GzipCodec() {
+        // 16 more than the largest window: gzip's frame and nothing else.
+        constexpr int gzip_window = 15 + 16;
+        ready_ = inflateInit2(&stream_, gzip_window) == Z_OK;
+    }
+    ~GzipCodec() { inflateEnd(&stream_); }
+    GzipCodec(const GzipCodec&) = delete;
+    GzipCodec& operator=(const GzipCodec&) = delete;
+
+    Progress step(std::span<char> input, std::span<char> room) {
+        if (!ready_) return {0, 0, Progress::State::Damaged};
+        const std::size_t room_size = std::min(room.size(), most);
+        stream_.next_in = reinterpret_cast<Bytef*>(input.data());
+        stream_.avail_in = static_cast<uInt>(input.size());
+        stream_.next_out = reinterpret_cast<Bytef*>(room.data());
+        stream_.avail_out = static_cast<uInt>(room_size);
+        const int status = inflate(&stream_, Z_NO_FLUSH);
+        Progress progress{input.size() - stream_.avail_in, room_size - stream_.avail_out};
+        if (status == Z_STREAM_END) progress.state = Progress::State::PieceDone;
+        if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
+            progress.state = Progress::State::Damaged;
+        return progress;
+    }
+    void reset() { inflateReset(&stream_); }
+
+private:
+    static constexpr std::size_t most = std::size_t{1} << 30;
+    z_stream stream_{};
+    bool ready_ = false;
+};
+#endif
+
+#ifdef GYRE_BZIP2
+class Bzip2Codec {
+public:
+    static constexpr Compression compression = Compression::Bzip2;
+
+    Bzip2Codec() { start(); }
+    ~Bzip2Codec() { BZ2_bzDecompressEnd(&stream_); }
+    Bzip2Codec(const Bzip2Codec&) = delete;
+    Bzip2Codec& operator=(const Bzip2Codec&) = delete;
+
+    Progress step(std::span<char> input, std::span<char> room) {
+        if (!ready_) return {0, 0, Progress::State::Damaged};
+        const std::size_t room_size = std::min(room.size(), most);
+        stream_.next_in = input.data();
+        stream_.avail_in = static_cast<unsigned>(input.size());
+        stream_.next_out = room.data();
+        stream_.avail_out = static_cast<unsigned>(room_size);
+        const int status = BZ2_bzDecompress(&stream_);
+        Progress progress{input.size() - stream_.avail_in, room_size - stream_.avail_out};
+        if (status == BZ_STREAM_END) progress.state = Progress::State::PieceDone;
+        if (status != BZ_OK && status != BZ_STREAM_END) progress.state = Progress::State::Damaged;
+        return progress;
+    }
+    void reset() {
+        BZ2_bzDecompressEnd(&stream_);
+        start();
+    }
+
+private:
+    void start() {
+        stream_ = {};
+        ready_ = BZ2_bzDecompressInit(&stream_, 0, 0) == BZ_OK;
+    }
+
+    static constexpr std::size_t most = std::size_t{1} << 30;
+    bz_stream stream_{};
+    bool ready_ = false;
+};
+#endif
+
+#ifdef GYRE_ZSTD
+class ZstdCodec {
+public:
+    static constexpr Compression compression = Compression::Zstandard;
+
+    ZstdCodec() : stream_(ZSTD_createDStream()) {}
+    ~ZstdCodec() { ZSTD_freeDStream(stream_); }
+    ZstdCodec(const ZstdCodec&) = delete;
+    ZstdCodec& operator=(const ZstdCodec&) = delete;
+
+    Progress step(std::span<char> input, std::span<char> room) {
+        ZSTD_inBuffer in{input.data(), input.size(), 0};
+        ZSTD_outBuffer out{room.data(), room.size(), 0};
+        const std::size_t status = stream_ == nullptr ? 1 : ZSTD_decompressStream(stream_, &out, &in);
+        Progress progress{in.pos, out.pos};
+        if (stream_ == nullptr || ZSTD_isError(status) != 0) {
+            progress.state = Progress::State::Damaged;
+        } else if (status == 0) {
+            progress.state = Progress::State::PieceDone;
+        }
+        return progress;
+    }
+    void reset() { ZSTD_DCtx_reset(stream_, ZSTD_reset_session_only); }
+
+private:
+    ZSTD_DStream* stream_;
+};
+#endif
+
+/// What a build without the library gives.
+class UnknownFormat : public ByteSource {
+public:
+    explicit UnknownFormat(Compression compression) : compression_(compression) {}
+    Result<std::size_t, InputError> read(std::span<char>) override {
+        return InputError{"this build cannot unpack " + std::string(describe(compression_))};
+    }
+
+private:
+    Compression compression_;
+};
+
+/// Bytes as they are.
+class PlainBytes : public ByteSource {
+public:
+    explicit PlainBytes(ByteSource& source) : source_(source) {}
+    Result<std::size_t, InputError> read(std::span<char> room) override { return source_.read(room); }
+
+private:
+    ByteSource& source_;
+};
+
+}  // namespace
+
+Compression detect_compression(std::string_view head) {
+    if (head.starts_with("\x1F\x8B")) return Compression::Gzip;
+    if (head.starts_with("BZh")) return Compression::Bzip2;
+    if (head.starts_with("\x28\xB5\x2F\xFD")) return Compression::Zstandard;
+    // A frame to be skipped, as parallel zstd writes in front.
+    constexpr std::string_view skippable = "\x2A\x4D\x18";
+    if (head.size() >= 4 && (head[0] & 0xF0) == 0x50 && head.substr(1, 3) == skippable) return Compression::Zstandard;
+    return Compression::None;
+}
+
+std::string_view describe(Compression compression) {
+    switch (compression) {
+        case Compression::None: return "plain";
+        case Compression::Gzip: return "gzip";
+        case Compression::Bzip2: return "bzip2";
+        case Compression::Zstandard: return "zstd";
+    }
+    return "unknown";
+}
+
+bool can_decompress(Compression compression) {
+    switch (compression) {
+        case Compression::None: return true;
+        case Compression::Gzip:
+#ifdef GYRE_ZLIB
+            return true;
+#else
+            return false;
+#endif
+        case Compression::Bzip2:
+#ifdef GYRE_BZIP2
+            return true;
+#else
+            return false;
+#endif
+        case Compression::Zstandard:
+#ifdef GYRE_ZSTD
+            return true;
+#else
+            return false;
+#endif
+    }
+    return false;
+}
+
+std::unique_ptr<ByteSource> decompress(ByteSource& packed, Compression compression) {
+    if (compression == Compression::None) return std::make_unique<PlainBytes>(packed);
+#ifdef GYRE_ZLIB
+    if (compression == Compression::Gzip) return std::make_unique<Unpacker<GzipCodec>>(packed);
+#endif
+#ifdef GYRE_BZIP2
+    if (compression == Compression::Bzip2) return std::make_unique<Unpacker<Bzip2Codec>>(packed);
+#endif
+#ifdef GYRE_ZSTD
+    if (compression == Compression::Zstandard) return std::make_unique<Unpacker<ZstdCodec>>(packed);
+#endif
+    return std::make_unique<UnknownFormat>(compression);
+}
+
+}  // namespace gyre

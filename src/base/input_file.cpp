@@ -1,0 +1,107 @@
+#include "base/input_file.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstddef>
+#include <fcntl.h>
+#include <span>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace gyre {
+
+namespace {
+
+InputError last_error(std::string_view what) {
+    return {std::string(what) + ": " + std::generic_category().message(errno)};
+}
+
+}  // namespace
+
+/// Reads an open file. The first bytes, by which its kind is known, are read ahead.
+class InputFile::Descriptor : public ByteSource {
+public:
+    Descriptor(int number, bool owned) : number_(number), owned_(owned) {}
+    ~Descriptor() override {
+        if (owned_) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return number_; }
+    std::uint64_t bytes_read() const { return bytes_read_; }
+
+    /// What the input begins with: `head_.size()` bytes, or all there is.
+    Result<std::string_view, InputError> peek() {
+        while (head_end_ < head_.size()) {
+            const auto got = read_file(std::span(head_).subspan(head_end_));
+            if (!got) return got.error();
+            if (*got == 0) break;
+            head_end_ += *got;
+        }
+        return std::string_view(head_.data(), head_end_);
+    }
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        if (head_begin_ == head_end_) return read_file(room);
+        const std::size_t size = std::min(room.size(), head_end_ - head_begin_);
+        std::copy_n(head_.begin() + static_cast<std::ptrdiff_t>(head_begin_), size, room.begin());
+        head_begin_ += size;
+        return size;
+    }
+
+private:
+    Result<std::size_t, InputError> read_file(std::span<char> room) {
+        while (true) {
+            const ssize_t got = ::read(number_, room.data(), room.size());
+            if (got < 0 && errno == EINTR) continue;
+            if (got < 0) return last_error("reading failed");
+            bytes_read_ += static_cast<std::uint64_t>(got);
+            return static_cast<std::size_t>(got);
+        }
+    }
+
+    int number_;
+    bool owned_;
+    std::array<char, 4> head_{};
+    std::size_t head_begin_ = 0, head_end_ = 0;
+    std::atomic<std::uint64_t> bytes_read_{0};
+};
+
+Result<InputFile, InputError> InputFile::open(const std::string& path) {
+    const bool standard = path == "-";
+    const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (number < 0) return last_error("it can't be opened");
+    InputFile input;
+    input.file_ = std::make_shared<Descriptor>(number, !standard);
+
+    struct stat about {};
+    if (::fstat(number, &about) != 0) return last_error("it can't be opened");
+    if (S_ISDIR(about.st_mode)) return InputError{"it is a folder"};
+    const auto head = input.file_->peek();
+    if (!head) return head.error();
+    input.compression_ = detect_compression(*head);
+    if (!can_decompress(input.compression_))
+        return InputError{"this build cannot unpack " + std::string(describe(input.compression_))};
+
+    if (S_ISREG(about.st_mode)) input.size_ = static_cast<std::uint64_t>(about.st_size);
+    if (S_ISREG(about.st_mode) && !standard && input.compression_ == Compression::None) {
+        auto mapped = MappedFile::open(path);
+        if (mapped) input.mapped_ = std::move(*mapped);
+    }
+    input.plain_ = decompress(*input.file_, input.compression_);
+    return input;
+}
+
+std::optional<std::string_view> InputFile::text() const {
+    if (!mapped_) return std::nullopt;
+    const auto bytes = mapped_->bytes();
+    return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+}
+
+std::uint64_t InputFile::bytes_read() const { return file_->bytes_read(); }
+
+}  // namespace gyre

@@ -1,0 +1,57 @@
+#include "base/mapped_file.h"
+
+#include <cerrno>
+#include <cstddef>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace gyre {
+
+namespace {
+
+/// Closes it when it goes.
+class Descriptor {
+public:
+    explicit Descriptor(const std::string& path) : number_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
+    ~Descriptor() {
+        if (is_open()) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    bool is_open() const { return number_ >= 0; }
+    int number() const { return number_; }
+
+private:
+    int number_;
+};
+
+std::string last_error() { return std::generic_category().message(errno); }
+
+}  // namespace
+
+Result<MappedFile, std::string> MappedFile::open(const std::string& path) {
+    // Not waiting keeps a pipe of that name from holding us up; regular files know no waiting.
+    const Descriptor file(path);
+    struct stat about {};
+    if (!file.is_open() || ::fstat(file.number(), &about) != 0) return "it can't be opened: " + last_error();
+    if (!S_ISREG(about.st_mode)) return std::string("it is not a regular file");
+    const auto size = static_cast<std::size_t>(about.st_size);
+    if (size == 0) return MappedFile(std::span<const std::uint8_t>());
+    void* const start = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.number(), 0);
+    if (start == MAP_FAILED) return "it can't be mapped: " + last_error();
+    return MappedFile({static_cast<const std::uint8_t*>(start), size});
+}
+
+MappedFile::~MappedFile() {
+    if (!bytes_.empty()) ::munmap(const_cast<std::uint8_t*>(bytes_.data()), bytes_.size());
+}
+
+void MappedFile::expect_random_access() const {
+    if (!bytes_.empty()) ::madvise(const_cast<std::uint8_t*>(bytes_.data()), bytes_.size(), MADV_RANDOM);
+}
+
+}  // namespace gyre

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gyre {
+
+/// Whether the text is UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
+bool is_utf8(std::string_view text);
+
+/// The text in UTF-8: itself if it is that already, else every byte taken for a character of Latin-1.
+std::string to_utf8(std::string_view text);
+
+/// How many characters a text in UTF-8 has; every byte that is none of a character's later ones counts.
+std::size_t utf8_length(std::string_view text);
+
+}  // namespace gyre

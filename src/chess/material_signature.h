@@ -1,0 +1,61 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+#include "board/piece.h"
+#include "chess/position.h"
+#include "chess/setup.h"
+
+namespace gyre {
+
+/// How many pieces of each kind each side has: what "KRPvKR" says. notation/material_text.h reads and writes that.
+struct MaterialSignature {
+    ColorArray<PieceTypeArray<std::uint8_t>> counts{};
+
+    int count(Color color, PieceType type) const { return counts[color][type]; }
+    int count(Color color) const {
+        int sum = 0;
+        for (const std::uint8_t count : counts[color]) sum += count;
+        return sum;
+    }
+    int count() const { return count(Color::White) + count(Color::Black); }
+    bool is_symmetric() const { return counts[Color::White] == counts[Color::Black]; }
+    /// The same with the colours exchanged.
+    MaterialSignature flipped() const { return {{{counts[Color::Black], counts[Color::White]}}}; }
+    /// The same or its flipped one: that in which White has more pieces, or of as many the first better one, from
+    /// queens down.
+    MaterialSignature normalised() const;
+
+    friend bool operator==(const MaterialSignature&, const MaterialSignature&) = default;
+    /// Any order, for maps.
+    friend auto operator<=>(const MaterialSignature&, const MaterialSignature&) = default;
+};
+
+inline MaterialSignature MaterialSignature::normalised() const {
+    if (const int more = count(Color::White) - count(Color::Black); more != 0) return more > 0 ? *this : flipped();
+    for (PieceType type : {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight})
+        if (const int more = count(Color::White, type) - count(Color::Black, type); more != 0)
+            return more > 0 ? *this : flipped();
+    return *this;
+}
+
+inline MaterialSignature material_of(const Setup& setup) {
+    MaterialSignature material;
+    for (Square square : all_squares) {
+        const Piece piece = setup.board[square];
+        if (piece != Piece::None) ++material.counts[color_of(piece)][type_of(piece)];
+    }
+    return material;
+}
+
+template <SlidingAttacks S>
+MaterialSignature material_of(const BasicPosition<S>& position) {
+    MaterialSignature material;
+    for (Color color : all_colors)
+        for (PieceType type : all_piece_types)
+            material.counts[color][type] = static_cast<std::uint8_t>(position.pieces(color, type).count());
+    return material;
+}
+
+}  // namespace gyre

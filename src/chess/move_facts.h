@@ -1,0 +1,66 @@
+#pragma once
+
+#include "board/castling.h"
+#include "board/move.h"
+#include "chess/generate.h"
+#include "chess/position.h"
+
+/// Questions about moves. Those that need no position ask the move alone; the others are about a legal move of the
+/// position. `Position::gives_check`, `is_capture`, `captured_type` and `moved_type` belong to them.
+namespace gyre {
+
+constexpr bool is_castling(Move move) { return move.kind() == Move::Kind::Castling; }
+constexpr bool is_en_passant(Move move) { return move.kind() == Move::Kind::EnPassant; }
+constexpr bool is_promotion(Move move) { return move.kind() == Move::Kind::Promotion; }
+
+/// Of a castling move: which one it is.
+constexpr Castle castle_of(Move move) {
+    const Color color = rank_of(move.from()) == Rank::R1 ? Color::White : Color::Black;
+    return make_castle(color, file_of(move.to()) > file_of(move.from()));
+}
+
+/// Where the moved piece stands afterwards: of castling, the king.
+constexpr Square arrival_square(Move move) { return is_castling(move) ? king_target(castle_of(move)) : move.to(); }
+
+/// What a picture marks as the last move: where it started and ended; of castling where king and rook ended.
+constexpr Bitboard marked_squares(Move move) {
+    if (!is_castling(move)) return bb(move.from(), move.to());
+    return bb(king_target(castle_of(move)), rook_target(castle_of(move)));
+}
+
+/// Where the captured piece stands; Square::None if nothing is captured.
+template <SlidingAttacks S>
+Square captured_square(const BasicPosition<S>& position, Move move) {
+    if (is_en_passant(move)) return en_passant_victim(move.to());
+    return position.is_capture(move) ? move.to() : Square::None;
+}
+
+template <SlidingAttacks S>
+bool is_double_push(const BasicPosition<S>& position, Move move) {
+    return position.moved_type(move) == PieceType::Pawn && (index_of(move.from()) ^ index_of(move.to())) == 16;
+}
+
+/// True if the move sets the halfmove clock to zero: a capture or a pawn's move.
+template <SlidingAttacks S>
+bool resets_clock(const BasicPosition<S>& position, Move move) {
+    return position.is_capture(move) || position.moved_type(move) == PieceType::Pawn;
+}
+
+/// True if no later position can equal one before the move: the clock begins anew, or a right to castle is lost.
+template <SlidingAttacks S>
+bool is_irreversible(const BasicPosition<S>& position, Move move) {
+    const CastlingRules& rules = position.castling_rules();
+    CastlingRights left = position.castling_rights();
+    left.remove(rules.rights_lost(move.from()) | rules.rights_lost(move.to()));
+    return resets_clock(position, move) || left != position.castling_rights();
+}
+
+template <SlidingAttacks S>
+bool gives_checkmate(const BasicPosition<S>& position, Move move) {
+    if (!position.gives_check(move)) return false;
+    BasicPosition<S> after = position;
+    after.make(move);
+    return count_legal_moves(after) == 0;
+}
+
+}  // namespace gyre

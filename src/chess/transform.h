@@ -1,0 +1,23 @@
+#pragma once
+
+#include "board/symmetry.h"
+#include "chess/setup.h"
+
+namespace gyre {
+
+/// The same game seen from the other side: colours exchanged, the board turned over, castling rights and the en passant
+/// square with it. What was valid stays so, and every move has its twin.
+Setup flipped(const Setup& setup);
+
+/// The mirror of the files, a to h and h to a; the en passant square with it. Castling has no mirror, so that rights
+/// are dropped; without rights every move has its twin.
+Setup mirrored(const Setup& setup);
+
+/// The board turned round by 180 degrees and the colours exchanged: flipped and mirrored.
+Setup rotated(const Setup& setup);
+
+/// The pieces moved as the symmetry says, colours and side to move as they are. Castling rights are dropped unless all
+/// stays in place; the en passant square stays with the ranks. Only where there are no pawns do all moves keep a twin.
+Setup transformed(const Setup& setup, Symmetry symmetry);
+
+}  // namespace gyre

@@ -1,0 +1,327 @@
+#include "cli/book.h"
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "cli/book_build.h"
+#include "cli/columns.h"
+#include "cli/exit_status.h"
+#include "cli/option_rows.h"
+#include "cli/text_file.h"
+#include "cli/words.h"
+#include "notation/fen.h"
+#include "notation/polyglot_builder.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+#include "uci/position_command.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_numbers = 1'000'000'000'000;
+constexpr int most_plies = 10'000;
+
+/// What the words after `gyre book WORD` ask for.
+struct Task {
+    std::vector<std::string_view> files, moves;
+    std::string fen;
+    std::uint64_t count = 1, seed = 1, limit = most_numbers;
+    int plies = 20;
+    BookVariety variety;
+    bool json = false, first = false;
+};
+
+// clang-format off
+constexpr OptionRow<Task> json_row =
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None};
+constexpr OptionRow<Task> probe_rows[] = {
+    json_row,
+    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.moves.push_back(value);
+        return std::nullopt; }, OptionWords::Several},
+};
+constexpr OptionRow<Task> lines_rows[] = {
+    json_row,
+    {"--count", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{1}, most_numbers, task.count); }},
+    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 1, most_plies, task.plies); }},
+    {"--seed", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed); }},
+    {"--variety", [](std::string_view value, Task& task) { return store_number(value, 0, 100, task.variety.percent); }},
+};
+constexpr OptionRow<Task> info_rows[] = {json_row};
+constexpr OptionRow<Task> dump_rows[] = {
+    json_row,
+    {"--limit", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{1}, most_numbers, task.limit); }},
+};
+constexpr OptionRow<Task> merge_rows[] = {
+    {"--first", [](std::string_view, Task& task) { return set_flag(task.first); }, OptionWords::None},
+};
+// clang-format on
+
+// --- One position ---
+
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+    return decimal(whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+}
+
+std::uint64_t sum_of(const std::vector<BookMove>& moves) {
+    std::uint64_t sum = 0;
+    for (const BookMove& move : moves) sum += move.weight;
+    return sum;
+}
+
+std::string moves_json(const Position& position, const std::vector<BookMove>& moves) {
+    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    std::string text = "{\"fen\": " + json_string(to_fen(position)) + ", \"moves\": [";
+    for (const BookMove& move : moves)
+        text += (&move == &moves.front() ? "" : ", ") + ("{\"san\": " + json_string(to_san(position, move.move))) +
+                ", \"uci\": " + json_string(to_uci(move.move, castling)) +
+                ", \"weight\": " + std::to_string(move.weight) +
+                ", \"percent\": " + percent(move.weight, sum_of(moves)) + ", \"learn\": " + std::to_string(move.learn) +
+                '}';
+    return text + "]}\n";
+}
+
+std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
+    std::string text;
+    for (const BookMove& move : moves)
+        text += padded(to_san(position, move.move), 8, Align::Left) + padded(std::to_string(move.weight), 8) +
+                padded(percent(move.weight, sum_of(moves)), 8) + " %\n";
+    return text;
+}
+
+/// Shows one position; false if it is not in the book.
+bool show_moves(const Task& task, const PolyglotBook& book, const Position& position, Output& output) {
+    const auto moves = book_moves(book, position);
+    if (task.json)
+        output.lines(moves_json(position, moves));
+    else
+        output.lines(moves.empty() ? "not in the book: " + to_fen(position) + '\n' : moves_table(position, moves));
+    return !moves.empty();
+}
+
+/// The FEN's position after the moves.
+Result<Position, std::string> find_position(const Task& task) {
+    Position position;
+    if (!task.fen.empty()) {
+        const auto read = read_fen(task.fen, true);
+        if (!read) return read.error();
+        position = read->position;
+    }
+    for (const std::string_view text : task.moves) {
+        const auto move = parse_san(position, text);
+        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
+        position.make(*move);
+    }
+    return position;
+}
+
+/// Every line of standard input is a FEN; empty lines are passed over.
+int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
+    int status = 0;
+    std::string line;
+    for (std::size_t number = 1; std::getline(std::cin, line) && !output.is_closed(); ++number) {
+        if (console::trim(line).empty()) continue;
+        const auto read = read_fen(console::trim(line), true);
+        if (!read) {
+            output.error("book probe: line " + std::to_string(number) + ", " + read.error());
+            status = exit_failed;
+        } else {
+            if (!task.json) output.line(to_fen(read->position));
+            if (!show_moves(task, book, read->position, output)) status = exit_failed;
+        }
+    }
+    return status;
+}
+
+Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Output& output) {
+    if (task.fen == "-") {
+        if (!task.moves.empty()) return std::string("--moves follow one position, not '-'");
+        return probe_many(task, book, output);
+    }
+    const auto position = find_position(task);
+    if (!position) return position.error();
+    return show_moves(task, book, *position, output) ? 0 : exit_failed;
+}
+
+// --- The whole book ---
+
+Result<int, std::string> lines(const Task& task, const PolyglotBook& book, Output& output) {
+    const auto start = find_position(task);
+    if (!start) return start.error();
+    Rng rng(task.seed);
+    for (std::uint64_t i = 0; i < task.count && !output.is_closed(); ++i) {
+        Position position = *start;
+        std::vector<Move> line;
+        while (static_cast<int>(line.size()) < task.plies) {
+            const auto chosen = pick(book_moves(book, position), task.variety, rng);
+            if (!chosen) break;
+            line.push_back(chosen->move);
+            position.make(chosen->move);
+        }
+        if (line.empty()) {
+            output.error("book lines: not in the book: " + to_fen(*start));
+            return exit_failed;
+        }
+        const std::string text = line_to_san(*start, line);
+        if (task.json)
+            output.line("{\"line\": " + json_string(text) + ", \"fen\": " + json_string(to_fen(position)) + '}');
+        else
+            output.line(text);
+    }
+    return 0;
+}
+
+Result<int, std::string> info(const Task& task, const PolyglotBook& book, Output& output) {
+    std::size_t reached = 0, deepest = 0, moves = 0;
+    // Deeper than any game was ever played.
+    constexpr int whole_book = 10'000;
+    walk_book(book, Position(), whole_book, [&](const BookPosition& here) {
+        ++reached;
+        moves += here.moves.size();
+        deepest = std::max(deepest, here.line.size() + 1);
+        return !output.is_closed();
+    });
+    const std::size_t header = book.find(Key()).size();
+    const auto number = [](std::size_t n) { return std::to_string(n); };
+    if (task.json)
+        output.line("{\"entries\": " + number(book.entries().size()) + ", \"header\": " + number(header) +
+                    ", \"positions\": " + number(book.position_count()) +
+                    ", \"reachable_positions\": " + number(reached) + ", \"reachable_moves\": " + number(moves) +
+                    ", \"plies\": " + number(deepest) + '}');
+    else
+        output.lines("entries: " + number(book.entries().size()) +
+                     (header > 0 ? ", " + number(header) + " of them a header" : "") +
+                     "\npositions: " + number(book.position_count()) + "\nfrom the start position: " + number(reached) +
+                     " positions, " + number(moves) + " moves, " + number(deepest) + " plies deep\n");
+    return 0;
+}
+
+std::string hex(Key key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
+    return text;
+}
+
+Result<int, std::string> dump(const Task& task, const PolyglotBook& book, Output& output) {
+    std::uint64_t left = task.limit;
+    for (const BookEntry& entry : book.entries()) {
+        if (left-- == 0 || output.is_closed()) break;
+        const std::string move = polyglot_move_text(entry.move);
+        if (task.json)
+            output.line("{\"key\": \"" + hex(entry.key) + "\", \"move\": \"" + move + "\", \"weight\": " +
+                        std::to_string(entry.weight) + ", \"learn\": " + std::to_string(entry.learn) + '}');
+        else
+            output.line(hex(entry.key) + ' ' + padded(move, 5, Align::Left) + ' ' + std::to_string(entry.weight) + ' ' +
+                        std::to_string(entry.learn));
+    }
+    return 0;
+}
+
+int merge(const Task& task, Output& output) {
+    std::vector<PolyglotBook> books;
+    for (const std::string_view file : Words(task.files).subspan(1)) {
+        auto book = load_book(std::string(file));
+        if (!book) {
+            output.error("book merge: " + book.error());
+            return exit_failed;
+        }
+        books.push_back(std::move(*book));
+    }
+    const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
+    return write_book(merged, std::string(task.files.front()), output);
+}
+
+// --- Words ---
+
+/// What can be done with one book.
+struct Deed {
+    std::string_view name;
+    std::span<const OptionRow<Task>> rows;
+    Result<int, std::string> (*run)(const Task& task, const PolyglotBook& book, Output& output);
+    /// Whether a FEN may follow the file.
+    bool takes_fen;
+};
+
+constexpr Deed deeds[] = {
+    {"probe", probe_rows, probe, true},
+    {"lines", lines_rows, lines, true},
+    {"info", info_rows, info, false},
+    {"dump", dump_rows, dump, false},
+};
+
+std::optional<std::string> read_task(const Deed& deed, Words arguments, Task& task) {
+    const auto [free, options] = split_arguments<Task>(arguments, deed.rows);
+    if (free.empty()) return "the name of a book is missing";
+    if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
+    task.files.push_back(free.front());
+    task.fen = joined(Words(free).subspan(1));
+    if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
+    return read_options<Task>(options, deed.rows, task);
+}
+
+int run_deed(const Deed& deed, Words arguments, Output& output) {
+    const auto refuse = [&](const std::string& why, int status) {
+        output.error("book " + std::string(deed.name) + ": " + why);
+        return status;
+    };
+    Task task;
+    if (const auto error = read_task(deed, arguments, task)) return refuse(*error, exit_usage);
+    const auto book = load_book(std::string(task.files.front()));
+    if (!book) return refuse(book.error(), exit_failed);
+    const auto status = deed.run(task, *book, output);
+    return status ? *status : refuse(status.error(), exit_usage);
+}
+
+int run_merge(Words arguments, Output& output) {
+    Task task;
+    const auto [free, options] = split_arguments<Task>(arguments, merge_rows);
+    task.files = free;
+    auto error = read_options<Task>(options, merge_rows, task);
+    if (!error && free.size() < 2) error = "it needs the name of the new book, and those of the books to merge";
+    if (error) {
+        output.error("book merge: " + *error);
+        return exit_usage;
+    }
+    return merge(task, output);
+}
+
+}  // namespace
+
+int write_book(const PolyglotBook& book, const std::string& path, Output& output) {
+    if (book.entries().empty()) {
+        output.error("book: there is nothing to write");
+        return exit_failed;
+    }
+    const std::vector<std::uint8_t> bytes = book.bytes();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (path == "-") {
+        output.lines(text);
+        return output.is_closed() ? exit_failed : 0;
+    }
+    if (const auto error = write_text_file(path, text)) {
+        output.error("book: " + *error);
+        return exit_failed;
+    }
+    output.line(std::to_string(book.position_count()) + " positions, " + std::to_string(book.entries().size()) +
+                " entries");
+    return 0;
+}
+
+int run_book(Words arguments, Output& output) {
+    const std::string_view word = arguments.empty() ? std::string_view() : arguments.front();
+    if (word == "merge") return run_merge(arguments.subspan(1), output);
+    if (word == "build") return run_book_build(arguments.subspan(1), output);
+    for (const Deed& deed : deeds)
+        if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
+    output.error("book: " + (word.empty() ? "what to do is missing" : quoted(word) + " is nothing to do with a book") +
+                 "; there are probe, lines, info, dump, merge and build");
+    return exit_usage;
+}
+
+}  // namespace gyre

@@ -1,0 +1,124 @@
+#include "cli/book_build.h"
+
+#include <atomic>
+#include <string>
+
+#include "base/input_file.h"
+#include "cli/exit_status.h"
+#include "cli/format.h"
+#include "cli/interrupt.h"
+#include "cli/option_rows.h"
+#include "cli/progress_line.h"
+#include "notation/book_visitor.h"
+#include "notation/pgn_reader.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint32_t largest_count = 1'000'000;
+constexpr int most_plies = 10'000;
+
+/// What the words after `gyre book build` ask for.
+struct Task {
+    BookRules rules;
+};
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--max-ply", [](std::string_view value, Task& task) {
+        return store_number(value, 1, most_plies, task.rules.max_ply); }},
+    {"--min-games", [](std::string_view value, Task& task) {
+        return store_number(value, 1u, largest_count, task.rules.min_games); }},
+    {"--win", [](std::string_view value, Task& task) {
+        return store_number(value, 0u, largest_count, task.rules.win); }},
+    {"--draw", [](std::string_view value, Task& task) {
+        return store_number(value, 0u, largest_count, task.rules.draw); }},
+    {"--loss", [](std::string_view value, Task& task) {
+        return store_number(value, 0u, largest_count, task.rules.loss); }},
+    {"--unknown", [](std::string_view, Task& task) { return set_flag(task.rules.counts_unknown); }, OptionWords::None},
+};
+// clang-format on
+
+/// Reads games and counts what was wrong with them.
+class GameFeed {
+public:
+    GameFeed(const Task& task, Output& output)
+        : task_(task),
+          output_(output),
+          builder_(task.rules),
+          visitor_(builder_, [this](const PgnError& error) { tell(error.message()); }) {}
+
+    /// False if the file could not be read to its end.
+    bool read(const std::string& path) {
+        path_ = path == "-" ? "standard input" : quoted(path, shown_of_path);
+        auto input = InputFile::open(path);
+        if (!input) {
+            output_.error("book build: " + path_ + ": " + input.error().reason);
+            return false;
+        }
+        const auto text = input->text();
+        PgnReader reader = text ? PgnReader(*text) : PgnReader(input->bytes());
+        while (!interrupted_ && reader.read_game(visitor_)) show_progress(text ? reader.offset() : input->bytes_read());
+        progress_.clear();
+        done_before_ += reader.offset();
+        return !interrupted_;
+    }
+
+    /// Says what was not said one by one. The number of errors.
+    std::uint64_t conclude() {
+        if (errors_ > told_errors)
+            output_.error("book build: " + std::to_string(errors_ - told_errors) + " more errors");
+        return errors_;
+    }
+
+    BookBuilder& builder() { return builder_; }
+    void interrupt() { interrupted_ = true; }
+
+private:
+    static constexpr std::size_t shown_of_path = 200;
+    static constexpr std::uint64_t told_errors = 20;
+
+    void tell(const std::string& message) {
+        if (++errors_ > told_errors) return;
+        progress_.clear();
+        output_.error("book build: " + path_ + ", " + message);
+    }
+
+    void show_progress(std::uint64_t done) {
+        if (!progress_.is_due()) return;
+        progress_.show(console::short_number(builder_.games()) + " games, " +
+                       std::to_string((done_before_ + done) >> 20) + " MiB");
+    }
+
+    const Task& task_;
+    Output& output_;
+    BookBuilder builder_;
+    BookVisitor visitor_;
+    console::ProgressLine progress_;
+    std::string path_;
+    std::uint64_t errors_ = 0, done_before_ = 0;
+    std::atomic<bool> interrupted_ = false;
+};
+
+}  // namespace
+
+int run_book_build(Words arguments, Output& output) {
+    Task task;
+    const auto [files, options] = split_arguments<Task>(arguments, option_rows);
+    auto error = read_options<Task>(options, option_rows, task);
+    if (!error && files.size() < 2) error = "it needs the name of the new book, and those of the games";
+    if (error) {
+        output.error("book build: " + *error);
+        return exit_usage;
+    }
+    GameFeed feed(task, output);
+    const console::InterruptWatcher watcher([&feed] { feed.interrupt(); });
+    for (const std::string_view file : Words(files).subspan(1))
+        if (!feed.read(std::string(file))) return exit_failed;
+    const bool well = feed.conclude() == 0;
+    const int status = write_book(feed.builder().book(), std::string(files.front()), output);
+    return status == 0 && !well ? exit_failed : status;
+}
+
+}  // namespace gyre

@@ -1,0 +1,153 @@
+#include "cli/data.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <span>
+#include <thread>
+
+#include "base/text.h"
+#include "cli/data_verbs.h"
+#include "cli/exit_status.h"
+#include "cli/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+using Row = OptionRow<DataTask>;
+
+constexpr std::size_t most_threads = 1024;
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+
+std::optional<std::string> store_format(std::string_view word, datagen::DataFormat& format) {
+    struct Name {
+        std::string_view name;
+        datagen::DataFormat format;
+    };
+    constexpr Name names[] = {{"bullet", datagen::DataFormat::Bullet},
+                              {"plain", datagen::DataFormat::Plain},
+                              {"epd", datagen::DataFormat::Epd},
+                              {"pgn", datagen::DataFormat::Pgn}};
+    const auto found =
+        std::find_if(std::begin(names), std::end(names), [word](const Name& n) { return n.name == word; });
+    if (found == std::end(names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
+    format = found->format;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr Row json{"--json", [](std::string_view, DataTask& task) -> std::optional<std::string> {
+    task.json = true;
+    return std::nullopt; }, OptionWords::None};
+constexpr Row threads{"--threads", [](std::string_view value, DataTask& task) {
+    return store_number(value, std::size_t{1}, most_threads, task.threads); }};
+constexpr Row out{"--out", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
+    task.out = value;
+    return std::nullopt; }};
+constexpr Row svg{"--svg", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
+    task.svg = value;
+    return std::nullopt; }};
+constexpr Row games{"--games", [](std::string_view value, DataTask& task) {
+    return store_number(value, std::uint64_t{1}, most_games, task.games); }};
+constexpr Row seed{"--seed", [](std::string_view value, DataTask& task) {
+    return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.seed); }};
+constexpr Row shard_games{"--shard-games", [](std::string_view value, DataTask& task) {
+    return store_number(value, std::uint64_t{1}, most_games, task.shard_games); }};
+
+constexpr Row format{"--to", [](std::string_view value, DataTask& task) { return store_format(value, task.format); }};
+constexpr Row all_positions{"--all", [](std::string_view, DataTask& task) -> std::optional<std::string> {
+    task.positions = datagen::WhichPositions::Searched;
+    return std::nullopt; }, OptionWords::None};
+constexpr Row limit{"--limit", [](std::string_view value, DataTask& task) {
+    return store_number(value, std::uint64_t{1}, most_games, task.limit); }};
+
+constexpr Row plain_rows[] = {json, threads};
+constexpr Row stats_rows[] = {json, threads, svg};
+constexpr Row merge_rows[] = {json, threads, out};
+constexpr Row sample_rows[] = {json, threads, out, games, seed};
+constexpr Row convert_rows[] = {json, threads, out, format, all_positions, limit};
+constexpr Row split_rows[] = {json, threads, out, shard_games};
+// clang-format on
+
+/// One row per verb: its options, those that must be there, and what does it.
+struct Verb {
+    std::string_view name;
+    std::span<const Row> rows;
+    std::vector<std::string_view> needs;
+    int (*run)(const DataTask& task, Output& output);
+};
+
+std::vector<Verb> verbs() {
+    return {
+        {"count", plain_rows, {}, count_games},
+        {"check", plain_rows, {}, check_games},
+        {"stats", stats_rows, {}, describe_games},
+        {"merge", merge_rows, {"--out"}, merge_games},
+        {"sample", sample_rows, {"--out", "--games"}, sample_games},
+        {"pack", merge_rows, {"--out"}, pack_games},
+        {"unpack", merge_rows, {"--out"}, unpack_games},
+        {"convert", convert_rows, {"--to", "--out"}, convert_games},
+        {"split", split_rows, {"--out", "--shard-games"}, split_games},
+    };
+}
+
+/// The error says what is missing or wrong.
+std::optional<std::string> read_task(const Verb& verb, Words words, DataTask& task) {
+    if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
+    if (task.files.empty()) return "no file is named";
+    for (const std::string_view need : verb.needs)
+        if (std::find(words.begin(), words.end(), need) == words.end()) return std::string(need) + " is missing";
+    const bool reads_input = std::find(task.files.begin(), task.files.end(), "-") != task.files.end();
+    if (reads_input && verb.name == "sample") return "standard input can't be read twice, as sample does";
+    if (task.json && task.out == "-") return "--json and the file can't both go to standard output";
+    if (verb.name == "split" && task.out == "-") return "shards need a folder";
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "standard input can be read only once";
+    return std::nullopt;
+}
+
+}  // namespace
+
+int run_data(Words arguments, Output& output) {
+    std::string names;
+    for (const Verb& verb : verbs()) {
+        names += (names.empty() ? "" : ", ") + std::string(verb.name);
+        if (arguments.empty() || arguments[0] != verb.name) continue;
+        DataTask task;
+        task.threads = std::max(1u, std::jthread::hardware_concurrency());
+        if (const auto error = read_task(verb, arguments.subspan(1), task)) {
+            output.error("data " + std::string(verb.name) + ": " + *error);
+            return exit_usage;
+        }
+        return verb.run(task, output);
+    }
+    output.error("data: " + (arguments.empty() ? "what to do is missing" : quoted(arguments[0]) + " is not known") +
+                 "; it is one of: " + names);
+    return exit_usage;
+}
+
+std::string data_details() {
+    return "What data does with files of games; a file - is standard input or output:\n"
+           "  count FILE...       games, plies, positions worth learning from, results and ends\n"
+           "  check FILE...       every checksum and move, with the place and reason of damage;\n"
+           "                      of shards, given their manifest, also that they are what was written\n"
+           "  stats FILE... [--svg FOLDER]\n"
+           "                      how scores, lengths, pieces, results and kings' squares are distributed, with plots\n"
+           "  merge FILE... --out FILE\n"
+           "                      all games; those that are there twice once\n"
+           "  sample FILE... --games N --out FILE [--seed S]\n"
+           "                      N games drawn by chance; with another seed than 1, others\n"
+           "  split FILE... --shard-games N --out FOLDER\n"
+           "                      numbered shards of N games, and a manifest with their checksums\n"
+           "  pack FILE... --out FILE, unpack FILE... --out FILE\n"
+           "                      the same games in less than half the bytes, and back; every reader takes both\n"
+           "  convert FILE... --to FORMAT --out FILE [--all] [--limit N]\n"
+           "                      for other programs: bullet (positions of 32 bytes), plain (lines FEN | score |\n"
+           "                      result), epd, pgn; with --all every position searched; of the first N games\n"
+           "No verb replaces a file. What is damaged is named and left out, and the status is 1.\n"
+           "Options of all of them:\n"
+           "  --json              one object instead of text\n"
+           "  --threads N         no part of the result; as many as the machine has\n";
+}
+
+}  // namespace gyre

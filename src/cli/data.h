@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre data VERB FILE...`: everything that is done with files of games once they are there. Returns the exit status.
+int run_data(Words arguments, Output& output);
+
+/// For `gyre help data`: every verb and option, a line each.
+std::string data_details();
+
+}  // namespace gyre

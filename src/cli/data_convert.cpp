@@ -1,0 +1,83 @@
+#include "cli/data_verbs.h"
+#include "cli/exit_status.h"
+#include "cli/json.h"
+#include "cli/perft_report.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameBatch;
+using datagen::GameFileError;
+using datagen::GameFileFault;
+
+/// What a batch becomes.
+struct Converted {
+    datagen::Bytes bytes;
+    /// Where each game ends in the bytes, and how many positions it has.
+    struct Game {
+        std::size_t end, positions;
+    };
+    std::vector<Game> games;
+    std::vector<GameFileError> faults;
+};
+
+Converted convert_batch(const GameBatch& batch, const DataTask& task) {
+    Converted converted;
+    for (const GameBatch::Record& record : batch.records) {
+        const auto game = batch.game_of(record);
+        if (!game) {
+            converted.faults.push_back(game.error());
+            continue;
+        }
+        const auto count = append_game(*game, task.format, task.positions, converted.bytes);
+        if (count)
+            converted.games.push_back({converted.bytes.size(), *count});
+        else
+            converted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
+                                        "game " + std::to_string(game->index) + " has an illegal move"});
+    }
+    return converted;
+}
+
+}  // namespace
+
+int convert_games(const DataTask& task, Output& output) {
+    DataRun run(task, output);
+    auto file = open_output(task.out);
+    std::optional<std::string> error;
+    if (!file) error = file.error();
+    std::uint64_t games = 0, positions = 0;
+    bool whole = false;
+    if (!error)
+        whole = run.run([&task](const GameBatch& batch) { return convert_batch(batch, task); },
+                        [&](const GameBatch&, const Converted& converted) {
+                            std::size_t end = 0;
+                            for (const Converted::Game& game : converted.games) {
+                                if (games == task.limit) break;
+                                ++games;
+                                positions += game.positions;
+                                end = game.end;
+                            }
+                            error = file->write(datagen::ByteView(converted.bytes).first(end));
+                            return !error && games < task.limit;
+                        });
+    if (!error && whole) error = file->finish();
+    if (error) run.error(shown_name(task.out) + ": " + *error);
+    if (error || !whole) return exit_failed;
+    if (task.json)
+        output.line(JsonObject()
+                        .add("file", task.out)
+                        .add("games", games)
+                        .add("positions", positions)
+                        .add("bytes", file->size())
+                        .add_raw("faults", run.faults_json())
+                        .text());
+    else if (task.out != "-")
+        output.line(task.out + ": " + counted(games, "game") + ", " +
+                    (task.format == datagen::DataFormat::Pgn ? "" : counted(positions, "position") + ", ") +
+                    counted(file->size(), "byte"));
+    return run.all_good() ? 0 : exit_failed;
+}
+
+}  // namespace gyre

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/new_file.h"
+#include "cli/interrupt.h"
+#include "cli/progress_line.h"
+#include "datagen/convert.h"
+#include "datagen/game_source.h"
+#include "uci/output.h"
+
+namespace gyre {
+
+/// What the words after `gyre data VERB` ask for; each verb knows some of it.
+struct DataTask {
+    std::vector<std::string> files;
+    std::size_t threads = 1;
+    bool json = false;
+    std::string out;
+    /// The folder for plots; none if empty.
+    std::string svg;
+    /// How many to choose, and which.
+    std::uint64_t games = 0, seed = 1;
+    std::uint64_t shard_games = 0;
+    datagen::DataFormat format = datagen::DataFormat::Plain;
+    datagen::WhichPositions positions = datagen::WhichPositions::Learnable;
+    /// Only the first so many games.
+    std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
+};
+
+/// Something that is wrong in a file.
+struct DataFault {
+    std::size_t file;
+    datagen::GameFileError error;
+};
+
+/// Takes the games of a command's files through `work` on several threads, tells of what is wrong with them, and of how
+/// far it is. Ctrl-C ends it in good order.
+class DataRun {
+public:
+    DataRun(const DataTask& task, Output& output);
+
+    /// Whether faults are told; who reads files twice tells them once.
+    enum class Faults { Tell, Hide };
+    /// `work(const GameBatch&)` returns something with a list `faults` of errors; `sink(batch, what work returned)`
+    /// takes it in the order of the files, until it returns false. Returns false if it was interrupted, and says so.
+    template <class Work, class Sink>
+    bool run(const Work& work, Sink&& sink, Faults faults = Faults::Tell) {
+        datagen::GameSource source(task_.files);
+        const bool told = faults == Faults::Tell;
+        start_ = Clock::now();
+        games_ = 0;
+        datagen::for_each_batch(source, task_.threads, work, [&](const datagen::GameBatch& batch, auto&& done) {
+            if (told) report_all(batch, done.faults);
+            games_ += batch.records.size();
+            if (progress_.is_due()) show_progress(source);
+            return sink(batch, std::forward<decltype(done)>(done)) && !is_over();
+        });
+        progress_.clear();
+        if (interrupted_) error("interrupted");
+        return !is_over();
+    }
+
+    /// Tells the user of something that is wrong with a file; of many such things in one file only the first.
+    void report(std::size_t file, const datagen::GameFileError& fault);
+    /// Tells of anything else that is wrong.
+    void error(const std::string& message);
+
+    /// All that was reported.
+    const std::vector<DataFault>& faults() const { return faults_; }
+    /// How many faults of a file there were, those untold too.
+    std::uint64_t faults_of(std::size_t file) const { return fault_counts_[file]; }
+    bool all_good() const { return faults_.empty() && !failed_; }
+    bool is_over() const { return interrupted_ || output_.is_closed(); }
+    /// [{"file": …, "byte": …, "reason": …}, …]
+    std::string faults_json() const;
+
+private:
+    void report_all(const datagen::GameBatch& batch, const std::vector<datagen::GameFileError>& faults);
+    void show_progress(const datagen::GameSource& source);
+
+    const DataTask& task_;
+    Output& output_;
+    std::atomic<bool> interrupted_ = false;
+    // Before any other thread, which must not be the one that the signal ends.
+    console::InterruptWatcher watcher_;
+    console::ProgressLine progress_;
+    Clock::time_point start_;
+    std::uint64_t games_ = 0;
+    std::vector<DataFault> faults_;
+    std::vector<std::uint64_t> fault_counts_;
+    bool failed_ = false;
+};
+
+/// A new file, or standard output for "-".
+Result<NewFile, std::string> open_output(const std::string& path);
+/// "1 game", "1,200 games".
+std::string counted(std::uint64_t count, std::string_view noun);
+/// A file's name as messages show it.
+std::string shown_name(const std::string& path);
+
+}  // namespace gyre

@@ -1,0 +1,237 @@
+#include "cli/fen.h"
+
+#include <iostream>
+#include <string>
+
+#include "chess/outcome.h"
+#include "chess/random_position.h"
+#include "chess/transform.h"
+#include "cli/exit_status.h"
+#include "cli/json.h"
+#include "cli/option_rows.h"
+#include "cli/words.h"
+#include "notation/board_text.h"
+#include "notation/fen.h"
+#include "notation/material_text.h"
+#include "notation/opening_names.h"
+#include "notation/san.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_numbers = 1'000'000'000'000;
+constexpr int most_plies = 2000;
+
+/// What the words after `gyre fen` ask for.
+struct Task {
+    std::string fen;
+    std::vector<std::string_view> moves;
+    std::vector<Setup (*)(const Setup&)> turns;
+    FenStyle style;
+    Waiver waiver;
+    bool lenient = false, material = false, name = false, board = false, json = false;
+    std::uint64_t random = 0, seed = 1;
+    int plies = 20;
+    std::optional<MaterialSignature> of;
+};
+
+std::optional<std::string> set_castling(std::string_view value, Task& task) {
+    if (value != "x-fen" && value != "shredder") return quoted(value) + " is neither x-fen nor shredder";
+    task.style.castling = value == "x-fen" ? FenCastling::XFen : FenCastling::Shredder;
+    return std::nullopt;
+}
+
+std::optional<std::string> set_en_passant(std::string_view value, Task& task) {
+    constexpr std::string_view names[] = {"legal", "beside", "always"};
+    const auto found = std::find(std::begin(names), std::end(names), value);
+    if (found == std::end(names)) return quoted(value) + " is not one of legal, beside and always";
+    task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(names));
+    return std::nullopt;
+}
+
+std::optional<std::string> set_material(std::string_view value, Task& task) {
+    task.of = parse_material(value);
+    if (task.of) return std::nullopt;
+    return quoted(value) + " is no material such as KRPvKR";
+}
+
+template <Setup (*Turn)(const Setup&)>
+std::optional<std::string> add_turn(std::string_view, Task& task) {
+    task.turns.push_back(Turn);
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--castling", set_castling},
+    {"--en-passant", set_en_passant},
+    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.moves.push_back(value);
+        return std::nullopt; }, OptionWords::Several},
+    {"--flip", add_turn<flipped>, OptionWords::None},
+    {"--mirror", add_turn<mirrored>, OptionWords::None},
+    {"--rotate", add_turn<rotated>, OptionWords::None},
+    {"--lenient", [](std::string_view, Task& task) { return set_flag(task.lenient); }, OptionWords::None},
+    {"--any-material", [](std::string_view, Task& task) { return set_flag(task.waiver.too_much_material); },
+     OptionWords::None},
+    {"--any-check", [](std::string_view, Task& task) { return set_flag(task.waiver.impossible_check); },
+     OptionWords::None},
+    {"--material", [](std::string_view, Task& task) { return set_flag(task.material); }, OptionWords::None},
+    {"--name", [](std::string_view, Task& task) { return set_flag(task.name); }, OptionWords::None},
+    {"--board", [](std::string_view, Task& task) { return set_flag(task.board); }, OptionWords::None},
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--random", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{1}, most_numbers, task.random); }},
+    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 0, most_plies, task.plies); }},
+    {"--of", set_material},
+    {"--seed", [](std::string_view value, Task& task) {
+        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed); }},
+};
+// clang-format on
+
+std::optional<std::string> read_task(Words arguments, Task& task) {
+    const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
+    task.fen = joined(fen);
+    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    if (task.random == 0 && task.of) return "--of needs --random";
+    if (task.random > 0 && (task.fen == "-" || (task.of && !task.fen.empty())))
+        return "--random makes its own positions: at most one FEN where games begin";
+    return std::nullopt;
+}
+
+std::string hex(Key key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
+    return text;
+}
+
+/// Writes what is asked for about one position after the other.
+class Report {
+public:
+    Report(const Task& task, Output& output) : task_(task), output_(output) {}
+
+    /// A position as the user has it; `where` stands before what is wrong with it.
+    void read(std::string_view text, const std::string& where) {
+        if (task_.lenient) return read_leniently(text, where);
+        const auto valid = read_position(text, task_.waiver);
+        if (!valid) return refuse(text, valid.error(), where);
+        show(*valid, "", where);
+    }
+
+    void show(const ValidSetup& valid, const std::string& warning, const std::string& where) {
+        Position position(valid);
+        for (const std::string_view text : task_.moves) {
+            const auto move = parse_san(position, text);
+            if (!move) return fail(where + "--moves: " + quoted(text) + ": " + move.error().reason);
+            position.make(*move);
+        }
+        if (!task_.turns.empty()) {
+            Setup setup = position.setup();
+            for (const auto turn : task_.turns) setup = turn(setup);
+            // What was a position still is one.
+            position = Position(*validate(setup, {.too_much_material = true, .impossible_check = true}));
+        }
+        output_.lines(task_.json ? json(position, warning) + '\n' : text(position));
+    }
+
+    void fail(const std::string& why) {
+        output_.error("fen: " + why);
+        status_ = exit_failed;
+    }
+    int status() const { return status_; }
+
+private:
+    void read_leniently(std::string_view text, const std::string& where) {
+        const auto read = read_position_leniently(text, task_.waiver);
+        if (!read) return refuse(text, read.error(), where);
+        if (!read->warning.empty() && !task_.json) output_.error("fen: " + where + "mended: " + read->warning);
+        show(read->valid, read->warning, where);
+    }
+
+    void refuse(std::string_view text, const FenError& error, const std::string& where) {
+        if (!task_.json) return fail(where + error.message());
+        status_ = exit_failed;
+        std::vector<std::string> faults;
+        if (const auto fen = parse_fen(text))
+            for (const SetupError& fault : find_faults(fen->setup)) faults.emplace_back(describe(fault.fault));
+        JsonObject object;
+        object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
+        object.add("reason", error.reason);
+        object.add_raw("faults", json_array(faults, [](const std::string& fault) { return json_string(fault); }));
+        output_.line(object.text());
+    }
+
+    std::string text(const Position& position) const {
+        std::string line = to_fen(position, task_.style);
+        if (task_.material) line += '\t' + to_text(material_of(position));
+        if (task_.name) {
+            const auto name = opening_name(position);
+            line += '\t' + (name ? name->eco() + ' ' + name->name() : std::string("-"));
+        }
+        line += '\n';
+        if (!task_.board) return line;
+        const Square check = position.in_check() ? position.king(position.side_to_move()) : Square::None;
+        return line + board_text(position.setup(), {.check = check});
+    }
+
+    std::string json(const Position& position, const std::string& warning) const {
+        JsonObject object;
+        object.add("fen", to_fen(position, task_.style)).add("valid", true);
+        if (!warning.empty()) object.add("mended", warning);
+        object.add("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
+        object.add("check", position.in_check()).add("legal_moves", count_legal_moves(position));
+        object.add("outcome", describe(outcome(position))).add("material", to_text(material_of(position)));
+        object.add("chess960", position.needs_chess960()).add("polyglot_key", hex(position.polyglot_key()));
+        if (const auto name = opening_name(position)) object.add("eco", name->eco()).add("opening", name->name());
+        return object.text();
+    }
+
+    const Task& task_;
+    Output& output_;
+    int status_ = 0;
+};
+
+void read_many(Report& report, Output& output) {
+    std::string line;
+    for (std::size_t number = 1; std::getline(std::cin, line) && !output.is_closed(); ++number)
+        if (const auto text = console::trim(line); !text.empty())
+            report.read(text, "line " + std::to_string(number) + ", ");
+}
+
+void make_up(const Task& task, Report& report, Output& output) {
+    Rng rng(task.seed);
+    Position start;
+    if (!task.fen.empty()) {
+        const auto valid = read_position(task.fen, task.waiver);
+        if (!valid) return report.fail(valid.error().message());
+        start = Position(*valid);
+    }
+    for (std::uint64_t i = 0; i < task.random && !output.is_closed(); ++i) {
+        const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, task.plies, rng);
+        if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
+        // Its own rules allow what the start position had.
+        report.show(*validate(position->setup(), {.too_much_material = true, .impossible_check = true}), "", "");
+    }
+}
+
+}  // namespace
+
+int run_fen(Words arguments, Output& output) {
+    Task task;
+    if (const auto error = read_task(arguments, task)) {
+        output.error("fen: " + *error);
+        return exit_usage;
+    }
+    Report report(task, output);
+    if (task.random > 0)
+        make_up(task, report, output);
+    else if (task.fen == "-")
+        read_many(report, output);
+    else
+        report.read(task.fen.empty() ? to_fen(Position()) : task.fen, "");
+    return output.is_closed() ? exit_failed : report.status();
+}
+
+}  // namespace gyre

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+inline constexpr std::string_view fen_usage =
+    "fen [FEN|-] [OPTION]...\n"
+    "fen --random N [--plies N] [--of KRPvKR] [--seed N] [OPTION]...";
+inline constexpr std::string_view fen_help =
+    "Checks a position and writes it in normal form; '-' reads one from each line of standard input. Faults are told "
+    "with\n"
+    "field, byte and reason. Or makes up positions: of random games of so many plies, or of a material.\n"
+    "  --castling WHICH       x-fen (KQkq where that is clear) or shredder (files)\n"
+    "  --en-passant WHEN      legal, beside (an enemy pawn stands beside) or always\n"
+    "  --moves MOVE...        plays moves first\n"
+    "  --flip, --mirror, --rotate   exchanges the colours, the a- and the h-file, both\n"
+    "  --lenient              mends castling rights, en passant square and clocks, and says so\n"
+    "  --any-material, --any-check  allows what no game leads to\n"
+    "  --material, --name     adds KRPvKR, and the name of the opening, each behind a tab\n"
+    "  --board                draws the board, too\n"
+    "  --json                 an object on each line with all that is known\n"
+    "The status is 1 if a position is wrong, 2 if a word is.";
+
+/// `gyre fen`: the words after it. Returns the exit status.
+int run_fen(Words arguments, Output& output);
+
+}  // namespace gyre

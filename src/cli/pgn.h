@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre pgn`: takes the words after its name. The exit status is 0, 1 if something of a game could not be read or a
+/// file not be read or written, 2 after wrong words.
+int run_pgn(Words arguments, Output& output);
+
+/// What `gyre help pgn` lists.
+std::string pgn_details();
+
+}  // namespace gyre

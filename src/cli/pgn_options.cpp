@@ -1,0 +1,167 @@
+#include "cli/pgn_options.h"
+
+#include <algorithm>
+
+#include "cli/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+using Failure = std::optional<std::string>;
+
+constexpr std::size_t most_threads = 1024;
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr int most_elo = 10'000;
+
+Failure set_text(std::string_view value, std::string& text) {
+    text = value;
+    return std::nullopt;
+}
+
+Failure set_flag(bool& flag, bool value) {
+    flag = value;
+    return std::nullopt;
+}
+
+/// Adds what a text is parsed to, or tells why it is nothing.
+template <class T>
+Failure add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
+    if (!parsed) return parsed.error();
+    list.push_back(std::move(*parsed));
+    return std::nullopt;
+}
+
+Failure set_elo(std::string_view value, std::optional<int>& elo) {
+    int number = 0;
+    if (auto failure = store_number(value, 0, most_elo, number)) return failure;
+    elo = number;
+    return std::nullopt;
+}
+
+Failure set_result(std::string_view value, PgnTask& task) {
+    const PgnResult result = parse_pgn_result(value);
+    if (result == PgnResult::Unknown && value != "*") return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
+    task.filter.result = result;
+    return std::nullopt;
+}
+
+Failure set_material(std::string_view value, PgnTask& task) {
+    auto pattern = collection::MaterialPattern::parse(value);
+    if (!pattern) return pattern.error();
+    task.filter.material = *pattern;
+    return std::nullopt;
+}
+
+Failure set_format(std::string_view value, PgnTask& task) {
+    struct Row {
+        std::string_view name;
+        PgnTask::Format format;
+    };
+    using enum PgnTask::Format;
+    for (const Row& row : {Row{"pgn", Pgn}, Row{"json", Json}, Row{"csv", Csv}, Row{"epd", Epd}})
+        if (row.name == value) {
+            task.format = row.format;
+            return std::nullopt;
+        }
+    return quoted(value) + " is not pgn, json, csv or epd";
+}
+
+Failure set_columns(std::string_view value, PgnTask& task) {
+    task.columns.clear();
+    while (!value.empty()) {
+        const std::size_t end = std::min(value.find(','), value.size());
+        task.columns.emplace_back(value.substr(0, end));
+        value.remove_prefix(std::min(end + 1, value.size()));
+    }
+    if (task.columns.empty()) return "it needs names of columns with commas between them";
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<PgnTask> option_rows[] = {
+    {"--out", [](std::string_view v, PgnTask& t) { return set_text(v, t.out); }},
+    {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, most_threads, t.threads); }},
+    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_games, t.told_errors); }},
+    {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
+    {"--json", [](std::string_view, PgnTask& t) { return set_flag(t.json, true); }, OptionWords::None},
+    // --- Which games ---
+    {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},
+    {"--player", [](std::string_view v, PgnTask& t) { t.filter.players.emplace_back(v); return Failure(); }},
+    {"--result", set_result},
+    {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
+    {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
+    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_games}, t.filter.min_plies); }},
+    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_games}, t.filter.max_plies); }},
+    {"--fen", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); }},
+    {"--material", set_material},
+    {"--whole", [](std::string_view, PgnTask& t) { return set_flag(t.filter.only_whole, true); }, OptionWords::None},
+    {"--not", [](std::string_view, PgnTask& t) { return set_flag(t.filter.inverted, true); }, OptionWords::None},
+    // --- How they are written ---
+    {"--to", set_format},
+    {"--columns", set_columns},
+    {"--last", [](std::string_view, PgnTask& t) { return set_flag(t.last_position, true); }, OptionWords::None},
+    {"--no-comments", [](std::string_view, PgnTask& t) { return set_flag(t.style.comments, false); }, OptionWords::None},
+    {"--no-annotations", [](std::string_view, PgnTask& t) { return set_flag(t.style.annotations, false); }, OptionWords::None},
+    {"--no-nags", [](std::string_view, PgnTask& t) { return set_flag(t.style.nags, false); }, OptionWords::None},
+    {"--no-variations", [](std::string_view, PgnTask& t) { return set_flag(t.style.variations, false); }, OptionWords::None},
+    {"--width", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{1'000'000}, t.style.line_length); }},
+    // --- Apart and together ---
+    {"--players", [](std::string_view, PgnTask& t) { return set_flag(t.players_count, true); }, OptionWords::None},
+    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_games, t.games_each); }},
+    {"--by", [](std::string_view v, PgnTask& t) { return set_text(v, t.split_tag); }},
+};
+// clang-format on
+
+struct ActionRow {
+    std::string_view name;
+    PgnTask::Action action;
+};
+using enum PgnTask::Action;
+constexpr ActionRow actions[] = {{"stats", Stats},   {"filter", Filter}, {"normalise", Normalise},
+                                 {"dedupe", Dedupe}, {"split", Split},   {"convert", Convert}};
+
+/// What does not fit together.
+Failure check(const PgnTask& task) {
+    if (task.action == Split) {
+        if ((task.games_each > 0) == !task.split_tag.empty()) return "split needs --games N or --by TAG";
+        if (task.out == "-") return "split needs --out PREFIX";
+    }
+    const auto inputs_from_standard = std::count(task.files.begin(), task.files.end(), "-");
+    if (inputs_from_standard > 1) return "'-' can be read once only";
+    if (task.action == Convert && task.format == PgnTask::Format::Pgn && !task.json)
+        return "convert needs --to json, csv or epd";
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<PgnTask, std::string> parse_pgn_task(Words words) {
+    PgnTask task;
+    if (words.empty()) return std::string("stats, filter, normalise, dedupe, split or convert? See 'gyre help pgn'");
+    const auto action = std::find_if(std::begin(actions), std::end(actions),
+                                     [&](const ActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(actions))
+        return quoted(words.front()) + " is not stats, filter, normalise, dedupe, split or convert";
+    task.action = action->action;
+    std::vector<std::string_view> options;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (!word.starts_with("--")) {
+            task.files.emplace_back(word);
+            continue;
+        }
+        options.push_back(word);
+        const auto row =
+            std::find_if(std::begin(option_rows), std::end(option_rows), [&](const auto& r) { return r.name == word; });
+        const bool takes_word = row != std::end(option_rows) && row->words == OptionWords::One;
+        if (takes_word && i + 1 < words.size()) options.push_back(words[++i]);
+    }
+    if (auto failure = read_options<PgnTask>(options, option_rows, task)) return *failure;
+    if (task.files.empty()) task.files.emplace_back("-");
+    if (task.json && task.action != Stats && task.action != Split) task.format = PgnTask::Format::Json;
+    if (auto failure = check(task)) return *failure;
+    return task;
+}
+
+}  // namespace gyre

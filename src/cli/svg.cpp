@@ -1,0 +1,144 @@
+#include "cli/svg.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "chess/move_facts.h"
+#include "cli/exit_status.h"
+#include "cli/option_rows.h"
+#include "cli/text_file.h"
+#include "cli/words.h"
+#include "notation/board_svg.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int largest_size = 10'000;
+
+/// What the words after `gyre svg` ask for.
+struct Task {
+    std::string fen, out;
+    std::vector<std::string_view> moves;
+    BoardPicture picture;
+};
+
+template <MarkShape Shape>
+std::optional<std::string> add_mark(std::string_view value, Task& task) {
+    const auto mark = parse_mark(value, Shape);
+    if (!mark) return mark.error();
+    task.picture.marks.push_back(*mark);
+    return std::nullopt;
+}
+
+std::optional<std::string> add_arrow(std::string_view value, Task& task) {
+    const auto arrow = parse_arrow(value);
+    if (!arrow) return arrow.error();
+    task.picture.arrows.push_back(*arrow);
+    return std::nullopt;
+}
+
+std::optional<std::string> set_last_move(std::string_view value, Task& task) {
+    for (; value.size() >= 2; value.remove_prefix(2)) {
+        const auto square = parse_square(value.substr(0, 2));
+        if (!square) break;
+        task.picture.last_move |= bb(*square);
+    }
+    if (value.empty()) return std::nullopt;
+    return quoted(value) + " are not squares such as e2e4";
+}
+
+std::optional<std::string> set_coordinates(std::string_view value, Task& task) {
+    constexpr std::string_view names[] = {"none", "inside", "margin"};
+    const auto found = std::find(std::begin(names), std::end(names), value);
+    if (found == std::end(names)) return quoted(value) + " is not one of none, inside and margin";
+    task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(names));
+    return std::nullopt;
+}
+
+std::optional<std::string> set_theme(std::string_view value, Task& task) {
+    std::string names;
+    for (const BoardTheme& theme : board_themes()) names += (names.empty() ? "" : ", ") + std::string(theme.name);
+    const BoardTheme* theme = find_board_theme(value);
+    if (theme == nullptr) return quoted(value) + " is not one of the themes " + names;
+    task.picture.theme = *theme;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.moves.push_back(value);
+        return std::nullopt; }, OptionWords::Several},
+    {"--last", set_last_move},
+    {"--arrow", add_arrow, OptionWords::Several},
+    {"--mark", add_mark<MarkShape::Fill>, OptionWords::Several},
+    {"--circle", add_mark<MarkShape::Circle>, OptionWords::Several},
+    {"--cross", add_mark<MarkShape::Cross>, OptionWords::Several},
+    {"--dot", add_mark<MarkShape::Dot>, OptionWords::Several},
+    {"--flip", [](std::string_view, Task& task) -> std::optional<std::string> {
+        task.picture.bottom = Color::Black;
+        return std::nullopt; }, OptionWords::None},
+    {"--size", [](std::string_view value, Task& task) {
+        return store_number(value, 0, largest_size, task.picture.size); }},
+    {"--coordinates", set_coordinates},
+    {"--theme", set_theme},
+    {"--out", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.out = value;
+        return std::nullopt; }},
+};
+// clang-format on
+
+struct Drawing {
+    std::string svg;
+};
+
+Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& setup) {
+    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
+    Position position(*valid);
+    BoardPicture picture = task.picture;
+    for (const std::string_view text : task.moves) {
+        const auto move = parse_san(position, text);
+        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
+        picture.last_move = marked_squares(*move);
+        position.make(*move);
+    }
+    return Drawing{to_svg(position, picture)};
+}
+
+Result<Drawing, std::string> draw(const Task& task) {
+    const auto fen = parse_fen(task.fen);
+    if (!fen) return fen.error().message();
+    if (!task.moves.empty()) return draw_after_moves(task, fen->setup);
+    const auto valid = validate(fen->setup, {.too_much_material = true, .impossible_check = true});
+    return Drawing{valid ? to_svg(Position(*valid), task.picture) : to_svg(fen->setup, task.picture)};
+}
+
+}  // namespace
+
+int run_svg(Words arguments, Output& output) {
+    const auto refuse = [&](const std::string& why, int status) {
+        output.error("svg: " + why);
+        return status;
+    };
+    const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
+    Task task;
+    if (const auto error = read_options<Task>(options, option_rows, task)) return refuse(*error, exit_usage);
+    task.fen = fen.empty() ? to_fen(Position()) : joined(fen);
+    if (task.fen == "-") task.fen = console::trim(read_standard_input());
+    const auto svg = draw(task);
+    if (!svg) return refuse(svg.error(), exit_usage);
+    if (task.out.empty() || task.out == "-") {
+        output.lines(svg->svg);
+    } else if (const auto error = write_text_file(task.out, svg->svg)) {
+        return refuse(*error, exit_failed);
+    }
+    return output.is_closed() ? exit_failed : 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+
+#include "uci/output.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// `gyre tb`: asks Syzygy tables about positions, or checks the files; takes the words after its name. The exit status
+/// is 0 if all is well, 1 if a position has no answer or a file is damaged, 2 after wrong words.
+int run_tb(Words arguments, Output& output);
+
+/// What `gyre help` says of it.
+inline constexpr std::string_view tb_usage =
+    "tb FEN|- [--path PATH] [--json]\n"
+    "tb --file FILE [--path PATH] [--json]\n"
+    "tb --check PATH [--json]";
+
+inline constexpr std::string_view tb_help =
+    "What Syzygy endgame tables say of a position: whether it is won, drawn or lost, how many plies the next capture "
+    "or\n"
+    "pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about each FEN on "
+    "standard\n"
+    "input, --file about each in a file. PATH is a folder with the tables, or several with colons between; without it\n"
+    "the variable GYRE_SYZYGY tells it. --check looks at every file whole: its header, its checksum, all its data.\n"
+    "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged.";
+
+}  // namespace gyre

@@ -1,0 +1,273 @@
+#include "cli/train.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "cli/columns.h"
+#include "cli/exit_status.h"
+#include "cli/format.h"
+#include "cli/interrupt.h"
+#include "cli/progress_line.h"
+#include "cli/text_file.h"
+#include "cli/train_options.h"
+#include "eval/nnue/network_file.h"
+#include "training/net/checkpoint.h"
+#include "training/net/gradient_dump.h"
+#include "training/net/train_report.h"
+
+namespace gyre {
+
+namespace {
+
+using namespace training::net;
+
+constexpr std::size_t shown_of_path = 200;
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
+
+/// Whether bytes could be written; else it has said why not.
+bool write_bytes(const std::string& path, datagen::ByteView bytes, Output& output) {
+    const auto reason = write_file_atomically(path, bytes);
+    if (reason) output.error("train: " + quoted(path, shown_of_path) + ": " + *reason);
+    return !reason;
+}
+
+/// Reads the games and tells of it. Nothing if there is not enough to learn from.
+std::optional<PositionData> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
+    const Clock::time_point start = Clock::now();
+    console::ProgressLine progress;
+    const LoadReports reports{
+        .on_damage =
+            [&](const std::string& reason) {
+                progress.clear();
+                output.warning("train: " + reason);
+            },
+        .on_progress =
+            [&](const PositionData& data) {
+                if (!progress.is_due()) return;
+                progress.show("reading " + data.files.back().path + ": " +
+                              console::short_number(data.training.size() + data.validation.size()) + " positions");
+            }};
+    auto data = load_positions(task.files(), task.load, reports, stop);
+    progress.clear();
+    if (!data) {
+        output.error("train: " + data.error());
+        return std::nullopt;
+    }
+    if (stop.stop_requested()) return std::nullopt;
+    output.line(std::to_string(data->training.size()) + " positions to learn from, " +
+                std::to_string(data->validation.size()) + " to judge by, " + std::to_string(data->bytes() / mebibyte) +
+                " MiB, read in " + decimal(seconds_since(start), 1) + " s");
+    if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
+    if (data->training.size() > 0 && data->validation.size() > 0) return std::move(*data);
+    output.error("train: too few positions");
+    return std::nullopt;
+}
+
+/// A training on the terminal: progress, checkpoints, the net and its report at last.
+class TrainCommand {
+public:
+    TrainCommand(const TrainTask& task, const PositionData& data, Output& output)
+        : task_(task),
+          output_(output),
+          trainer_(data, task.settings, static_cast<std::size_t>(task.threads)),
+          conditions_(write_conditions(task.settings, data)) {}
+
+    /// Goes on from the checkpoint, if there is one; false if it is of something else.
+    bool resume() {
+        const std::string path = task_.checkpoint_path();
+        std::error_code ignored;
+        if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return true;
+        const auto file = read_text_file(path);
+        if (!file) {
+            output_.error("train: " + file.error());
+            return false;
+        }
+        const datagen::Bytes bytes(file->text.begin(), file->text.end());
+        auto state = decode_checkpoint(bytes, trainer_.pass().layout(), conditions_);
+        if (!state) {
+            output_.error("train: " + quoted(path, shown_of_path) + ": " + state.error() + "; --fresh begins anew");
+            return false;
+        }
+        trainer_.resume(std::move(*state));
+        output_.line("goes on after step " + std::to_string(trainer_.state().step) + " of " +
+                     std::to_string(trainer_.schedule().steps()));
+        return true;
+    }
+
+    /// Trains until the end, a stop or the wanted number of steps.
+    bool train(std::stop_source& stop) {
+        start_ = checkpoint_at_ = Clock::now();
+        first_step_ = trainer_.state().step;
+        const Trainer::Hooks hooks{.on_step =
+                                       [&] {
+                                           if (trainer_.state().step >= task_.steps) stop.request_stop();
+                                           after_step();
+                                       },
+                                   .on_epoch = [&](const EpochReport& report) { tell_epoch(report); }};
+        if (trainer_.state().step >= task_.steps) return true;
+        const auto error = trainer_.run(hooks, stop.get_token());
+        progress_.clear();
+        seconds_ = seconds_since(start_);
+        if (error) output_.error("train: " + *error);
+        return !error && write_checkpoint();
+    }
+
+    bool is_finished() const { return trainer_.is_finished(); }
+
+    bool dump() { return write_bytes(task_.dump_gradient, dump_gradient(trainer_), output_); }
+
+    /// Writes the net and its report.
+    bool finish(const std::string& command) {
+        nnue::Network network = quantised(trainer_.pass().layout(), trainer_.result());
+        network.text = task_.net_name() + "\n" + describe_origin(trainer_);
+        if (const auto fault = nnue::find_overflow(network)) {
+            output_.error("train: " + fault->reason);
+            return false;
+        }
+        if (!write_bytes(task_.out, nnue::write_network(network), output_)) return false;
+        ReportFacts facts{.net_name = task_.net_name(),
+                          .net_path = std::filesystem::path(task_.out).filename().string(),
+                          .command = command,
+                          .fingerprint = nnue::fingerprint(network),
+                          .threads = static_cast<std::size_t>(task_.threads),
+                          .seconds = seconds_,
+                          .positions_per_second = speed(seconds_)};
+        facts.shown = compare(trainer_, trainer_.result(), network);
+        facts.trained = task_.settings.keeps_best ? facts.shown : compare(trainer_, trainer_.state().weights, network);
+        tell_error("weights as trained", facts.trained);
+        tell_error("weights as last computed with", facts.shown);
+        if (const auto error = write_report_folder(task_.report_folder(), trainer_, facts)) {
+            output_.error("train: " + *error);
+            return false;
+        }
+        output_.line("wrote " + task_.out + " and " + task_.report_folder());
+        return true;
+    }
+
+private:
+    double speed(double seconds) const {
+        const auto steps = static_cast<double>(trainer_.state().step - first_step_);
+        return steps * static_cast<double>(trainer_.schedule().batch()) / std::max(seconds, 0.001);
+    }
+
+    void after_step() {
+        if (progress_.is_due()) show_progress();
+        if (seconds_since(checkpoint_at_) < task_.checkpoint_seconds) return;
+        write_checkpoint();
+        checkpoint_at_ = Clock::now();
+    }
+
+    void show_progress() {
+        const TrainState& state = trainer_.state();
+        const std::uint64_t steps = trainer_.schedule().steps();
+        const double rate = speed(seconds_since(start_));
+        const auto rest = static_cast<double>((steps - state.step) * trainer_.schedule().batch());
+        progress_.show("epoch " + std::to_string(state.epochs.size()) + " of " + std::to_string(task_.settings.epochs) +
+                       ", step " + std::to_string(state.step) + " of " + std::to_string(steps) + ", loss " +
+                       decimal(state.epoch_loss.mean().loss, 6) + ", " +
+                       console::short_number(static_cast<std::uint64_t>(rate)) + " positions/s, " +
+                       decimal(rest / std::max(rate, 1.0), 0) + " s left");
+    }
+
+    void tell_epoch(const EpochReport& report) {
+        progress_.clear();
+        output_.line("epoch " + std::to_string(report.epoch) +
+                     (report.epoch == 0 ? std::string() : ": loss " + decimal(report.training.loss, 6)) +
+                     (report.epoch == 0 ? ": " : ", ") + "validation " + decimal(report.validation.loss, 6) +
+                     " (by score " + decimal(report.validation.score_loss, 6) + ", by result " +
+                     decimal(report.validation.result_loss, 6) + ")" + (report.is_best ? " *" : ""));
+    }
+
+    void tell_error(const char* name, const QuantisationError& error) {
+        output_.line("whole numbers against " + std::string(name) + ", " + std::to_string(error.positions) +
+                     " positions: mean " + decimal(error.mean, 2) + " cp, largest " + decimal(error.largest, 2) + ", " +
+                     std::to_string(error.beyond) + " beyond 3");
+    }
+
+    bool write_checkpoint() {
+        return task_.out.empty() ||
+               write_bytes(task_.checkpoint_path(), encode_checkpoint(trainer_.state(), conditions_), output_);
+    }
+
+    const TrainTask& task_;
+    Output& output_;
+    Trainer trainer_;
+    std::string conditions_;
+    console::ProgressLine progress_;
+    Clock::time_point start_, checkpoint_at_;
+    std::uint64_t first_step_ = 0;
+    double seconds_ = 0;
+};
+
+/// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
+bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
+    std::ofstream file(path, std::ios::binary);
+    const Shuffle order(store.size(), seed);
+    datagen::Bytes bytes;
+    for (std::uint64_t i = 0; i < store.size() && file; ++i) {
+        put_packed(bytes, store[order[i]]);
+        if (bytes.size() < mebibyte && i + 1 < store.size()) continue;
+        file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        bytes.clear();
+    }
+    file.close();
+    if (!file) output.error("train: " + quoted(path, shown_of_path) + " can't be written");
+    return static_cast<bool>(file);
+}
+
+bool export_data(const TrainTask& task, const PositionData& data, Output& output) {
+    const std::string judging = task.export_packed + ".validation";
+    if (!export_store(data.training, task.settings.seed, task.export_packed, output) ||
+        !export_store(data.validation, task.settings.seed, judging, output))
+        return false;
+    output.line("wrote " + task.export_packed + " and " + judging);
+    return true;
+}
+
+int train_on(TrainTask& task, const PositionData& data, const std::string& command, Output& output,
+             std::stop_source& stop) {
+    if (!task.export_packed.empty() && !export_data(task, data, output)) return exit_failed;
+    if (task.out.empty() && task.dump_gradient.empty()) return 0;
+    if (task.fits_k) {
+        task.settings.k = std::round(fit_k(data.training));
+        output.line("k " + decimal(task.settings.k, 0));
+    }
+    TrainCommand training(task, data, output);
+    if (!training.resume()) return exit_failed;
+    const bool trains = !task.out.empty() || task.steps != std::numeric_limits<std::uint64_t>::max();
+    if (trains && !training.train(stop)) return exit_failed;
+    if (!task.dump_gradient.empty() && !training.dump()) return exit_failed;
+    if (task.out.empty()) return 0;
+    if (!training.is_finished()) {
+        output.line("interrupted; the same command goes on");
+        return 0;
+    }
+    return training.finish(command) ? 0 : exit_failed;
+}
+
+}  // namespace
+
+int run_train(Words arguments, Output& output) {
+    TrainTask task;
+    auto error = read_train_options(arguments, task);
+    if (!error && !task.out.empty()) error = cannot_write(task.out);
+    if (error) {
+        output.error("train: " + *error);
+        return exit_usage;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto data = load(task, output, stop.get_token());
+    if (!data) return exit_failed;
+    std::string command = "gyre train";
+    for (const std::string_view word : arguments) command += ' ' + std::string(word);
+    return train_on(task, *data, command, output, stop);
+}
+
+}  // namespace gyre

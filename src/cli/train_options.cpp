@@ -1,0 +1,199 @@
+#include "cli/train_options.h"
+
+#include <filesystem>
+
+#include "cli/option_rows.h"
+#include "eval/nnue/network.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int most_epochs = 100'000, most_threads = 1024;
+constexpr std::size_t most_batch = std::size_t{1} << 20, mebibyte = std::size_t{1} << 20;
+constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
+constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
+
+using Failure = std::optional<std::string>;
+
+Failure store_text(std::string_view value, std::string& text) {
+    text = value;
+    return std::nullopt;
+}
+
+/// "0.1" or "0:0.3".
+Failure store_lambda(std::string_view value, TrainTask& task) {
+    training::net::TrainSettings& settings = task.settings;
+    const std::size_t colon = value.find(':');
+    if (auto error = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start)) return error;
+    settings.lambda_end = settings.lambda_start;
+    if (colon == std::string_view::npos) return std::nullopt;
+    return store_decimal(value.substr(colon + 1), 0, 1, settings.lambda_end);
+}
+
+Failure store_k(std::string_view value, TrainTask& task) {
+    constexpr double least = 50, most = 2000;
+    task.fits_k = value == "fit";
+    return task.fits_k ? std::nullopt : store_decimal(value, least, most, task.settings.k);
+}
+
+Failure store_keep(std::string_view value, TrainTask& task) {
+    task.settings.keeps_best = value == "best";
+    if (value == "best" || value == "last") return std::nullopt;
+    return quoted(value) + " is neither best nor last";
+}
+
+Failure store_data_weight(std::string_view value, TrainTask& task) {
+    return store_decimal(value, smallest_weight, largest_weight, task.weights.emplace_back());
+}
+
+Failure store_memory(std::string_view value, TrainTask& task) {
+    std::size_t mebibytes = 0;
+    if (auto error = store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max() / mebibyte, mebibytes))
+        return error;
+    task.load.memory = mebibytes * mebibyte;
+    return std::nullopt;
+}
+
+constexpr OptionRow<TrainTask> option_rows[] = {
+    {"--data",
+     [](std::string_view value, TrainTask& task) {
+         task.data.emplace_back(value);
+         return Failure();
+     },
+     OptionWords::Several},
+    {"--weight", store_data_weight, OptionWords::Several},
+    {"--out", [](std::string_view value, TrainTask& task) { return store_text(value, task.out); }},
+    {"--report", [](std::string_view value, TrainTask& task) { return store_text(value, task.report); }},
+    {"--export-packed", [](std::string_view value, TrainTask& task) { return store_text(value, task.export_packed); }},
+    {"--dump-gradient", [](std::string_view value, TrainTask& task) { return store_text(value, task.dump_gradient); }},
+    {"--neurons",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, nnue::min_neurons, nnue::max_neurons, task.settings.shape.neurons);
+     }},
+    {"--outputs",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, 1, nnue::max_output_buckets, task.settings.shape.output_buckets);
+     }},
+    {"--scale", [](std::string_view value,
+                   TrainTask& task) { return store_number(value, 1, nnue::max_scale, task.settings.shape.scale); }},
+    {"--no-mirror",
+     [](std::string_view, TrainTask& task) {
+         task.settings.shape.mirrored = false;
+         return Failure();
+     },
+     OptionWords::None},
+    {"--residual",
+     [](std::string_view, TrainTask& task) {
+         task.settings.shape.residual = true;
+         return Failure();
+     },
+     OptionWords::None},
+    {"--seed",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.settings.seed);
+     }},
+    {"--epochs",
+     [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_epochs, task.settings.epochs); }},
+    {"--batch", [](std::string_view value,
+                   TrainTask& task) { return store_number(value, std::size_t{1}, most_batch, task.settings.batch); }},
+    {"--rate", [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.rate); }},
+    {"--final-rate",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.final_rate); }},
+    {"--warm-up",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.warm_up); }},
+    {"--decay",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.weight_decay); }},
+    {"--clip", [](std::string_view value,
+                  TrainTask& task) { return store_decimal(value, 0, largest_weight, task.settings.longest_gradient); }},
+    {"--lambda", store_lambda},
+    {"--lambda-last",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.lambda_last); }},
+    {"--k", store_k},
+    {"--rounded",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.rounded); }},
+    {"--keep", store_keep},
+    {"--validation", [](std::string_view value,
+                        TrainTask& task) { return store_number(value, 1u, 90u, task.load.validation_percent); }},
+    {"--positions",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.load.most_positions);
+     }},
+    {"--memory", store_memory},
+    {"--threads",
+     [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
+    {"--steps", [](std::string_view value,
+                   TrainTask& task) { return store_number(value, std::uint64_t{1}, most_steps, task.steps); }},
+    {"--checkpoint-seconds",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1e9, task.checkpoint_seconds); }},
+    {"--fresh",
+     [](std::string_view, TrainTask& task) {
+         task.begins_anew = true;
+         return Failure();
+     },
+     OptionWords::None},
+};
+
+}  // namespace
+
+std::vector<training::net::DataFile> TrainTask::files() const {
+    std::vector<training::net::DataFile> files;
+    for (std::size_t i = 0; i < data.size(); ++i)
+        files.push_back({data[i], weights.empty() ? 1 : weights[std::min(i, weights.size() - 1)]});
+    return files;
+}
+
+std::string TrainTask::report_folder() const {
+    return report.empty() ? std::filesystem::path(out).replace_extension().string() + "-report" : report;
+}
+
+std::string TrainTask::net_name() const { return std::filesystem::path(out).stem().string(); }
+
+std::optional<std::string> read_train_options(Words arguments, TrainTask& task) {
+    task.load.memory = PageMemory::available_bytes() / 10 * 8;
+    if (auto error = read_options<TrainTask>(arguments, option_rows, task)) return error;
+    if (task.data.empty()) return "--data names the files of games to learn from";
+    if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
+        return "--out names the file of the net";
+    if (const auto fault = nnue::fault_of(task.settings.shape)) return *fault;
+    if (task.weights.size() > task.data.size()) return "there are more weights than files";
+    task.load.with_classical = task.settings.shape.residual;
+    task.load.threads = task.threads;
+    return std::nullopt;
+}
+
+std::string train_details() {
+    return "Options of train, each with what it is without it:\n"
+           "  --data FILE...      files of games; what is damaged is named and left out\n"
+           "  --weight X...       how much each file's positions count, in their order; 1\n"
+           "  --out NET           the net's file; NET.checkpoint is where an interrupted training goes on\n"
+           "  --report FOLDER     report.md, losses.csv and plots; the net's name with -report\n"
+           "  --neurons N         32, 64 ... 1024 for each side; 256\n"
+           "  --outputs 1|8       8: the number of pieces chooses one; 1\n"
+           "  --no-mirror         the board is not mirrored by the own king's file\n"
+           "  --residual          the net adds to the classical evaluation\n"
+           "  --scale CP          centipawns of an output of 1; 400\n"
+           "  --lambda A[:B]      share of the game's result in the target, from A to B evenly; 0\n"
+           "  --lambda-last X     the same in the last tenth; none\n"
+           "  --k CP|fit          scale of scores as expected results; fit: what foretells the data's results; 400\n"
+           "  --epochs N          times over all positions; 20\n"
+           "  --batch N           positions of a step; 16384\n"
+           "  --rate X            AdamW's, falling as a cosine to --final-rate; 0.001, 0.00001\n"
+           "  --warm-up X         share of the steps in which the rate grows; 0.01\n"
+           "  --decay X           AdamW's weight decay; 0.01\n"
+           "  --clip X            longer gradients are shortened to this; 0: never; 1\n"
+           "  --rounded X         share of the steps, the last, computed with weights as in the file; 0.1\n"
+           "  --keep last|best    the weights of the last epoch or of the least validation loss; last\n"
+           "  --validation N      of a hundred games how many judge; 5\n"
+           "  --positions MAX     reads only the first so many; all\n"
+           "  --memory MIB        positions take no more; four fifths of what is free\n"
+           "  --seed N            another seed, another net; 1\n"
+           "  --threads N         no part of the result; 2\n"
+           "  --fresh             begins anew though there is a checkpoint\n"
+           "  --steps N           stops there, to be resumed\n"
+           "  --checkpoint-seconds N   how often the checkpoint is written; 60\n"
+           "  --export-packed FILE     writes the positions, 32 bytes each, to FILE and FILE.validation\n"
+           "  --dump-gradient FILE     writes a batch and its gradient, for training/check_gradient.py\n";
+}
+
+}  // namespace gyre

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/result.h"
+#include "chess/position.h"
+#include "client/connection.h"
+#include "client/engine_option.h"
+#include "client/error.h"
+#include "client/go_limits.h"
+#include "client/search_record.h"
+
+namespace gyre::client {
+
+/// How long an engine is waited for. Ten years and more mean for ever.
+struct Timeouts {
+    /// From `uci` to `uciok`, and from `isready` to `readyok`.
+    Milliseconds handshake{10'000}, ready{10'000};
+    /// What a search may take beyond its limits of time, before the engine is told to stop.
+    Milliseconds overrun{5'000};
+    /// From `stop` to `bestmove`.
+    Milliseconds stop{5'000};
+    /// How long a searching engine may say nothing before it is asked whether it is there, by `isready`.
+    Milliseconds silence{30'000};
+};
+
+struct ClientSettings {
+    Timeouts timeouts{};
+    Patience patience{};
+    /// Hears every line of the conversation, on the client's own thread. Must not throw.
+    Connection::Log log{};
+};
+
+/// A UCI engine that runs as a child process.
+///
+/// Nothing that the engine does or fails to do hangs the caller, throws or leaves a process behind: it is an error of
+/// `client/error.h`. After a fatal one (`is_fatal`) the process is ended and every call fails with the same error.
+/// Any number of clients may be used at once.
+///
+/// All methods but `stop`, `ponder_hit`, `is_searching` and `failure` belong to one controlling thread.
+class EngineClient {
+public:
+    /// Starts the engine and waits until it has told its name and its options.
+    static Result<EngineClient, ClientError> start(const EngineCommand& command, ClientSettings settings = {});
+
+    EngineClient(EngineClient&&) noexcept;
+    EngineClient& operator=(EngineClient&&) noexcept;
+    /// Like `quit`.
+    ~EngineClient();
+
+    // --- What the engine has told about itself ---
+    const std::string& name() const;
+    const std::string& author() const;
+    /// In the engine's order.
+    const std::vector<EngineOption>& options() const;
+    /// Null if there is none of that name.
+    const EngineOption* find_option(std::string_view name) const;
+    /// Lines of the handshake that can't be read, and why.
+    const std::vector<std::string>& faults() const;
+
+    // --- Between searches. Nothing on success ---
+    /// Checks the value against the option and sets it; a button has an empty value. The engine says nothing to that.
+    std::optional<ClientError> set_option(std::string_view name, std::string_view value);
+    std::optional<ClientError> set_option(std::string_view name, std::same_as<bool> auto value) {
+        return set_option(name, std::string_view(value ? "true" : "false"));
+    }
+    template <std::integral Int>
+    requires(!std::same_as<Int, bool>) std::optional<ClientError> set_option(std::string_view name, Int value) {
+        return set_option(name, std::string_view(std::to_string(value)));
+    }
+    /// Waits until the engine has done what it was told so far. Also during a search.
+    std::optional<ClientError> wait_until_ready();
+    /// What comes belongs to another game. Waits until the engine is ready.
+    std::optional<ClientError> new_game();
+    /// The position that `go` searches: that of `start` after some moves. Moves made before `start` are not told. One
+    /// that only Chess960 has needs the option UCI_Chess960 set.
+    std::optional<ClientError> set_position(const Position& start, std::span<const Move> moves = {});
+    const Position& position() const;
+
+    // --- Searching ---
+    /// Starts a search and returns at once. Whatever happens the future gets an answer. A request of `stop` ends the
+    /// search as `stop()` does.
+    std::future<SearchAnswer> go(const GoLimits& limits, SearchObserver observer = {}, std::stop_token stop = {});
+    /// Asks for the best move found so far; harmless without a search. From any thread.
+    void stop();
+    /// The expected move was played: from now on the limits hold. Harmless without pondering. From any thread.
+    void ponder_hit();
+    bool is_searching() const;
+
+    // --- The end ---
+    /// The fatal error that ended the engine, or that it was told to quit.
+    std::optional<ClientError> failure() const;
+    /// Tells the engine to quit, and sees to it that it does: by closing its input, and then by SIGTERM and SIGKILL. A
+    /// search that runs is answered with an error. How the process ended.
+    ExitStatus quit();
+
+private:
+    class Impl;
+    explicit EngineClient(std::unique_ptr<Impl> impl);
+
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace gyre::client

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "chess/position.h"
+#include "eval/score.h"
+#include "eval/wdl.h"
+
+namespace gyre::client {
+
+/// A score as UCI tells it, from the view of the side to move at the root.
+struct EngineScore {
+    enum class Unit : std::uint8_t {
+        Centipawns,
+        /// Moves of the side that mates; negative if the side to move is mated, and 0 if it is mated already.
+        MateInMoves,
+    };
+    enum class Bound : std::uint8_t {
+        Exact,
+        /// The true score is at least that.
+        Lower,
+        /// The true score is at most that.
+        Upper,
+    };
+
+    Unit unit = Unit::Centipawns;
+    std::int64_t value = 0;
+    Bound bound = Bound::Exact;
+
+    bool is_mate() const { return unit == Unit::MateInMoves; }
+    /// In Gyre's terms, to be compared: what is out of range becomes the largest evaluation or the longest mate.
+    Score score() const;
+
+    friend bool operator==(const EngineScore&, const EngineScore&) = default;
+};
+
+/// One `info` line. What the engine did not say, or said in a way that can't be read, is missing.
+struct EngineInfo {
+    /// Plies of the iteration, and the deepest ply looked at.
+    std::optional<int> depth, selective_depth;
+    /// 1 for the best line.
+    std::optional<int> multi_pv;
+    std::optional<EngineScore> score;
+    std::optional<Wdl> wdl;
+    std::optional<std::uint64_t> nodes, nodes_per_second, tablebase_hits;
+    /// Permille of the hash table that is filled, and of a processor's time that is used.
+    std::optional<int> hash_full, cpu_load;
+    std::optional<Milliseconds> time;
+    /// Legal moves from the root on. Ends before the first that is not.
+    std::vector<Move> pv;
+    /// The root move that is looked at, and its number from 1 on.
+    Move current_move;
+    std::optional<int> current_move_number;
+    /// What follows `string`.
+    std::optional<std::string> text;
+    /// What was left out since it can't be read or is illegal, in one line; empty if nothing was.
+    std::string fault;
+};
+
+/// Reads what follows `info`. The root is where the search began.
+EngineInfo parse_info(std::string_view text, const Position& root);
+
+}  // namespace gyre::client

@@ -1,0 +1,77 @@
+#include "client/go_limits.h"
+
+namespace gyre::client {
+
+namespace {
+
+/// Writes the line, and keeps the first fault.
+class GoWriter {
+public:
+    template <class Int>
+    void add(std::string_view name, const std::optional<Int>& number, Int lowest) {
+        if (!number) return;
+        if (*number < lowest && fault_.empty())
+            fault_ = "go " + std::string(name) + ": " + std::to_string(*number) + " is below " + std::to_string(lowest);
+        line_ += ' ' + std::string(name) + ' ' + std::to_string(*number);
+    }
+    void add(std::string_view name, const std::optional<Milliseconds>& time, Milliseconds lowest) {
+        using Count = Milliseconds::rep;
+        add<Count>(name, time ? std::optional<Count>(time->count()) : std::nullopt, lowest.count());
+    }
+    void add(std::string_view name, bool set) {
+        if (set) line_ += ' ' + std::string(name);
+    }
+    void add_moves(const std::vector<Move>& moves, const Position& root, UciCastling castling) {
+        if (moves.empty()) return;
+        line_ += " searchmoves";
+        for (const Move move : moves) {
+            if (!root.is_legal(move) && fault_.empty())
+                fault_ = "go searchmoves: " + to_uci(move, castling) + " is not legal";
+            line_ += ' ' + to_uci(move, castling);
+        }
+    }
+
+    Result<std::string, ClientError> take() {
+        if (fault_.empty()) return std::move(line_);
+        return ClientError{ClientError::Kind::InvalidRequest, std::move(fault_)};
+    }
+
+private:
+    std::string line_ = "go", fault_;
+};
+
+/// Left out where it is nothing, as most engines are told.
+std::optional<Milliseconds> if_any(Milliseconds increment) {
+    return increment == Milliseconds(0) ? std::nullopt : std::optional(increment);
+}
+
+}  // namespace
+
+std::optional<Milliseconds> GoLimits::longest_time(Color us) const {
+    if (infinite) return std::nullopt;
+    if (move_time) return move_time;
+    return time[us];
+}
+
+Result<std::string, ClientError> go_line(const GoLimits& limits, const Position& root, UciCastling castling) {
+    constexpr Milliseconds none{0};
+    GoWriter line;
+    line.add("ponder", limits.ponder);
+    line.add("depth", limits.depth, 1);
+    line.add<std::uint64_t>("nodes", limits.nodes, 1);
+    line.add("movetime", limits.move_time, none);
+    line.add("mate", limits.mate, 1);
+    // A clock may have run over.
+    line.add("wtime", limits.time[Color::White], Milliseconds::min());
+    line.add("btime", limits.time[Color::Black], Milliseconds::min());
+    line.add("winc", if_any(limits.increment[Color::White]), none);
+    line.add("binc", if_any(limits.increment[Color::Black]), none);
+    line.add("movestogo", limits.moves_to_go, 1);
+    line.add("infinite", limits.infinite || !(limits.depth || limits.nodes || limits.move_time || limits.mate ||
+                                              limits.time[root.side_to_move()]));
+    // Last: an engine may take all that follows for moves.
+    line.add_moves(limits.search_moves, root, castling);
+    return line.take();
+}
+
+}  // namespace gyre::client

@@ -1,0 +1,120 @@
+#include "collection/collector.h"
+
+#include <algorithm>
+
+#include "notation/pgn_text.h"
+
+namespace gyre::collection {
+
+Collector::Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink)
+    : filter_(filter), sink_(std::move(sink)), listener_(sink_->listener()) {}
+
+void Collector::begin_game(const TextPlace& place) {
+    game_.tags.clear();
+    game_.start.reset();
+    game_.moves.clear();
+    game_.errors.clear();
+    game_.chess960 = game_.has_marker = false;
+    game_.all_moves = game_.variations = game_.deepest_variation = game_.comments = game_.nags = 0;
+    game_.result = PgnResult::Unknown;
+    game_.outcome = Outcome::Ongoing;
+    depth_ = 0;
+    here_ = nullptr;
+    in_game_ = true;
+    missing_.assign(filter_.positions.size() + 1, true);
+    missing_.back() = filter_.material.has_value();
+    missing_count_ = filter_.positions.size() + (filter_.material ? 1 : 0);
+    if (listener_ != nullptr) listener_->begin_game(place);
+}
+
+void Collector::tag(std::string_view name, std::string_view value) {
+    game_.tags.push_back({std::string(name), clean_tag_value(value)});
+    if (listener_ != nullptr) listener_->tag(name, value);
+}
+
+bool Collector::begin_moves(const Position& start) {
+    if (start.setup() != Setup::standard()) game_.start = start.setup();
+    game_.chess960 = start.needs_chess960();
+    here_ = &start;
+    if (!filter_.accepts_tags(game_)) return false;
+    if (listener_ != nullptr && !listener_->begin_moves(start)) return false;
+    look_at(start);
+    return true;
+}
+
+/// Strikes out the patterns that this position of the main line meets.
+void Collector::look_at(const Position& position) {
+    if (missing_count_ == 0) return;
+    for (std::size_t i = 0; i < missing_.size(); ++i) {
+        if (!missing_[i]) continue;
+        const bool found =
+            i < filter_.positions.size() ? filter_.positions[i].matches(position) : filter_.material->matches(position);
+        if (!found) continue;
+        missing_[i] = false;
+        --missing_count_;
+    }
+}
+
+void Collector::move(const Position& before, Move move, std::string_view text) {
+    ++game_.all_moves;
+    if (depth_ == 0) game_.moves.push_back(move);
+    if (listener_ != nullptr) listener_->move(before, move, text);
+}
+
+void Collector::position(const Position& after) {
+    here_ = &after;
+    if (depth_ == 0) look_at(after);
+    if (listener_ != nullptr) listener_->position(after);
+}
+
+void Collector::nag(Nag nag) {
+    ++game_.nags;
+    if (listener_ != nullptr) listener_->nag(nag);
+}
+
+void Collector::comment(std::string_view comment) {
+    ++game_.comments;
+    if (listener_ != nullptr) listener_->comment(comment);
+}
+
+bool Collector::begin_variation() {
+    if (listener_ != nullptr && !listener_->begin_variation()) return false;
+    ++game_.variations;
+    game_.deepest_variation = std::max(game_.deepest_variation, ++depth_);
+    return true;
+}
+
+void Collector::end_variation() {
+    --depth_;
+    if (listener_ != nullptr) listener_->end_variation();
+}
+
+void Collector::result(PgnResult result) {
+    game_.result = result;
+    game_.has_marker = true;
+    if (listener_ != nullptr) listener_->result(result);
+}
+
+void Collector::error(const PgnError& error) {
+    if (in_game_) {
+        game_.errors.push_back(error);
+    } else {
+        sink_->stray(error);
+    }
+    if (listener_ != nullptr) listener_->error(error);
+}
+
+void Collector::end_game() {
+    if (!game_.has_marker) game_.result = parse_pgn_result(game_.tag("Result"));
+    if (here_ != nullptr) game_.outcome = outcome(*here_);
+    game_.patterns_found = missing_count_ == 0;
+    if (listener_ != nullptr) listener_->end_game();
+    in_game_ = false;
+    if (filter_.accepts_tags(game_) && filter_.accepts(game_)) {
+        sink_->accept(game_);
+    } else {
+        sink_->reject();
+    }
+}
+
+}  // namespace gyre::collection

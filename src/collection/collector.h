@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "collection/game_facts.h"
+#include "collection/game_filter.h"
+#include "notation/pgn_visitor.h"
+
+namespace gyre::collection {
+
+/// What is done with the games of a collection, or with a part of them on one thread.
+class GameSink {
+public:
+    virtual ~GameSink() = default;
+
+    /// Hears every game as it is read, before it is known whether it is wanted; null if nobody wants to.
+    virtual PgnVisitor* listener() { return nullptr; }
+    /// After each game that the filter wants.
+    virtual void accept(const GameFacts& game) = 0;
+    /// After each other one.
+    virtual void reject() {}
+    /// About text that belongs to no game.
+    virtual void stray(const PgnError&) {}
+};
+
+/// Gathers the facts about each game, asks the filter, and tells the sink.
+class Collector : public PgnVisitor {
+public:
+    /// The filter must outlive the collector.
+    Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink);
+
+    GameSink& sink() { return *sink_; }
+
+    void begin_game(const TextPlace& place) override;
+    void tag(std::string_view name, std::string_view value) override;
+    bool begin_moves(const Position& start) override;
+    void move(const Position& before, Move move, std::string_view text) override;
+    void position(const Position& after) override;
+    void nag(Nag nag) override;
+    void comment(std::string_view comment) override;
+    bool begin_variation() override;
+    void end_variation() override;
+    void result(PgnResult result) override;
+    void error(const PgnError& error) override;
+    void end_game() override;
+
+private:
+    void look_at(const Position& position);
+
+    const GameFilter& filter_;
+    std::unique_ptr<GameSink> sink_;
+    PgnVisitor* listener_;
+    GameFacts game_;
+    std::size_t depth_ = 0;
+    /// The reader's position; null until there is one.
+    const Position* here_ = nullptr;
+    bool in_game_ = false;
+    /// The filter's patterns that were not met yet; the last is the material's.
+    std::vector<bool> missing_;
+    std::size_t missing_count_ = 0;
+};
+
+}  // namespace gyre::collection

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/outcome.h"
+#include "chess/setup.h"
+#include "notation/game_tree.h"
+#include "notation/pgn_visitor.h"
+
+/// Tools for collections of games: filters, statistics, other formats.
+namespace gyre::collection {
+
+/// What the tools look at in a game.
+struct GameFacts {
+    std::vector<PgnTag> tags;
+    /// Nothing for the start position of standard chess.
+    std::optional<Setup> start;
+    bool chess960 = false;
+    /// The main line; empty Moves are null moves.
+    std::vector<Move> moves;
+    /// With those of all variations.
+    std::size_t all_moves = 0;
+    std::size_t variations = 0, deepest_variation = 0, comments = 0, nags = 0;
+    /// The termination marker, or the tag Result where there is none.
+    PgnResult result = PgnResult::Unknown;
+    bool has_marker = false;
+    /// How the game stands after the main line; Ongoing if the moves were not read.
+    Outcome outcome = Outcome::Ongoing;
+    std::vector<PgnError> errors;
+    /// Whether every pattern of the filter was met on the main line.
+    bool patterns_found = false;
+
+    /// The value of a tag; null if the game has no such tag.
+    const std::string* find_tag(std::string_view name) const;
+    /// The same, but empty then.
+    std::string_view tag(std::string_view name) const;
+    /// The players' ratings; nothing if the tag is no number.
+    std::optional<int> elo(Color color) const;
+    std::string_view player(Color color) const { return tag(color == Color::White ? "White" : "Black"); }
+    /// Something of its text was not read.
+    bool is_broken() const;
+};
+
+/// 128 bits that tell games apart: where they begin and the moves of their main lines.
+struct GameIdentity {
+    std::uint64_t high = 0, low = 0;
+
+    friend bool operator==(const GameIdentity&, const GameIdentity&) = default;
+    friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
+};
+
+GameIdentity identity_of(const GameFacts& game);
+/// The same, and both players' names.
+GameIdentity identity_with_players(const GameFacts& game);
+
+}  // namespace gyre::collection

@@ -1,0 +1,209 @@
+#include "collection/statistics.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.h"
+
+namespace gyre::collection {
+
+namespace {
+
+/// "1.25"; of nothing "0.00".
+std::string ratio(double part, double whole) {
+    constexpr double hundred = 100;
+    const auto hundredths = static_cast<std::uint64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5);
+    const std::string fraction = std::to_string(hundredths % 100);
+    return std::to_string(hundredths / 100) + '.' + (fraction.size() < 2 ? "0" : "") + fraction;
+}
+
+std::string with_percent(std::uint64_t part, std::uint64_t whole) {
+    return std::to_string(part) + " (" + ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)) + " %)";
+}
+
+/// The most frequent names, ties by name.
+template <class Map>
+std::vector<std::pair<std::string, std::uint64_t>> most_frequent(const Map& counts, std::size_t limit) {
+    std::vector<std::pair<std::string, std::uint64_t>> rows(counts.begin(), counts.end());
+    const auto more = [](const auto& a, const auto& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    };
+    std::sort(rows.begin(), rows.end(), more);
+    if (rows.size() > limit) rows.resize(limit);
+    return rows;
+}
+
+/// Rows of a table, or fields of a JSON object.
+class Fields {
+public:
+    explicit Fields(bool json) : json_(json) {}
+
+    void number(std::string_view name, std::string_view title, std::uint64_t value) {
+        add(name, title, std::to_string(value), std::to_string(value));
+    }
+    void add(std::string_view name, std::string_view title, const std::string& json, const std::string& text) {
+        if (json_) {
+            text_ += (text_.empty() ? "" : ",") + json_string(name) + ':' + json;
+        } else {
+            text_ += std::string(title) + ": " + text + '\n';
+        }
+    }
+    std::string finish() const { return json_ ? '{' + text_ + '}' : text_; }
+
+private:
+    bool json_;
+    std::string text_;
+};
+
+constexpr std::size_t listed_names = 10;
+
+template <class Map>
+void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
+    std::string json, text;
+    for (const auto& [key, count] : most_frequent(counts, listed_names)) {
+        json += (json.empty() ? "" : ",") + json_string(key) + ':' + std::to_string(count);
+        text += (text.empty() ? "" : ", ") + key + ' ' + std::to_string(count);
+    }
+    fields.add(name, title, '{' + json + '}', text);
+}
+
+}  // namespace
+
+void Statistics::Average::add(int value) {
+    least = count == 0 ? value : std::min(least, value);
+    most = count == 0 ? value : std::max(most, value);
+    ++count;
+    sum += value;
+}
+
+void Statistics::Average::merge(const Average& other) {
+    if (other.count == 0) return;
+    least = count == 0 ? other.least : std::min(least, other.least);
+    most = count == 0 ? other.most : std::max(most, other.most);
+    count += other.count;
+    sum += other.sum;
+}
+
+void Statistics::add(const GameFacts& game) {
+    ++games_;
+    broken_games_ += game.is_broken() ? 1 : 0;
+    repaired_games_ += !game.errors.empty() && !game.is_broken() ? 1 : 0;
+    without_moves_ += game.moves.empty() ? 1 : 0;
+    without_result_ += game.has_marker ? 0 : 1;
+    set_up_ += game.start ? 1 : 0;
+    chess960_ += game.chess960 ? 1 : 0;
+    variations_ += game.variations;
+    comments_ += game.comments;
+    nags_ += game.nags;
+    plies_ += game.moves.size();
+    variation_plies_ += game.all_moves - game.moves.size();
+    deepest_ = std::max<std::uint64_t>(deepest_, game.deepest_variation);
+    length_.add(static_cast<int>(game.moves.size()));
+    ++results_[static_cast<std::size_t>(game.result)];
+    if (game.outcome != Outcome::Ongoing) ++outcomes_[game.outcome];
+    for (const PgnError& error : game.errors) ++errors_[error.kind];
+    constexpr std::size_t eco_size = 3;
+    if (const std::string_view eco = game.tag("ECO"); eco.size() >= eco_size)
+        ++eco_[std::string(eco.substr(0, eco_size))];
+    const std::string_view date = game.tag("Date");
+    if (!date.empty() && date[0] >= '0' && date[0] <= '9') {
+        if (first_date_.empty() || date < first_date_) first_date_ = date;
+        if (date > last_date_) last_date_ = date;
+    }
+    for (const Color color : {Color::White, Color::Black}) {
+        if (const auto elo = game.elo(color); elo && *elo > 0) elo_.add(*elo);
+        if (!game.player(color).empty()) ++players_[std::string(game.player(color))];
+    }
+}
+
+void Statistics::merge(const Statistics& other) {
+    const auto add_all = [](auto& counts, const auto& others) {
+        for (const auto& [key, count] : others) counts[key] += count;
+    };
+    games_ += other.games_;
+    broken_games_ += other.broken_games_;
+    repaired_games_ += other.repaired_games_;
+    without_moves_ += other.without_moves_;
+    without_result_ += other.without_result_;
+    set_up_ += other.set_up_;
+    chess960_ += other.chess960_;
+    variations_ += other.variations_;
+    comments_ += other.comments_;
+    nags_ += other.nags_;
+    plies_ += other.plies_;
+    variation_plies_ += other.variation_plies_;
+    deepest_ = std::max(deepest_, other.deepest_);
+    length_.merge(other.length_);
+    elo_.merge(other.elo_);
+    for (std::size_t i = 0; i < results_.size(); ++i) results_[i] += other.results_[i];
+    add_all(outcomes_, other.outcomes_);
+    add_all(errors_, other.errors_);
+    add_all(eco_, other.eco_);
+    add_all(players_, other.players_);
+    if (!other.first_date_.empty() && (first_date_.empty() || other.first_date_ < first_date_))
+        first_date_ = other.first_date_;
+    last_date_ = std::max(last_date_, other.last_date_);
+}
+
+namespace {
+
+std::string field_name(std::string_view words) {
+    std::string name(words);
+    std::replace(name.begin(), name.end(), ' ', '_');
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+}  // namespace
+
+template <class Fields>
+void Statistics::add_average(Fields& fields, const std::string& name, std::string_view title, const Average& average) {
+    if (average.count == 0) return;
+    const std::string mean = ratio(static_cast<double>(average.sum), static_cast<double>(average.count));
+    const std::string least = std::to_string(average.least), most = std::to_string(average.most);
+    fields.add(name, title, "{\"mean\":" + mean + ",\"min\":" + least + ",\"max\":" + most + '}',
+               mean + " on average, " + least + " to " + most);
+}
+
+std::string Statistics::render(bool json) const {
+    Fields fields(json);
+    fields.number("games", "games", games_);
+    fields.number("moves", "plies of the main lines", plies_);
+    fields.number("variations", "variations", variations_);
+    fields.number("variation_moves", "plies of variations", variation_plies_);
+    fields.number("deepest_variation", "variations in variations, at most", deepest_);
+    fields.number("comments", "comments", comments_);
+    fields.number("nags", "glyphs", nags_);
+    std::uint64_t all_errors = 0;
+    for (const auto& [kind, count] : errors_) all_errors += count;
+    fields.number("errors", "errors", all_errors);
+    fields.number("broken_games", "games of which something was not read", broken_games_);
+    fields.number("repaired_games", "games with faults that lost nothing", repaired_games_);
+    for (const auto& [kind, count] : errors_)
+        fields.number("error_" + field_name(describe(kind)), "  " + std::string(describe(kind)), count);
+    for (const PgnResult result : {PgnResult::WhiteWins, PgnResult::Draw, PgnResult::BlackWins, PgnResult::Unknown}) {
+        const std::uint64_t count = results_[static_cast<std::size_t>(result)];
+        fields.add(to_text(result), to_text(result), std::to_string(count), with_percent(count, games_));
+    }
+    fields.number("without_result", "games without a termination marker", without_result_);
+    fields.number("without_moves", "games without moves", without_moves_);
+    fields.number("set_up", "games from other positions", set_up_);
+    fields.number("chess960", "games of Chess960", chess960_);
+    for (const auto& [outcome, count] : outcomes_)
+        fields.add("ended_by_" + field_name(describe(outcome)), "ended by " + std::string(describe(outcome)),
+                   std::to_string(count), with_percent(count, games_));
+    add_average(fields, "plies", "plies of a game", length_);
+    add_average(fields, "elo", "ratings", elo_);
+    fields.number("players", "players", players_.size());
+    if (!last_date_.empty())
+        fields.add("dates", "dates", '[' + json_string(first_date_) + ',' + json_string(last_date_) + ']',
+                   first_date_ + " to " + last_date_);
+    if (!eco_.empty()) add_names(fields, "eco", "openings by ECO", eco_);
+    if (!players_.empty()) add_names(fields, "most_games", "most games", players_);
+    return fields.finish();
+}
+
+std::string Statistics::text() const { return render(false); }
+std::string Statistics::json() const { return render(true); }
+
+}  // namespace gyre::collection

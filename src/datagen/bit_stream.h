@@ -1,0 +1,77 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+#include "datagen/bytes.h"
+
+namespace gyre::datagen {
+
+/// Bits one after the other, in each byte the lowest first.
+class BitWriter {
+public:
+    explicit BitWriter(Bytes& bytes) : bytes_(bytes) {}
+    void put(std::uint32_t value, int count) {
+        for (int i = 0; i < count; ++i) {
+            if (used_ % 8 == 0) bytes_.push_back(0);
+            bytes_.back() = static_cast<std::uint8_t>(bytes_.back() | (value >> i & 1) << used_++ % 8);
+        }
+    }
+
+private:
+    Bytes& bytes_;
+    unsigned used_ = 0;
+};
+
+/// Reads what a BitWriter wrote; zeros beyond the end.
+class BitReader {
+public:
+    explicit BitReader(ByteView bytes) : bytes_(bytes) {}
+    std::uint32_t get(int count) {
+        std::uint32_t value = 0;
+        for (int i = 0; i < count; ++i, ++used_)
+            if (used_ / 8 < bytes_.size()) value |= (bytes_[used_ / 8] >> used_ % 8 & 1u) << i;
+        return value;
+    }
+    /// Whether just these bytes were read, the rest of the last one being zeros.
+    bool is_at_end() const {
+        return (used_ + 7) / 8 == bytes_.size() && (used_ % 8 == 0 || bytes_.back() >> used_ % 8 == 0);
+    }
+
+private:
+    ByteView bytes_;
+    std::size_t used_ = 0;
+};
+
+/// One of `count` numbers from 0, all about as likely. The bits of the largest power of two in `count`; one more for
+/// numbers with which adding that power leads to another one.
+inline void put_choice(BitWriter& bits, std::uint32_t number, std::uint32_t count) {
+    const std::uint32_t power = std::bit_floor(count), low = number & (power - 1);
+    bits.put(low, std::countr_zero(power));
+    if (low + power < count) bits.put(number >= power ? 1 : 0, 1);
+}
+
+inline std::uint32_t get_choice(BitReader& bits, std::uint32_t count) {
+    const std::uint32_t power = std::bit_floor(count), low = bits.get(std::countr_zero(power));
+    return low + power < count && bits.get(1) != 0 ? low + power : low;
+}
+
+/// A number of any size, small ones more likely: the exponential Golomb code of so many usual bits. With 2^usual added
+/// the number has n bits: n - usual - 1 zeros, a one, and the bits but the highest.
+inline void put_number(BitWriter& bits, std::uint32_t number, int usual) {
+    const std::uint32_t value = number + (1u << usual);
+    const int low_bits = std::bit_width(value) - 1;
+    bits.put(1u << (low_bits - usual), low_bits - usual + 1);
+    bits.put(value, low_bits);
+}
+
+/// Nothing if the number has more than `most_bits` bits even before 2^usual was added.
+inline std::optional<std::uint32_t> get_number(BitReader& bits, int usual, int most_bits) {
+    int low_bits = usual;
+    while (bits.get(1) == 0)
+        if (++low_bits > most_bits) return std::nullopt;
+    return (1u << low_bits | bits.get(low_bits)) - (1u << usual);
+}
+
+}  // namespace gyre::datagen

@@ -1,0 +1,137 @@
+#include "datagen/convert.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "datagen/quiet_filter.h"
+#include "notation/fen.h"
+#include "notation/pgn_writer.h"
+#include "notation/san.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+constexpr std::uint8_t other_side = 8;
+
+Score white_score(const Position& position, Score score) {
+    return position.side_to_move() == Color::White ? score : -score;
+}
+
+std::string plain_line(const Position& position, GamePly ply, GameResult result) {
+    constexpr EnumArray<GameResult, std::string_view> results = {{"0.0", "0.5", "1.0"}};
+    return to_fen(position) + " | " + std::to_string(white_score(position, ply.score).cp()) + " | " +
+           std::string(results[result]) + '\n';
+}
+
+/// The PGN standard's `ce`: from the side to move; a mate in so many plies is 32767 less these.
+int epd_score(Score score) {
+    constexpr int mate = 32767;
+    if (!score.is_mate_score()) return score.cp();
+    return score > Score::draw() ? mate - score.plies_to_mate() : score.plies_to_mate() - mate;
+}
+
+std::string epd_line(const Position& position, GamePly ply, GameResult result) {
+    const std::string fen = to_fen(position);
+    // Without the two clocks, which EPD has as operations.
+    const std::size_t fields = fen.rfind(' ', fen.rfind(' ') - 1);
+    return fen.substr(0, fields) + " ce " + std::to_string(epd_score(ply.score)) + "; sm " +
+           to_san(position, ply.move) + "; hmvc " + std::to_string(position.halfmove_clock()) + "; fmvn " +
+           std::to_string(position.setup().fullmove_number) + "; c9 \"" + std::string(text_of(result)) + "\";\n";
+}
+
+/// "+0.35" in pawns, "-M3" in moves, from the side that moved.
+std::string comment_of(Score score) {
+    if (score == Score::none()) return "";
+    const std::string sign = score < Score::draw() ? "-" : "+";
+    if (score.is_mate_score()) return sign + 'M' + std::to_string((score.plies_to_mate() + 1) / 2);
+    const int size = std::abs(score.cp());
+    return sign + std::to_string(size / 100) + '.' + std::to_string(100 + size % 100).substr(1);
+}
+
+/// Of a game whose moves are legal.
+std::string pgn_of(const GameRecord& game, const Position& start) {
+    GameTree tree(start);
+    const std::string result(text_of(game.result));
+    const PgnTag roster[] = {{"Event", "Gyre self-play"},
+                             {"Round", std::to_string(std::uint64_t{game.index} + 1)},
+                             {"White", "Gyre"},
+                             {"Black", "Gyre"},
+                             {"Result", result}};
+    for (const PgnTag& tag : roster) tree.set_tag(tag.name, tag.value);
+    tree.set_result(parse_pgn_result(result));
+    GameTree::Node node = GameTree::root();
+    for (const GamePly& ply : game.plies) {
+        node = tree.append(node, ply.move);
+        std::string comment = comment_of(ply.score);
+        if (tree.size() == game.plies.size())
+            comment += (comment.empty() ? "" : ", ") + std::string(describe(game.end));
+        if (!comment.empty()) tree.add_comment(node, comment);
+    }
+    const bool by_rule =
+        game.end != GameEnd::WonByScore && game.end != GameEnd::DrawnByScore && game.end != GameEnd::TooLong;
+    tree.set_tag("PlyCount", std::to_string(tree.size()));
+    tree.set_tag("Termination", by_rule ? "normal" : "adjudication");
+    return to_pgn(tree);
+}
+
+void append(Bytes& bytes, std::string_view text) { bytes.insert(bytes.end(), text.begin(), text.end()); }
+
+}  // namespace
+
+BulletPosition bullet_position(const Position& position, Score score, GameResult result) {
+    const Color us = position.side_to_move();
+    BulletPosition bytes{};
+    std::uint64_t occupied = 0;
+    std::array<std::uint8_t, 64> codes{};
+    for (const Square square : position.occupied()) {
+        const Piece piece = position.piece_on(square);
+        const std::size_t seen = index_of(relative(us, square));
+        occupied |= std::uint64_t{1} << seen;
+        codes[seen] = static_cast<std::uint8_t>(index_of(type_of(piece)) | (color_of(piece) == us ? 0 : other_side));
+    }
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(occupied >> 8 * i);
+    std::size_t count = 0;
+    for (std::size_t square = 0; square < codes.size(); ++square) {
+        if ((occupied >> square & 1) == 0) continue;
+        bytes[8 + count / 2] = static_cast<std::uint8_t>(bytes[8 + count / 2] | codes[square] << 4 * (count % 2));
+        ++count;
+    }
+    const auto word = static_cast<std::uint16_t>(static_cast<std::int16_t>(score.cp()));
+    bytes[24] = static_cast<std::uint8_t>(word & 255);
+    bytes[25] = static_cast<std::uint8_t>(word >> 8);
+    const auto white_result = static_cast<std::uint8_t>(result);
+    bytes[26] = us == Color::White ? white_result : static_cast<std::uint8_t>(2 - white_result);
+    bytes[27] = static_cast<std::uint8_t>(index_of(relative(us, position.king(us))));
+    bytes[28] = static_cast<std::uint8_t>(index_of(relative(~us, position.king(~us))));
+    return bytes;
+}
+
+std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format, WhichPositions which, Bytes& bytes) {
+    const std::size_t size_before = bytes.size();
+    const auto valid = validate(game.start);
+    if (!valid) return std::nullopt;
+    std::size_t count = 0;
+    const auto illegal = replay(game, [&](const Position& position, GamePly ply) {
+        const bool wanted =
+            which == WhichPositions::Searched ? ply.score != Score::none() : is_learnable(position, ply);
+        if (!wanted || format == DataFormat::Pgn) return;
+        ++count;
+        if (format == DataFormat::Bullet) {
+            const BulletPosition record = bullet_position(position, ply.score, game.result);
+            bytes.insert(bytes.end(), record.begin(), record.end());
+        } else {
+            append(bytes, format == DataFormat::Plain ? plain_line(position, ply, game.result)
+                                                      : epd_line(position, ply, game.result));
+        }
+    });
+    if (illegal) {
+        bytes.resize(size_before);
+        return std::nullopt;
+    }
+    if (format != DataFormat::Pgn) return count;
+    append(bytes, pgn_of(game, Position(*valid)));
+    return 1;
+}
+
+}  // namespace gyre::datagen

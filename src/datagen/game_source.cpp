@@ -1,0 +1,80 @@
+#include "datagen/game_source.h"
+
+#include <filesystem>
+
+namespace gyre::datagen {
+
+namespace {
+
+/// Enough for a thread to be busy for some milliseconds.
+constexpr std::size_t bytes_of_batch = 1 << 16;
+constexpr const char* standard_input = "/dev/stdin";
+
+}  // namespace
+
+Result<GameRecord, GameFileError> GameBatch::game_of(const Record& record) const {
+    auto game = decode_record(record.part->format, bytes_of(record));
+    if (!game) return GameFileError{GameFileFault::DamagedRecord, record.offset, game.error()};
+    return std::move(*game);
+}
+
+GameSource::GameSource(std::vector<std::string> paths) : paths_(std::move(paths)) {
+    for (std::string& path : paths_) {
+        if (path == "-") path = standard_input;
+        std::error_code unknown;
+        const auto size = std::filesystem::file_size(path, unknown);
+        if (unknown) {
+            total_bytes_ = 0;
+            return;
+        }
+        total_bytes_ += size;
+    }
+}
+
+bool GameSource::next(GameBatch& batch) {
+    while (file_ < paths_.size())
+        if (fill(batch)) return true;
+    batch = {};
+    return false;
+}
+
+void GameSource::close() {
+    if (reader_) bytes_before_ += reader_->offset();
+    reader_.reset();
+    part_.reset();
+    ++file_;
+}
+
+/// False if the file has nothing more, which closes it.
+bool GameSource::fill(GameBatch& batch) {
+    batch.file = file_;
+    batch.bytes.clear();
+    batch.records.clear();
+    batch.error.reset();
+    if (!reader_) {
+        auto opened = GameReader::open(paths_[file_]);
+        if (!opened) {
+            batch.error = opened.error();
+            close();
+            return true;
+        }
+        reader_ = std::move(*opened);
+    }
+    while (batch.bytes.size() < bytes_of_batch) {
+        const auto record = reader_->next_record();
+        if (!record) {
+            batch.error = record.error();
+            return true;
+        }
+        if (!*record) {
+            close();
+            return !batch.records.empty();
+        }
+        if (!part_ || !part_->goes_with(reader_->header())) part_ = std::make_shared<FileHeader>(reader_->header());
+        batch.records.push_back({reader_->record_offset(), batch.bytes.size(), (*record)->size(), part_});
+        batch.bytes.insert(batch.bytes.end(), (*record)->begin(), (*record)->end());
+    }
+    return true;
+}
+
+}  // namespace gyre::datagen

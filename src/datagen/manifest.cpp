@@ -1,0 +1,117 @@
+#include "datagen/manifest.h"
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+
+#include "base/number.h"
+#include "base/sha256.h"
+#include "base/text.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+constexpr std::size_t sha256_digits = 64;
+/// As sha256sum writes it: a blank, and another one for a text file.
+constexpr std::string_view before_name = "  ";
+constexpr std::string_view shards_word = " shards, ", games_word = " games";
+
+struct Totals {
+    std::uint64_t shards = 0, games = 0;
+};
+
+/// Takes a number off the beginning of a text, and the word behind it.
+std::optional<std::uint64_t> take_number(std::string_view& text, std::string_view word) {
+    const std::size_t end = text.find(word);
+    if (end == text.npos) return std::nullopt;
+    const auto number = parse_integer<std::uint64_t>(text.substr(0, end));
+    text.remove_prefix(end + word.size());
+    return number;
+}
+
+std::optional<Totals> read_totals(std::string_view line) {
+    if (!line.starts_with(manifest_mark)) return std::nullopt;
+    line.remove_prefix(manifest_mark.size());
+    const auto shards = take_number(line, shards_word);
+    const auto games = take_number(line, games_word);
+    if (!shards || !games || !line.empty()) return std::nullopt;
+    return Totals{*shards, *games};
+}
+
+/// "HASH  NAME"; nothing if the line is none or the name no plain name of a file.
+std::optional<Shard> read_shard(std::string_view line) {
+    if (line.size() <= sha256_digits + before_name.size()) return std::nullopt;
+    const std::string_view hash = line.substr(0, sha256_digits);
+    const std::string_view name = line.substr(sha256_digits + before_name.size());
+    if (hash.find_first_not_of("0123456789abcdef") != hash.npos ||
+        line.substr(sha256_digits, before_name.size()) != before_name || name.find('/') != name.npos || name == "..")
+        return std::nullopt;
+    return Shard{std::string(name), 0, std::string(hash)};
+}
+
+}  // namespace
+
+std::string write_manifest(const std::vector<Shard>& shards) {
+    std::uint64_t games = 0;
+    std::string lines;
+    for (const Shard& shard : shards) {
+        games += shard.games;
+        lines += "# " + std::to_string(shard.games) + std::string(games_word) + '\n' + shard.sha256 +
+                 std::string(before_name) + shard.name + '\n';
+    }
+    return std::string(manifest_mark) + std::to_string(shards.size()) + std::string(shards_word) +
+           std::to_string(games) + std::string(games_word) + '\n' + lines;
+}
+
+Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
+    std::vector<Shard> shards;
+    std::optional<Totals> totals;
+    // Of the shard in the next line, once they are told.
+    std::vector<std::uint64_t> next_games;
+    Totals found;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto error = [number](std::string_view what) {
+            return "line " + std::to_string(number) + ": " + std::string(what);
+        };
+        if (!totals) {
+            totals = read_totals(line);
+            if (!totals) return error("this is no manifest of shards");
+        } else if (line.starts_with("# ")) {
+            line.remove_prefix(2);
+            const auto games = take_number(line, games_word);
+            if (!games || !line.empty()) return error("this is not '# N games'");
+            next_games = {*games};
+        } else {
+            auto shard = read_shard(line);
+            if (!shard || next_games.empty()) return error("this is not a SHA-256 and a name after '# N games'");
+            shard->games = next_games.front();
+            next_games.clear();
+            ++found.shards;
+            found.games += shard->games;
+            shards.push_back(std::move(*shard));
+        }
+    }
+    if (!totals) return std::string("this is no manifest of shards");
+    if (found.shards != totals->shards || found.games != totals->games)
+        return "its first line promises " + std::to_string(totals->shards) + " shards with " +
+               std::to_string(totals->games) + " games, the others name " + std::to_string(found.shards) + " with " +
+               std::to_string(found.games);
+    return shards;
+}
+
+std::string sha256_of_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::vector<std::uint8_t> bytes(1 << 18);
+    Sha256 digest;
+    while (file) {
+        file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        digest.add(std::span(bytes).first(static_cast<std::size_t>(file.gcount())));
+    }
+    return file.eof() ? digest.digits() : "";
+}
+
+}  // namespace gyre::datagen

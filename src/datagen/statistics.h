@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/enum_array.h"
+#include "board/color.h"
+#include "board/square.h"
+#include "datagen/game_record.h"
+
+namespace gyre::datagen {
+
+/// How many values fall into bins of equal width.
+class Histogram {
+public:
+    /// The first bin begins at `lowest`.
+    Histogram(int lowest, int width, std::size_t bins) : lowest_(lowest), width_(width), counts_(bins) {}
+
+    /// What lies outside counts below or above.
+    void add(int value) {
+        if (value < lowest_) {
+            ++below_;
+            return;
+        }
+        const auto bin = static_cast<std::size_t>((value - lowest_) / width_);
+        ++(bin < counts_.size() ? counts_[bin] : above_);
+    }
+    /// Another one with the same bins.
+    Histogram& operator+=(const Histogram& other);
+
+    std::size_t bins() const { return counts_.size(); }
+    std::uint64_t count(std::size_t bin) const { return counts_[bin]; }
+    std::uint64_t below() const { return below_; }
+    std::uint64_t above() const { return above_; }
+    std::uint64_t total() const;
+    int lowest() const { return lowest_; }
+    int width() const { return width_; }
+    int begin_of(std::size_t bin) const { return lowest_ + width_ * static_cast<int>(bin); }
+    /// The beginning of the bin in which so large a share of the values is reached; `lowest` if there are none.
+    int quantile(double share) const;
+
+private:
+    int lowest_, width_;
+    std::vector<std::uint64_t> counts_;
+    std::uint64_t below_ = 0, above_ = 0;
+};
+
+/// A result as one side sees it.
+enum class SideResult : std::uint8_t { Lost, Drawn, Won };
+
+}  // namespace gyre::datagen
+
+namespace gyre {
+template <>
+inline constexpr std::size_t enum_size<datagen::SideResult> = 3;
+}  // namespace gyre
+
+namespace gyre::datagen {
+
+/// What games look like: what their positions teach, and what they leave out.
+struct Statistics {
+    std::uint64_t games = 0;
+    /// Scores in centipawns from the side to move, of all positions that were searched and of those worth learning
+    /// from.
+    Histogram scores{-1500, 25, 120}, learnable_scores{-1500, 25, 120};
+    /// Plies of games, by result.
+    EnumArray<GameResult, Histogram> lengths = {{Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41)}};
+    /// Pieces on the board, kings included.
+    Histogram pieces{2, 1, 31}, learnable_pieces{2, 1, 31};
+    /// Scores of positions worth learning from, by how the game ended for the side to move.
+    EnumArray<SideResult, Histogram> outcomes = {
+        {Histogram(-1500, 50, 60), Histogram(-1500, 50, 60), Histogram(-1500, 50, 60)}};
+    /// Where each king stands in positions worth learning from.
+    EnumArray<Color, std::array<std::uint64_t, 64>> king_squares{};
+
+    Statistics& operator+=(const Statistics& other);
+};
+
+/// Adds a game; one with an illegal move as far as that. False if there is one.
+bool add_game(const GameRecord& game, Statistics& statistics);
+
+}  // namespace gyre::datagen

@@ -1,0 +1,70 @@
+#include "datagen/tally.h"
+
+#include "chess/outcome.h"
+#include "datagen/quiet_filter.h"
+
+namespace gyre::datagen {
+
+namespace {
+
+/// Whether the rules end a game in this position in such a way.
+bool ends_so(const Position& position, GameEnd end) {
+    const Outcome found = outcome(position);
+    switch (end) {
+        case GameEnd::Checkmate: return found == Outcome::Checkmate;
+        case GameEnd::Stalemate: return found == Outcome::Stalemate;
+        case GameEnd::InsufficientMaterial: return found == Outcome::InsufficientMaterial;
+        case GameEnd::Repetition: return position.repetitions() >= 2;
+        case GameEnd::FiftyMoves: return found == Outcome::FiftyMoves || found == Outcome::SeventyFiveMoves;
+        case GameEnd::WonByScore:
+        case GameEnd::DrawnByScore:
+        case GameEnd::TooLong: return true;
+    }
+    return true;
+}
+
+bool result_fits(const Position& last, GameResult result, GameEnd end) {
+    if (end == GameEnd::Checkmate)
+        return result == (last.side_to_move() == Color::White ? GameResult::BlackWins : GameResult::WhiteWins);
+    return (end == GameEnd::WonByScore) == (result != GameResult::Draw);
+}
+
+}  // namespace
+
+Tally& Tally::operator+=(const Tally& other) {
+    games += other.games;
+    chess960 += other.chess960;
+    plies += other.plies;
+    positions += other.positions;
+    bytes += other.bytes;
+    for (std::size_t i = 0; i < enum_size<GameResult>; ++i)
+        results[static_cast<GameResult>(i)] += other.results[static_cast<GameResult>(i)];
+    for (std::size_t i = 0; i < enum_size<GameEnd>; ++i)
+        ends[static_cast<GameEnd>(i)] += other.ends[static_cast<GameEnd>(i)];
+    return *this;
+}
+
+std::optional<std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally) {
+    const auto valid = validate(game.start);
+    if (!valid) return "the start position is impossible: " + std::string(describe(valid.error().fault));
+    ++tally.games;
+    tally.plies += game.plies.size();
+    tally.bytes += bytes;
+    ++tally.results[game.result];
+    ++tally.ends[game.end];
+    Position last(*valid);
+    tally.chess960 += last.needs_chess960() ? 1 : 0;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        const GamePly ply = game.plies[i];
+        if (!last.is_legal(ply.move)) return "ply " + std::to_string(i + 1) + " is an illegal move";
+        tally.positions += is_learnable(last, ply) ? 1 : 0;
+        last.make(ply.move);
+    }
+    if (!ends_so(last, game.end)) return "the game does not end by " + std::string(describe(game.end));
+    if (!result_fits(last, game.result, game.end))
+        return "the result " + std::string(text_of(game.result)) + " does not go with " +
+               std::string(describe(game.end));
+    return std::nullopt;
+}
+
+}  // namespace gyre::datagen

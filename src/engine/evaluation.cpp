@@ -1,0 +1,29 @@
+#include "engine/evaluation.h"
+
+#include "engine/embedded_network.h"
+
+namespace gyre {
+
+std::string_view name_of(Evaluation evaluation) {
+    static constexpr std::string_view names[] = {"classical", "hybrid", "network"};
+    return names[static_cast<std::size_t>(evaluation)];
+}
+
+Evaluation wanted_by(const nnue::Network* network) {
+    if (network == nullptr) return Evaluation::Classical;
+    return network->shape.residual ? Evaluation::Hybrid : Evaluation::Network;
+}
+
+Evaluation default_evaluation() { return wanted_by(embedded_network().get()); }
+
+std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* network) {
+    if (evaluation == Evaluation::Classical) return std::nullopt;
+    if (network == nullptr)
+        return "there is no net for " + std::string(name_of(evaluation)) +
+               ": none is built into this program, and EvalFile names none";
+    if (network->shape.residual == (evaluation == Evaluation::Hybrid)) return std::nullopt;
+    return std::string(network->shape.residual ? "the net is a part to be added, which hybrid does, not network"
+                                               : "the net judges alone, which network does, not hybrid");
+}
+
+}  // namespace gyre

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "eval/nnue/network.h"
+
+namespace gyre {
+
+/// By what positions are judged: the classical evaluation, that and a net added to it, or a net alone.
+enum class Evaluation : std::uint8_t { Classical, Hybrid, Network };
+/// "classical", "hybrid", "network".
+std::string_view name_of(Evaluation evaluation);
+/// What a net is made for; without one (null), classical.
+Evaluation wanted_by(const nnue::Network* network);
+/// What the net in the program is made for.
+Evaluation default_evaluation();
+/// Nothing, or why that evaluation can't be by this net (null if there is none).
+std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* network);
+
+}  // namespace gyre

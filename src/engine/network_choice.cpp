@@ -1,0 +1,52 @@
+#include "engine/network_choice.h"
+
+#include <cstdint>
+
+#include "base/text.h"
+#include "engine/network_files.h"
+#include "eval/nnue/network_file.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr Evaluation evaluations[] = {Evaluation::Classical, Evaluation::Hybrid, Evaluation::Network};
+
+/// Eight hexadecimal digits.
+std::string hexadecimal(std::uint32_t number) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 28; shift >= 0; shift -= 4) text += digits[(number >> shift) & 15];
+    return text;
+}
+
+}  // namespace
+
+std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
+    for (const Evaluation evaluation : evaluations) {
+        if (name_of(evaluation) != name) continue;
+        choice.evaluation = evaluation;
+        return std::nullopt;
+    }
+    return quoted(name) + " is not classical, hybrid or network";
+}
+
+Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
+                                                     std::shared_ptr<const nnue::Network> at_hand) {
+    if (!choice.file.empty()) {
+        auto loaded = load_network(choice.file);
+        if (!loaded) return loaded.error();
+        at_hand = std::move(*loaded);
+    }
+    const Evaluation evaluation = choice.evaluation.value_or(wanted_by(at_hand.get()));
+    if (auto reason = mismatch(evaluation, at_hand.get())) return *reason;
+    if (evaluation == Evaluation::Classical) return nnue::NetworkUse{};
+    return nnue::NetworkUse{std::move(at_hand)};
+}
+
+std::string describe(const nnue::NetworkUse& use) {
+    const std::string name(name_of(wanted_by(use.network.get())));
+    return use ? name + ' ' + hexadecimal(fingerprint(*use.network)) : name;
+}
+
+}  // namespace gyre

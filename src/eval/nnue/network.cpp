@@ -1,0 +1,96 @@
+#include "eval/nnue/network.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <limits>
+
+#include "base/crc32.h"
+
+namespace gyre::nnue {
+
+namespace {
+
+constexpr std::size_t squares = 64, piece_kinds = feature_count / squares, most_pieces = 32;
+
+/// The largest and smallest value of one neuron in any position.
+struct Range {
+    int low, high;
+
+    bool fits() const {
+        using Limits = std::numeric_limits<std::int16_t>;
+        return low >= Limits::min() && high <= Limits::max();
+    }
+};
+
+/// The sum of the `most_pieces` furthest from zero of numbers of one sign.
+template <class Further>
+int sum_of_furthest(std::array<int, squares>& numbers, Further further) {
+    std::nth_element(numbers.begin(), numbers.begin() + most_pieces, numbers.end(), further);
+    int sum = 0;
+    for (std::size_t i = 0; i < most_pieces; ++i) sum += numbers[i];
+    return sum;
+}
+
+Range range_of(const Network& network, std::size_t neuron) {
+    std::array<int, squares> largest{}, smallest{};
+    for (std::size_t kind = 0; kind < piece_kinds; ++kind)
+        for (std::size_t square = 0; square < squares; ++square) {
+            const int weight = network.feature_weights[(kind * squares + square) * network.neurons() + neuron];
+            largest[square] = std::max(largest[square], weight);
+            smallest[square] = std::min(smallest[square], weight);
+        }
+    const int bias = network.feature_biases[neuron];
+    return {bias + sum_of_furthest(smallest, std::less<>()), bias + sum_of_furthest(largest, std::greater<>())};
+}
+
+}  // namespace
+
+std::optional<std::string> fault_of(const Shape& shape) {
+    if (shape.neurons < min_neurons || shape.neurons > max_neurons || shape.neurons % neuron_step != 0)
+        return "there must be 32, 64 ... 1024 neurons, not " + std::to_string(shape.neurons);
+    if (shape.output_buckets != 1 && shape.output_buckets != max_output_buckets)
+        return "there must be 1 or 8 outputs, not " + std::to_string(shape.output_buckets);
+    if (shape.scale < 1 || shape.scale > max_scale)
+        return "the scale must lie between 1 and " + std::to_string(max_scale) + ", not " + std::to_string(shape.scale);
+    return std::nullopt;
+}
+
+std::string name_of(const Shape& shape) {
+    return std::to_string(feature_count) + " -> " + std::to_string(shape.neurons) + " x 2 -> " +
+           std::to_string(shape.output_buckets) + (shape.mirrored ? ", mirrored" : "") +
+           (shape.residual ? ", residual" : "");
+}
+
+std::uint32_t architecture_hash(const Shape& shape) {
+    const std::string text = name_of(shape) + ", own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa " +
+                             std::to_string(qa) + ", qb " + std::to_string(qb) + ", scale " +
+                             std::to_string(shape.scale);
+    return crc32({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+Network::Network(const Shape& wanted)
+    : shape(wanted),
+      feature_weights(feature_count * neurons()),
+      feature_biases(neurons()),
+      output_weights(static_cast<std::size_t>(wanted.output_buckets) * 2 * neurons()),
+      output_biases(static_cast<std::size_t>(wanted.output_buckets)) {}
+
+std::optional<WeightFault> find_overflow(const Network& network) {
+    using Part = WeightFault::Part;
+    for (std::size_t neuron = 0; neuron < network.neurons(); ++neuron) {
+        const Range range = range_of(network, neuron);
+        if (!range.fits())
+            return WeightFault{Part::FeatureWeights, neuron,
+                               "neuron " + std::to_string(neuron) + " could reach " + std::to_string(range.low) +
+                                   " or " + std::to_string(range.high) + ", which does not fit in 16 bits"};
+    }
+    const auto is_too_large = [](int weight) { return weight < -max_output_weight || weight > max_output_weight; };
+    const auto found = std::find_if(network.output_weights.begin(), network.output_weights.end(), is_too_large);
+    if (found == network.output_weights.end()) return std::nullopt;
+    return WeightFault{
+        Part::OutputWeights, static_cast<std::size_t>(found - network.output_weights.begin()),
+        "the output weight " + std::to_string(*found) + " is further from 0 than " + std::to_string(max_output_weight)};
+}
+
+}  // namespace gyre::nnue

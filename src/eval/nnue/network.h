@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "base/aligned_vector.h"
+#include "eval/nnue/features.h"
+
+namespace gyre::nnue {
+
+/// Whole numbers stand for fractions: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb`.
+inline constexpr int qa = 255, qb = 64;
+inline constexpr int min_neurons = 32, max_neurons = 1024, neuron_step = 32;
+inline constexpr int max_output_buckets = 8;
+inline constexpr int max_scale = 4000;
+/// No output weight is larger, so that an activation times a weight fits in 16 bits: 255 · 127 = 32385.
+inline constexpr int max_output_weight = 127;
+
+/// What a net file may choose.
+struct Shape {
+    /// Of one side's accumulator: 32, 64 … 1024.
+    int neurons = 0;
+    /// 1 or 8: the count of pieces on the board chooses the output.
+    int output_buckets = 1;
+    /// Both sides see the board so that their own king stands on the files a to d.
+    bool mirrored = false;
+    /// The output is to be added to the classical evaluation; else it is the whole evaluation.
+    bool residual = false;
+    /// Centipawns that an output of 1.0 stands for.
+    int scale = 400;
+
+    friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+/// Nothing, or what no net may be: "there must be 32, 64 ... 1024 neurons, not 33".
+std::optional<std::string> fault_of(const Shape& shape);
+/// "768 -> 256 x 2 -> 1, mirrored, residual": as files and reports name it.
+std::string name_of(const Shape& shape);
+/// The same for the same arithmetic, whatever the weights: part of every file, so that a program that would read the
+/// numbers in another way refuses.
+std::uint32_t architecture_hash(const Shape& shape);
+
+/// Which output a position with so many pieces, kings included, takes: with 8 buckets 2 to 5 pieces the first, 30 and
+/// more the last.
+constexpr int output_bucket(int pieces, int buckets) {
+    const int bucket = (pieces - 2) * buckets / 32;
+    return bucket < buckets ? bucket : buckets - 1;
+}
+
+/// A net and all its weights, with N = `shape.neurons`:
+///
+///     accumulator(side)[i] = feature_biases[i] + sum of feature_weights[f][i] over the features f that side sees
+///     activation(x)        = clamp(x, 0, qa)²                                                         ("SCReLU")
+///     sum                  = sum over i of  activation(accumulator(side to move)[i]) · output_weights[bucket][0][i]
+///                                         + activation(accumulator(other side)[i])   · output_weights[bucket][1][i]
+///     centipawns           = (sum + qa · output_biases[bucket]) · scale / (qa · qa · qb), cut towards zero
+///
+/// from the view of the side to move. `evaluate_slowly` in reference.h says the same in code.
+struct Network {
+    Shape shape;
+    /// Where it comes from, first of all its name: printable ASCII and line feeds.
+    std::string text;
+    /// [feature][neuron], [neuron]: 1.0 is qa.
+    AlignedVector<std::int16_t> feature_weights, feature_biases;
+    /// [bucket][side to move, other side][neuron]: 1.0 is qb.
+    AlignedVector<std::int16_t> output_weights;
+    /// [bucket]: 1.0 is qa · qb.
+    AlignedVector<std::int32_t> output_biases;
+
+    Network() = default;
+    /// All weights zero. The shape must have no fault.
+    explicit Network(const Shape& shape);
+
+    std::size_t neurons() const { return static_cast<std::size_t>(shape.neurons); }
+    std::span<const std::int16_t> weights_of(Feature feature) const {
+        return {feature_weights.data() + static_cast<std::size_t>(feature.index()) * neurons(), neurons()};
+    }
+    /// First those of the side to move, then those of the other one.
+    std::span<const std::int16_t> output_weights_of(int bucket) const {
+        return {output_weights.data() + static_cast<std::size_t>(bucket) * 2 * neurons(), 2 * neurons()};
+    }
+
+    friend bool operator==(const Network&, const Network&) = default;
+};
+
+/// Nothing, or the first weight with which a number could overflow in evaluation. Without such a fault
+/// - every accumulator of a position with at most 32 pieces fits in 16 bits: its bias and, of the 64 squares, the 32
+///   whose largest (or smallest) weight of any piece is the furthest from zero add up to no more;
+/// - an activation (before it is squared) times an output weight fits in 16 bits, as no output weight exceeds 127;
+/// - sums of such products fit in 32 bits: one of at least four lanes takes at most 256 of the 1024 neurons of one
+///   side, and 256 · 255² · 127 < 2³¹. All further sums have 64 bits.
+/// Positions with more pieces, which only studies have, are evaluated modulo 2¹⁶: senseless, but harmless.
+struct WeightFault {
+    enum class Part : std::uint8_t { FeatureWeights, OutputWeights };
+    Part part;
+    /// Of the neuron, or of the output weight within all of them.
+    std::size_t index;
+    std::string reason;
+};
+std::optional<WeightFault> find_overflow(const Network& network);
+
+/// The last line of the net: from the sum of an output bucket to centipawns.
+inline int centipawns(const Network& network, std::int64_t sum, int bucket) {
+    const std::int64_t whole = sum + std::int64_t{qa} * network.output_biases[static_cast<std::size_t>(bucket)];
+    return static_cast<int>(whole * network.shape.scale / (qa * qa * qb));
+}
+
+}  // namespace gyre::nnue

@@ -1,0 +1,215 @@
+#include "eval/nnue/network_file.h"
+
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <string_view>
+
+#include "base/crc32.h"
+#include "base/text.h"
+
+namespace gyre::nnue {
+
+namespace {
+
+constexpr std::string_view magic = "GYRE-NET";
+constexpr std::uint32_t version = 1;
+
+/// Where the header keeps what.
+enum Offset : std::size_t {
+    version_at = 8,
+    hash_at = 12,
+    inputs_at = 16,
+    neurons_at = 18,
+    outputs_at = 20,
+    flags_at = 22,
+    qa_at = 24,
+    qb_at = 26,
+    scale_at = 28,
+    reserved_at = 30,
+    text_length_at = 32,
+    text_at = 36
+};
+constexpr std::size_t checksum_size = 4;
+constexpr unsigned mirrored_flag = 1, residual_flag = 2;
+
+using Bytes = std::vector<std::uint8_t>;
+using ByteView = std::span<const std::uint8_t>;
+
+static_assert(text_at + longest_text + checksum_size +
+                  2 * (feature_count * max_neurons + max_neurons + max_output_buckets * 2 * max_neurons) +
+                  4 * max_output_buckets <
+              longest_file);
+
+/// Appends a number, lowest byte first, on every machine.
+template <std::integral T>
+void put(Bytes& bytes, T value) {
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+        bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(value) >> 8 * i));
+}
+
+/// Reads what `put` wrote at `offset`, which must lie inside with all its bytes.
+template <std::integral T>
+T get(ByteView bytes, std::size_t offset) {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < sizeof(T); ++i) value |= std::uint64_t{bytes[offset + i]} << 8 * i;
+    return static_cast<T>(value);
+}
+
+unsigned get_short(ByteView bytes, std::size_t offset) { return get<std::uint16_t>(bytes, offset); }
+
+bool is_text(std::uint8_t byte) { return (byte >= 0x20 && byte < 0x7F) || byte == '\n'; }
+
+using Fault = NetworkFileFault;
+using MaybeError = std::optional<NetworkFileError>;
+
+/// Where the parts of a file with that header lie.
+struct Layout {
+    std::size_t feature_weights, feature_biases, output_weights, output_biases, checksum, end;
+
+    Layout(const Network& network, std::size_t text_length) {
+        feature_weights = text_at + text_length;
+        feature_biases = feature_weights + 2 * network.feature_weights.size();
+        output_weights = feature_biases + 2 * network.feature_biases.size();
+        output_biases = output_weights + 2 * network.output_weights.size();
+        checksum = output_biases + 4 * network.output_biases.size();
+        end = checksum + checksum_size;
+    }
+};
+
+MaybeError check_kind(ByteView bytes) {
+    if (bytes.size() < magic.size() || !std::equal(magic.begin(), magic.end(), bytes.begin()))
+        return NetworkFileError{Fault::Unknown, 0, "this is no net of Gyre's"};
+    if (bytes.size() < text_at) return NetworkFileError{Fault::Length, bytes.size(), "the header is cut off"};
+    const auto file_version = get<std::uint32_t>(bytes, version_at);
+    if (file_version != version)
+        return NetworkFileError{Fault::Unknown, version_at,
+                                "version " + std::to_string(file_version) + " of nets is not known here"};
+    return std::nullopt;
+}
+
+/// A field that may have one value only.
+MaybeError check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std::string_view name) {
+    const unsigned found = get_short(bytes, offset);
+    if (found == wanted) return std::nullopt;
+    return NetworkFileError{
+        Fault::Header, offset,
+        std::string(name) + " must be " + std::to_string(wanted) + ", not " + std::to_string(found)};
+}
+
+MaybeError check_fixed_fields(ByteView bytes) {
+    if (auto error = check_fixed(bytes, inputs_at, feature_count, "the number of inputs")) return error;
+    if (auto error = check_fixed(bytes, qa_at, qa, "the activation's unit")) return error;
+    if (auto error = check_fixed(bytes, qb_at, qb, "the output weights' unit")) return error;
+    if (auto error = check_fixed(bytes, reserved_at, 0, "what is reserved")) return error;
+    const unsigned unknown_flags = get_short(bytes, flags_at) & ~(mirrored_flag | residual_flag);
+    if (unknown_flags != 0)
+        return NetworkFileError{Fault::Header, flags_at,
+                                "flag " + std::to_string(unknown_flags) + " is not known here"};
+    return std::nullopt;
+}
+
+Shape shape_in(ByteView bytes) {
+    const unsigned flags = get_short(bytes, flags_at);
+    return {.neurons = static_cast<int>(get_short(bytes, neurons_at)),
+            .output_buckets = static_cast<int>(get_short(bytes, outputs_at)),
+            .mirrored = (flags & mirrored_flag) != 0,
+            .residual = (flags & residual_flag) != 0,
+            .scale = static_cast<int>(get_short(bytes, scale_at))};
+}
+
+MaybeError check_shape(ByteView bytes, const Shape& shape) {
+    if (const auto fault = fault_of(shape)) return NetworkFileError{Fault::Header, neurons_at, *fault};
+    if (get<std::uint32_t>(bytes, hash_at) != architecture_hash(shape))
+        return NetworkFileError{Fault::Header, hash_at,
+                                "the architecture hash is not that of " + name_of(shape) +
+                                    ": the net was made for another program, or the header is damaged"};
+    return std::nullopt;
+}
+
+MaybeError check_length(ByteView bytes, const Layout& layout) {
+    if (bytes.size() == layout.end) return std::nullopt;
+    return NetworkFileError{Fault::Length, std::min(bytes.size(), layout.end),
+                            "the file has " + std::to_string(bytes.size()) + " bytes, and by its header it must have " +
+                                std::to_string(layout.end)};
+}
+
+MaybeError check_content(ByteView bytes, ByteView text, const Layout& layout) {
+    if (crc32(bytes.first(layout.checksum)) != get<std::uint32_t>(bytes, layout.checksum))
+        return NetworkFileError{Fault::Checksum, layout.checksum, "the checksum is wrong: the file is damaged"};
+    const auto odd = std::find_if_not(text.begin(), text.end(), is_text);
+    if (odd == text.end()) return std::nullopt;
+    return NetworkFileError{Fault::Header, text_at + static_cast<std::size_t>(odd - text.begin()),
+                            "the text holds a byte that is neither printable ASCII nor a line feed"};
+}
+
+MaybeError check_weights(const Network& network, const Layout& layout) {
+    const auto fault = find_overflow(network);
+    if (!fault) return std::nullopt;
+    const bool feature = fault->part == WeightFault::Part::FeatureWeights;
+    return NetworkFileError{
+        Fault::Weight, (feature ? layout.feature_weights : layout.output_weights) + 2 * fault->index, fault->reason};
+}
+
+template <class Numbers>
+void read_numbers(ByteView bytes, std::size_t offset, Numbers& numbers) {
+    using Number = typename Numbers::value_type;
+    for (Number& number : numbers) {
+        number = get<Number>(bytes, offset);
+        offset += sizeof(Number);
+    }
+}
+
+}  // namespace
+
+Result<Network, NetworkFileError> read_network(ByteView bytes) {
+    if (auto error = check_kind(bytes)) return *error;
+    if (auto error = check_fixed_fields(bytes)) return *error;
+    const Shape shape = shape_in(bytes);
+    if (auto error = check_shape(bytes, shape)) return *error;
+    const std::size_t text_length = get<std::uint32_t>(bytes, text_length_at);
+    if (text_length > longest_text)
+        return NetworkFileError{Fault::Header, text_length_at,
+                                "the text must not be longer than " + std::to_string(longest_text) +
+                                    " bytes, and has " + std::to_string(text_length)};
+    Network network(shape);
+    const Layout layout(network, text_length);
+    if (auto error = check_length(bytes, layout)) return *error;
+    const ByteView text = bytes.subspan(text_at, text_length);
+    if (auto error = check_content(bytes, text, layout)) return *error;
+    network.text.assign(text.begin(), text.end());
+    read_numbers(bytes, layout.feature_weights, network.feature_weights);
+    read_numbers(bytes, layout.feature_biases, network.feature_biases);
+    read_numbers(bytes, layout.output_weights, network.output_weights);
+    read_numbers(bytes, layout.output_biases, network.output_biases);
+    if (auto error = check_weights(network, layout)) return *error;
+    return network;
+}
+
+Bytes write_network(const Network& network) {
+    const Shape& shape = network.shape;
+    const std::string_view text = std::string_view(network.text).substr(0, longest_text);
+    Bytes bytes(magic.begin(), magic.end());
+    bytes.reserve(Layout(network, text.size()).end);
+    put(bytes, version);
+    put(bytes, architecture_hash(shape));
+    const unsigned flags = (shape.mirrored ? mirrored_flag : 0) | (shape.residual ? residual_flag : 0);
+    for (const int field : {feature_count, shape.neurons, shape.output_buckets, static_cast<int>(flags), qa, qb,
+                            shape.scale, /*reserved*/ 0})
+        put(bytes, static_cast<std::uint16_t>(field));
+    put(bytes, static_cast<std::uint32_t>(text.size()));
+    for (const char c : text)
+        bytes.push_back(is_text(static_cast<std::uint8_t>(c)) ? static_cast<std::uint8_t>(c) : '?');
+    for (const auto* weights : {&network.feature_weights, &network.feature_biases, &network.output_weights})
+        for (const std::int16_t weight : *weights) put(bytes, weight);
+    for (const std::int32_t bias : network.output_biases) put(bytes, bias);
+    put(bytes, crc32(bytes));
+    return bytes;
+}
+
+std::uint32_t fingerprint(const Network& network) {
+    const Bytes bytes = write_network(network);
+    return get<std::uint32_t>(bytes, bytes.size() - checksum_size);
+}
+
+}  // namespace gyre::nnue

@@ -1,0 +1,38 @@
+#include "eval/nnue/reference.h"
+
+#include <algorithm>
+
+namespace gyre::nnue {
+
+namespace {
+
+std::int64_t activation(int accumulator) {
+    const std::int64_t clipped = std::clamp(accumulator, 0, qa);
+    return clipped * clipped;
+}
+
+int accumulator_of(const Network& network, const Position& position, View view, std::size_t neuron) {
+    int sum = network.feature_biases[neuron];
+    for (Square square : position.occupied())
+        sum += network.weights_of(feature(view, position.piece_on(square), square))[neuron];
+    // What the fast evaluator has; the same number in every position with at most 32 pieces.
+    return static_cast<std::int16_t>(sum);
+}
+
+}  // namespace
+
+int evaluate_slowly(const Network& network, const Position& position) {
+    const int bucket = output_bucket(position.occupied().count(), network.shape.output_buckets);
+    const auto weights = network.output_weights_of(bucket);
+    const Color us = position.side_to_move();
+    const View own = view_of(us, position.king(us), network.shape.mirrored);
+    const View other = view_of(~us, position.king(~us), network.shape.mirrored);
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < network.neurons(); ++i) {
+        sum += activation(accumulator_of(network, position, own, i)) * weights[i];
+        sum += activation(accumulator_of(network, position, other, i)) * weights[network.neurons() + i];
+    }
+    return centipawns(network, sum, bucket);
+}
+
+}  // namespace gyre::nnue

@@ -1,0 +1,11 @@
+#if defined(__x86_64__)
+
+#include "eval/nnue/simd/avx512.inl"
+// Over these types:
+#include "eval/nnue/simd/passes.inl"
+
+namespace gyre::nnue::simd {
+const Kernels& avx512_kernels(std::size_t neurons) { return kernels_for(neurons); }
+}  // namespace gyre::nnue::simd
+
+#endif

@@ -1,0 +1,89 @@
+#include "eval/with_net.h"
+
+#include <algorithm>
+
+#include "eval/classic/evaluate.h"
+#include "eval/classic/evaluator.h"
+
+namespace gyre {
+
+namespace {
+
+using classic::Judgement;
+
+/// With more men the rules of endings know nothing for certain, and a net that stands for itself need not ask them.
+constexpr int men_of_endings = 8;
+
+Score limited(int centipawns) {
+    const int most = Score::max_evaluation().cp();
+    return Score(std::clamp(centipawns, -most, most));
+}
+
+/// What a net adds to the classical evaluation.
+int part_of(int output, int doubt, const NetRates& rates) {
+    const int part = static_cast<int>(std::int64_t{output} * rates.part / classic::full_scale);
+    return std::clamp(part, -rates.limit, rates.limit) * doubt / classic::full_scale;
+}
+
+/// What a net says alone.
+int whole_of(const Position& position, int output, int doubt, const NetRates& rates) {
+    int rate = rates.base;
+    if (rates.material != 0) rate += rates.material * classic::phase_of(position) / classic::Blend::full_phase;
+    const std::int64_t rated = std::int64_t{output} * rate / classic::full_scale;
+    return limited(static_cast<int>(rated * doubt / classic::full_scale)).cp();
+}
+
+template <class Values>
+Score evaluate_hybrid(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
+                      const NetRates& rates) {
+    const Judgement judgement = judge(position, table, values);
+    if (judgement.doubt == 0) return judgement.score;
+    return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.doubt, rates));
+}
+
+/// The classical judgement where the rules of endings are asked; else nothing but the clock's doubt.
+template <class Values>
+Judgement judge_for_net(const Position& position, classic::PawnTable& table, Values values) {
+    if (position.occupied().count() <= men_of_endings) return judge(position, table, values);
+    return {Score(), classic::doubt_of_clock(position, values[classic::term::scale_fifty_moves])};
+}
+
+template <class Values>
+Score evaluate_by_net(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
+                      const NetRates& rates) {
+    const Judgement judgement = judge_for_net(position, table, values);
+    if (judgement.doubt == 0) return judgement.score;
+    return Score(whole_of(position, net.evaluate(position), judgement.doubt, rates));
+}
+
+}  // namespace
+
+template <class Values>
+Score evaluate_with_net(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
+                        const NetRates& rates) {
+    return net.network().shape.residual ? evaluate_hybrid(position, table, values, net, rates)
+                                        : evaluate_by_net(position, table, values, net, rates);
+}
+
+template Score evaluate_with_net<classic::FixedValues>(const Position&, classic::PawnTable&, classic::FixedValues,
+                                                       nnue::Evaluator&, const NetRates&);
+template Score evaluate_with_net<classic::TableValues>(const Position&, classic::PawnTable&, classic::TableValues,
+                                                       nnue::Evaluator&, const NetRates&);
+
+NetOpinion opinion_of(const nnue::NetworkUse& use, const Position& position, const classic::TermValues& values,
+                      const NetRates& rates) {
+    nnue::Evaluator net(use);
+    net.reset(position);
+    classic::PawnTable table(1);
+    const classic::TableValues view(values);
+    const bool whole = !use.network->shape.residual;
+    const Judgement judgement = whole ? judge_for_net(position, table, view) : judge(position, table, view);
+    NetOpinion opinion{.output = net.evaluate(position), .doubt = judgement.doubt};
+    opinion.classical = evaluate(position, table, view);
+    opinion.score = evaluate_with_net(position, table, view, net, rates);
+    opinion.replaces = whole && opinion.doubt != 0;
+    opinion.intuition = (opinion.replaces ? opinion.score : opinion.score - opinion.classical).cp();
+    return opinion;
+}
+
+}  // namespace gyre

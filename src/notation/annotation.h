@@ -1,0 +1,70 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/square.h"
+
+/// What programs write into comments of PGN for other programs: commands such as "[%eval 0.25]" or "[%clk 0:03:12]".
+namespace gyre {
+
+/// "[%name value]" somewhere in a comment; nothing of it is checked.
+struct CommentCommand {
+    std::string_view name, value;
+    /// Of the brackets, in bytes from the start of the comment.
+    std::size_t begin = 0, end = 0;
+};
+
+/// The first command that begins at an offset or behind it.
+std::optional<CommentCommand> find_command(std::string_view comment, std::size_t from = 0);
+/// The first command of that name.
+std::optional<CommentCommand> find_command(std::string_view comment, std::string_view name);
+
+/// The comment without commands, and without blanks at its ends and where two would follow each other.
+std::string without_commands(std::string_view comment);
+
+/// `[%eval 0.25]`, `[%eval -1.30,18]`, `[%eval #-4]`, from White's view.
+struct EvalAnnotation {
+    /// In hundredths of a pawn; 0 if `mate_in` is there.
+    int centipawns = 0;
+    /// In moves; negative when Black mates.
+    std::optional<int> mate_in{};
+    /// In plies.
+    std::optional<int> depth{};
+
+    friend bool operator==(const EvalAnnotation&, const EvalAnnotation&) = default;
+};
+
+enum class MarkColor : std::uint8_t { Green, Red, Yellow, Blue };
+
+/// An arrow of `[%cal Ge2e4]`, or a marked square of `[%csl Re4]`, whose two squares are the same.
+struct BoardMark {
+    MarkColor color = MarkColor::Green;
+    Square from = Square::None, to = Square::None;
+
+    bool is_arrow() const { return from != to; }
+    friend bool operator==(const BoardMark&, const BoardMark&) = default;
+};
+
+// --- Reading: nothing if the comment has no such command, or one that cannot be understood ---
+
+std::optional<EvalAnnotation> read_eval(std::string_view comment);
+/// `[%clk 1:05:23.4]`: the player's time left after the move. Also without hours, "5:23".
+std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
+/// `[%emt 0:00:07]`: the time that the move took.
+std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);
+/// Those of `csl` and then those of `cal`.
+std::vector<BoardMark> read_marks(std::string_view comment);
+
+// --- Writing: the command takes the place of an earlier one, or goes to the comment's front; nothing removes it ---
+
+void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval);
+void write_clock(std::string& comment, std::optional<std::chrono::milliseconds> time);
+void write_elapsed(std::string& comment, std::optional<std::chrono::milliseconds> time);
+void write_marks(std::string& comment, const std::vector<BoardMark>& marks);
+
+}  // namespace gyre

@@ -1,0 +1,93 @@
+#include "notation/game_builder.h"
+
+#include "notation/pgn_text.h"
+
+namespace gyre {
+
+void GameBuilder::begin_game(const TextPlace&) {
+    // Errors between games belong to no game, and so to the one that follows.
+    tags_.clear();
+    branches_.clear();
+    comments_before_.clear();
+    variation_begins_ = has_result_ = false;
+    game_ = GameTree();
+    at_ = GameTree::root();
+}
+
+void GameBuilder::tag(std::string_view name, std::string_view value) {
+    tags_.push_back({std::string(name), std::string(value)});
+}
+
+bool GameBuilder::begin_moves(const Position& start) {
+    game_ = GameTree(start);
+    return true;
+}
+
+void GameBuilder::move(const Position&, Move move, std::string_view) {
+    at_ = game_.append(at_, move);
+    for (const std::string& comment : comments_before_) game_.add_comment_before(at_, comment);
+    comments_before_.clear();
+    variation_begins_ = false;
+}
+
+void GameBuilder::nag(Nag nag) { game_.add_nag(at_, nag); }
+
+void GameBuilder::comment(std::string_view comment) {
+    if (variation_begins_) {
+        comments_before_.emplace_back(comment);
+    } else {
+        game_.add_comment(at_, comment);
+    }
+}
+
+bool GameBuilder::begin_variation() {
+    // A variation may begin with another one's comments, but not with another one.
+    give_back_comments();
+    branches_.push_back(at_);
+    at_ = game_.parent(at_);
+    variation_begins_ = true;
+    return true;
+}
+
+void GameBuilder::end_variation() {
+    at_ = branches_.back();
+    branches_.pop_back();
+    give_back_comments();
+    variation_begins_ = false;
+}
+
+/// Comments of a variation without moves belong to the move that it would have taken the place of.
+void GameBuilder::give_back_comments() {
+    for (const std::string& comment : comments_before_) game_.add_comment(at_, comment);
+    comments_before_.clear();
+}
+
+void GameBuilder::result(PgnResult result) {
+    game_.set_result(result);
+    has_result_ = true;
+}
+
+void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
+
+void GameBuilder::end_game() {
+    for (const PgnTag& tag : tags_) game_.set_tag(tag.name, tag.value);
+    if (!has_result_) game_.set_result(parse_pgn_result(game_.tag("Result")));
+}
+
+std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options) {
+    std::vector<ReadGame> games;
+    PgnReader reader(text, options);
+    while (true) {
+        GameBuilder builder;
+        if (!reader.read_game(builder)) return games;
+        games.push_back({std::move(builder.game()), builder.errors()});
+    }
+}
+
+std::optional<ReadGame> read_game(std::string_view text, const PgnOptions& options) {
+    GameBuilder builder;
+    if (!PgnReader(text, options).read_game(builder)) return std::nullopt;
+    return ReadGame{std::move(builder.game()), builder.errors()};
+}
+
+}  // namespace gyre

@@ -1,0 +1,194 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/position.h"
+#include "notation/pgn_visitor.h"
+
+namespace gyre {
+
+struct PgnTag {
+    /// Letters, digits and underscores.
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const PgnTag&, const PgnTag&) = default;
+};
+
+/// A game with its variations, comments and glyphs, to be read and edited.
+///
+/// A node is a move in its place; the root, which has no move, is the start. The first child of a node goes on with its
+/// line, the others are variations to it. A node takes 24 bytes; texts are kept apart, for the nodes that have some.
+/// Positions are not kept but made when they are asked for; `GameCursor` walks with one.
+class GameTree {
+public:
+    /// Names a node for as long as it is in the tree.
+    class Node {
+    public:
+        constexpr Node() = default;
+        friend constexpr bool operator==(Node, Node) = default;
+        /// Of its tree, from 0; for tables beside it.
+        constexpr std::size_t index() const { return index_; }
+
+    private:
+        friend class GameTree;
+        constexpr explicit Node(std::uint32_t index) : index_(index) {}
+        std::uint32_t index_ = 0;
+    };
+
+    explicit GameTree(const Position& start = Position());
+
+    // --- What is said about the game ---
+    /// In their order; without FEN and SetUp, which `start` tells. Variant may be there.
+    const std::vector<PgnTag>& tags() const { return tags_; }
+    /// What a tag says; for those of the roster "?", "????.??.??" or the result where the game has no such tag, for
+    /// others nothing.
+    std::string tag(std::string_view name) const;
+    bool has_tag(std::string_view name) const;
+    /// Replaces a tag of that name or adds one.
+    void set_tag(std::string_view name, std::string_view value);
+    void remove_tag(std::string_view name);
+    PgnResult result() const { return result_; }
+    /// The termination marker; the tag Result is not touched.
+    void set_result(PgnResult result) { result_ = result; }
+    const Position& start() const { return start_; }
+
+    // --- The tree ---
+    static constexpr Node root() { return Node(0); }
+    static constexpr bool is_root(Node node) { return node.index_ == 0; }
+    /// Nodes in the tree, without the root.
+    std::size_t size() const { return size_; }
+    /// The empty Move for the root and for null moves.
+    Move move(Node node) const { return links(node).move; }
+    /// The root's is the root.
+    Node parent(Node node) const { return Node(links(node).parent); }
+    /// How the line goes on; nothing at its end.
+    std::optional<Node> next(Node node) const { return some(links(node).first_child); }
+    /// The next variation beside the node, in their order.
+    std::optional<Node> next_sibling(Node node) const { return some(links(node).next_sibling); }
+    /// All that may follow: the line's next move and then the variations to it.
+    std::vector<Node> children(Node node) const;
+    std::optional<Node> find_child(Node node, Move move) const;
+    /// The last node of the line that goes on from a node.
+    Node line_end(Node node) const;
+    /// The nodes of the main line, without the root.
+    std::vector<Node> main_line() const;
+    /// Whether it is reached without entering a variation.
+    bool is_main_line(Node node) const;
+    bool begins_variation(Node node) const;
+    /// Plies from the root.
+    std::size_t ply(Node node) const;
+    /// The moves from the root to the node.
+    std::vector<Move> moves_to(Node node) const;
+    Position position(Node node) const;
+
+    // --- Editing ---
+    /// The child with that move, which is a legal one there or a null move out of check; a new one comes last.
+    Node add(Node parent, Move move);
+    /// The same, but always a new node: a variation may begin as the line does.
+    Node append(Node parent, Move move);
+    /// Checks the move first; nothing if it is not legal there.
+    std::optional<Node> add_if_legal(Node parent, Move move);
+    /// One step forward among its siblings; false if it is the first.
+    bool promote(Node node);
+    bool demote(Node node);
+    /// Makes it the first of its siblings.
+    void promote_to_first(Node node);
+    /// Makes the whole way to it the main line.
+    void promote_to_main_line(Node node);
+    /// Takes a node and all behind it out of the tree; not the root. Their names may be given to new nodes.
+    void remove(Node node);
+    /// Removes all variations.
+    void remove_variations();
+
+    // --- Texts ---
+    /// Behind the move; for the root, in front of the game's first move.
+    std::span<const std::string> comments(Node node) const;
+    /// In front of the move, where a variation begins.
+    std::span<const std::string> comments_before(Node node) const;
+    std::span<const Nag> nags(Node node) const;
+    /// Kept as `clean_comment` has it.
+    void add_comment(Node node, std::string_view comment);
+    void add_comment_before(Node node, std::string_view comment);
+    void set_comments(Node node, std::vector<std::string> comments);
+    void clear_comments(Node node);
+    /// A glyph that is there already is not added again.
+    void add_nag(Node node, Nag nag);
+    void remove_nag(Node node, Nag nag);
+    void clear_texts(Node node);
+
+    /// Equal tags as `tag` tells them but for Variant, equal starts, results, moves, variations, texts.
+    friend bool operator==(const GameTree& a, const GameTree& b);
+
+private:
+    struct Links {
+        Move move;
+        std::uint32_t parent = 0, first_child = 0, last_child = 0, next_sibling = 0;
+        /// In `texts_`, from 1; 0 for none.
+        std::uint32_t texts = 0;
+    };
+    struct Texts {
+        std::vector<std::string> before, behind;
+        std::vector<Nag> nags;
+
+        friend bool operator==(const Texts&, const Texts&) = default;
+    };
+
+    const Links& links(Node node) const { return nodes_[node.index_]; }
+    Links& links(Node node) { return nodes_[node.index_]; }
+    std::optional<Node> some(std::uint32_t index) const {
+        return index == 0 ? std::nullopt : std::optional(Node(index));
+    }
+    const Texts* find_texts(Node node) const;
+    Texts& texts(Node node);
+    void drop_texts(Node node);
+    std::uint32_t new_node();
+    void unlink(Node node);
+    std::vector<Node> preorder() const;
+    static bool same_tags(const GameTree& a, const GameTree& b);
+
+    Position start_;
+    std::vector<PgnTag> tags_;
+    PgnResult result_ = PgnResult::Unknown;
+    std::vector<Links> nodes_;
+    std::vector<Texts> texts_;
+    /// Places that may be used again; 0 ends the lists. Nodes are chained by `next_sibling`.
+    std::uint32_t free_node_ = 0;
+    std::vector<std::uint32_t> free_texts_;
+    std::size_t size_ = 0;
+};
+
+/// Walks through a tree with the position at hand.
+class GameCursor {
+public:
+    /// The tree must outlive the cursor; nodes on the way from the root to it must not be removed.
+    explicit GameCursor(const GameTree& tree) : tree_(&tree), position_(tree.start()) {}
+
+    GameTree::Node node() const { return node_; }
+    const Position& position() const { return position_; }
+    /// To the line's next move; false at its end.
+    bool forward();
+    /// To a child of this node.
+    void enter(GameTree::Node child);
+    /// False at the root.
+    bool back();
+    void to_start();
+    void to_end();
+    void go_to(GameTree::Node node);
+
+private:
+    const GameTree* tree_;
+    GameTree::Node node_;
+    Position position_;
+};
+
+/// Tells a visitor of the game as a reader would.
+void tell(const GameTree& tree, PgnVisitor& visitor);
+
+}  // namespace gyre

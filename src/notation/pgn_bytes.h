@@ -1,0 +1,121 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+/// What the bytes of a PGN text mean where a new word may begin.
+namespace gyre::detail {
+
+enum class PgnByte : std::uint8_t {
+    /// Blanks, tabs and other white space, but for line ends.
+    Blank,
+    LineEnd,
+    /// A letter that a standard move begins with.
+    MoveLetter,
+    Digit,
+    Dot,
+    CommentOpen,
+    LineComment,
+    Open,
+    Close,
+    /// "!" and "?".
+    Mark,
+    Dollar,
+    Bracket,
+    Star,
+    /// The zero behind the input's end, or in it.
+    Zero,
+    /// Letters, signs and all of Unicode: to be looked at more closely.
+    Other,
+    /// "}", "]", quotes and control characters.
+    Nonsense,
+};
+
+constexpr std::array<PgnByte, 256> make_pgn_bytes() {
+    std::array<PgnByte, 256> bytes{};
+    const auto set = [&bytes](std::string_view text, PgnByte meaning) {
+        for (const char c : text) bytes[static_cast<unsigned char>(c)] = meaning;
+    };
+    for (std::size_t c = 0; c < bytes.size(); ++c)
+        bytes[c] = c < 0x20 || c == 0x7F ? PgnByte::Nonsense : PgnByte::Other;
+    set(" \t\v\f", PgnByte::Blank);
+    set("\n\r", PgnByte::LineEnd);
+    set("NBRQKOabcdefgh", PgnByte::MoveLetter);
+    set("0123456789", PgnByte::Digit);
+    set(".", PgnByte::Dot);
+    set("{", PgnByte::CommentOpen);
+    set(";", PgnByte::LineComment);
+    set("(", PgnByte::Open);
+    set(")", PgnByte::Close);
+    set("!?", PgnByte::Mark);
+    set("$", PgnByte::Dollar);
+    set("[", PgnByte::Bracket);
+    set("*", PgnByte::Star);
+    set("}]\"", PgnByte::Nonsense);
+    set(std::string_view("\0", 1), PgnByte::Zero);
+    return bytes;
+}
+
+inline constexpr std::array<PgnByte, 256> pgn_bytes = make_pgn_bytes();
+
+constexpr PgnByte pgn_byte(char c) { return pgn_bytes[static_cast<unsigned char>(c)]; }
+constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+constexpr bool is_blank(char c) { return pgn_byte(c) == PgnByte::Blank; }
+constexpr bool is_space(char c) { return is_blank(c) || is_line_end(c); }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Whether a word of the movetext ends before this byte.
+constexpr bool ends_word(char c) {
+    switch (pgn_byte(c)) {
+        case PgnByte::MoveLetter:
+        case PgnByte::Digit:
+        case PgnByte::Dot:
+        case PgnByte::Other: return false;
+        default: return true;
+    }
+}
+
+/// Letters, digits and what else is found in the names of tags.
+constexpr bool is_tag_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
+           std::string_view("_+#=:-.").find(c) != std::string_view::npos;
+}
+
+/// Behind blanks, of which hostile text may have more than one can look ahead.
+constexpr const char* skip_some_blanks(const char* text) {
+    for (int i = 0; i < 32 && is_blank(*text); ++i) ++text;
+    return text;
+}
+
+/// Whether text, of which so much as the window looks ahead may be read, begins a tag: a bracket, a name, a blank and a
+/// quote.
+constexpr bool looks_like_tag(const char* text) {
+    if (*text != '[') return false;
+    const char* name = skip_some_blanks(text + 1);
+    const char* end = name;
+    while (is_tag_name(*end) && end - name < 256) ++end;
+    return end != name && is_blank(*end) && *skip_some_blanks(end) == '"';
+}
+
+/// Watches the bytes of a comment for the place where its brace was forgotten: a tag behind an empty line.
+class EmptyLine {
+public:
+    /// After `c`, before `next`, of which so much as the window looks ahead may be read.
+    constexpr bool before_tag(char c, const char* next) {
+        if (is_line_end(c)) {
+            if (c == '\r' && *next == '\n') return false;
+            if (empty_ && looks_like_tag(next)) return true;
+            empty_ = true;
+        } else if (!is_blank(c)) {
+            empty_ = false;
+        }
+        return false;
+    }
+
+private:
+    bool empty_ = false;
+};
+
+}  // namespace gyre::detail

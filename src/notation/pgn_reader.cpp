@@ -1,0 +1,355 @@
+#include "notation/pgn_reader.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/fen.h"
+#include "notation/pgn_bytes.h"
+#include "notation/pgn_tag.h"
+#include "notation/san.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+using detail::is_blank;
+using detail::is_line_end;
+using detail::is_space;
+using detail::parse_tag;
+using detail::pgn_byte;
+using detail::PgnByte;
+using detail::TagText;
+using Kind = PgnError::Kind;
+using Loss = PgnError::Loss;
+
+namespace {
+
+constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
+constexpr std::string_view no_break_space = "\xC2\xA0";
+constexpr std::string_view utf16_marks[] = {"\xFF\xFE", "\xFE\xFF"};
+
+std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
+
+/// Of text with zeros behind it.
+bool starts_with(const char* text, std::string_view word) { return std::string_view(text, word.size()) == word; }
+
+/// More of a stray line need not be looked at.
+constexpr std::ptrdiff_t shown_of_line = 100;
+
+/// Of the number of a move.
+constexpr std::ptrdiff_t most_digits = 10;
+
+/// FNV-1a.
+std::uint32_t hash_of(std::string_view text) {
+    std::uint32_t hash = 0x811C9DC5;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193;
+    return hash;
+}
+
+/// `\"` and `\\` become `"` and `\`; every other backslash stands for itself.
+void unescape(std::string_view value, std::string& plain) {
+    plain.clear();
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\')) ++i;
+        plain += value[i];
+    }
+}
+
+/// Small letters and digits alone, so that "Chess 960" and "chess960" are one.
+std::string plain(std::string_view text) {
+    std::string letters;
+    for (const char c : text)
+        if (detail::is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z')) letters += to_lower(c);
+    return letters;
+}
+
+/// Chess by the usual rules, from whatever position; Chess960 included, which is told by the position itself.
+bool is_chess(std::string_view variant) {
+    constexpr std::string_view names[] = {"",
+                                          "chess",
+                                          "standard",
+                                          "normal",
+                                          "fromposition",
+                                          "chess960",
+                                          "fischerandom",
+                                          "fischerrandom",
+                                          "fischer",
+                                          "960",
+                                          "frc",
+                                          "fischerandom960",
+                                          "chess960random",
+                                          "freestyle",
+                                          "chessstandard",
+                                          "standardchess",
+                                          "freestylechess",
+                                          "fischerrandomchess",
+                                          "classical",
+                                          "classic"};
+    return std::find(std::begin(names), std::end(names), plain(variant)) != std::end(names);
+}
+
+}  // namespace
+
+PgnReader::PgnReader(std::string_view text, const PgnOptions& options, const TextPlace& start)
+    : options_(options), window_(text, start) {
+    options_.limits.word = std::min<std::size_t>(options_.limits.word, 255);
+}
+
+PgnReader::PgnReader(ByteSource& source, const PgnOptions& options, const TextPlace& start)
+    : options_(options), window_(source, start) {
+    options_.limits.word = std::min<std::size_t>(options_.limits.word, 255);
+}
+
+std::uint64_t PgnReader::read_games(PgnVisitor& visitor) {
+    std::uint64_t games = 0;
+    while (read_game(visitor)) ++games;
+    return games;
+}
+
+bool PgnReader::read_game(PgnVisitor& visitor) {
+    has_event_ = false;
+    tags_ = moves_ = plies_at_gap_ = 0;
+    tag_names_.clear();
+    fen_.clear();
+    variant_.clear();
+    line_.clear();
+    branches_.clear();
+    if (!find_game(visitor)) return false;
+
+    visitor.begin_game(game_place_);
+    const bool has_movetext = read_tags(visitor);
+    if (set_up(visitor)) {
+        if (has_movetext) read_movetext(visitor);
+    } else if (has_movetext) {
+        skip(true, visitor);
+    }
+    while (!branches_.empty()) {
+        leave_variation();
+        visitor.end_variation();
+    }
+    if (const auto failure = window_.take_failure()) {
+        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
+    }
+    visitor.end_game();
+    return true;
+}
+
+PgnError PgnReader::error_here(Kind kind, Loss loss, std::string reason) {
+    return {kind, loss, window_.locate(window_.at), game_place_, std::move(reason)};
+}
+
+void PgnReader::tell(Kind kind, std::string reason, PgnVisitor& visitor) {
+    visitor.error(error_here(kind, Loss::Nothing, std::move(reason)));
+}
+
+// --- Between games ---
+
+/// Goes to where a game begins: its first tag, or its first word if it has no tags. Comments before a tag belong to no
+/// game; before a move they are the game's.
+bool PgnReader::find_game(PgnVisitor& visitor) {
+    bool stray = false;
+    window_.clear_mark();
+    while (true) {
+        skip_blanks();
+        if (window_.at_end()) break;
+        const bool commented = window_.mark() != nullptr;
+        if (*window_.at == '{' || *window_.at == ';') {
+            if (!commented) window_.set_mark();
+            skip_comment_unread();
+            // So many comments are not kept for a game that may follow.
+            if (static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment) window_.clear_mark();
+            continue;
+        }
+        if (*window_.at != '[' && commented) window_.at = window_.mark();
+        window_.clear_mark();
+        game_place_ = window_.locate(window_.at);
+        if (*window_.at == '[' || commented || begins_movetext()) return true;
+        if (!stray) skip_stray_line(visitor);
+        if (stray) skip_line();
+        stray = true;
+    }
+    if (window_.mark() != nullptr) window_.at = window_.end();
+    window_.clear_mark();
+    if (const auto failure = window_.take_failure()) {
+        game_place_ = window_.locate(window_.at);
+        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
+    }
+    return false;
+}
+
+void PgnReader::skip_stray_line(PgnVisitor& visitor) {
+    const bool utf16 = std::any_of(std::begin(utf16_marks), std::end(utf16_marks),
+                                   [&](std::string_view mark) { return starts_with(window_.at, mark); });
+    if (utf16 && window_.offset() == 0) {
+        visitor.error(
+            error_here(Kind::StrayText, Loss::Input, "the text is UTF-16; UTF-8, ASCII or Latin-1 is needed"));
+        for (; !window_.at_end(); window_.ensure()) window_.at = window_.end();
+        return;
+    }
+    const char* end = window_.at;
+    while (!is_line_end(*end) && *end != '\0' && end - window_.at < shown_of_line) ++end;
+    tell(Kind::StrayText, quoted(view(window_.at, end)) + " belongs to no game", visitor);
+    skip_line();
+}
+
+/// Whether a game without tags may begin with what stands here.
+bool PgnReader::begins_movetext() const {
+    switch (pgn_byte(*window_.at)) {
+        case PgnByte::Star:
+        case PgnByte::Open:
+        case PgnByte::Dollar: return true;
+        case PgnByte::Digit: {
+            const char* end = window_.at;
+            while (detail::is_digit(*end) && end - window_.at < most_digits) ++end;
+            return *end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0';
+        }
+        default: break;
+    }
+    const char* end = window_.at;
+    while (!detail::ends_word(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    const std::string_view word = view(window_.at, end);
+    if (word == "--" || word == "Z0") return true;
+    const auto move = parse_san(Position(), word);
+    return move || !move.error().is_unreadable();
+}
+
+void PgnReader::skip_line() {
+    const char* scan = window_.at;
+    while (window_.more(scan) && !is_line_end(*scan)) {
+        window_.at = ++scan;
+    }
+    window_.ensure();
+}
+
+/// White space, marks of the encoding, and lines that "%" in the first column hides. Whether there was an empty line.
+bool PgnReader::skip_blanks() {
+    bool line_is_empty = false, found_empty_line = false, at_line_start = window_.offset() == 0;
+    for (window_.ensure(); !window_.at_end(); window_.ensure()) {
+        const char c = *window_.at;
+        if (c == '%' && at_line_start) {
+            line_is_empty = at_line_start = false;
+            skip_line();
+        } else if (is_line_end(c)) {
+            found_empty_line |= line_is_empty;
+            window_.at += c == '\r' && window_.at[1] == '\n' ? 2 : 1;
+            line_is_empty = at_line_start = true;
+        } else if (is_blank(c) || c == '\0') {
+            ++window_.at;
+            at_line_start = false;
+        } else if (starts_with(window_.at, utf8_mark)) {
+            window_.at += utf8_mark.size();
+        } else if (starts_with(window_.at, no_break_space)) {
+            window_.at += no_break_space.size();
+        } else {
+            break;
+        }
+    }
+    return found_empty_line;
+}
+
+/// To the end of a comment, or of the text; the window keeps it if there is a mark.
+void PgnReader::skip_comment_unread() {
+    if (*window_.at == ';') return skip_line();
+    const char* scan = window_.at;
+    detail::EmptyLine empty_line;
+    while (window_.more(scan, detail::TextWindow::lookahead) && *scan != '}') {
+        const char c = *scan;
+        window_.at = ++scan;
+        if (empty_line.before_tag(c, scan)) return;
+        if (window_.mark() != nullptr && static_cast<std::size_t>(scan - window_.mark()) > options_.limits.comment)
+            window_.clear_mark();
+    }
+    window_.ensure();
+    if (!window_.at_end()) ++window_.at;
+}
+
+// --- Tags ---
+
+/// Reads tags to the first word of the movetext; false if the game has none.
+bool PgnReader::read_tags(PgnVisitor& visitor) {
+    while (true) {
+        const bool after_blank_line = skip_blanks();
+        if (window_.at_end()) return false;
+        if (*window_.at == ';' && tags_ > 0) {
+            skip_line();
+        } else if (*window_.at != '[') {
+            return true;
+        } else if (tag_begins_next_game(after_blank_line)) {
+            return false;
+        } else {
+            read_tag(visitor);
+        }
+    }
+}
+
+/// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
+bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
+    const char* begin = detail::skip_some_blanks(window_.at + 1);
+    const char* end = begin;
+    while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    const std::string_view name = view(begin, end);
+    if (tags_ == 0) return false;
+    if (name == "Event") return has_event_ || after_blank_line;
+    return after_blank_line && std::find(tag_names_.begin(), tag_names_.end(), hash_of(name)) != tag_names_.end();
+}
+
+/// Marks what stands here and finds the end of its line; null if the line is too long.
+const char* PgnReader::mark_line(std::size_t limit) {
+    window_.set_mark();
+    const char* scan = window_.at;
+    while (window_.more(scan) && !is_line_end(*scan)) {
+        if (static_cast<std::size_t>(scan - window_.at) == limit) return nullptr;
+        ++scan;
+    }
+    return scan;
+}
+
+void PgnReader::read_tag(PgnVisitor& visitor) {
+    const char* end = mark_line(options_.limits.tag);
+    window_.clear_mark();
+    if (end == nullptr || tags_ >= options_.limits.tags) {
+        tell(Kind::TooMuch, end == nullptr ? "the tag is too long" : "the game has too many tags", visitor);
+        return skip_line();
+    }
+    const TagText tag = parse_tag(window_.at, end);
+    if (!tag.fault.empty()) tell(Kind::BadTag, std::string(tag.fault) + ": " + quoted(view(window_.at, end)), visitor);
+    if (!tag.name.empty()) take_tag(tag, visitor);
+    window_.at = tag.end;
+}
+
+void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
+    ++tags_;
+    tag_names_.push_back(hash_of(tag.name));
+    std::string_view value = tag.value;
+    if (tag.escaped) {
+        unescape(value, scratch_);
+        value = scratch_;
+    }
+    if (tag.name == "Event") has_event_ = true;
+    if (tag.name == "FEN") fen_ = value;
+    if (tag.name == "Variant") variant_ = value;
+    visitor.tag(tag.name, value);
+}
+
+// --- The start ---
+
+/// The position that the tags tell; false if the moves are not to be read.
+bool PgnReader::set_up(PgnVisitor& visitor) {
+    if (!is_chess(variant_)) {
+        visitor.error(
+            error_here(Kind::UnknownVariant, Loss::Game, "the variant " + quoted(variant_) + " is not known"));
+        return false;
+    }
+    if (fen_.empty()) {
+        position_ = start_;
+    } else {
+        const auto read = read_position_leniently(fen_, {.too_much_material = true, .impossible_check = true});
+        if (!read) {
+            visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
+            return false;
+        }
+        position_ = Position(read->valid);
+    }
+    return visitor.begin_moves(position_);
+}
+
+}  // namespace gyre

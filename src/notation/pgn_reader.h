@@ -1,0 +1,144 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/byte_source.h"
+#include "chess/position.h"
+#include "notation/move_error.h"
+#include "notation/pgn_tag.h"
+#include "notation/pgn_visitor.h"
+#include "notation/text_window.h"
+
+namespace gyre {
+
+/// What a game may hold; a file that holds more is hostile or broken. Text beyond a limit is an error of kind TooMuch,
+/// and reading goes on behind it.
+struct PgnLimits {
+    /// Of a word of the movetext, in bytes; at most 255.
+    std::size_t word = 255;
+    /// Of a tag's whole line and of a comment, in bytes.
+    std::size_t tag = std::size_t{1} << 16, comment = std::size_t{1} << 20;
+    /// Tags of a game.
+    std::size_t tags = 1000;
+    /// Plies of one line: no game lasts longer by the seventy-five-move rule.
+    std::size_t plies = 20'000;
+    /// Moves of a game with all its variations.
+    std::size_t moves = std::size_t{1} << 20;
+    /// Variations within variations.
+    std::size_t depth = 256;
+};
+
+struct PgnOptions {
+    /// Whether moves must be written exactly as the PGN standard's export format has them.
+    Reading reading = Reading::Lenient;
+    PgnLimits limits{};
+};
+
+/// Reads games one by one and tells a visitor of them. Every move is checked; only legal moves are told.
+///
+/// What is wrong is told as an error, and reading goes on: behind a small fault in the same game, behind a bad move in
+/// a variation after that variation, behind one in the main line with the next game. docs/pgn.md tells what is
+/// understood beyond the standard. Nothing is allocated for a move.
+class PgnReader {
+public:
+    /// The text must outlive the reader and may be a mapped file. `start` is where it stands in the whole input, if
+    /// it is a part of it that begins with a game.
+    explicit PgnReader(std::string_view text, const PgnOptions& options = {}, const TextPlace& start = {});
+    /// The source must outlive the reader.
+    explicit PgnReader(ByteSource& source, const PgnOptions& options = {}, const TextPlace& start = {});
+
+    /// Reads one game; false if there is none left, and then nothing was told but perhaps errors about stray text.
+    bool read_game(PgnVisitor& visitor);
+    /// Reads all games that are left and returns their number.
+    std::uint64_t read_games(PgnVisitor& visitor);
+
+    /// How far the input was read, in bytes from its start.
+    std::uint64_t offset() const { return window_.offset(); }
+
+private:
+    /// What becomes of the game after a piece of its text.
+    enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
+    /// How text ended that was not read.
+    enum class SkipEnd : std::uint8_t { ClosedVariation, EndGame };
+    /// An open variation.
+    struct Branch {
+        /// Plies of the line before the move that it takes the place of.
+        std::size_t plies;
+        Move replaced;
+    };
+
+    // --- Between games ---
+    bool find_game(PgnVisitor& visitor);
+    void skip_stray_line(PgnVisitor& visitor);
+    bool begins_movetext() const;
+    bool skip_blanks();
+    void skip_line();
+    void skip_comment_unread();
+
+    // --- Tags ---
+    bool read_tags(PgnVisitor& visitor);
+    bool tag_begins_next_game(bool after_blank_line) const;
+    void read_tag(PgnVisitor& visitor);
+    void take_tag(const detail::TagText& tag, PgnVisitor& visitor);
+    const char* mark_line(std::size_t limit);
+
+    // --- Moves ---
+    bool set_up(PgnVisitor& visitor);
+    void read_movetext(PgnVisitor& visitor);
+    Step read_item(PgnVisitor& visitor);
+    Step read_move(PgnVisitor& visitor);
+    Step read_word(PgnVisitor& visitor);
+    Step read_move_word(std::string_view word, PgnVisitor& visitor);
+    Step read_number(PgnVisitor& visitor);
+    Step read_word_of_digits(const char* end, PgnVisitor& visitor);
+    Step read_nonsense(PgnVisitor& visitor);
+    void read_line_end();
+    bool begins_next_game(std::string_view number) const;
+    Step make(Move move, std::string_view text, PgnVisitor& visitor);
+    void take_back();
+    Step refuse_move(std::string_view text, PgnVisitor& visitor);
+    Step end_with(PgnResult result, std::size_t length, PgnVisitor& visitor);
+    void read_rest_of_line(PgnVisitor& visitor);
+    std::string_view word_here() const;
+    std::optional<PgnResult> result_here() const;
+
+    // --- Variations, comments, glyphs ---
+    Step open_variation(PgnVisitor& visitor);
+    Step close_variation(PgnVisitor& visitor);
+    void leave_variation();
+    Step lose_line(PgnError error, PgnVisitor& visitor);
+    SkipEnd skip(bool whole_game, PgnVisitor& visitor);
+    void skip_word();
+    Step read_comment(PgnVisitor& visitor);
+    Step take_comment(PgnVisitor* visitor);
+    void read_line_comment(PgnVisitor& visitor);
+    Step read_nag(PgnVisitor& visitor);
+    void tell_nag(unsigned number, PgnVisitor& visitor);
+    bool at_tag() const;
+
+    PgnError error_here(PgnError::Kind kind, PgnError::Loss loss, std::string reason);
+    void tell(PgnError::Kind kind, std::string reason, PgnVisitor& visitor);
+
+    PgnOptions options_;
+    detail::TextWindow window_;
+
+    // --- Of the game that is read ---
+    TextPlace game_place_;
+    Position start_, position_;
+    std::size_t tags_ = 0, moves_ = 0;
+    std::vector<std::uint32_t> tag_names_;
+    bool has_event_ = false;
+    std::string fen_, variant_, scratch_;
+    /// The moves from the start to where reading stands; empty Moves are null moves.
+    std::vector<Move> line_;
+    std::vector<Branch> branches_;
+    /// How long the line was at the last empty line of the text.
+    std::size_t plies_at_gap_ = 0;
+};
+
+}  // namespace gyre

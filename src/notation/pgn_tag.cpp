@@ -1,0 +1,102 @@
+#include "notation/pgn_tag.h"
+
+#include <cstddef>
+
+#include "notation/pgn_bytes.h"
+
+namespace gyre::detail {
+
+namespace {
+
+/// A line while its tag is looked for.
+class TagLine {
+public:
+    TagLine(const char* begin, const char* end) : at_(begin + 1), end_(end) {}
+
+    TagText parse() {
+        TagText tag;
+        tag.end = end_;
+        at_ = behind_blanks(at_);
+        const char* name = at_;
+        while (at_ < end_ && is_tag_name(*at_)) ++at_;
+        tag.name = view(name, at_);
+        at_ = behind_blanks(at_);
+        if (tag.name.empty()) {
+            tag.fault = "a tag without a name";
+        } else if (at_ < end_ && *at_ == '"') {
+            ++at_;
+            take_value(tag);
+        } else {
+            take_bare_value(tag);
+        }
+        return tag;
+    }
+
+private:
+    static std::string_view view(const char* begin, const char* end) {
+        return {begin, static_cast<std::size_t>(end - begin)};
+    }
+    const char* behind_blanks(const char* at) const {
+        while (at < end_ && is_blank(*at)) ++at;
+        return at;
+    }
+    /// The bracket that closes the tag whose value ends before the quote here; null if there is none.
+    const char* bracket_after(const char* quote) const {
+        const char* at = behind_blanks(quote + 1);
+        return at < end_ && *at == ']' ? at : nullptr;
+    }
+    bool only_blanks_behind(const char* at) const { return behind_blanks(at) == end_; }
+
+    void close(TagText& tag, const char* value_end, const char* bracket) {
+        tag.value = view(at_, value_end);
+        tag.end = bracket + 1;
+    }
+
+    void take_value(TagText& tag) {
+        // A backslash before the last quote of the line: meant as itself, if no better end is found.
+        const char* escaped_end = nullptr;
+        for (const char* scan = at_; scan < end_; ++scan) {
+            if (*scan == '\\' && scan + 1 < end_ && (scan[1] == '"' || scan[1] == '\\')) {
+                tag.escaped = true;
+                ++scan;
+                const char* bracket = *scan == '"' ? bracket_after(scan) : nullptr;
+                if (bracket != nullptr && only_blanks_behind(bracket + 1)) escaped_end = scan;
+            } else if (*scan == '"') {
+                if (const char* bracket = bracket_after(scan)) return close(tag, scan, bracket);
+                if (only_blanks_behind(scan + 1)) return take_unclosed(tag, scan, "a tag without its closing bracket");
+                tag.fault = "a quote in a tag's value without a backslash before it";
+            }
+        }
+        if (escaped_end != nullptr) {
+            tag.fault = "a backslash before the quote that closes a tag's value";
+            tag.escaped = false;
+            return close(tag, escaped_end, bracket_after(escaped_end));
+        }
+        take_bare_value(tag);
+    }
+
+    void take_unclosed(TagText& tag, const char* value_end, std::string_view fault) {
+        tag.value = view(at_, value_end);
+        tag.fault = fault;
+    }
+
+    /// A value that no quote ends: to the last bracket of the line, or else all of it.
+    void take_bare_value(TagText& tag) {
+        const char* value_end = end_;
+        for (const char* scan = at_; scan < end_; ++scan)
+            if (*scan == ']') value_end = scan;
+        while (value_end > at_ && is_blank(value_end[-1])) --value_end;
+        tag.value = view(at_, value_end);
+        tag.fault = "a tag's value without quotes on both sides";
+        if (tag.value.empty()) tag.name = {};
+    }
+
+    const char* at_;
+    const char* end_;
+};
+
+}  // namespace
+
+TagText parse_tag(const char* begin, const char* end) { return TagLine(begin, end).parse(); }
+
+}  // namespace gyre::detail

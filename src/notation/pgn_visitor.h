@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "board/move.h"
+#include "chess/outcome.h"
+#include "chess/position.h"
+
+namespace gyre {
+
+using PgnResult = GameResult;
+
+/// Exactly one of the four texts, else Unknown.
+constexpr PgnResult parse_pgn_result(std::string_view text) { return parse_result(text).value_or(PgnResult::Unknown); }
+
+/// A numeric annotation glyph: 0–255, of which the PGN standard defines 0–139.
+enum class Nag : std::uint8_t {
+    None = 0,
+    GoodMove = 1,
+    Mistake = 2,
+    BrilliantMove = 3,
+    Blunder = 4,
+    SpeculativeMove = 5,
+    DubiousMove = 6,
+    ForcedMove = 7,
+    DrawishPosition = 10,
+    UnclearPosition = 13,
+    WhiteSlightAdvantage = 14,
+    BlackSlightAdvantage = 15,
+    WhiteModerateAdvantage = 16,
+    BlackModerateAdvantage = 17,
+    WhiteDecisiveAdvantage = 18,
+    BlackDecisiveAdvantage = 19,
+    WhiteZugzwang = 22,
+    BlackZugzwang = 23,
+    Novelty = 146,
+    Diagram = 220,
+};
+
+/// Where something stands in the input.
+struct TextPlace {
+    /// In bytes from the start of the input.
+    std::uint64_t offset = 0;
+    /// From 1; a line ends with LF, CR LF or a lone CR.
+    std::uint64_t line = 1;
+    /// In bytes, from 1.
+    std::uint64_t column = 1;
+
+    friend bool operator==(const TextPlace&, const TextPlace&) = default;
+};
+
+/// What is wrong with a game's text, and where.
+struct PgnError {
+    enum class Kind : std::uint8_t {
+        /// A tag that is not written `[Name "value"]`.
+        BadTag,
+        /// The tag FEN does not tell a position of chess.
+        BadSetup,
+        /// The tag Variant names another game than chess or Chess960.
+        UnknownVariant,
+        /// A word that no position has a move for.
+        UnreadableMove,
+        /// A move, but not a legal one here.
+        IllegalMove,
+        /// More than one legal move.
+        AmbiguousMove,
+        /// A comment without its closing brace.
+        UnclosedComment,
+        /// A variation without its closing parenthesis, or one that begins or ends where none can.
+        BadVariation,
+        /// A glyph that is no number up to 255, or one without a move.
+        BadNag,
+        /// A character that means nothing where it stands.
+        UnexpectedCharacter,
+        /// One of the limits of PgnLimits was reached.
+        TooMuch,
+        /// Text that belongs to no game.
+        StrayText,
+        /// The input could not be read on.
+        Input,
+    };
+    /// What was lost.
+    enum class Loss : std::uint8_t {
+        /// At most what is wrong itself.
+        Nothing,
+        /// The rest of the variation.
+        Variation,
+        /// The rest of the game.
+        Game,
+        /// All that follows.
+        Input,
+    };
+
+    Kind kind{};
+    Loss loss{};
+    TextPlace place{};
+    /// Where the game begins.
+    TextPlace game{};
+    /// Without a full stop; quotes at most 40 bytes of the input, escaped.
+    std::string reason{};
+
+    /// "line 12, column 5: …"
+    std::string message() const;
+};
+
+/// Two or three words, for tables: "illegal move" …
+std::string_view describe(PgnError::Kind kind);
+
+/// Hears a game piece by piece, from a reader or from a tree. The texts live only during the call.
+///
+/// A game is `begin_game`, any `tag`s, `begin_moves`, then moves, comments, glyphs and variations, perhaps a `result`,
+/// and `end_game`. A variation takes the place of the move that was heard last before it at its level; what it holds
+/// comes between `begin_variation` and `end_variation`.
+///
+/// All positions of a game are one object, which lives until `end_game` and stands at the main line's end there.
+class PgnVisitor {
+public:
+    virtual ~PgnVisitor() = default;
+
+    virtual void begin_game(const TextPlace&) {}
+    /// The value without quotes and escapes, in the bytes of the input, which may be Latin-1.
+    virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
+    /// False: the moves are skipped unread. Not called if a tag spoils the game.
+    virtual bool begin_moves(const Position& /*start*/) { return true; }
+    /// A legal move that is about to be made, and how it was written; the empty Move is a null move.
+    virtual void move(const Position& /*before*/, Move, std::string_view /*text*/) {}
+    /// It was made.
+    virtual void position(const Position& /*after*/) {}
+    virtual void nag(Nag) {}
+    /// Without braces or semicolon, else byte for byte. It belongs to the move before it, to the game's or variation's
+    /// beginning if there is none.
+    virtual void comment(std::string_view) {}
+    /// False: the variation is skipped unread, without `end_variation`.
+    virtual bool begin_variation() { return true; }
+    virtual void end_variation() {}
+    /// The game's termination marker; games may lack it.
+    virtual void result(PgnResult) {}
+    virtual void error(const PgnError&) {}
+    virtual void end_game() {}
+};
+
+}  // namespace gyre

@@ -1,0 +1,260 @@
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "chess/generate.h"
+#include "notation/move_text.h"
+#include "notation/san.h"
+#include "notation/symbols.h"
+#include "notation/uci_move.h"
+
+namespace gyre {
+
+namespace {
+
+/// Longer than any move with all its marks; hostile input ends here.
+constexpr std::size_t longest = 40;
+
+/// What a text says, whether or not there is such a move.
+struct SanText {
+    enum class Form : std::uint8_t { Ordinary, CastlingHSide, CastlingASide };
+
+    Form form = Form::Ordinary;
+    /// Nothing where no letter says so: a pawn, or in long algebraic whatever stands there.
+    std::optional<PieceType> type;
+    std::optional<File> from_file;
+    std::optional<Rank> from_rank;
+    Square to = Square::None;
+    PieceType promotion = PieceType::None;
+    /// Where the destination and the promotion are written.
+    std::size_t to_offset = 0, promotion_offset = 0;
+
+    PieceType piece() const { return type.value_or(PieceType::Pawn); }
+    bool may_start_on(Square from) const {
+        if (from_file && file_of(from) != *from_file) return false;
+        if (from_rank && rank_of(from) != *from_rank) return false;
+        // A pawn that leaves its file is always written with it.
+        return piece() != PieceType::Pawn || from_file || file_of(from) == file_of(to);
+    }
+};
+
+/// Reads a text from front to back, and knows how far it came.
+class SanScanner {
+public:
+    explicit SanScanner(std::string_view text) : text_(text) {}
+
+    /// Nothing if no position has a move that is written so; then `at` tells which byte cannot be understood.
+    std::optional<SanText> scan() {
+        SanText san;
+        if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
+        complete_ = true;
+        take_marks();
+        if (at_ < text_.size()) return std::nullopt;
+        return san;
+    }
+    std::size_t at() const { return at_; }
+    /// A whole move was read, whatever came then.
+    bool complete() const { return complete_; }
+
+private:
+    char here(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+    bool take(std::string_view any_of) {
+        if (at_ >= text_.size() || any_of.find(text_[at_]) == any_of.npos) return false;
+        ++at_;
+        return true;
+    }
+    bool take_word(std::string_view word) {
+        if (!text_.substr(at_).starts_with(word)) return false;
+        at_ += word.size();
+        return true;
+    }
+
+    bool take_castling(SanText& san) {
+        constexpr std::string_view letters = "O0o";
+        const auto is_step = [&](std::size_t ahead) {
+            return here(ahead) == '-' && here(ahead + 1) != '\0' && letters.find(here(ahead + 1)) != letters.npos;
+        };
+        if (at_ >= text_.size() || letters.find(here()) == letters.npos || !is_step(1)) return false;
+        const bool long_way = is_step(3);
+        san.form = long_way ? SanText::Form::CastlingASide : SanText::Form::CastlingHSide;
+        at_ += long_way ? 5 : 3;
+        return true;
+    }
+
+    /// A letter of the piece; "b" is the file.
+    void take_piece(SanText& san) {
+        if (at_ >= text_.size() || here() == 'b') return;
+        san.type = parse_piece_type(to_upper(here()));
+        if (san.type) ++at_;
+    }
+
+    bool take_ordinary(SanText& san) {
+        take_piece(san);
+        std::size_t first = at_;
+        std::optional<File> file = take_file();
+        std::optional<Rank> rank = take_rank();
+        const bool separated = take("x:-");
+        const std::size_t second = at_;
+        const std::optional<File> to_file = take_file();
+        const std::optional<Rank> to_rank = to_file ? take_rank() : std::nullopt;
+        if (to_file && to_rank) {
+            san.from_file = file;
+            san.from_rank = rank;
+            file = to_file;
+            rank = to_rank;
+            first = second;
+        } else if (separated || to_file || !file || !rank) {
+            return false;
+        }
+        san.to = make_square(*file, *rank);
+        san.to_offset = first;
+        take_promotion(san);
+        return true;
+    }
+
+    std::optional<File> take_file() {
+        const auto file = parse_file(here());
+        if (file) ++at_;
+        return file;
+    }
+    std::optional<Rank> take_rank() {
+        const auto rank = parse_rank(here());
+        if (rank) ++at_;
+        return rank;
+    }
+
+    /// Q, =Q, /Q or (Q).
+    void take_promotion(SanText& san) {
+        constexpr std::string_view letters = "QRBNqrbn";
+        const std::size_t begin = at_;
+        const bool in_brackets = take("(");
+        if (!in_brackets) take("=/");
+        const char letter = here();
+        if (!take(letters) || (in_brackets && !take(")"))) {
+            at_ = begin;
+            return;
+        }
+        san.promotion = *parse_piece_type(to_upper(letter));
+        san.promotion_offset = begin;
+    }
+
+    void take_marks() {
+        while (take("+#!? ") || take_word("e.p.") || take_word("ep")) {
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    bool complete_ = false;
+};
+
+MoveError illegal(std::string why, std::size_t offset = 0) {
+    return {MoveError::Kind::Illegal, "illegal: " + std::move(why), offset};
+}
+
+MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, "illegal: " + std::move(why), 0}; }
+
+Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
+    const Castle castle = make_castle(position.side_to_move(), h_side);
+    const Square rook = position.castling_rook(castle);
+    if (rook != Square::None) {
+        const Move move(position.king(position.side_to_move()), rook, Move::Kind::Castling);
+        if (position.is_legal(move)) return move;
+    }
+    return illegal("castling on that side is not possible now");
+}
+
+/// The error of `find_move` with the place in this text.
+MoveError placed(MoveError error, const SanText& san) {
+    error.offset = san.promotion == PieceType::None ? san.to_offset : san.promotion_offset;
+    if (error.kind == MoveError::Kind::NoSuchPiece) error.offset = 0;
+    return error;
+}
+
+/// The square that the piece comes from is known, so that the text is as good as UCI's.
+Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
+    const Piece wanted = make_piece(position.side_to_move(), san.piece());
+    if (san.type && position.piece_on(from) != wanted)
+        return no_such_piece("no " + std::string(to_text(san.piece())) + " of that side on " + to_text(from));
+    auto move = find_move(position, from, san.to, san.promotion);
+    if (!move) return placed(move.error(), san);
+    return move;
+}
+
+/// Of a text that no legal move matches.
+MoveError explain(const Position& position, const SanText& san) {
+    Bitboard suspects;
+    const Bitboard all = position.pieces(position.side_to_move(), san.piece());
+    for (Square from : all)
+        if (san.may_start_on(from)) suspects |= bb(from);
+    if (suspects.exactly_one()) {
+        const Result<Move, MoveError> found = find_move(position, suspects.lsb(), san.to, san.promotion);
+        // "Kg1" is found where castling would go there, but castling is not written so.
+        if (!found) return placed(found.error(), san);
+    }
+    const std::string name(to_text(san.piece()));
+    if (all.empty()) return no_such_piece("there is no " + name + " of that side");
+    return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
+}
+
+MoveError ambiguous(const MoveList& moves, const SanText& san) {
+    std::string why = "ambiguous: could start on";
+    for (Move move : moves) why += " " + to_text(move.from());
+    return {MoveError::Kind::Ambiguous, why, san.to_offset};
+}
+
+Result<Move, MoveError> find_ordinary(const Position& position, const SanText& san) {
+    MoveList found;
+    for (Move move : legal_moves(position))
+        if (move.kind() != Move::Kind::Castling && move.to() == san.to && move.promotion() == san.promotion &&
+            position.moved_type(move) == san.piece() && san.may_start_on(move.from()))
+            found.push_back(move);
+    if (found.empty()) return explain(position, san);
+    if (found.size() > 1) return ambiguous(found, san);
+    return found[0];
+}
+
+bool is_null_move(std::string_view text) { return text == "--" || text == "Z0" || text == "0000"; }
+
+Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
+    if (is_null_move(text))
+        return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is a null move, which is not allowed here"};
+    if (text.size() > longest) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", longest};
+    SanScanner scanner(text);
+    const std::optional<SanText> san = scanner.scan();
+    if (!san && scanner.complete())
+        return MoveError{MoveError::Kind::TrailingText,
+                         quoted(text) + " is not a move: " + quoted(text.substr(scanner.at())) + " is too much",
+                         scanner.at()};
+    if (!san) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", scanner.at()};
+    if (san->form != SanText::Form::Ordinary) return find_castling(position, san->form == SanText::Form::CastlingHSide);
+    if (san->from_file && san->from_rank)
+        return find_long(position, *san, make_square(*san->from_file, *san->from_rank));
+    return find_ordinary(position, *san);
+}
+
+bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// The error of a text without figurines, told of the text with them.
+MoveError with_figurines_counted(MoveError error, std::string_view text, const std::string& offsets) {
+    error.offset = static_cast<unsigned char>(offsets[std::min(error.offset, offsets.size() - 1)]);
+    if (error.kind == MoveError::Kind::Unreadable) error.reason = quoted(text) + " is not a move";
+    return error;
+}
+
+}  // namespace
+
+Result<Move, MoveError> parse_san(const Position& position, std::string_view text, Reading reading) {
+    if (reading == Reading::Strict) return parse_move(position, text, MoveNotation::San, reading);
+    constexpr std::size_t longest_with_figurines = 2 * longest;
+    if (is_ascii(text) || text.size() > longest_with_figurines) return find_san(position, text);
+    std::string offsets;
+    const std::string plain = without_figurines(text, &offsets);
+    auto move = find_san(position, plain);
+    if (!move) return with_figurines_counted(move.error(), text, offsets);
+    return move;
+}
+
+}  // namespace gyre

@@ -1,0 +1,214 @@
+#include "tablebase/prober.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "chess/generate.h"
+
+namespace gyre::tablebase {
+
+namespace {
+
+/// Plies that the fifty-move rule grants.
+constexpr int plies_granted = 100;
+
+/// Of a position in which a capture or a pawn move reaches that value at once.
+int dtz_before_zeroing(Wdl wdl) {
+    constexpr int plies[] = {-1, -1 - plies_granted, 0, 1 + plies_granted, 1};
+    return plies[static_cast<int>(wdl) + 2];
+}
+
+int sign(int number) { return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0); }
+
+/// What the game comes to where so many plies of the hundred are used up.
+Wdl outcome_of(int dtz, int halfmove_clock) {
+    if (dtz == 0) return Wdl::Draw;
+    const bool in_time = std::abs(dtz) + halfmove_clock <= plies_granted;
+    if (dtz > 0) return in_time ? Wdl::Win : Wdl::CursedWin;
+    return in_time ? Wdl::Loss : Wdl::BlessedLoss;
+}
+
+/// Answers about one position. A table says what a position is worth if nothing is captured now, and where a capture is
+/// as good it may say anything: so captures are tried here, and for DTZ pawn moves as well.
+class Prober {
+public:
+    /// The position is changed while a question is answered, and then as before.
+    Prober(const Tables& tables, Position& position) : tables_(tables), position_(position) {}
+
+    Result<Wdl, ProbeFault> wdl();
+    Result<int, ProbeFault> dtz();
+    Result<std::vector<MoveAnswer>, ProbeFault> rank_moves();
+
+private:
+    enum class Try : std::uint8_t { Captures, CapturesAndPawnMoves };
+    struct Value {
+        Wdl wdl;
+        /// A capture or pawn move reaches it, so that no table needs to say how far that is.
+        bool by_zeroing;
+    };
+
+    std::optional<ProbeFault> refusal() const;
+    Result<Value, ProbeFault> value(Try which);
+    Result<Wdl, ProbeFault> table_value() const;
+    Result<int, ProbeFault> dtz_by_moves(Wdl wdl);
+    Result<MoveAnswer, ProbeFault> answer_to(Move move);
+    bool is_zeroing(Move move) const;
+    bool is_mate() const;
+
+    const Tables& tables_;
+    Position& position_;
+};
+
+std::optional<ProbeFault> Prober::refusal() const {
+    if (position_.castling_rights().any()) return ProbeFault{ProbeFault::Kind::Castling};
+    if (position_.occupied().count() > most_pieces) return ProbeFault{ProbeFault::Kind::TooManyPieces};
+    return std::nullopt;
+}
+
+bool Prober::is_zeroing(Move move) const {
+    return position_.is_capture(move) || position_.moved_type(move) == PieceType::Pawn;
+}
+
+bool Prober::is_mate() const { return position_.in_check() && count_legal_moves(position_) == 0; }
+
+// --- WDL ---
+
+Result<Wdl, ProbeFault> Prober::table_value() const {
+    if (position_.occupied().count() == 2) return Wdl::Draw;
+    const auto table = tables_.table_of(position_, TableKind::Wdl);
+    if (!table) return table.error();
+    const auto wdl = (*table)->wdl(position_);
+    if (!wdl) return ProbeFault{ProbeFault::Kind::Corrupt, (*table)->material(), TableKind::Wdl};
+    return *wdl;
+}
+
+/// The better of what the table says and of what the tried moves lead to. Where those are all the moves there are, the
+/// table is not asked: it knows nothing of en passant, and takes for stalemate what only such a capture resolves.
+Result<Prober::Value, ProbeFault> Prober::value(Try which) {
+    const MoveList moves =
+        which == Try::Captures ? legal_moves<Generate::Tactical>(position_) : legal_moves<Generate::All>(position_);
+    std::optional<Wdl> best;
+    std::size_t tried = 0;
+    for (Move move : moves) {
+        if (!(which == Try::Captures ? position_.is_capture(move) : is_zeroing(move))) continue;
+        ++tried;
+        position_.make(move);
+        const auto after = value(Try::Captures);
+        position_.unmake(move);
+        if (!after) return after.error();
+        const Wdl wdl = -after->wdl;
+        if (wdl == Wdl::Win) return Value{wdl, true};
+        best = std::max(best.value_or(wdl), wdl);
+    }
+    const bool tried_all = tried > 0 && tried == count_legal_moves(position_);
+    if (tried_all) return Value{*best, true};
+    const auto table = table_value();
+    if (!table) return table.error();
+    if (best && *best >= *table) return Value{*best, *best > Wdl::Draw};
+    return Value{*table, false};
+}
+
+Result<Wdl, ProbeFault> Prober::wdl() {
+    if (const auto fault = refusal()) return *fault;
+    const auto found = value(Try::Captures);
+    if (!found) return found.error();
+    return found->wdl;
+}
+
+// --- DTZ ---
+
+Result<int, ProbeFault> Prober::dtz() {
+    if (const auto fault = refusal()) return *fault;
+    const auto found = value(Try::CapturesAndPawnMoves);
+    if (!found) return found.error();
+    const Wdl wdl = found->wdl;
+    if (wdl == Wdl::Draw) return 0;
+    if (found->by_zeroing) return dtz_before_zeroing(wdl);
+    const auto table = tables_.table_of(position_, TableKind::Dtz);
+    if (!table) return table.error();
+    const auto answer = (*table)->dtz(position_, wdl);
+    if (!answer) return ProbeFault{ProbeFault::Kind::Corrupt, (*table)->material(), TableKind::Dtz};
+    if (answer->other_side) return dtz_by_moves(wdl);
+    return dtz_before_zeroing(wdl) + sign(wdl) * answer->plies;
+}
+
+/// Of a position that the table has with the other side to move only: one ply on it knows.
+Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
+    std::optional<int> best;
+    for (Move move : legal_moves(position_)) {
+        const auto answer = answer_to(move);
+        if (!answer) return answer.error();
+        // The winner takes the shortest way, the loser the longest.
+        if (sign(answer->dtz) == sign(wdl)) best = std::min(best.value_or(answer->dtz), answer->dtz);
+    }
+    if (best) return *best;
+    if (is_mate()) return -1;
+    // There is a move that reaches what the position is worth, or a table is wrong.
+    return ProbeFault{ProbeFault::Kind::Corrupt, Material(position_).stronger_first(), TableKind::Dtz};
+}
+
+/// What a move leads to, counted from before it.
+Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
+    const int clock = position_.halfmove_clock();
+    const bool zeroing = is_zeroing(move);
+    position_.make(move);
+    MoveAnswer answer{.move = move, .mates = is_mate()};
+    std::optional<ProbeFault> fault;
+    if (answer.mates) {
+        answer.dtz = 1;
+    } else if (zeroing) {
+        if (const auto after = value(Try::Captures))
+            answer.dtz = dtz_before_zeroing(-after->wdl);
+        else
+            fault = after.error();
+    } else {
+        if (const auto after = dtz())
+            answer.dtz = -*after - sign(*after);
+        else
+            fault = after.error();
+    }
+    position_.unmake(move);
+    if (fault) return *fault;
+    answer.wdl = outcome_of(answer.dtz, clock);
+    return answer;
+}
+
+// --- All moves ---
+
+Result<std::vector<MoveAnswer>, ProbeFault> Prober::rank_moves() {
+    if (const auto fault = refusal()) return *fault;
+    std::vector<MoveAnswer> answers;
+    for (Move move : legal_moves(position_)) {
+        const auto answer = answer_to(move);
+        if (!answer) return answer.error();
+        answers.push_back(*answer);
+    }
+    // Of moves that win, and of moves that lose, the smaller number is the better one.
+    const auto worth = [](const MoveAnswer& answer) {
+        return std::tuple(-sign(answer.dtz), answer.dtz, !answer.mates);
+    };
+    std::stable_sort(answers.begin(), answers.end(),
+                     [&](const MoveAnswer& a, const MoveAnswer& b) { return worth(a) < worth(b); });
+    return answers;
+}
+
+}  // namespace
+
+Result<Wdl, ProbeFault> probe_wdl(const Tables& tables, Position& position) { return Prober(tables, position).wdl(); }
+
+Result<Wdl, ProbeFault> probe_wdl(const Tables& tables, const Position& position) {
+    Position copy = position;
+    return Prober(tables, copy).wdl();
+}
+
+Result<int, ProbeFault> probe_dtz(const Tables& tables, const Position& position) {
+    Position copy = position;
+    return Prober(tables, copy).dtz();
+}
+
+Result<std::vector<MoveAnswer>, ProbeFault> rank_moves(const Tables& tables, const Position& position) {
+    Position copy = position;
+    return Prober(tables, copy).rank_moves();
+}
+
+}  // namespace gyre::tablebase

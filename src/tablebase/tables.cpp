@@ -1,0 +1,140 @@
+#include "tablebase/tables.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "base/text.h"
+#include "tablebase/checksum.h"
+
+namespace gyre::tablebase {
+
+namespace {
+
+/// So much of a file is read at once without a thought; every table of three and four pieces is smaller.
+constexpr std::size_t small_file = std::size_t{1} << 20;
+constexpr std::size_t shown_of_path = 200;
+
+std::vector<std::string> folders_of(std::string_view path) {
+    std::vector<std::string> folders;
+    while (!path.empty()) {
+        const std::size_t end = std::min(path.find(path_separator), path.size());
+        if (end > 0) folders.emplace_back(path.substr(0, end));
+        path.remove_prefix(std::min(end + 1, path.size()));
+    }
+    return folders;
+}
+
+struct CheckedFile {
+    MappedFile file;
+    Table table;
+};
+
+Result<CheckedFile, std::string> read_checked(const std::string& path, TableName name, Check check) {
+    auto file = MappedFile::open(path);
+    if (!file) return file.error();
+    const auto bytes = file->bytes();
+    auto table = Table::read(bytes, name.material, name.kind);
+    if (!table) return table.error().message();
+    if ((check == Check::Whole || bytes.size() <= small_file) && !has_right_checksum(bytes))
+        return std::string("its checksum is not that of its data: the file is damaged");
+    if (check == Check::Whole)
+        if (auto contradiction = table->find_contradiction()) return std::move(*contradiction);
+    return CheckedFile{std::move(*file), std::move(*table)};
+}
+
+}  // namespace
+
+std::string ProbeFault::message() const {
+    const std::string file = material.name() + std::string(file_suffix(table));
+    switch (kind) {
+        case Kind::Castling: return "no table knows positions in which a side may castle";
+        case Kind::TooManyPieces: return "no table has more than " + std::to_string(most_pieces) + " pieces";
+        case Kind::Missing: return "the table " + file + " is not there";
+        case Kind::Corrupt: return "what the table " + file + " says contradicts itself";
+    }
+    return {};
+}
+
+std::optional<TableName> parse_table_name(std::string_view file_name) {
+    for (const TableKind kind : {TableKind::Wdl, TableKind::Dtz}) {
+        if (!file_name.ends_with(file_suffix(kind))) continue;
+        file_name.remove_suffix(file_suffix(kind).size());
+        if (const auto material = Material::from_name(file_name)) return TableName{*material, kind};
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> check_file(const std::string& path, TableName name, Check check) {
+    const auto checked = read_checked(path, name, check);
+    if (checked) return std::nullopt;
+    return checked.error();
+}
+
+// --- Opening ---
+
+FoundFiles find_table_files(std::string_view path) {
+    namespace fs = std::filesystem;
+    FoundFiles found;
+    for (const std::string& folder : folders_of(path)) {
+        std::error_code error;
+        std::vector<std::string> files;
+        if (fs::is_regular_file(folder, error)) {
+            files.push_back(folder);
+        } else {
+            for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+                files.push_back(at->path().string());
+            if (error) found.faults.push_back(quoted(folder, shown_of_path) + " can't be read: " + error.message());
+        }
+        std::erase_if(files, [](const std::string& file) {
+            return !file.ends_with(file_suffix(TableKind::Wdl)) && !file.ends_with(file_suffix(TableKind::Dtz));
+        });
+        std::sort(files.begin(), files.end());
+        found.paths.insert(found.paths.end(), files.begin(), files.end());
+    }
+    return found;
+}
+
+Result<std::shared_ptr<const Tables>, std::string> Tables::open(std::string_view path) {
+    std::shared_ptr<Tables> tables(new Tables);
+    const FoundFiles found = find_table_files(path);
+    tables->faults_ = found.faults;
+    for (const std::string& file : found.paths)
+        if (const auto name = parse_table_name(std::filesystem::path(file).filename().string()))
+            tables->open_file(file, name->material, name->kind);
+    if (tables->wdl_files_ + tables->dtz_files_ > 0) return std::shared_ptr<const Tables>(std::move(tables));
+    if (tables->faults_.empty()) return "there is no table file in " + quoted(path, shown_of_path);
+    return "there is no usable table file in " + quoted(path, shown_of_path) + ": " + tables->faults_.front();
+}
+
+void Tables::open_file(const std::string& path, Material material, TableKind kind) {
+    Pair& pair = pairs_[material.key()];
+    std::optional<OpenFile>& place = kind == TableKind::Wdl ? pair.wdl : pair.dtz;
+    if (place) return;
+    auto checked = read_checked(path, {material, kind}, Check::Quick);
+    if (!checked) {
+        faults_.push_back(quoted(path, shown_of_path) + ": " + checked.error());
+        return;
+    }
+    checked->file.expect_random_access();
+    place.emplace(OpenFile{std::move(checked->file), std::move(checked->table)});
+    if (kind == TableKind::Dtz) {
+        ++dtz_files_;
+    } else {
+        ++wdl_files_;
+        largest_ = std::max(largest_, material.total());
+    }
+}
+
+// --- Asking ---
+
+Result<const Table*, ProbeFault> Tables::table_of(const Position& position, TableKind kind) const {
+    const Material material = Material(position).stronger_first();
+    const auto found = pairs_.find(material.key());
+    if (found != pairs_.end())
+        if (const auto& place = kind == TableKind::Wdl ? found->second.wdl : found->second.dtz) return &place->table;
+    return ProbeFault{ProbeFault::Kind::Missing, material, kind};
+}
+
+}  // namespace gyre::tablebase

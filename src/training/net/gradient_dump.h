@@ -1,0 +1,17 @@
+#pragma once
+
+#include "datagen/bytes.h"
+#include "training/net/trainer.h"
+
+namespace gyre::training::net {
+
+/// The batch of the trainer's next step, the weights, the loss's gradient there and the loss, for a program that works
+/// it out again (training/check_gradient.py). All numbers little-endian:
+///
+///     "GYREGRAD", then 32-bit words: version 1, neurons, outputs, flags (1 mirrored, 2 residual), files;
+///     doubles: scale, k, share of the result, mean loss; 64 bits: positions;
+///     a float for each file, its weight; 32 bytes for each position (PackedPosition);
+///     the weights and then the gradient, as floats: [feature][neuron], [neuron], [output][view][neuron], [output].
+datagen::Bytes dump_gradient(Trainer& trainer);
+
+}  // namespace gyre::training::net

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "base/page_memory.h"
+#include "training/net/packed_position.h"
+
+namespace gyre::training::net {
+
+/// Very many positions in pieces of memory that never move, in large pages where the system has some.
+class PositionStore {
+public:
+    /// False where the system has no more memory; what fitted is kept.
+    bool append(std::span<const PackedPosition> positions) {
+        while (!positions.empty()) {
+            if (size_ == chunks_.size() * chunk_positions && !add_chunk()) return false;
+            const std::size_t at = size_ % chunk_positions;
+            const std::size_t count = std::min(positions.size(), chunk_positions - at);
+            std::copy_n(positions.begin(), count, start_of(chunks_.back()) + at);
+            size_ += count;
+            positions = positions.subspan(count);
+        }
+        return true;
+    }
+
+    std::size_t size() const { return size_; }
+    const PackedPosition& operator[](std::size_t index) const {
+        return start_of(chunks_[index / chunk_positions])[index % chunk_positions];
+    }
+    /// Asks for a position that will be wanted soon.
+    void prefetch(std::size_t index) const { __builtin_prefetch(&(*this)[index]); }
+
+private:
+    static constexpr std::size_t chunk_positions = std::size_t{1} << 20;
+
+    static PackedPosition* start_of(const PageMemory& chunk) { return static_cast<PackedPosition*>(chunk.data()); }
+    bool add_chunk() {
+        PageMemory chunk = PageMemory::take(chunk_positions * sizeof(PackedPosition));
+        if (!chunk) return false;
+        chunks_.push_back(std::move(chunk));
+        return true;
+    }
+
+    std::vector<PageMemory> chunks_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace gyre::training::net

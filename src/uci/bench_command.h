@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "engine/engine.h"
+#include "engine/network_choice.h"
+#include "uci/words.h"
+
+namespace gyre {
+
+/// What the words after `bench` ask for.
+struct BenchRequest {
+    /// A file of parameters; empty for those that are set.
+    std::string parameters{};
+    NetworkChoice net{};
+    /// The kind of processor that the net's loops are to be for; the best that there is without it.
+    std::optional<nnue::simd::Level> level{};
+};
+
+/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error says which word is wrong and why.
+Result<BenchRequest, std::string> parse_bench(Words words);
+
+/// The request made ready: its files are read. What it does not say is as in `engine`.
+Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, const Engine& engine);
+
+}  // namespace gyre

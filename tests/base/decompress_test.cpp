@@ -1,0 +1,187 @@
+#include "base/decompress.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "base/input_file.h"
+#include "base/rng.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+/// Gives a text in pieces of so many bytes.
+class TextSource : public ByteSource {
+public:
+    TextSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const std::size_t size = std::min({room.size(), text_.size(), piece_});
+        std::copy_n(text_.begin(), size, room.begin());
+        text_.remove_prefix(size);
+        return size;
+    }
+
+private:
+    std::string_view text_;
+    std::size_t piece_;
+};
+
+struct Unpacked {
+    std::string text, error;
+};
+
+Unpacked read_all(ByteSource& source, std::size_t room) {
+    Unpacked unpacked;
+    std::string buffer(room, '\0');
+    while (true) {
+        const auto got = source.read(buffer);
+        if (!got) unpacked.error = got.error().reason;
+        if (!got || *got == 0) return unpacked;
+        unpacked.text.append(buffer, 0, *got);
+    }
+}
+
+Unpacked unpack(std::string_view packed, Compression compression, std::size_t piece = 1 << 16,
+                std::size_t room = 1 << 16) {
+    TextSource source(packed, piece);
+    return read_all(*decompress(source, compression), room);
+}
+
+std::string sample() {
+    Rng rng(3);
+    std::string text;
+    for (int i = 0; i < 30'000; ++i) text += "word" + std::to_string(rng.below(1000)) + ' ';
+    return text;
+}
+
+std::string contents(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Format {
+    Compression compression;
+    const char* program;
+    const char* suffix;
+};
+
+class DecompressTest : public ::testing::TestWithParam<Format> {
+protected:
+    /// Packs a text by the format's own program; empty if it is not installed.
+    std::string pack(const std::string& text) {
+        const auto path = folder_.path("text");
+        std::ofstream(path, std::ios::binary) << text;
+        const std::string command =
+            std::string(GetParam().program) + " -c '" + path + "' > '" + path + ".packed' 2> /dev/null";
+        return std::system(command.c_str()) == 0 ? contents(path + ".packed") : std::string();
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_P(DecompressTest, UnpacksWhatTheProgramPacked) {
+    const Compression compression = GetParam().compression;
+    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    const std::string text = sample(), packed = pack(text);
+    if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
+    EXPECT_EQ(detect_compression(packed), compression);
+    EXPECT_EQ(unpack(packed, compression).text, text);
+    EXPECT_EQ(unpack(packed, compression).error, "");
+    EXPECT_EQ(unpack(packed, compression, 1, 7).text, text);
+    // Two packed files one behind the other.
+    EXPECT_EQ(unpack(packed + packed, compression, 1000).text, text + text);
+    EXPECT_EQ(unpack(pack(""), compression).text, "");
+    EXPECT_EQ(unpack(pack(""), compression).error, "");
+}
+
+TEST_P(DecompressTest, DamageIsAnErrorBehindWhatWasReadable) {
+    const Compression compression = GetParam().compression;
+    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    const std::string text = sample(), packed = pack(text);
+    if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
+    const Unpacked cut = unpack(std::string_view(packed).substr(0, packed.size() - 5), compression);
+    EXPECT_NE(cut.error.find("ends too early"), std::string::npos) << cut.error;
+    EXPECT_TRUE(text.starts_with(cut.text));
+    Rng rng(4);
+    for (int i = 0; i < 200; ++i) {
+        std::string broken = packed;
+        broken[rng.below(static_cast<std::uint32_t>(broken.size()))] ^= static_cast<char>(1 << rng.below(8));
+        const Unpacked unpacked = unpack(broken, compression);
+        // A flipped bit never goes unnoticed but in what does not matter, such as a time stamp.
+        EXPECT_TRUE(!unpacked.error.empty() || unpacked.text == text);
+    }
+    EXPECT_NE(unpack(packed + "xyz", compression).error, "");
+}
+
+TEST_P(DecompressTest, FilesAreKnownByTheirFirstBytes) {
+    const Compression compression = GetParam().compression;
+    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    const std::string text = sample(), packed = pack(text);
+    if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
+    const auto path = folder_.path("plain-name");
+    std::ofstream(path, std::ios::binary) << packed;
+    auto file = InputFile::open(path);
+    ASSERT_TRUE(file);
+    EXPECT_FALSE(file->text());
+    EXPECT_EQ(file->compression(), compression);
+    EXPECT_EQ(read_all(file->bytes(), 10'000).text, text);
+    EXPECT_EQ(file->bytes_read(), packed.size());
+    EXPECT_EQ(file->size(), packed.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, DecompressTest,
+                         ::testing::Values(Format{Compression::Gzip, "gzip", ".gz"},
+                                           Format{Compression::Bzip2, "bzip2", ".bz2"},
+                                           Format{Compression::Zstandard, "zstd", ".zst"}),
+                         [](const auto& format) { return std::string(describe(format.param.compression)); });
+
+TEST(Decompress, KnownBytes) {
+    const std::pair<Compression, std::string> packed[] = {
+        {Compression::Gzip, std::string("\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x33\xD4\x53\x48\x35\x51\x48\x35\x55"
+                                        "\x30\x84\x31\xB4\xB8\x00\x63\xF7\x57\x87\x14\x00\x00\x00",
+                                        33)},
+        {Compression::Bzip2,
+         std::string(
+             "\x42\x5A\x68\x39\x31\x41\x59\x26\x53\x59\x70\xF5\xF6\x4E\x00\x00\x05\xD9\x00\x00\x10\x40\x11\x26\x00\x02"
+             "\x00\x20\x00\x21\x28\x0F\x50\x43\x02\x29\x30\x4D\x49\x78\x28\x3C\x5D\xC9\x14\xE1\x42\x41\xC3\xD7\xD9\x38",
+             52)},
+        {Compression::Zstandard, std::string("\x28\xB5\x2F\xFD\x04\x58\x8D\x00\x00\x58\x31\x2E\x20\x65\x34\x20\x65\x35"
+                                             "\x20\x2A\x0A\x01\x00\x2C\xCA\x11\x96\xE1\xB3\x0C",
+                                             30)},
+    };
+    for (const auto& [compression, bytes] : packed)
+        if (can_decompress(compression)) {
+            EXPECT_EQ(unpack(bytes, compression, 3).text, "1. e4 e5 1. e4 e5 *\n") << describe(compression);
+        }
+}
+
+TEST(InputFile, PlainFilesAreMapped) {
+    const test::TemporaryFolder folder;
+    const auto path = folder.path("file");
+    std::ofstream(path, std::ios::binary) << "abc";
+    auto file = InputFile::open(path);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->text(), "abc");
+    EXPECT_EQ(read_all(file->bytes(), 2).text, "abc");
+    std::ofstream(path, std::ios::binary) << "";
+    EXPECT_EQ(InputFile::open(path)->text(), "");
+}
+
+TEST(InputFile, WhatCannotBeRead) {
+    const test::TemporaryFolder folder;
+    EXPECT_NE(InputFile::open(folder.path("none")).error().reason.find("can't be opened"), std::string::npos);
+    EXPECT_EQ(InputFile::open(folder.path(".")).error().reason, "it is a folder");
+}
+
+TEST(Decompress, NothingElseIsTakenForPacked) {
+    for (const std::string_view head : {"", "[", "BZ", "\x1F", "[Event", "P*M\x19"})
+        EXPECT_EQ(detect_compression(head), Compression::None);
+    EXPECT_EQ(detect_compression("\x5E\x2A\x4D\x18"), Compression::Zstandard);
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,109 @@
+#include "cli/fen.h"
+
+#include <gtest/gtest.h>
+#include <set>
+
+#include "cli/exit_status.h"
+#include "tests/support/command_answer.h"
+
+namespace gyre {
+namespace {
+
+using test::contains;
+using test::occurrences;
+
+test::Answer fen(const std::string& line, const std::string& input = "") { return test::answer(run_fen, line, input); }
+
+constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+TEST(FenCommand, WritesTheNormalForm) {
+    EXPECT_EQ(fen("").text, std::string(start) + '\n');
+    EXPECT_EQ(fen("4k3/8/8/8/8/8/8/4K2R w K").text, "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    EXPECT_EQ(fen("4k3/8/8/8/8/8/8/4K2R w H --castling x-fen").text, "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    EXPECT_EQ(fen("4k3/8/8/8/8/8/8/4K2R w K --castling shredder").text, "4k3/8/8/8/8/8/8/4K2R w H - 0 1\n");
+    const std::string pushed = "--moves e4 --en-passant ";
+    EXPECT_EQ(fen(pushed + "legal").text, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n");
+    EXPECT_EQ(fen(pushed + "always").text, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n");
+}
+
+TEST(FenCommand, TurnsInTheOrderGiven) {
+    const std::string position = "4k3/8/8/8/8/8/P7/4K2R w K - 3 9";
+    EXPECT_EQ(fen(position + " --flip").text, "4k2r/p7/8/8/8/8/8/4K3 b k - 3 9\n");
+    EXPECT_EQ(fen(position + " --mirror").text, "3k4/8/8/8/8/8/7P/R2K4 w - - 3 9\n");
+    EXPECT_EQ(fen(position + " --rotate").text, fen(position + " --flip --mirror").text);
+    EXPECT_EQ(fen(position + " --flip --flip").text, position + '\n');
+}
+
+TEST(FenCommand, TellsMaterialNameAndBoard) {
+    EXPECT_EQ(fen("--moves e4 c5 --name").text,
+              "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\tB20 Sicilian Defense\n");
+    EXPECT_EQ(fen("4k3/8/8/8/8/8/P7/4K2R w - - 0 1 --material --name").text,
+              "4k3/8/8/8/8/8/P7/4K2R w - - 0 1\tKRPvK\t-\n");
+    EXPECT_TRUE(contains(fen("4k3/8/8/8/8/8/8/4K2r w - - 0 1 --board").text, "1 | .  .  .  . +K+ .  .  r |\n"));
+}
+
+TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
+    const std::string input = std::string(start) + "\n\n4k3/8/8/8/8/8/8/4K2R w Q - 0 1\n4k3/8/8/8/8/8/8/4K3 w\n";
+    const test::Answer read = fen("-", input);
+    EXPECT_EQ(read.status, exit_failed);
+    EXPECT_EQ(read.text, std::string(start) + "\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    EXPECT_EQ(read.errors,
+              "fen: line 3, FEN castling field, byte 23: no king and rook stand ready to castle by this "
+              "right (a1)\n");
+    const test::Answer mended = fen("- --lenient", input);
+    EXPECT_EQ(mended.status, 0);
+    EXPECT_EQ(occurrences(mended.text, "\n"), 3u);
+    EXPECT_TRUE(contains(mended.errors, "fen: line 3, mended: FEN castling field, byte 23:"));
+}
+
+TEST(FenCommand, JsonHasAnObjectForEach) {
+    const test::Answer read = fen("- --json", std::string(start) + "\nk7/8/8/8/8/8/8/8 x\nK7/P7/8/8/8/8/8/p7\n");
+    EXPECT_EQ(read.status, exit_failed);
+    EXPECT_EQ(occurrences(read.text, "\n"), 3u);
+    for (const std::string_view part :
+         {"\"valid\": true, \"side_to_move\": \"white\", \"check\": false, \"legal_moves\": 20, \"outcome\": \"the "
+          "game "
+          "goes on\", \"material\": \"KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP\", \"chess960\": false, \"polyglot_key\": "
+          "\"463b96181691fc9c\"}",
+          "{\"input\": \"k7/8/8/8/8/8/8/8 x\", \"valid\": false, \"field\": \"side-to-move field\", \"byte\": 17, ",
+          "\"faults\": [\"Black has no king\", \"a pawn stands on the first or last rank\"]}"})
+        EXPECT_TRUE(contains(read.text, part)) << read.text;
+    EXPECT_EQ(read.errors, "");
+    EXPECT_TRUE(contains(fen("--moves d4 d5 c4 --json").text, "\"eco\": \"D06\", \"opening\": \"Queen's Gambit\""));
+}
+
+TEST(FenCommand, AllowsWhatItIsToldToAllow) {
+    const std::string queens = "k7/8/8/8/8/8/QQQQ4/QQQQQQQK b - - 0 1";
+    EXPECT_EQ(fen(queens).status, exit_failed);
+    EXPECT_EQ(fen(queens + " --any-material --any-check").status, 0);
+    const std::string two_knights = "k7/2N5/1N6/8/8/8/8/7K b - - 0 1";
+    EXPECT_EQ(fen(two_knights).status, exit_failed);
+    EXPECT_EQ(fen(two_knights + " --any-check").status, 0);
+}
+
+TEST(FenCommand, MakesUpPositions) {
+    const test::Answer games = fen("--random 50 --plies 30 --seed 3"),
+                       endings = fen("--random 50 --of KRPvKR --material");
+    EXPECT_EQ(games.text, fen("--random 50 --plies 30 --seed 3").text);
+    EXPECT_EQ(occurrences(games.text, " w "), 50u);
+    EXPECT_EQ(occurrences(endings.text, "\tKRPvKR\n"), 50u);
+    EXPECT_EQ(fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1 --random 1 --plies 0").text, "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    EXPECT_EQ(fen("--random 1 --of KPPPPPPPPPvK").status, exit_failed);
+    EXPECT_EQ(fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1 --random 1").errors, "fen: games end too soon\n");
+}
+
+TEST(FenCommand, WrongUseIsTold) {
+    for (const std::string_view bad :
+         {"--castling fen", "--en-passant never", "--of KQvK", "--random 0", "--random 1 --of X", "- --random 1",
+          "--seed x", "--nothing", "8/8/8/8/8/8/8/8 --random 1 --of KvK"}) {
+        const test::Answer refused = fen(std::string(bad));
+        EXPECT_EQ(refused.status, exit_usage) << bad;
+        EXPECT_EQ(refused.errors.substr(0, 5), "fen: ") << bad;
+        EXPECT_EQ(refused.text, "") << bad;
+    }
+    EXPECT_EQ(fen("--moves e5").status, exit_failed);
+    EXPECT_EQ(fen("--moves e5").errors.substr(0, 18), "fen: --moves: 'e5'");
+}
+
+}  // namespace
+}  // namespace gyre

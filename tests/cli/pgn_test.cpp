@@ -1,0 +1,157 @@
+#include "cli/pgn.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/exit_status.h"
+#include "cli/pgn_options.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+constexpr std::string_view games =
+    "[Event \"A\"]\n[White \"Anna\"]\n[Black \"Berta\"]\n[Result \"1-0\"]\n[WhiteElo \"2000\"]\n[ECO \"C20\"]\n\n"
+    "1. e4 $1 {[%clk 0:01:00.5] good} (1. d4) 1... e5 {[%eval -0.3,12]} 1-0\n\n"
+    "[Event \"B\"]\n[White \"Carla, \\\"C\\\"\"]\n[Black \"Anna\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. Ke3 0-1\n\n"
+    "[Event \"A again\"]\n[White \"Anna\"]\n[Black \"Dora\"]\n[Result \"1-0\"]\n\n1. e2-e4 e7-e5 1-0\n\n";
+
+class PgnCommand : public ::testing::Test {
+protected:
+    struct Answer {
+        int status;
+        std::string text, errors;
+    };
+
+    PgnCommand() { folder_.write("games.pgn", games); }
+
+    /// What the command says to the words of a line.
+    Answer pgn(const std::string& line) const {
+        Answer answer{0, {}, {}};
+        const auto append_to = [](std::string& text) {
+            return [&text](std::string_view more) {
+                text += more;
+                return true;
+            };
+        };
+        Output output(append_to(answer.text), append_to(answer.errors));
+        const auto words = split_words(line);
+        answer.status = run_pgn(words, output);
+        return answer;
+    }
+    std::string file() const { return folder_.path("games.pgn"); }
+
+    test::TemporaryFolder folder_;
+};
+
+bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
+TEST_F(PgnCommand, Stats) {
+    const Answer answer = pgn("stats " + file());
+    EXPECT_EQ(answer.status, exit_failed);
+    for (const std::string_view row : {"games: 3\n", "plies of the main lines: 6\n", "variations: 1\n", "comments: 2\n",
+                                       "errors: 1\n", "  illegal move: 1\n", "1-0: 2 (66.67 %)\n", "players: 4\n",
+                                       "openings by ECO: C20 1\n", "plies of a game: 2.00 on average, 2 to 2\n"})
+        EXPECT_TRUE(contains(answer.text, row)) << row << answer.text;
+    EXPECT_TRUE(contains(answer.errors, "line 15, column 14: 'Ke3' is illegal")) << answer.errors;
+    const Answer json = pgn("stats --json --tag Event=A " + file());
+    EXPECT_EQ(json.status, 0);
+    EXPECT_TRUE(json.text.starts_with("{\"games\":1,\"moves\":2,\"variations\":1,")) << json.text;
+}
+
+TEST_F(PgnCommand, FilterAndNormalise) {
+    const Answer filtered = pgn("filter --player berta " + file());
+    EXPECT_EQ(filtered.status, 0) << filtered.errors;
+    EXPECT_TRUE(contains(filtered.text, "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n"));
+    EXPECT_TRUE(
+        contains(filtered.text, "\n\n1. e4 $1 {[%clk 0:01:00.5] good} (1. d4) 1... e5 {[%eval -0.3,12]} 1-0\n\n"));
+    EXPECT_FALSE(contains(filtered.text, "Carla"));
+    const Answer plain = pgn("normalise --no-comments --no-nags --no-variations --tag Event=A " + file());
+    EXPECT_TRUE(contains(plain.text, "\n\n1. e4 e5 1-0\n\n"));
+    const Answer again = pgn("normalise --tag White~carla " + file());
+    EXPECT_EQ(again.status, exit_failed);
+    EXPECT_TRUE(contains(again.text, "[White \"Carla, \\\"C\\\"\"]")) << again.text;
+    EXPECT_TRUE(contains(again.text, "\n\n1. d4 d5 0-1\n\n"));
+}
+
+TEST_F(PgnCommand, Dedupe) {
+    const Answer answer = pgn("dedupe " + file() + " --whole");
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    EXPECT_TRUE(contains(answer.text, "[Event \"A\"]"));
+    EXPECT_FALSE(contains(answer.text, "A again"));
+    EXPECT_TRUE(contains(pgn("dedupe --players " + file()).text, "A again"));
+}
+
+TEST_F(PgnCommand, Convert) {
+    const Answer json = pgn("convert --to json --tag Event=A " + file());
+    EXPECT_EQ(
+        json.text,
+        "{\"tags\":{\"Event\":\"A\",\"White\":\"Anna\",\"Black\":\"Berta\",\"Result\":\"1-0\",\"WhiteElo\":\"2000\","
+        "\"ECO\":\"C20\"},\"result\":\"1-0\",\"plies\":2,\"variations\":1,\"errors\":[],\"moves\":[{\"san\":\"e4\","
+        "\"uci\":\"e2e4\",\"nags\":[1],\"comment\":\"good\",\"clock\":60.500},{\"san\":\"e5\",\"uci\":\"e7e5\","
+        "\"eval\":-0.30,\"depth\":12}]}\n");
+    EXPECT_EQ(pgn("filter --json --tag Event=A " + file()).text, json.text);
+    const Answer csv = pgn("convert --to csv --columns White,plies,moves,result " + file());
+    EXPECT_EQ(csv.text,
+              "White,plies,moves,result\nAnna,2,e4 e5,1-0\n\"Carla, \"\"C\"\"\",2,d4 d5,0-1\nAnna,2,e4 e5,1-0\n");
+    const Answer epd = pgn("convert --to epd --tag Event=A " + file());
+    EXPECT_EQ(
+        epd.text,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - sm e4; id \"Anna - Berta, ply 0\"; c0 \"1-0\";\n"
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - sm e5; id \"Anna - Berta, ply 1\"; c0 \"1-0\";\n"
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - fmvn 2; id \"Anna - Berta, ply 2\"; c0 \"1-0\";\n");
+    const Answer last = pgn("convert --to epd --last --tag Event=A " + file());
+    EXPECT_TRUE(epd.text.ends_with(last.text));
+    EXPECT_LT(last.text.size(), 130u);
+}
+
+TEST_F(PgnCommand, Split) {
+    const std::string prefix = folder_.path("part");
+    const Answer answer = pgn("split --games 2 --out " + prefix + " --not --whole " + file());
+    EXPECT_TRUE(contains(answer.text, "part-0001.pgn: 1 games\n")) << answer.text;
+    pgn("split --games 2 --out " + prefix + " " + file());
+    EXPECT_TRUE(contains(folder_.read("part-0002.pgn"), "A again"));
+    EXPECT_FALSE(contains(folder_.read("part-0001.pgn"), "A again"));
+    const Answer by_tag = pgn("split --by White --json --out " + folder_.path("by") + " " + file());
+    EXPECT_TRUE(contains(by_tag.text, "by-Anna.pgn\",\"games\":2}\n")) << by_tag.text;
+    EXPECT_TRUE(contains(folder_.read("by-Anna.pgn"), "A again"));
+    EXPECT_TRUE(contains(folder_.read("by-Carla___C_.pgn"), "Carla"));
+}
+
+TEST_F(PgnCommand, FilesAndErrors) {
+    const std::string out = folder_.path("out.pgn");
+    EXPECT_EQ(pgn("filter --tag Event=A --out " + out + " " + file() + " " + file()).status, 0);
+    const std::string written = folder_.read("out.pgn");
+    EXPECT_EQ(written.substr(0, written.size() / 2), written.substr(written.size() / 2));
+    const Answer missing = pgn("stats " + folder_.path("none"));
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_TRUE(contains(missing.errors, "it can't be opened")) << missing.errors;
+    EXPECT_EQ(pgn("filter --out " + folder_.path("no/such/folder") + " " + file()).status, exit_failed);
+    const Answer quiet = pgn("stats --errors 0 " + file());
+    EXPECT_TRUE(contains(quiet.errors, "1 more errors; --errors N tells N of them")) << quiet.errors;
+}
+
+TEST_F(PgnCommand, ThreadsChangeNothing) {
+    std::string many;
+    for (int i = 0; i < 30'000; ++i)
+        many +=
+            "[Event \"" + std::to_string(i) + "\"]\n\n" + (i % 7 == 0 ? "1. e4 e5 *\n\n" : "1. d4 d5 2. c4 1-0\n\n");
+    folder_.write("many.pgn", many);
+    const std::string path = folder_.path("many.pgn");
+    for (const std::string command : {"filter --result 1-0 ", "dedupe ", "stats ", "convert --to csv "})
+        EXPECT_EQ(pgn(command + path + " --threads 3").text, pgn(command + path).text) << command;
+}
+
+TEST_F(PgnCommand, WrongWords) {
+    for (const std::string line :
+         {"", "eat", "stats --what", "filter --tag x", "filter --result 2-0", "split --out x", "split --games 3",
+          "split --games 3 --by x --out y", "convert", "convert --to doc", "filter --fen x", "filter --material X",
+          "stats - -", "filter --min-elo x", "stats --threads 0"}) {
+        const Answer answer = pgn(line);
+        EXPECT_EQ(answer.status, exit_usage) << line;
+        EXPECT_TRUE(answer.errors.starts_with("pgn: ") || contains(answer.errors, "pgn: ")) << answer.errors;
+        EXPECT_EQ(answer.text, "");
+    }
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,42 @@
+#include "datagen/manifest.h"
+
+#include <gtest/gtest.h>
+
+namespace gyre::datagen {
+namespace {
+
+const std::string hash(64, 'a');
+
+TEST(Manifest, RoundTrip) {
+    const std::vector<Shard> shards = {{"shard-00001.bin", 100, hash}, {"shard-00002.bin", 7, std::string(64, '0')}};
+    const auto read = read_manifest(write_manifest(shards));
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(*read, shards);
+}
+
+TEST(Manifest, WhatIsWrongIsNamed) {
+    const std::string good = write_manifest({{"a", 1, hash}, {"b", 2, hash}});
+    const auto error_of = [](const std::string& text) {
+        const auto read = read_manifest(text);
+        return read ? std::string("none") : read.error();
+    };
+    const auto with = [&good](std::string_view part, std::string_view instead) {
+        std::string text = good;
+        return text.replace(text.find(part), part.size(), instead);
+    };
+    EXPECT_EQ(error_of(""), "this is no manifest of shards");
+    EXPECT_TRUE(error_of("# gyre shards 1: x").starts_with("line 1: "));
+    EXPECT_TRUE(error_of(with("# 2 games", "# two games")).starts_with("line 4: "));
+    EXPECT_TRUE(error_of(with("# 2 games", "# 3 games")).ends_with("name 2 with 4")) << error_of(with("# 2", "# 3"));
+    EXPECT_TRUE(error_of(with("  b", "  ../b")).starts_with("line 5: "));
+    EXPECT_TRUE(error_of(with("  b", "  ..")).starts_with("line 5: "));
+    EXPECT_TRUE(error_of(with("  b", " b")).starts_with("line 5: "));
+    EXPECT_TRUE(error_of(with("aaa  a", "aaA  a")).starts_with("line 3: "));
+    // Cut off behind any line but the last.
+    for (std::size_t end = good.find('\n'); end + 1 < good.size(); end = good.find('\n', end + 1))
+        EXPECT_NE(error_of(good.substr(0, end + 1)), "none") << end;
+    EXPECT_EQ(error_of(good), "none");
+}
+
+}  // namespace
+}  // namespace gyre::datagen

@@ -1,0 +1,179 @@
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "engine/embedded_network.h"
+#include "engine/engine.h"
+#include "engine/network_choice.h"
+#include "engine/network_files.h"
+#include "eval/nnue/network_file.h"
+#include "tests/support/random_network.h"
+#include "tests/support/recording_engine.h"
+#include "tests/support/temporary_file.h"
+
+namespace gyre {
+namespace {
+
+using test::depth_limit;
+using test::RecordingEngine;
+
+constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 40}, whole{.neurons = 32, .scale = 40};
+
+/// A file with a random net, gone with the test.
+class NetFile : public test::TemporaryFile {
+public:
+    explicit NetFile(const nnue::Shape& shape, std::uint64_t seed = 1) : network(test::random_network(shape, seed)) {
+        EXPECT_FALSE(save_network(network, path()));
+    }
+    const nnue::Network network;
+};
+
+std::uint64_t nodes_of(RecordingEngine& recorder) {
+    recorder.engine.new_game();
+    return recorder.search(Position(), depth_limit(7)).report.nodes;
+}
+
+/// Without the net that may be built in.
+void make_classical(Engine& engine) { EXPECT_FALSE(engine.set_option("Evaluation", "classical")); }
+
+TEST(EngineNetwork, PlaysAsTheOptionsSay) {
+    const NetFile hybrid(part), alone(whole);
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    make_classical(engine);
+    const std::uint64_t classical = nodes_of(recorder);
+    EXPECT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_EQ(nodes_of(recorder), classical) << "a net that nobody asks";
+    EXPECT_FALSE(engine.network_use());
+    EXPECT_FALSE(engine.set_option("evaluation", "Hybrid"));
+    EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
+    EXPECT_EQ(*engine.network_use().network, hybrid.network);
+    const std::uint64_t by_hybrid = nodes_of(recorder);
+    EXPECT_NE(by_hybrid, classical);
+    EXPECT_FALSE(engine.set_option("Threads", "2"));
+    EXPECT_TRUE(engine.network_use()) << "another option takes no net away";
+    EXPECT_FALSE(engine.set_option("Threads", "1"));
+    EXPECT_EQ(nodes_of(recorder), by_hybrid);
+
+    make_classical(engine);
+    EXPECT_FALSE(engine.set_option("EvalFile", alone.path()));
+    EXPECT_FALSE(engine.set_option("Evaluation", "network"));
+    EXPECT_NE(nodes_of(recorder), by_hybrid);
+    make_classical(engine);
+    EXPECT_EQ(nodes_of(recorder), classical);
+}
+
+TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
+    const NetFile good(part);
+    Engine engine;
+    make_classical(engine);
+    ASSERT_FALSE(engine.set_option("EvalFile", good.path()));
+    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+
+    const auto refused = [&engine](const std::string& path) {
+        const auto reason = engine.set_option("EvalFile", path);
+        EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
+        return reason.value_or("accepted");
+    };
+    const std::string missing = good.path() + ".missing";
+    EXPECT_EQ(refused(missing), "the net " + quoted(missing, 200) + " can't be opened; the old net stays");
+    const test::TemporaryFile text;
+    text.write("search rfp_margin 80\n");
+    EXPECT_EQ(refused(text.path()),
+              "the net " + quoted(text.path(), 200) + ", byte 0: this is no net of Gyre's; the old net stays");
+    const test::TemporaryFile cut;
+    cut.write(good.read().substr(0, 1000));
+    EXPECT_NE(refused(cut.path()).find("byte 1000: the file has 1000 bytes"), std::string::npos);
+    const test::TemporaryFile endless;
+    endless.write(std::string(nnue::longest_file * 2, 'x'));
+    EXPECT_NE(refused(endless.path()), "accepted");
+    EXPECT_NE(refused("/"), "accepted");
+    // A net of the other kind can't take over as long as one is in use.
+    const NetFile other(whole);
+    EXPECT_NE(refused(other.path()).find("the net judges alone"), std::string::npos);
+    EXPECT_EQ(engine.options().eval_file, good.path());
+}
+
+TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
+    const NetFile hybrid(part), alone(whole);
+    Engine engine;
+    make_classical(engine);
+    if (embedded_network() == nullptr) {
+        EXPECT_EQ(engine.set_option("Evaluation", "hybrid"),
+                  "there is no net for hybrid: none is built into this program, and EvalFile names none");
+        EXPECT_EQ(engine.network(), nullptr);
+    }
+    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_EQ(engine.set_option("Evaluation", "network"),
+              "the net is a part to be added, which hybrid does, not network");
+    ASSERT_FALSE(engine.set_option("EvalFile", alone.path()));
+    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"), "the net judges alone, which network does, not hybrid");
+    EXPECT_EQ(engine.set_option("Evaluation", "guess"), "Evaluation must be classical, hybrid or network, not 'guess'");
+    EXPECT_EQ(engine.options().evaluation, Evaluation::Classical);
+    EXPECT_FALSE(engine.set_option("EvalFile", "<embedded>"));
+    EXPECT_EQ(engine.network(), embedded_network());
+}
+
+TEST(EngineNetwork, ForgetsWhatAnotherNetHasLearned) {
+    const NetFile first(part, 1), second(part, 2);
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    make_classical(engine);
+    ASSERT_FALSE(engine.set_option("EvalFile", second.path()));
+    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    const std::uint64_t nodes = nodes_of(recorder);
+    ASSERT_FALSE(engine.set_option("EvalFile", first.path()));
+    nodes_of(recorder);
+    // No new game here: table and histories are full of the first net's opinions.
+    ASSERT_FALSE(engine.set_option("EvalFile", second.path()));
+    EXPECT_EQ(recorder.search(Position(), depth_limit(7)).report.nodes, nodes);
+}
+
+TEST(EngineNetwork, AWeakerPlayerHasTheNetToo) {
+    const NetFile hybrid(part);
+    Engine engine;
+    make_classical(engine);
+    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_FALSE(engine.set_option("Skill Level", "5"));
+    EXPECT_TRUE(engine.network_use());
+    ASSERT_FALSE(engine.set_option("Skill Level", "20"));
+    EXPECT_TRUE(engine.network_use());
+}
+
+TEST(EngineNetwork, TheDefaultIsTheBuiltInNet) {
+    const Engine engine;
+    EXPECT_EQ(engine.network(), embedded_network());
+    EXPECT_EQ(static_cast<bool>(engine.network_use()), embedded_network() != nullptr);
+    const bool is_in_the_tree = std::filesystem::exists(GYRE_SOURCE_DIR "/nets/default.gnn");
+    EXPECT_EQ(embedded_network() != nullptr, is_in_the_tree) << "it is damaged, or the build has not seen it";
+}
+
+TEST(NetworkChoice, FollowsWordsAndNets) {
+    const NetFile hybrid(part), alone(whole);
+    const auto chosen = [](const NetworkChoice& choice) { return choose_network(choice, nullptr); };
+    EXPECT_FALSE(*chosen({}));
+    EXPECT_EQ(describe(nnue::NetworkUse{}), "classical");
+    EXPECT_TRUE(describe(*chosen({.file = hybrid.path()})).starts_with("hybrid "));
+    EXPECT_TRUE(describe(*chosen({.file = alone.path()})).starts_with("network "));
+    EXPECT_FALSE(*chosen({.file = alone.path(), .evaluation = Evaluation::Classical}));
+    EXPECT_EQ(chosen({.file = alone.path(), .evaluation = Evaluation::Hybrid}).error(),
+              "the net judges alone, which network does, not hybrid");
+    EXPECT_FALSE(chosen({.evaluation = Evaluation::Network}));
+    EXPECT_FALSE(chosen({.file = "/nowhere"}));
+    NetworkChoice choice;
+    EXPECT_EQ(choose_evaluation("material", choice), "'material' is not classical, hybrid or network");
+    EXPECT_FALSE(choose_evaluation("network", choice));
+    EXPECT_EQ(choice.evaluation, Evaluation::Network);
+}
+
+TEST(NetworkFiles, WriteWhatTheyRead) {
+    const NetFile file(part);
+    const auto loaded = load_network(file.path());
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(**loaded, file.network);
+    EXPECT_TRUE(save_network(file.network, "/nowhere/at/all"));
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,32 @@
+// EPD: what is written is read again as it was, and every value survives being written.
+
+#include "notation/epd.h"
+
+#include "notation/epd_value.h"
+#include "tests/fuzz/oracle.h"
+
+using namespace gyre;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view line = fuzz::text_of(data, size);
+    const auto record = read_epd(line);
+    if (!record) {
+        fuzz::require(record.error().offset <= line.size(), "the error's byte is in the line");
+        return 0;
+    }
+    const std::string text = to_epd(*record);
+    const auto again = read_epd(text);
+    fuzz::require(again.has_value(), "a written record is read", text);
+    fuzz::require(again->valid.setup() == record->valid.setup(), "a written position is read as it was", text);
+    fuzz::require(to_epd(*again) == text, "a written record is written again as it was", text);
+
+    const Position position(record->valid);
+    for (const EpdOperation& operation : record->operations) {
+        const auto value = epd_value(*record, operation);
+        if (!value) continue;
+        const EpdOperation written = epd_operation(position, operation.opcode, *value);
+        const auto value_again = epd_value(*record, written);
+        fuzz::require(value_again && *value_again == *value, "a value is read as it was", text);
+    }
+    return 0;
+}

@@ -1,0 +1,80 @@
+// PGN: text in pieces and in chunks is read as the whole is, and what is written is read again as it was.
+
+#include <algorithm>
+#include <string>
+
+#include "notation/game_builder.h"
+#include "notation/pgn_chunks.h"
+#include "notation/pgn_writer.h"
+#include "tests/fuzz/oracle.h"
+#include "tests/support/pgn_log.h"
+
+using namespace gyre;
+
+namespace {
+
+class Pieces : public ByteSource {
+public:
+    Pieces(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const std::size_t size = std::min({piece_, room.size(), text_.size()});
+        std::copy_n(text_.begin(), size, room.begin());
+        text_.remove_prefix(size);
+        return size;
+    }
+
+private:
+    std::string_view text_;
+    std::size_t piece_;
+};
+
+std::string log_of(PgnReader&& reader) {
+    test::PgnLog log;
+    reader.read_games(log);
+    return log.text + log.messages;
+}
+
+std::string log_of_chunks(std::string_view text, const PgnOptions& options) {
+    std::string all, messages;
+    PgnChunks chunks(text, 1 + text.size() / 4);
+    read_games_in_order(
+        chunks, {.pgn = options}, [] { return std::make_unique<test::PgnLog>(); },
+        [&](PgnVisitor& visitor) {
+            const auto& log = static_cast<test::PgnLog&>(visitor);
+            // The log parts its words by blanks, which the join of two logs lacks.
+            if (!all.empty() && all.back() != '>' && log.text.starts_with('!')) all += ' ';
+            all += log.text;
+            messages += log.messages;
+        });
+    return all + messages;
+}
+
+void check_round_trip(const GameTree& game) {
+    const std::string text = to_pgn(game);
+    PgnOptions options;
+    options.limits.comment = options.limits.tag = text.size() + 100;
+    const auto again = read_games(text, options);
+    fuzz::require(again.size() == 1, "a written game is one game", text);
+    fuzz::require(again[0].errors.empty(), "a written game is read without an error", text);
+    fuzz::require(again[0].game == game, "a written game is read as it was", text + to_pgn(again[0].game));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const std::string_view text = fuzz::text_of(data + 1, size - 1);
+    PgnOptions options;
+    if ((data[0] & 1) != 0)
+        options.limits = {.word = 20, .tag = 60, .comment = 40, .tags = 5, .plies = 20, .moves = 30, .depth = 3};
+    if ((data[0] & 2) != 0) options.reading = Reading::Strict;
+
+    const std::string whole = log_of(PgnReader(text, options));
+    Pieces pieces(text, 1 + (data[0] >> 2));
+    const std::string in_pieces = log_of(PgnReader(pieces, options));
+    fuzz::require(in_pieces == whole, "pieces are read as the whole", whole + "\n---\n" + in_pieces);
+    const std::string in_chunks = log_of_chunks(text, options);
+    fuzz::require(in_chunks == whole, "chunks are read as the whole", whole + "\n---\n" + in_chunks);
+    for (const ReadGame& read : read_games(text, options)) check_round_trip(read.game);
+    return 0;
+}

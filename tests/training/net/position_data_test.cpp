@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "datagen/game_reader.h"
+#include "datagen/generator.h"
+#include "datagen/quiet_filter.h"
+#include "eval/evaluate.h"
+#include "tests/support/chess_helpers.h"
+#include "tests/support/temporary_file.h"
+#include "training/net/position_loader.h"
+#include "training/net/shuffle.h"
+
+namespace gyre::training::net {
+namespace {
+
+/// A file of games, for the tests' speed of small ones.
+class GamesFile {
+public:
+    explicit GamesFile(std::uint32_t games, std::uint64_t seed = 1) {
+        const datagen::GenerateJob job{.conditions = {.nodes = 5, .seed = seed, .hash_mib = 1}, .games = games};
+        auto writer = datagen::GameWriter::open(file_.path(), datagen::write_conditions(job.conditions));
+        EXPECT_TRUE(writer);
+        EXPECT_FALSE(datagen::generate(job, *writer));
+    }
+    const std::string& path() const { return file_.path(); }
+    const test::TemporaryFile& file() const { return file_; }
+
+private:
+    test::TemporaryFile file_;
+};
+
+std::vector<PackedPosition> all_of(const PositionStore& store) {
+    std::vector<PackedPosition> positions;
+    for (std::size_t i = 0; i < store.size(); ++i) positions.push_back(store[i]);
+    return positions;
+}
+
+/// Its bytes, to be a key.
+std::array<std::uint64_t, 3> board_of(const PackedPosition& position) {
+    std::array<std::uint64_t, 2> pieces{};
+    std::memcpy(pieces.data(), position.pieces.data(), sizeof pieces);
+    return {position.occupied, pieces[0], pieces[1]};
+}
+
+TEST(PackedPosition, IsTheBoardFromTheSideToMove) {
+    const Label label{.score = Score(-37), .classical = Score(12), .result = 2, .source = 9};
+    for (const std::string_view fen : test::start_fens) {
+        const Position position = test::position(fen);
+        const PackedPosition packed = pack(position, label);
+        const Color us = position.side_to_move();
+        EXPECT_EQ(packed.count(), position.occupied().count());
+        packed.for_each_piece([&](Piece piece, Square square) {
+            const Piece there = position.piece_on(relative(us, square));
+            EXPECT_EQ(type_of(piece), type_of(there));
+            EXPECT_EQ(color_of(piece) == Color::White, color_of(there) == us);
+        });
+        EXPECT_EQ(square_at(packed.own_king), relative(us, position.king(us)));
+        EXPECT_EQ(square_at(packed.enemy_king), relative(~us, position.king(~us)));
+        const auto again = unpack(packed);
+        ASSERT_TRUE(again);
+        EXPECT_EQ(pack(*again, label), packed);
+        datagen::Bytes bytes(3);
+        put_packed(bytes, packed);
+        EXPECT_EQ(bytes.size(), 3 + packed_size);
+        EXPECT_EQ(get_packed(bytes, 3), packed);
+    }
+    datagen::Bytes bytes;
+    put_packed(bytes, pack(test::position("4k3/8/8/8/8/8/P7/4K3 b - - 0 1"), label));
+    // Black to move: his king on e1 = 4, White's pawn on a7 = 48 and king on e8 = 60; own king 5, enemy pawn 8,
+    // king 13.
+    EXPECT_EQ(bytes, (datagen::Bytes{0x10, 0, 0, 0, 0, 0, 1, 0x10, 0x85, 0x0D, 0, 0, 0, 0, 0,  0,
+                                     0,    0, 0, 0, 0, 0, 0, 0,    0xDB, 0xFF, 2, 4, 4, 9, 12, 0}));
+}
+
+TEST(Shuffle, IsAPermutationByItsSeed) {
+    for (const std::uint64_t size : {1, 2, 3, 17, 64, 1000, 4097}) {
+        const Shuffle shuffle(size, 5), other(size, 6);
+        std::set<std::uint64_t> seen;
+        std::uint64_t same = 0, stayed = 0;
+        for (std::uint64_t i = 0; i < size; ++i) {
+            EXPECT_LT(shuffle[i], size);
+            seen.insert(shuffle[i]);
+            same += shuffle[i] == other[i] ? 1 : 0;
+            stayed += shuffle[i] == i ? 1 : 0;
+        }
+        EXPECT_EQ(seen.size(), size);
+        if (size >= 1000) {
+            EXPECT_LT(same, 20u);
+            EXPECT_LT(stayed, 20u);
+        }
+    }
+}
+
+TEST(Shuffle, NoneLeavesEverythingInPlace) {
+    const Shuffle none = Shuffle::none(100);
+    for (std::uint64_t i = 0; i < 100; ++i) EXPECT_EQ(none[i], i);
+}
+
+TEST(PositionLoader, TakesWhatIsWorthLearningFrom) {
+    const GamesFile games(6);
+    std::vector<PackedPosition> expected;
+    auto reader = datagen::GameReader::open(games.path());
+    ASSERT_TRUE(reader);
+    while (true) {
+        const auto game = reader->next();
+        ASSERT_TRUE(game);
+        if (!*game) break;
+        datagen::replay(**game, [&](const Position& here, datagen::GamePly ply) {
+            if (!datagen::is_learnable(here, ply)) return;
+            const int white = static_cast<int>((*game)->result);
+            const bool is_white = here.side_to_move() == Color::White;
+            expected.push_back(pack(here, {.score = ply.score,
+                                           .classical = evaluate(here),
+                                           .result = static_cast<std::uint8_t>(is_white ? white : 2 - white),
+                                           .source = 0}));
+        });
+    }
+    const auto data = load_positions({{games.path(), 1}}, {.with_classical = true, .validation_percent = 0});
+    ASSERT_TRUE(data) << data.error();
+    EXPECT_EQ(all_of(data->training), expected);
+    EXPECT_EQ(data->validation.size(), 0u);
+    EXPECT_EQ(data->files[0].games, 6u);
+    EXPECT_EQ(data->files[0].results[0] + data->files[0].results[1] + data->files[0].results[2], expected.size());
+    const auto whole = load_positions({{games.path(), 1}}, {.validation_percent = 0});
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(whole->training[3].classical, 0);
+    EXPECT_NE(whole->fingerprint, data->fingerprint);
+}
+
+TEST(PositionLoader, SplitLeaksNothing) {
+    const GamesFile games(40);
+    const auto data = load_positions({{games.path(), 1}}, {.validation_percent = 30});
+    ASSERT_TRUE(data);
+    ASSERT_GT(data->training.size(), 0u);
+    ASSERT_GT(data->validation.size(), 0u);
+    EXPECT_EQ(data->files[0].validation_positions, data->validation.size());
+    // Which sides of the split a game's positions are on: known by boards that no other game shares.
+    std::map<std::array<std::uint64_t, 3>, std::set<std::uint32_t>> games_with;
+    auto reader = datagen::GameReader::open(games.path());
+    ASSERT_TRUE(reader);
+    for (auto game = reader->next(); game && *game; game = reader->next())
+        datagen::replay(**game, [&](const Position& here, datagen::GamePly) {
+            games_with[board_of(pack(here, {}))].insert((*game)->index);
+        });
+    std::set<std::uint32_t> teaching, judging;
+    const auto note = [&](const PositionStore& store, std::set<std::uint32_t>& side) {
+        for (const PackedPosition& position : all_of(store)) {
+            const auto& with = games_with.at(board_of(position));
+            if (with.size() == 1) side.insert(*with.begin());
+        }
+    };
+    note(data->training, teaching);
+    note(data->validation, judging);
+    std::vector<std::uint32_t> both;
+    std::set_intersection(teaching.begin(), teaching.end(), judging.begin(), judging.end(), std::back_inserter(both));
+    EXPECT_TRUE(both.empty());
+    EXPECT_EQ(judging.size(), data->files[0].validation_games);
+    EXPECT_GT(teaching.size(), judging.size());
+    // A file twice, or in another order, is split as before: nothing judged is learned from.
+    const auto twice = load_positions({{games.path(), 1}, {games.path(), 2}}, {.validation_percent = 30});
+    ASSERT_TRUE(twice);
+    EXPECT_EQ(twice->validation.size(), 2 * data->validation.size());
+}
+
+TEST(PositionLoader, ThreadsDoNotChangeTheOrder) {
+    const GamesFile games(150), more(10, 2);
+    const std::vector<DataFile> files = {{games.path(), 1}, {more.path(), 4}};
+    const auto one = load_positions(files, {.threads = 1});
+    const auto three = load_positions(files, {.threads = 3});
+    ASSERT_TRUE(one && three);
+    EXPECT_EQ(all_of(one->training), all_of(three->training));
+    EXPECT_EQ(all_of(one->validation), all_of(three->validation));
+    EXPECT_EQ(one->fingerprint, three->fingerprint);
+    EXPECT_EQ(one->training[one->training.size() - 1].source, 1);
+    // The second file counts four times as much, the mean being 1.
+    const std::vector<float> weights = one->weights();
+    EXPECT_FLOAT_EQ(weights[1], 4 * weights[0]);
+    double sum = 0;
+    for (const PackedPosition& position : all_of(one->training)) sum += weights[position.source];
+    EXPECT_NEAR(sum / static_cast<double>(one->training.size()), 1, 1e-6);
+}
+
+TEST(PositionLoader, BoundsAreKeptAndTold) {
+    const GamesFile games(150);
+    const auto few = load_positions({{games.path(), 1}}, {.most_positions = 1000});
+    ASSERT_TRUE(few);
+    EXPECT_GE(few->training.size() + few->validation.size(), 1000u);
+    EXPECT_EQ(few->cut_short, "as many positions as wanted");
+    const auto small = load_positions({{games.path(), 1}}, {.memory = 100'000});
+    ASSERT_TRUE(small);
+    EXPECT_LE(small->bytes(), 100'000u);
+    EXPECT_EQ(small->cut_short, "the memory is full");
+}
+
+TEST(PositionLoader, BadFilesAreRefusedAndBadGamesLeftOut) {
+    EXPECT_NE(load_positions({{"/nowhere", 1}}, {}).error().find("'/nowhere'"), std::string::npos);
+    const test::TemporaryFile text;
+    text.write("This is no file of games, however long it may be.");
+    EXPECT_NE(load_positions({{text.path(), 1}}, {}).error().find("byte 0"), std::string::npos);
+    const GamesFile games(8);
+    const std::string whole = games.file().read();
+    std::vector<std::string> damage;
+    const LoadReports reports{.on_damage = [&](const std::string& reason) { damage.push_back(reason); }};
+    // Torn in the last record: the others are there.
+    games.file().write(whole.substr(0, whole.size() - 7));
+    const auto torn = load_positions({{games.path(), 1}}, {}, reports);
+    ASSERT_TRUE(torn);
+    EXPECT_EQ(torn->files[0].games, 7u);
+    EXPECT_EQ(torn->files[0].bad_games, 1u);
+    ASSERT_EQ(damage.size(), 1u);
+    EXPECT_NE(damage[0].find(games.path()), std::string::npos);
+    EXPECT_NE(damage[0].find("byte "), std::string::npos);
+    // Any byte may be wrong: never a crash, and most games are still there.
+    Rng rng(3);
+    for (int i = 0; i < 200; ++i) {
+        std::string mutated = whole;
+        mutated[rng.below(static_cast<std::uint32_t>(whole.size()))] ^= static_cast<char>(1 + rng.below(255));
+        games.file().write(mutated);
+        (void)load_positions({{games.path(), 1}}, {});
+    }
+}
+
+}  // namespace
+}  // namespace gyre::training::net

@@ -1,0 +1,22 @@
+#!/usr/bin/env python3
+"""Reads a net that `gyre train` wrote and writes it again: the bytes must be the same.
+
+usage: check_file.py NET
+"""
+import sys
+import tempfile
+
+import gyre_net
+
+
+def main():
+    net, text = gyre_net.read_net(sys.argv[1])
+    with tempfile.NamedTemporaryFile() as file:
+        gyre_net.write_net(file.name, net, text)
+        same = open(file.name, "rb").read() == open(sys.argv[1], "rb").read()
+    print(f"{net.shape.name()}: " + ("the same bytes" if same else "the bytes differ"))
+    return not same
+
+
+if __name__ == "__main__":
+    sys.exit(main())
