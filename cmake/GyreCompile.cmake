@@ -9,8 +9,11 @@ if(PROJECT_IS_TOP_LEVEL)
     endif()
 endif()
 
+# From nothing it spares time; ccache can't share what is compiled so.
+option(GYRE_PCH "Compile common headers once for each library, without ccache" OFF)
+
 find_program(GYRE_CCACHE ccache)
-if(GYRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${GYRE_CCACHE})
 endif()
 
@@ -63,10 +66,14 @@ add_library(gyre_warnings INTERFACE)
 target_compile_options(gyre_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 # gcc 12 sees overlapping and oversized copies in "text" + std::string (its bugs 105651 and 105329, mended in 13). The
-# second shows in link-time optimisation, so the linker needs to hear of it too.
+# second shows in link-time optimisation too, with reads beyond strings, so the linker needs to hear of it.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(gyre_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow)
-    target_link_options(gyre_warnings INTERFACE -Wno-stringop-overflow)
+    target_link_options(gyre_warnings INTERFACE -Wno-stringop-overflow -Wno-stringop-overread)
+endif()
+# Two types of one name in two files: each file is right alone, and only link-time optimisation sees it.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_link_options(gyre_warnings INTERFACE -Werror=odr -Werror=lto-type-mismatch)
 endif()
 # Errors only with the compilers the tests use: a newer one's new warning must not keep anybody from building.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\."
@@ -74,17 +81,22 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "
     target_compile_options(gyre_warnings INTERFACE -Werror)
 endif()
 
+# gyre_compile_for(OPTIONS FILE...): options of their own, so no common headers that were compiled for others.
+function(gyre_compile_for options)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${options}" SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
 # What each file of these folders may execute; which of them runs is chosen when the program starts. A later -march wins.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     set(simd ${PROJECT_SOURCE_DIR}/src/eval/nnue/simd)
-    set_source_files_properties(${simd}/scalar.cpp ${simd}/sse41.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v2)
-    set_source_files_properties(${simd}/avx2.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v3)
-    set_source_files_properties(${simd}/avx512.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v4)
-    set_source_files_properties(${simd}/avx512_vnni.cpp PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni")
+    gyre_compile_for("-march=x86-64-v2" ${simd}/scalar.cpp ${simd}/sse41.cpp)
+    gyre_compile_for("-march=x86-64-v3" ${simd}/avx2.cpp)
+    gyre_compile_for("-march=x86-64-v4" ${simd}/avx512.cpp)
+    gyre_compile_for("-march=x86-64-v4;-mavx512vnni" ${simd}/avx512_vnni.cpp)
     set(simd ${PROJECT_SOURCE_DIR}/src/training/simd)
-    set_source_files_properties(${simd}/four_lanes.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v2)
-    set_source_files_properties(${simd}/avx2.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v3)
-    set_source_files_properties(${simd}/avx512.cpp PROPERTIES COMPILE_OPTIONS -march=x86-64-v4)
+    gyre_compile_for("-march=x86-64-v2" ${simd}/four_lanes.cpp)
+    gyre_compile_for("-march=x86-64-v3" ${simd}/avx2.cpp)
+    gyre_compile_for("-march=x86-64-v4" ${simd}/avx512.cpp)
 endif()
 
 # The net that the program plays by where nobody names another: built in if the tree has one.
@@ -94,5 +106,6 @@ if(GYRE_DEFAULT_NET)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/engine/embedded_network.cpp PROPERTIES
         COMPILE_DEFINITIONS GYRE_DEFAULT_NET="${GYRE_DEFAULT_NET}"
         COMPILE_OPTIONS -fno-lto
+        SKIP_PRECOMPILE_HEADERS ON
         OBJECT_DEPENDS ${GYRE_DEFAULT_NET})
 endif()

@@ -3,6 +3,14 @@
 # Looks again at every build whether a layer's directory has come or gone.
 file(GLOB gyre_rooms CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/src/*)
 
+# gyre_precompile(TARGET HEADER...): these of all its sources, where that is wanted.
+function(gyre_precompile target)
+    if(GYRE_PCH)
+        target_precompile_headers(${target} PRIVATE
+            <algorithm> <functional> <optional> <string> <string_view> <vector> ${ARGN})
+    endif()
+endfunction()
+
 # gyre_layer(NAME [LAYER ...]): the library gyre_NAME, alias gyre::NAME, of src/NAME, which may use the other layers.
 # Without a .cpp it is an INTERFACE library; without a directory it is skipped.
 function(gyre_layer name)
@@ -18,6 +26,10 @@ function(gyre_layer name)
         add_library(${target} STATIC ${sources})
         target_link_libraries(${target} PRIVATE gyre_warnings)
         gyre_define_version(${target} ${name})
+        # Below the notation there is less to compile than the headers would cost.
+        if("chess" IN_LIST ARGN)
+            gyre_precompile(${target} ${PROJECT_SOURCE_DIR}/src/chess/position.h)
+        endif()
         set(scope PUBLIC)
     else()
         add_library(${target} INTERFACE)
@@ -133,8 +145,9 @@ function(gyre_tested_programs target)
         set(has_examples 1)
     endif()
     # Of that file alone: a path that all the others were told would keep builds in other folders from sharing them.
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/support/programs.cpp PROPERTIES COMPILE_DEFINITIONS
-        "GYRE_PROGRAM_FOLDER=\"$<TARGET_FILE_DIR:gyre>\";GYRE_HAS_EXAMPLES=${has_examples}")
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/support/programs.cpp PROPERTIES
+        SKIP_PRECOMPILE_HEADERS ON
+        COMPILE_DEFINITIONS "GYRE_PROGRAM_FOLDER=\"$<TARGET_FILE_DIR:gyre>\";GYRE_HAS_EXAMPLES=${has_examples}")
 endfunction()
 
 function(gyre_tests)
@@ -152,6 +165,7 @@ function(gyre_tests)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         target_compile_definitions(gyre_tests PRIVATE GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        gyre_precompile(gyre_tests <gtest/gtest.h> ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
         gyre_link_fathom(gyre_tests)
         add_test(NAME gyre_tests COMMAND gyre_tests)
         gyre_tested_programs(gyre_tests)

@@ -52,7 +52,9 @@ cached() { grep -qxF "$2" "$1/CMakeCache.txt" 2>/dev/null; }
 # configure_preset PRESET TESTS: unless that was done since the presets last changed, and with the tests if wanted.
 # cmake itself looks after every later change, so that a second ./run starts at once.
 configure_preset() {
-    local directory=$gyre_root/build/$1 fresh=()
+    local directory=$gyre_root/build/$1 fresh=() precompile=OFF
+    # A build from nothing is faster so; with ccache the next one is.
+    if [[ ${CI:-} == true ]] || ! have ccache; then precompile=ON; fi
     # A directory that was copied from elsewhere cannot be used.
     cached "$directory" "CMAKE_HOME_DIRECTORY:INTERNAL=$gyre_root" || fresh=(--fresh)
     if ((${#fresh[@]} == 0)) && [[ $directory/build.ninja -nt $gyre_root/CMakePresets.json ]] &&
@@ -60,7 +62,7 @@ configure_preset() {
         return 0
     fi
     # From the root, which is where cmake looks for presets.
-    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2")
+    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile)
 }
 
 # build_preset PRESET TESTS [CMAKE-BUILD-ARGUMENT ...]: TESTS is ON or OFF. Silent when there is nothing to do.

@@ -90,13 +90,13 @@ std::string time_text(milliseconds time) {
 
 constexpr std::string_view color_letters = "GRYB";
 
-std::optional<BoardMark> read_mark(std::string_view text) {
+std::optional<CommentMark> read_mark(std::string_view text) {
     constexpr std::size_t square_size = 3, arrow_size = 5;
     if (text.size() != square_size && text.size() != arrow_size) return std::nullopt;
     const std::size_t color = color_letters.find(text[0]);
     const auto from = parse_square(text.substr(1, 2)), to = parse_square(text.substr(text.size() - 2));
     if (color == color_letters.npos || !from || !to) return std::nullopt;
-    return BoardMark{static_cast<MarkColor>(color), *from, *to};
+    return CommentMark{static_cast<MarkColor>(color), *from, *to};
 }
 
 /// Puts a command where one of that name was, or in front; without a value it is taken away.
@@ -183,8 +183,8 @@ std::optional<EvalAnnotation> read_eval(std::string_view comment) {
 std::optional<milliseconds> read_clock(std::string_view comment) { return read_time(comment, "clk"); }
 std::optional<milliseconds> read_elapsed(std::string_view comment) { return read_time(comment, "emt"); }
 
-std::vector<BoardMark> read_marks(std::string_view comment) {
-    std::vector<BoardMark> marks;
+std::vector<CommentMark> read_marks(std::string_view comment) {
+    std::vector<CommentMark> marks;
     for (const std::string_view name : {"csl", "cal"}) {
         const auto command = find_command(comment, name);
         if (!command) continue;
@@ -216,9 +216,9 @@ void write_elapsed(std::string& comment, std::optional<milliseconds> time) {
     write_command(comment, "emt", time ? time_text(*time) : "");
 }
 
-void write_marks(std::string& comment, const std::vector<BoardMark>& marks) {
+void write_marks(std::string& comment, const std::vector<CommentMark>& marks) {
     std::string squares, arrows;
-    for (const BoardMark& mark : marks) {
+    for (const CommentMark& mark : marks) {
         std::string& list = mark.is_arrow() ? arrows : squares;
         if (!list.empty()) list += ',';
         list += color_letters[static_cast<std::size_t>(mark.color)] + to_text(mark.from);

@@ -42,12 +42,12 @@ struct EvalAnnotation {
 enum class MarkColor : std::uint8_t { Green, Red, Yellow, Blue };
 
 /// An arrow of `[%cal Ge2e4]`, or a marked square of `[%csl Re4]`, whose two squares are the same.
-struct BoardMark {
+struct CommentMark {
     MarkColor color = MarkColor::Green;
     Square from = Square::None, to = Square::None;
 
     bool is_arrow() const { return from != to; }
-    friend bool operator==(const BoardMark&, const BoardMark&) = default;
+    friend bool operator==(const CommentMark&, const CommentMark&) = default;
 };
 
 // --- Reading: nothing if the comment has no such command, or one that cannot be understood ---
@@ -58,13 +58,13 @@ std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
 /// `[%emt 0:00:07]`: the time that the move took.
 std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);
 /// Those of `csl` and then those of `cal`.
-std::vector<BoardMark> read_marks(std::string_view comment);
+std::vector<CommentMark> read_marks(std::string_view comment);
 
 // --- Writing: the command takes the place of an earlier one, or goes to the comment's front; nothing removes it ---
 
 void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval);
 void write_clock(std::string& comment, std::optional<std::chrono::milliseconds> time);
 void write_elapsed(std::string& comment, std::optional<std::chrono::milliseconds> time);
-void write_marks(std::string& comment, const std::vector<BoardMark>& marks);
+void write_marks(std::string& comment, const std::vector<CommentMark>& marks);
 
 }  // namespace gyre

@@ -389,9 +389,10 @@ TEST_F(EngineClientTest, BadBestMovesAreErrorsOfOneSearch) {
 }
 
 TEST_F(EngineClientTest, GarbageAndFloodsDelayNothing) {
-    constexpr Milliseconds shortly{20};
+    constexpr Milliseconds shortly{20}, until_it_has_spoken{1000};
     const ClientSettings settings{.timeouts = {shortly, plenty, shortly, shortly, plenty}};
-    expect_error(start({"garbage-at-uci"}, settings), Kind::Timeout, "bestmov \\xFF\\xFE info depth");
+    expect_error(start({"garbage-at-uci"}, {.timeouts = {until_it_has_spoken, plenty, shortly, shortly, plenty}}),
+                 Kind::Timeout, "bestmov \\xFF\\xFE info depth");
     expect_error(start({"floods-at-uci"}, settings), Kind::Timeout, "no 'uciok'");
     auto client = started({"floods-at-go"}, {.timeouts = {plenty, plenty, plenty, shortly, plenty}});
     int infos = 0;
