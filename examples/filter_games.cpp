@@ -1,0 +1,64 @@
+// Writes those games of a PGN file that end in mate within so many moves, as they are, variations and comments
+// included.
+//
+//     example_filter_games FILE.pgn [MOVES] > miniatures.pgn
+#include <iostream>
+#include <string>
+
+#include "base/input_file.h"
+#include "base/number.h"
+#include "chess/outcome.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_writer.h"
+
+namespace {
+
+/// A writer that takes back what it wrote of a game which is not wanted. Nothing of a game is kept but its text.
+class Miniatures : public gyre::PgnWriter {
+public:
+    /// The text is the writer's while it lives.
+    Miniatures(std::string& text, int moves) : PgnWriter(text), text_(text), most_plies_(2 * moves) {}
+
+    void position(const gyre::Position& after) override {
+        PgnWriter::position(after);
+        // One object for all of a game; at the game's end it stands at that of the main line.
+        end_ = &after;
+    }
+    void error(const gyre::PgnError& error) override {
+        std::cerr << error.message() << '\n';
+        is_broken_ = is_broken_ || error.loss == gyre::PgnError::Loss::Game;
+    }
+    void end_game() override {
+        PgnWriter::end_game();
+        const bool wanted = !is_broken_ && end_ != nullptr && end_->plies_made() <= most_plies_ &&
+                            gyre::outcome(*end_) == gyre::Outcome::Checkmate;
+        if (wanted) std::cout << text_;
+        text_.clear();
+        end_ = nullptr;
+        is_broken_ = false;
+    }
+
+private:
+    std::string& text_;
+    int most_plies_;
+    const gyre::Position* end_ = nullptr;
+    bool is_broken_ = false;
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+    const auto moves = gyre::parse_integer(count > 2 ? words[2] : "25");
+    if (count < 2 || count > 3 || !moves || *moves < 1 || *moves > 10'000) {
+        std::cerr << "usage: example_filter_games FILE.pgn [MOVES]\n";
+        return 2;
+    }
+    auto file = gyre::InputFile::open(words[1]);
+    if (!file) {
+        std::cerr << words[1] << ": " << file.error().reason << '\n';
+        return 1;
+    }
+    std::string text;
+    Miniatures miniatures(text, *moves);
+    gyre::PgnReader(file->bytes()).read_games(miniatures);
+}

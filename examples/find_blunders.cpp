@@ -1,0 +1,82 @@
+// Looks at every move of the games of a PGN file with the engine, and writes the games with the blunders marked and the
+// better move as a variation.
+//
+//     example_find_blunders FILE.pgn [NODES_A_MOVE]
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "base/mapped_file.h"
+#include "base/number.h"
+#include "chess/generate.h"
+#include "engine/async_engine.h"
+#include "notation/game_builder.h"
+#include "notation/pgn_writer.h"
+
+namespace {
+
+using gyre::Score;
+
+/// What a move must lose to be called a blunder, and from where on a side is simply winning.
+constexpr Score blunder{200}, winning{600};
+
+struct Verdict {
+    /// From the side to move.
+    Score score;
+    gyre::Move best;
+};
+
+class Judge {
+public:
+    explicit Judge(std::uint64_t nodes) { limits_.nodes = nodes; }
+
+    Verdict judge(const gyre::Position& position) {
+        if (gyre::legal_moves(position).empty()) return {position.in_check() ? Score::mated_in(0) : Score::draw(), {}};
+        const gyre::SearchResult result = engine_.search(position, limits_).get();
+        return {result.report.score, result.best};
+    }
+
+private:
+    gyre::AsyncEngine engine_;
+    gyre::Limits limits_;
+};
+
+void mark_blunders(gyre::GameTree& game, Judge& judge) {
+    gyre::Position position = game.start();
+    Verdict before = judge.judge(position);
+    for (const gyre::GameTree::Node node : game.main_line()) {
+        const gyre::Move move = game.move(node);
+        // Where someone passes, nothing can be said.
+        if (!move) return;
+        position.make(move);
+        const Verdict after = judge.judge(position);
+        const Score loss = std::min(before.score, winning) - std::max(-after.score, -winning);
+        if (loss >= blunder && move != before.best) {
+            game.add_nag(node, gyre::Nag::Blunder);
+            game.add(game.parent(node), before.best);
+        }
+        before = after;
+    }
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const auto nodes = gyre::parse_integer<std::uint64_t>(count > 2 ? words[2] : "100000");
+    if (count < 2 || count > 3 || !nodes) {
+        std::cerr << "usage: example_find_blunders FILE.pgn [NODES_A_MOVE]\n";
+        return 2;
+    }
+    const auto file = gyre::MappedFile::open(words[1]);
+    if (!file) {
+        std::cerr << words[1] << ": " << file.error() << '\n';
+        return 1;
+    }
+    const auto bytes = file->bytes();
+    Judge judge(*nodes);
+    for (auto& [game, errors] : gyre::read_games({reinterpret_cast<const char*>(bytes.data()), bytes.size()})) {
+        for (const gyre::PgnError& error : errors) std::cerr << error.message() << '\n';
+        mark_blunders(game, judge);
+        std::cout << to_pgn(game);
+    }
+}
