@@ -106,10 +106,8 @@ public:
 
     std::string write() {
         const int width = 8 * side + 2 * origin_;
-        text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + std::to_string(width) + ' ' +
-                std::to_string(width) + '"';
-        if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
-        text_ += " role=\"img\">\n<desc>" + text_body(to_fen(setup_)) + "</desc>\n";
+        begin(width);
+        text_ += "<desc>" + text_body(to_fen(setup_)) + "</desc>\n";
         definitions();
         if (origin_ > 0) line("<path d=\"M0 0H" + number(width) + 'V' + number(width) + "H0Z\"", picture_.theme.margin);
         open("<g transform=\"translate(" + std::to_string(origin_) + ' ' + std::to_string(origin_) + ")\">");
@@ -125,7 +123,22 @@ public:
         return text_ + "</g>\n</svg>\n";
     }
 
+    /// The upper left square alone, without its ground.
+    std::string write_first_square() {
+        begin(side);
+        definitions();
+        for (Color color : all_colors) pieces(color);
+        return text_ + "</svg>\n";
+    }
+
 private:
+    /// The width of what is drawn, in its own units.
+    void begin(int width) {
+        text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + std::to_string(width) + ' ' +
+                std::to_string(width) + '"';
+        if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
+        text_ += " role=\"img\">\n";
+    }
     void open(const std::string& element) { text_ += element + '\n'; }
     /// An element that is filled with a colour and holds nothing.
     void line(const std::string& element, Rgba fill) { text_ += element + paint("fill", fill) + "/>\n"; }
@@ -355,6 +368,15 @@ std::string to_svg(const Setup& setup, const BoardPicture& picture) { return Svg
 std::string to_svg(const Position& position, BoardPicture picture) {
     if (picture.check == Square::None && position.in_check()) picture.check = position.king(position.side_to_move());
     return to_svg(position.setup(), picture);
+}
+
+std::string to_svg(Piece piece, int size, const BoardTheme& theme) {
+    Setup setup;
+    setup.board[Square::A8] = piece;
+    BoardPicture picture;
+    picture.size = size;
+    picture.theme = theme;
+    return SvgWriter(setup, picture).write_first_square();
 }
 
 }  // namespace gyre

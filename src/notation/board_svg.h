@@ -87,5 +87,8 @@ struct BoardPicture {
 std::string to_svg(const Setup& setup, const BoardPicture& picture = {});
 /// The same, and a king in check is marked.
 std::string to_svg(const Position& position, BoardPicture picture = {});
+/// A piece alone on a transparent ground, `size` pixels wide and high, or as the page likes for 0; nothing to be seen
+/// for Piece::None.
+std::string to_svg(Piece piece, int size = 45, const BoardTheme& theme = board_themes().front());
 
 }  // namespace gyre

@@ -144,5 +144,15 @@ TEST(BoardSvg, ReadsArrowsAndMarks) {
               "'pink' is not a colour: a name such as red, or #rgb, #rrggbb, #rrggbbaa");
 }
 
+TEST(BoardSvg, APieceAlone) {
+    const std::string svg = to_svg(Piece::BlackKnight, 90);
+    EXPECT_EQ(open_elements(svg), "");
+    EXPECT_TRUE(contains(svg, "viewBox=\"0 0 100 100\" width=\"90\" height=\"90\""));
+    EXPECT_EQ(occurrences(svg, "<use "), 1u);
+    EXPECT_TRUE(contains(svg, "href=\"#gyre-n\" x=\"0\" y=\"0\""));
+    EXPECT_TRUE(contains(svg, "fill=\"#3b3836\""));
+    EXPECT_FALSE(contains(to_svg(Piece::None), "<use "));
+}
+
 }  // namespace
 }  // namespace gyre
