@@ -1,0 +1,140 @@
+#pragma once
+
+#include <fmt/format.h>
+#include <string>
+#include <string_view>
+
+#include "notation/board_text.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "notation/symbols.h"
+#include "notation/uci_move.h"
+
+/// Formatters of the library {fmt} for the nouns of chess. Nothing else of Gyre includes this header or needs {fmt}.
+///
+///     fmt::format("{} {:figure}", Square::E4, Piece::WhiteKnight)                        "e4 ♘"
+///     fmt::format("{} {:san} {:lan:>8}", move, in(position, move), in(position, move))   "g1f3 Nf3   Ng1-f3"
+///     fmt::format("{}\n{:board}", position, position)                                    its FEN, and the board
+///
+/// One of the words below may stand first; what follows it, behind another colon, is {fmt}'s own for strings: fill,
+/// alignment, width. Other words are errors when the program is compiled.
+namespace gyre {
+
+/// A legal move with the position that it is made in, for notations that need both. Both must outlive it.
+struct MoveIn {
+    const Position& position;
+    Move move;
+};
+inline MoveIn in(const Position& position, Move move) { return {position, move}; }
+
+namespace detail {
+
+/// A word that chooses how something is written.
+template <class Style>
+struct FormatWord {
+    std::string_view word;
+    Style style;
+};
+
+/// `Kind` has the rows of its words, of which the first one is taken where none is named, and `text(value, style)`.
+template <class Kind, class Style>
+class WordFormatter : public fmt::formatter<std::string_view> {
+public:
+    constexpr auto parse(fmt::format_parse_context& context) {
+        const std::string_view spec(context.begin(), static_cast<std::size_t>(context.end() - context.begin()));
+        const std::string_view first = spec.substr(0, spec.find_first_of(":}"));
+        for (const FormatWord<Style>& row : Kind::words) {
+            if (row.word != first) continue;
+            style_ = row.style;
+            const bool more = first.size() < spec.size() && spec[first.size()] == ':';
+            context.advance_to(context.begin() + first.size() + (more ? 1 : 0));
+            break;
+        }
+        return fmt::formatter<std::string_view>::parse(context);
+    }
+
+    template <class Value, class Context>
+    auto format(const Value& value, Context& context) const {
+        return fmt::formatter<std::string_view>::format(Kind::text(value, style_), context);
+    }
+
+private:
+    Style style_ = Kind::words[0].style;
+};
+
+struct PieceFormat {
+    enum class Style { Letter, Figure };
+    static constexpr FormatWord<Style> words[] = {{"letter", Style::Letter}, {"figure", Style::Figure}};
+    static std::string text(Piece piece, Style style) {
+        if (piece == Piece::None) return ".";
+        return style == Style::Figure ? std::string(figurine(piece)) : std::string(1, to_char(piece));
+    }
+};
+
+struct MoveFormat {
+    static constexpr FormatWord<UciCastling> words[] = {{"uci", UciCastling::Standard},
+                                                        {"uci960", UciCastling::Chess960}};
+    static std::string text(Move move, UciCastling castling) { return to_uci(move, castling); }
+};
+
+struct MoveInFormat {
+    static constexpr FormatWord<MoveNotation> words[] = {{"san", MoveNotation::San},
+                                                         {"lan", MoveNotation::LongAlgebraic},
+                                                         {"figurine", MoveNotation::Figurine},
+                                                         {"uci", MoveNotation::Uci},
+                                                         {"uci960", MoveNotation::UciChess960}};
+    static std::string text(const MoveIn& made, MoveNotation notation) {
+        return to_text(made.position, made.move, notation);
+    }
+};
+
+struct PositionFormat {
+    enum class Style { Fen, Shredder, Board, Figures };
+    static constexpr FormatWord<Style> words[] = {
+        {"fen", Style::Fen}, {"shredder", Style::Shredder}, {"board", Style::Board}, {"figures", Style::Figures}};
+    static std::string text(const Position& position, Style style) {
+        switch (style) {
+            case Style::Fen: return to_fen(position);
+            case Style::Shredder: return to_fen(position, {.castling = FenCastling::Shredder});
+            case Style::Board: return board_text(position.setup(), {.frame = BoardFrame::None});
+            case Style::Figures:
+                return board_text(position.setup(), {.frame = BoardFrame::None, .utf8 = true, .figurines = true});
+        }
+        return {};
+    }
+};
+
+/// Squares and colours, which have one form.
+struct PlainFormat {
+    enum class Style { Plain };
+    static constexpr FormatWord<Style> words[] = {{"", Style::Plain}};
+    static std::string text(Square square, Style) { return to_text(square); }
+    static std::string_view text(Color color, Style) { return to_text(color); }
+};
+
+}  // namespace detail
+}  // namespace gyre
+
+/// "e4"; "-" for Square::None.
+template <>
+struct fmt::formatter<gyre::Square>
+    : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
+/// "White", "Black".
+template <>
+struct fmt::formatter<gyre::Color>
+    : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
+/// `letter`: as FEN has it, "N" or "n"; `figure`: "♘" or "♞". "." for Piece::None.
+template <>
+struct fmt::formatter<gyre::Piece>
+    : gyre::detail::WordFormatter<gyre::detail::PieceFormat, gyre::detail::PieceFormat::Style> {};
+/// `uci`: "e1g1"; `uci960`: castling as "e1h1". "0000" for the empty Move.
+template <>
+struct fmt::formatter<gyre::Move> : gyre::detail::WordFormatter<gyre::detail::MoveFormat, gyre::UciCastling> {};
+/// `san`, `lan`, `figurine`, `uci`, `uci960`.
+template <>
+struct fmt::formatter<gyre::MoveIn> : gyre::detail::WordFormatter<gyre::detail::MoveInFormat, gyre::MoveNotation> {};
+/// `fen`; `shredder`: the same with the rooks' files for castling; `board`: eight lines of FEN's letters; `figures`:
+/// the same with figurines.
+template <>
+struct fmt::formatter<gyre::Position>
+    : gyre::detail::WordFormatter<gyre::detail::PositionFormat, gyre::detail::PositionFormat::Style> {};
