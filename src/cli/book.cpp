@@ -1,12 +1,12 @@
 #include "cli/book.h"
 
 #include <algorithm>
-#include <iostream>
 #include <string>
 
 #include "cli/book_build.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
@@ -58,6 +58,7 @@ constexpr OptionRow<Task> dump_rows[] = {
         return store_number(value, std::uint64_t{1}, most_numbers, task.limit); }},
 };
 constexpr OptionRow<Task> merge_rows[] = {
+    json_row,
     {"--first", [](std::string_view, Task& task) { return set_flag(task.first); }, OptionWords::None},
 };
 // clang-format on
@@ -122,13 +123,16 @@ Result<Position, std::string> find_position(const Task& task) {
 
 /// Every line of standard input is a FEN; empty lines are passed over.
 int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
+    auto input = LineInput::open("-");
+    LineProgress progress(true);
     int status = 0;
     std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line) && !output.is_closed(); ++number) {
+    while (!output.is_closed() && input->next(line)) {
+        progress.tell(*input);
         if (console::trim(line).empty()) continue;
         const auto read = read_fen(console::trim(line), true);
         if (!read) {
-            output.error("book probe: line " + std::to_string(number) + ", " + read.error());
+            output.error("book probe: line " + std::to_string(input->number()) + ", " + read.error());
             status = exit_failed;
         } else {
             if (!task.json) output.line(to_fen(read->position));
@@ -234,7 +238,7 @@ int merge(const Task& task, Output& output) {
         books.push_back(std::move(*book));
     }
     const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
-    return write_book(merged, std::string(task.files.front()), output);
+    return write_book(merged, {std::string(task.files.front()), task.json}, output);
 }
 
 // --- Words ---
@@ -293,23 +297,26 @@ int run_merge(Words arguments, Output& output) {
 
 }  // namespace
 
-int write_book(const PolyglotBook& book, const std::string& path, Output& output) {
+int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
     if (book.entries().empty()) {
         output.error("book: there is nothing to write");
         return exit_failed;
     }
     const std::vector<std::uint8_t> bytes = book.bytes();
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (path == "-") {
+    if (target.path == "-") {
         output.lines(text);
         return output.is_closed() ? exit_failed : 0;
     }
-    if (const auto error = write_text_file(path, text)) {
+    if (const auto error = write_text_file(target.path, text)) {
         output.error("book: " + *error);
         return exit_failed;
     }
-    output.line(std::to_string(book.position_count()) + " positions, " + std::to_string(book.entries().size()) +
-                " entries");
+    const std::string positions = std::to_string(book.position_count()),
+                      entries = std::to_string(book.entries().size());
+    output.line(target.json ? "{\"file\": " + json_string(target.path) + ", \"positions\": " + positions +
+                                  ", \"entries\": " + entries + '}'
+                            : positions + " positions, " + entries + " entries");
     return 0;
 }
 

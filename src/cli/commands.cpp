@@ -10,6 +10,7 @@
 #include "cli/book.h"
 #include "cli/data.h"
 #include "cli/datagen.h"
+#include "cli/epd.h"
 #include "cli/exit_status.h"
 #include "cli/fen.h"
 #include "cli/match.h"
@@ -167,6 +168,7 @@ int read_pgn(Words words, Output& output) { return run_pgn(words.subspan(1), out
 int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
 
 int check_fen(Words words, Output& output) { return run_fen(words.subspan(1), output); }
+int work_on_epd(Words words, Output& output) { return run_epd(words.subspan(1), output); }
 int use_book(Words words, Output& output) { return run_book(words.subspan(1), output); }
 int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
 
@@ -234,6 +236,7 @@ std::span<const Command> commands() {
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"fen", check_fen, fen_usage, fen_help},
+        {"epd", work_on_epd, epd_usage, epd_help},
         {"book", use_book, book_usage, book_help},
         {"tb", ask_tables, tb_usage, tb_help},
         {"svg", draw_svg, svg_usage, svg_help},

@@ -1,6 +1,5 @@
 #include "cli/fen.h"
 
-#include <iostream>
 #include <string>
 
 #include "chess/outcome.h"
@@ -8,6 +7,7 @@
 #include "chess/transform.h"
 #include "cli/exit_status.h"
 #include "cli/json.h"
+#include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/words.h"
 #include "notation/board_text.h"
@@ -194,10 +194,14 @@ private:
 };
 
 void read_many(Report& report, Output& output) {
+    auto input = LineInput::open("-");
+    LineProgress progress(true);
     std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line) && !output.is_closed(); ++number)
+    while (!output.is_closed() && input->next(line)) {
         if (const auto text = console::trim(line); !text.empty())
-            report.read(text, "line " + std::to_string(number) + ", ");
+            report.read(text, "line " + std::to_string(input->number()) + ", ");
+        progress.tell(*input);
+    }
 }
 
 void make_up(const Task& task, Report& report, Output& output) {

@@ -12,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/pgn_options.h"
 #include "cli/progress_line.h"
+#include "cli/text_target.h"
 #include "collection/game_formats.h"
 #include "collection/process.h"
 #include "collection/statistics.h"
@@ -25,49 +26,6 @@ using collection::ProcessProgress;
 using collection::TextSink;
 
 constexpr std::size_t shown_of_path = 200;
-
-/// Where text goes: standard output, or a file that is made when the first text comes.
-class TextTarget {
-public:
-    TextTarget(std::string path, Output& output) : path_(std::move(path)), output_(output) {}
-
-    void write(std::string_view text) {
-        if (failed_ || text.empty()) return;
-        if (path_ == "-") {
-            output_.lines(text);
-            failed_ = output_.is_closed();
-            return;
-        }
-        if (!file_.is_open()) file_.open(path_, std::ios::binary | std::ios::trunc);
-        if (!(file_ << text)) fail();
-    }
-    /// So that there is a file, even if it is empty.
-    void make() {
-        if (path_ == "-" || file_.is_open()) return;
-        file_.open(path_, std::ios::binary | std::ios::trunc);
-        if (!file_) fail();
-    }
-    /// False if something was not written.
-    bool close() {
-        if (file_.is_open()) {
-            file_.close();
-            if (!file_ && !failed_) fail();
-        }
-        return !failed_;
-    }
-    bool has_failed() const { return failed_; }
-
-private:
-    void fail() {
-        failed_ = true;
-        output_.error("pgn: " + quoted(path_, shown_of_path) + " can't be written");
-    }
-
-    std::string path_;
-    Output& output_;
-    std::ofstream file_;
-    bool failed_ = false;
-};
 
 /// Where the games of a run go.
 class GameTarget {
@@ -83,7 +41,7 @@ public:
 class OneText : public GameTarget {
 public:
     OneText(const PgnTask& task, Output& output)
-        : dedupes_(task.action == PgnTask::Action::Dedupe), target_(task.out, output) {
+        : dedupes_(task.action == PgnTask::Action::Dedupe), target_("pgn", task.out, output) {
         if (task.format == PgnTask::Format::Csv) target_.write(collection::csv_header(task.columns));
         target_.make();
     }
@@ -144,7 +102,7 @@ private:
         if ((games_ - 1) % task_.games_each == 0) {
             close_current();
             name_ = task_.out + '-' + numbered((games_ - 1) / task_.games_each + 1) + ".pgn";
-            current_ = std::make_unique<TextTarget>(name_, output_);
+            current_ = std::make_unique<TextTarget>("pgn", name_, output_);
         }
         current_->write(text);
         ++files_[name_];

@@ -6,8 +6,11 @@
 
 #include "chess/move_facts.h"
 #include "cli/exit_status.h"
+#include "cli/json.h"
+#include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
+#include "cli/text_target.h"
 #include "cli/words.h"
 #include "notation/board_svg.h"
 #include "notation/fen.h"
@@ -22,9 +25,10 @@ constexpr int largest_size = 10'000;
 
 /// What the words after `gyre svg` ask for.
 struct Task {
-    std::string fen, out;
+    std::string fen, out = "-";
     std::vector<std::string_view> moves;
     BoardPicture picture;
+    bool json = false;
 };
 
 template <MarkShape Shape>
@@ -90,6 +94,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--out", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.out = value;
         return std::nullopt; }},
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
 };
 // clang-format on
 
@@ -111,12 +116,38 @@ Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& set
     return Drawing{to_svg(position, picture)};
 }
 
-Result<Drawing, std::string> draw(const Task& task) {
-    const auto fen = parse_fen(task.fen);
+Result<Drawing, std::string> draw(const Task& task, std::string_view text) {
+    const auto fen = parse_fen(text);
     if (!fen) return fen.error().message();
     if (!task.moves.empty()) return draw_after_moves(task, fen->setup);
     const auto valid = validate(fen->setup, {.too_much_material = true, .impossible_check = true});
     return Drawing{valid ? to_svg(Position(*valid), task.picture) : to_svg(fen->setup, task.picture)};
+}
+
+/// What a drawing is written as.
+std::string written(const Task& task, std::string_view fen, const Drawing& drawing) {
+    return task.json ? JsonObject().add("fen", fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
+}
+
+/// A FEN on each line of standard input, an object for each that can be drawn.
+int draw_many(const Task& task, TextTarget& target, Output& output) {
+    auto input = LineInput::open("-");
+    LineProgress progress(task.out == "-");
+    int status = 0;
+    std::string line;
+    while (!target.has_failed() && input->next(line)) {
+        const std::string_view fen = console::trim(line);
+        if (fen.empty()) continue;
+        const auto drawing = draw(task, fen);
+        if (drawing) {
+            target.write(written(task, fen, *drawing));
+        } else {
+            output.error("svg: line " + std::to_string(input->number()) + ", " + drawing.error());
+            status = exit_failed;
+        }
+        progress.tell(*input);
+    }
+    return target.close() ? status : exit_failed;
 }
 
 }  // namespace
@@ -130,15 +161,13 @@ int run_svg(Words arguments, Output& output) {
     Task task;
     if (const auto error = read_options<Task>(options, option_rows, task)) return refuse(*error, exit_usage);
     task.fen = fen.empty() ? to_fen(Position()) : joined(fen);
+    TextTarget target("svg", task.out, output);
+    if (task.fen == "-" && task.json) return draw_many(task, target, output);
     if (task.fen == "-") task.fen = console::trim(read_standard_input());
-    const auto svg = draw(task);
-    if (!svg) return refuse(svg.error(), exit_usage);
-    if (task.out.empty() || task.out == "-") {
-        output.lines(svg->svg);
-    } else if (const auto error = write_text_file(task.out, svg->svg)) {
-        return refuse(*error, exit_failed);
-    }
-    return output.is_closed() ? exit_failed : 0;
+    const auto drawing = draw(task, task.fen);
+    if (!drawing) return refuse(drawing.error(), exit_usage);
+    target.write(written(task, task.fen, *drawing));
+    return target.close() && !output.is_closed() ? 0 : exit_failed;
 }
 
 }  // namespace gyre

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -16,6 +14,7 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/progress_line.h"
 #include "cli/words.h"
@@ -169,17 +168,26 @@ bool show_answer(const Task& task, const Tables& tables, const Position& positio
     return answer.has_value();
 }
 
-int ask_about_each(const Task& task, const Tables& tables, std::istream& input, Output& output) {
+int ask_about_each(const Task& task, const Tables& tables, const std::string& path, Output& output) {
+    auto input = LineInput::open(path);
+    if (!input) {
+        output.error("tb: " + input.error());
+        return exit_failed;
+    }
+    LineProgress progress(true);
     int status = 0;
     std::string line;
-    for (std::size_t number = 1; std::getline(input, line) && !output.is_closed(); ++number) {
+    while (!output.is_closed() && input->next(line)) {
         const std::string_view fen = console::trim(line);
         if (fen.empty() || fen.starts_with('#')) continue;
         const auto read = read_fen(fen, true);
-        if (!read) output.error("tb: line " + std::to_string(number) + ", " + read.error());
+        if (!read) output.error("tb: line " + std::to_string(input->number()) + ", " + read.error());
         if (!read || !show_answer(task, tables, read->position, output)) status = exit_failed;
+        progress.tell(*input);
     }
-    return status;
+    if (!input->failure()) return status;
+    output.error("tb: " + *input->failure());
+    return exit_failed;
 }
 
 int ask_about_positions(const Task& task, Output& output) {
@@ -195,21 +203,14 @@ int ask_about_positions(const Task& task, Output& output) {
         return exit_failed;
     }
     for (const std::string& fault : (*tables)->faults()) output.error("tb: " + fault);
-    if (task.fen == "-") return ask_about_each(task, **tables, std::cin, output);
-    if (task.file.empty()) {
-        const auto read = read_fen(task.fen, true);
-        if (!read) {
-            output.error("tb: " + read.error());
-            return exit_usage;
-        }
-        return show_answer(task, **tables, read->position, output) ? 0 : exit_failed;
+    if (task.fen == "-") return ask_about_each(task, **tables, "-", output);
+    if (!task.file.empty()) return ask_about_each(task, **tables, task.file, output);
+    const auto read = read_fen(task.fen, true);
+    if (!read) {
+        output.error("tb: " + read.error());
+        return exit_usage;
     }
-    std::ifstream file(task.file);
-    if (!file || std::filesystem::is_directory(task.file)) {
-        output.error("tb: " + quoted(task.file, shown_of_path) + " can't be read");
-        return exit_failed;
-    }
-    return ask_about_each(task, **tables, file, output);
+    return show_answer(task, **tables, read->position, output) ? 0 : exit_failed;
 }
 
 // --- The files ---

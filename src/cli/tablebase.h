@@ -24,6 +24,7 @@ inline constexpr std::string_view tb_help =
     "standard\n"
     "input, --file about each in a file. PATH is a folder with the tables, or several with colons between; without it\n"
     "the variable GYRE_SYZYGY tells it. --check looks at every file whole: its header, its checksum, all its data.\n"
-    "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged.";
+    "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged, 2 if a\n"
+    "word is wrong.";
 
 }  // namespace gyre

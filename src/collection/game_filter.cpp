@@ -38,8 +38,9 @@ constexpr std::string_view piece_letters = "PNBRQK";
 
 // --- Tags ---
 
-bool TagCriterion::accepts(const GameFacts& game) const {
-    const std::string* there = game.find_tag(name);
+bool TagCriterion::accepts(const GameFacts& game) const { return accepts(game.find_tag(name)); }
+
+bool TagCriterion::accepts(const std::string* there) const {
     if (there == nullptr) return relation == Relation::NotEqual;
     switch (relation) {
         case Relation::Equal: return *there == value;

@@ -25,6 +25,8 @@ struct TagCriterion {
     /// "~" looks for a part of the value, whatever its case. "<" and the like compare numbers where both are numbers,
     /// else texts, as suits dates. A game without the tag meets "!=" alone.
     bool accepts(const GameFacts& game) const;
+    /// The same of one value; null if it is not there.
+    bool accepts(const std::string* there) const;
 };
 /// Else why the text is none.
 Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text);

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/fen.h"
+#include "notation/move_error_text.h"
 #include "notation/san.h"
 
 namespace gyre {
@@ -236,7 +237,7 @@ Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const Epd
     std::vector<Move> moves;
     for (const EpdOperand& operand : operation.operands) {
         const auto move = parse_san(position, operand.text);
-        if (!move) return EpdError{operand.offset, move.error().reason};
+        if (!move) return EpdError{operand.offset, describe(operand.text, move.error())};
         moves.push_back(*move);
     }
     return moves;

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "notation/move_error_text.h"
 #include "notation/san.h"
 
 namespace gyre {
@@ -52,7 +53,9 @@ Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation
     EpdLine line;
     for (const EpdOperand& operand : operation.operands) {
         const auto move = parse_san(position, operand.text);
-        if (!move) return EpdError{operand.offset + (operand.quoted ? 0 : move.error().offset), move.error().reason};
+        if (!move)
+            return EpdError{operand.offset + (operand.quoted ? 0 : move.error().offset),
+                            describe(operand.text, move.error())};
         position.make(*move);
         line.moves.push_back(*move);
     }

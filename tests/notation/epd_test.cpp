@@ -123,7 +123,7 @@ TEST(EpdValue, NamesTheOperandThatIsWrong) {
     EXPECT_EQ(message("acd 1 2;"), "byte 35: acd needs one number alone, not '2'");
     EXPECT_EQ(message("bm;"), "byte 29: bm needs a move");
     EXPECT_EQ(message("sm e4 e3;"), "byte 35: sm needs one move alone, not 'e3'");
-    EXPECT_EQ(message("pv e4 e5;"), "byte 35: illegal: there is no pawn of that side");
+    EXPECT_EQ(message("pv e4 e5;"), "byte 35: 'e5' is illegal: there is no pawn of that side");
     EXPECT_EQ(message("resign now;"), "byte 36: resign needs no operand, not 'now'");
 }
 

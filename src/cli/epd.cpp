@@ -1,0 +1,253 @@
+#include "cli/epd.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <set>
+#include <string>
+#include <unordered_set>
+
+#include "cli/epd_options.h"
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/json.h"
+#include "cli/line_input.h"
+#include "cli/text_target.h"
+#include "notation/epd_value.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::size_t shown_of_path = 200;
+
+/// The first four fields of a FEN.
+std::string board_fields(const EpdRecord& record) {
+    const std::string epd = to_epd({record.valid, {}});
+    std::size_t end = 0;
+    for (int i = 0; i < 4; ++i) end = std::min(epd.find(' ', end + 1), epd.size());
+    return epd.substr(0, end);
+}
+
+/// What is wrong with the operations, in their order.
+std::vector<EpdError> faults_of(const EpdRecord& record) {
+    std::vector<EpdError> faults;
+    std::set<std::string_view> seen;
+    for (const EpdOperation& operation : record.operations) {
+        const auto value = epd_value(record, operation);
+        if (!value) faults.push_back(value.error());
+        if (!seen.insert(operation.opcode).second)
+            faults.push_back({operation.offset, quoted(operation.opcode) + " stands here for the second time"});
+    }
+    return faults;
+}
+
+/// Operations that can't be understood stay as they are.
+void normalise(EpdRecord& record) {
+    const Position position(record.valid);
+    for (EpdOperation& operation : record.operations) {
+        if (epd_kind(operation.opcode) == EpdKind::Texts) continue;
+        if (const auto value = epd_value(record, operation)) {
+            EpdOperation normal = epd_operation(position, operation.opcode, *value);
+            normal.offset = operation.offset;
+            operation = std::move(normal);
+        }
+    }
+    std::stable_sort(record.operations.begin(), record.operations.end(),
+                     [](const EpdOperation& a, const EpdOperation& b) { return a.opcode < b.opcode; });
+}
+
+void edit(EpdRecord& record, const EpdTask& task) {
+    const auto among = [](const std::vector<std::string>& opcodes, const std::string& opcode) {
+        return std::find(opcodes.begin(), opcodes.end(), opcode) != opcodes.end();
+    };
+    std::erase_if(record.operations, [&](const EpdOperation& operation) {
+        return among(task.removed, operation.opcode) || (!task.kept.empty() && !among(task.kept, operation.opcode));
+    });
+    for (const EpdOperation& operation : task.set) record.set(operation);
+}
+
+bool is_wanted(const EpdRecord& record, const EpdTask& task) {
+    if (!task.has_criteria()) return true;
+    const auto holds = [&] {
+        const Position position(record.valid);
+        const auto there = [&](const std::string& opcode) { return record.find(opcode) != nullptr; };
+        const auto accepted = [&](const collection::TagCriterion& criterion) {
+            const EpdOperation* const operation = record.find(criterion.name);
+            const std::string text = operation == nullptr ? std::string() : operation->text();
+            return criterion.accepts(operation == nullptr ? nullptr : &text);
+        };
+        const auto matched = [&](const collection::PositionPattern& pattern) { return pattern.matches(position); };
+        return std::all_of(task.has.begin(), task.has.end(), there) &&
+               std::all_of(task.where.begin(), task.where.end(), accepted) &&
+               std::all_of(task.positions.begin(), task.positions.end(), matched) &&
+               (!task.material || task.material->matches(position));
+    };
+    return holds() != task.inverted;
+}
+
+// --- JSON ---
+
+/// Moves in SAN, one after the other for a line.
+std::vector<std::string> sans_of(Position position, const std::vector<Move>& moves, bool is_line) {
+    std::vector<std::string> sans;
+    for (const Move move : moves) {
+        sans.push_back(to_san(position, move));
+        if (is_line) position.make(move);
+    }
+    return sans;
+}
+
+/// A list of texts, a number, or for operations that can't be understood their operands' text.
+std::string value_json(const EpdRecord& record, const EpdOperation& operation) {
+    const auto list = [](const std::vector<std::string>& texts) {
+        return json_array(texts, [](const std::string& text) { return json_string(text); });
+    };
+    const auto value = epd_value(record, operation);
+    if (!value) return json_string(operation.text());
+    const Position position(record.valid);
+    if (const auto* moves = std::get_if<EpdMoves>(&*value)) return list(sans_of(position, moves->moves, false));
+    if (const auto* line = std::get_if<EpdLine>(&*value)) return list(sans_of(position, line->moves, true));
+    if (const auto* number = std::get_if<std::int64_t>(&*value)) return std::to_string(*number);
+    if (const auto* texts = std::get_if<EpdTexts>(&*value)) {
+        const bool single = epd_kind(operation.opcode) == EpdKind::Text || texts->texts.size() == 1;
+        return single ? json_string(texts->texts.front()) : list(texts->texts);
+    }
+    return "true";
+}
+
+/// Of an opcode that stands twice the first one counts.
+std::string record_json(const EpdRecord& record) {
+    JsonObject operations;
+    for (const EpdOperation& operation : record.operations)
+        if (record.find(operation.opcode) == &operation)
+            operations.add_raw(operation.opcode, value_json(record, operation));
+    return JsonObject().add("fen", to_fen(record.valid.setup())).add_raw("operations", operations.text()).text();
+}
+
+// --- The run ---
+
+struct Counts {
+    std::uint64_t records = 0, operations = 0, errors = 0;
+    std::map<std::string, std::uint64_t> opcodes{};
+    std::unordered_set<std::string> positions{};
+
+    void count(const EpdRecord& record) {
+        ++records;
+        operations += record.operations.size();
+        for (const EpdOperation& operation : record.operations) ++opcodes[operation.opcode];
+        positions.insert(board_fields(record));
+    }
+    std::string text() const {
+        std::string text = std::to_string(records) + " records, " + std::to_string(positions.size()) +
+                           " different positions, " + std::to_string(operations) + " operations, " +
+                           std::to_string(errors) + " errors\n";
+        for (const auto& [opcode, count] : opcodes) text += "  " + opcode + ' ' + std::to_string(count) + '\n';
+        return text;
+    }
+    std::string json() const {
+        JsonObject each;
+        for (const auto& [opcode, count] : opcodes) each.add(opcode, count);
+        JsonObject all;
+        all.add("records", records).add("positions", positions.size()).add("operations", operations);
+        return all.add("errors", errors).add_raw("opcodes", each.text()).text() + '\n';
+    }
+};
+
+/// One run over all files.
+class EpdRun {
+public:
+    EpdRun(const EpdTask& task, Output& output)
+        : task_(task), output_(output), target_("epd", task.out, output), progress_(!is_check() && task.out == "-") {}
+
+    int run() {
+        const console::InterruptWatcher watcher([this] { stop_ = true; });
+        if (!is_check()) target_.make();
+        for (const std::string& file : task_.files)
+            if (!is_over()) read(file);
+        progress_.clear();
+        if (counts_.errors > task_.told_errors)
+            output_.error("epd: " + std::to_string(counts_.errors - task_.told_errors) +
+                          " more errors; --errors N tells N of them");
+        if (is_check()) output_.lines(task_.json ? counts_.json() : counts_.text());
+        const bool written = target_.close();
+        if (stop_) output_.error("epd: stopped; what was finished counts");
+        const bool well = written && counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
+        return well ? 0 : exit_failed;
+    }
+
+private:
+    bool is_check() const { return task_.action == EpdTask::Action::Check; }
+    bool is_over() const { return stop_ || target_.has_failed() || output_.is_closed(); }
+
+    void read(const std::string& path) {
+        auto input = LineInput::open(path);
+        if (!input) return fail(input.error());
+        const std::string name = path == "-" ? "" : quoted(path, shown_of_path) + ", ";
+        std::string line;
+        while (!is_over() && input->next(line)) {
+            const std::size_t first = line.find_first_not_of(" \t");
+            if (first == line.npos || line[first] == '#') continue;
+            take(line, name + "line " + std::to_string(input->number()) + ", ");
+            progress_.tell(*input);
+        }
+        if (input->failure()) fail(*input->failure());
+    }
+
+    void fail(const std::string& reason) {
+        progress_.clear();
+        output_.error("epd: " + reason);
+        failed_ = true;
+    }
+
+    void tell(const std::string& where, const EpdError& error) {
+        if (++counts_.errors > task_.told_errors) return;
+        progress_.clear();
+        output_.error("epd: " + where + error.message());
+    }
+
+    void take(const std::string& line, const std::string& where) {
+        auto record = read_epd(line);
+        if (!record) return tell(where, record.error());
+        if (!is_wanted(*record, task_)) return;
+        if (is_check() || task_.action == EpdTask::Action::Normalise)
+            for (const EpdError& fault : faults_of(*record)) tell(where, fault);
+        if (is_check()) return counts_.count(*record);
+        if (task_.action == EpdTask::Action::Dedupe && !counts_.positions.insert(board_fields(*record)).second) return;
+        edit(*record, task_);
+        if (task_.action == EpdTask::Action::Normalise) normalise(*record);
+        target_.write(written(*record) + '\n');
+    }
+
+    std::string written(const EpdRecord& record) const {
+        switch (task_.format) {
+            case EpdTask::Format::Fen: return to_fen(record.valid.setup());
+            case EpdTask::Format::Json: return record_json(record);
+            case EpdTask::Format::Epd: break;
+        }
+        return to_epd(record);
+    }
+
+    const EpdTask& task_;
+    Output& output_;
+    TextTarget target_;
+    LineProgress progress_;
+    Counts counts_;
+    bool failed_ = false;
+    std::atomic<bool> stop_ = false;
+};
+
+}  // namespace
+
+int run_epd(Words arguments, Output& output) {
+    const auto task = parse_epd_task(arguments);
+    if (!task) {
+        output.error("epd: " + task.error());
+        return exit_usage;
+    }
+    return EpdRun(*task, output).run();
+}
+
+}  // namespace gyre

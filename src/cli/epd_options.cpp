@@ -1,0 +1,117 @@
+#include "cli/epd_options.h"
+
+#include <algorithm>
+
+#include "cli/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+using Failure = std::optional<std::string>;
+
+constexpr std::uint64_t most_errors = 1'000'000'000'000;
+
+Failure add_word(std::string_view value, std::vector<std::string>& words) {
+    if (value.empty()) return "an opcode is missing";
+    words.emplace_back(value);
+    return std::nullopt;
+}
+
+/// Adds what a text is parsed to, or tells why it is nothing.
+template <class T>
+Failure add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
+    if (!parsed) return parsed.error();
+    list.push_back(std::move(*parsed));
+    return std::nullopt;
+}
+
+Failure set_material(std::string_view value, EpdTask& task) {
+    auto pattern = collection::MaterialPattern::parse(value);
+    if (!pattern) return pattern.error();
+    task.material = *pattern;
+    return std::nullopt;
+}
+
+/// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
+Failure add_operations(std::string_view value, EpdTask& task) {
+    auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
+    if (!record) return record.error().reason;
+    if (record->operations.empty()) return "it needs an opcode, and what it says";
+    for (EpdOperation& operation : record->operations) task.set.push_back(std::move(operation));
+    return std::nullopt;
+}
+
+Failure set_format(std::string_view value, EpdTask& task) {
+    constexpr std::string_view names[] = {"epd", "fen", "json"};
+    const auto found = std::find(std::begin(names), std::end(names), value);
+    if (found == std::end(names)) return quoted(value) + " is not epd, fen or json";
+    task.format = static_cast<EpdTask::Format>(found - std::begin(names));
+    return std::nullopt;
+}
+
+Failure set_out(std::string_view value, EpdTask& task) {
+    if (value.empty()) return "it is empty";
+    task.out = value;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<EpdTask> option_rows[] = {
+    {"--out", set_out},
+    {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
+    {"--json", [](std::string_view, EpdTask& t) { return set_flag(t.json); }, OptionWords::None},
+    {"--to", set_format},
+    // --- Which records ---
+    {"--has", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); }},
+    {"--where", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); }},
+    {"--fen", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); }},
+    {"--material", set_material},
+    {"--not", [](std::string_view, EpdTask& t) { return set_flag(t.inverted); }, OptionWords::None},
+    // --- Their operations ---
+    {"--keep", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); }},
+    {"--remove", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); }},
+    {"--set", add_operations},
+};
+// clang-format on
+
+struct ActionRow {
+    std::string_view name;
+    EpdTask::Action action;
+};
+using enum EpdTask::Action;
+constexpr ActionRow actions[] = {{"check", Check},         {"filter", Filter}, {"edit", Edit},
+                                 {"normalise", Normalise}, {"dedupe", Dedupe}, {"convert", Convert}};
+constexpr std::string_view action_names = "check, filter, edit, normalise, dedupe or convert";
+
+/// What does not fit together.
+Failure check(const EpdTask& task) {
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
+    if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
+    if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
+    if (task.inverted && !task.has_criteria()) return "--not needs something that it turns round";
+    if (task.action == Convert && task.format == EpdTask::Format::Epd) return "convert needs --to fen or json";
+    if (task.action == Check && (task.has_edits() || task.out != "-"))
+        return "check writes no records: --out, --keep, --remove and --set mean nothing to it";
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<EpdTask, std::string> parse_epd_task(Words words) {
+    EpdTask task;
+    if (words.empty()) return std::string(action_names) + "? See 'gyre help epd'";
+    const auto action = std::find_if(std::begin(actions), std::end(actions),
+                                     [&](const ActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(actions)) return quoted(words.front()) + " is not " + std::string(action_names);
+    task.action = action->action;
+    const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), option_rows);
+    task.files.assign(files.begin(), files.end());
+    if (auto failure = read_options<EpdTask>(options, option_rows, task)) return *failure;
+    if (task.files.empty()) task.files.emplace_back("-");
+    if (task.json && task.action != Check) task.format = EpdTask::Format::Json;
+    if (auto failure = check(task)) return *failure;
+    return task;
+}
+
+}  // namespace gyre

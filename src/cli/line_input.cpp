@@ -1,0 +1,88 @@
+#include "cli/line_input.h"
+
+#include <algorithm>
+#include <iostream>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/format.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{1} << 16;
+constexpr std::size_t shown_of_path = 200;
+
+}  // namespace
+
+Result<LineInput, std::string> LineInput::open(const std::string& path) {
+    LineInput input;
+    if (path == "-") return input;
+    auto file = InputFile::open(path);
+    input.name_ = quoted(path, shown_of_path);
+    if (!file) return input.name_ + ": " + file.error().reason;
+    input.file_ = std::move(*file);
+    input.buffer_.resize(buffer_size);
+    return input;
+}
+
+bool LineInput::next(std::string& line) {
+    line.clear();
+    if (failure_) return false;
+    if (file_) {
+        if (!next_of_file(line)) return false;
+    } else {
+        if (!std::getline(std::cin, line)) return false;
+        bytes_ += line.size() + 1;
+    }
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    ++number_;
+    return true;
+}
+
+/// A last line without an end is a line, too.
+bool LineInput::next_of_file(std::string& line) {
+    for (;;) {
+        if (begin_ == end_ && !refill()) return !failure_ && !line.empty();
+        const auto from = buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
+                   to = buffer_.begin() + static_cast<std::ptrdiff_t>(end_);
+        const auto found = std::find(from, to, '\n');
+        line.append(from, found);
+        if (line.size() > longest_line) {
+            fail("line " + std::to_string(number_ + 1) + " has more than " + std::to_string(longest_line) + " bytes");
+            return false;
+        }
+        begin_ += static_cast<std::size_t>(found - from) + (found == to ? 0 : 1);
+        if (found != to) return true;
+    }
+}
+
+bool LineInput::refill() {
+    if (ended_) return false;
+    const auto count = file_->bytes().read(buffer_);
+    if (!count) fail(count.error().reason);
+    begin_ = 0;
+    end_ = count ? *count : 0;
+    ended_ = end_ == 0;
+    return !ended_;
+}
+
+void LineInput::fail(const std::string& reason) { failure_ = name_ + ": " + reason; }
+
+LineProgress::LineProgress(bool with_results) : silent_(with_results && isatty(STDOUT_FILENO) != 0) {}
+
+void LineProgress::tell(const LineInput& input) {
+    if (silent_ || !line_.is_due()) return;
+    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+    const auto per_second = [seconds](std::uint64_t amount) { return static_cast<double>(amount) / seconds; };
+    std::string text = console::short_number(input.number()) + " lines, " +
+                       console::short_number(static_cast<std::uint64_t>(per_second(input.number()))) + "/s";
+    if (const auto size = input.size(); size && *size > input.bytes_read() && input.bytes_read() > 0) {
+        const double left = static_cast<double>(*size - input.bytes_read()) / per_second(input.bytes_read());
+        text += ", " + console::short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
+    }
+    line_.show(text);
+}
+
+}  // namespace gyre

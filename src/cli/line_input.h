@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/input_file.h"
+#include "base/result.h"
+#include "cli/progress_line.h"
+
+namespace gyre {
+
+/// The lines of a file, which may be packed as games may be, or of standard input.
+class LineInput {
+public:
+    /// A longer line is no line of any command's.
+    static constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+    /// "-" is standard input. The error has the file's name.
+    static Result<LineInput, std::string> open(const std::string& path);
+
+    /// The next line without its end and without a CR there; false at the end of the input, and where it can't be read
+    /// on, which `failure` tells.
+    bool next(std::string& line);
+    /// Of the line that was read last, from 1.
+    std::uint64_t number() const { return number_; }
+    /// Why the input was not read to its end, with the file's name; nothing if it was.
+    const std::optional<std::string>& failure() const { return failure_; }
+
+    /// In bytes of the file as it is.
+    std::uint64_t bytes_read() const { return file_ ? file_->bytes_read() : bytes_; }
+    /// Nothing for standard input.
+    std::optional<std::uint64_t> size() const { return file_ ? file_->size() : std::nullopt; }
+
+private:
+    LineInput() = default;
+    bool next_of_file(std::string& line);
+    bool refill();
+    void fail(const std::string& reason);
+
+    /// Nothing: standard input.
+    std::optional<InputFile> file_;
+    std::string name_;
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0, end_ = 0;
+    bool ended_ = false;
+    std::uint64_t number_ = 0, bytes_ = 0;
+    std::optional<std::string> failure_;
+};
+
+/// How far the reading of lines has got, now and then on standard error: "12 k lines, 3.4 k/s, 5 s left".
+class LineProgress {
+public:
+    /// `with_results`: what is found goes to standard output meanwhile; where that is a terminal it is progress enough,
+    /// and nothing must stand between its lines.
+    explicit LineProgress(bool with_results);
+    /// After each line.
+    void tell(const LineInput& input);
+    /// Before anything else is written.
+    void clear() { line_.clear(); }
+
+private:
+    Clock::time_point began_ = Clock::now();
+    bool silent_;
+    console::ProgressLine line_;
+};
+
+}  // namespace gyre

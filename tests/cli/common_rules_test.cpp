@@ -1,0 +1,170 @@
+#include <gtest/gtest.h>
+
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/table_writer.h"
+#include "tests/support/temporary_folder.h"
+
+/// What the commands for files have in common: `--json` gives an object on each line and nothing else, '-' is standard
+/// input, the status is 0, 1 for what was found wrong and 2 for wrong words, and errors begin with the command's name.
+namespace gyre {
+namespace {
+
+/// Looks whether a text is one JSON object: just enough of a reader for that.
+class JsonReader {
+public:
+    static bool is_object(std::string_view text) {
+        JsonReader reader(text);
+        return text.starts_with('{') && reader.value() && reader.rest_.empty();
+    }
+
+private:
+    explicit JsonReader(std::string_view text) : rest_(text) {}
+
+    void skip_blanks() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
+    bool take(std::string_view what) {
+        skip_blanks();
+        if (!rest_.starts_with(what)) return false;
+        rest_.remove_prefix(what.size());
+        return true;
+    }
+    bool string() {
+        if (!take("\"")) return false;
+        while (!rest_.empty() && rest_.front() != '"') {
+            const bool escape = rest_.front() == '\\';
+            if (static_cast<unsigned char>(rest_.front()) < 0x20 || (escape && rest_.size() < 2)) return false;
+            rest_.remove_prefix(escape ? 2 : 1);
+        }
+        return take("\"");
+    }
+    bool number() {
+        const std::size_t end = std::min(rest_.find_first_not_of("-+.0123456789eE"), rest_.size());
+        rest_.remove_prefix(end);
+        return end > 0;
+    }
+    template <class Item>
+    bool list(std::string_view end, Item item) {
+        if (take(end)) return true;
+        do
+            if (!item()) return false;
+        while (take(","));
+        return take(end);
+    }
+    bool value() {
+        skip_blanks();
+        if (take("{")) return list("}", [this] { return string() && take(":") && value(); });
+        if (take("[")) return list("]", [this] { return value(); });
+        if (rest_.starts_with('"')) return string();
+        return take("true") || take("false") || take("null") || number();
+    }
+
+    std::string_view rest_;
+};
+
+constexpr const char* fens =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\n";
+constexpr const char* game = "[Event \"say \\\"x\\\"\"]\n\n1. e4 {tab\t} e5 2. Nf3 1-0\n";
+
+/// A run that succeeds and writes JSON.
+struct JsonRun {
+    std::string words;
+    std::string input{};
+    /// The status where it is not 0.
+    int status = 0;
+};
+
+class CommonRules : public testing::Test {
+protected:
+    CommonRules() {
+        folder_.write("games.pgn", game);
+        folder_.write("KRvK.rtbw", test::side_table("KRvK", tablebase::TableKind::Wdl, 4, 0));
+        static_cast<void>(run("book build " + path("book.bin") + ' ' + path("games.pgn")));
+    }
+
+    static test::Answer run(const std::string& words, const std::string& input = "") {
+        return test::answer(run_command, words, input);
+    }
+    std::string path(std::string_view name) const { return folder_.path(name); }
+
+    std::vector<JsonRun> json_runs() const {
+        return {
+            {"pgn stats " + path("games.pgn")},
+            {"pgn filter " + path("games.pgn")},
+            {"pgn dedupe " + path("games.pgn")},
+            {"pgn split " + path("games.pgn") + " --games 1 --out " + path("part")},
+            {"fen"},
+            {"fen -", std::string(fens) + "nonsense\n", exit_failed},
+            {"fen --random 3"},
+            {"epd check -", fens},
+            {"epd dedupe", fens},
+            {"epd normalise", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a \\\\ \\\"b\\\"\"; pv O-O Kd7;\n"},
+            {"book probe " + path("book.bin")},
+            {"book probe " + path("book.bin") + " -", fens, exit_failed},
+            {"book lines " + path("book.bin") + " --count 2"},
+            {"book info " + path("book.bin")},
+            {"book dump " + path("book.bin")},
+            {"book merge " + path("two.bin") + ' ' + path("book.bin") + ' ' + path("book.bin")},
+            {"book build " + path("new.bin") + ' ' + path("games.pgn")},
+            {"tb - --path " + path(""), fens, exit_failed},
+            {"tb --check " + path("")},
+            {"svg"},
+            {"svg -", fens},
+        };
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+constexpr std::string_view names[] = {"pgn", "fen", "epd", "book", "tb", "svg"};
+
+TEST_F(CommonRules, JsonIsAnObjectOnEachLine) {
+    for (const JsonRun& row : json_runs()) {
+        const test::Answer said = run(row.words + " --json", row.input);
+        EXPECT_EQ(said.status, row.status) << row.words << ": " << said.errors;
+        EXPECT_FALSE(said.text.empty()) << row.words;
+        std::string_view rest = said.text;
+        for (; !rest.empty(); rest.remove_prefix(std::min(rest.find('\n') + 1, rest.size())))
+            EXPECT_TRUE(JsonReader::is_object(rest.substr(0, rest.find('\n')))) << row.words << ": " << rest;
+    }
+}
+
+TEST_F(CommonRules, EveryCommandIsTried) {
+    for (const std::string_view name : names) {
+        const auto runs = json_runs();
+        EXPECT_TRUE(
+            std::any_of(runs.begin(), runs.end(), [&](const JsonRun& row) { return row.words.starts_with(name); }));
+    }
+}
+
+TEST_F(CommonRules, WrongWordsGiveTwoAndOneLineOnStandardError) {
+    for (const std::string_view name : names) {
+        const test::Answer said = run(std::string(name) + " --no-such-option");
+        EXPECT_EQ(said.status, exit_usage) << name;
+        EXPECT_EQ(said.text, "") << name;
+        EXPECT_TRUE(said.errors.starts_with(name)) << said.errors;
+        EXPECT_EQ(test::lines_in(said.errors), 1u) << said.errors;
+    }
+}
+
+TEST_F(CommonRules, WhatCannotBeReadOrWrittenGivesOne) {
+    for (const std::string words : {"pgn stats /no/such", "epd check /no/such", "epd dedupe --out /no/such/file",
+                                    "book info /no/such", "tb - --path /no/such", "svg --out /no/such/file"}) {
+        const test::Answer said = run(words, fens);
+        EXPECT_EQ(said.status, exit_failed) << words;
+        EXPECT_TRUE(test::contains(said.errors, "/no/such")) << words << ": " << said.errors;
+    }
+    EXPECT_EQ(run("fen -", "nonsense\n").status, exit_failed);
+}
+
+TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
+    for (const std::string_view name : names) {
+        const test::Answer help = run("help " + std::string(name));
+        EXPECT_EQ(help.status, 0);
+        for (const std::string_view part : {"--json", "-'", "tatus is 1", "2 "})
+            EXPECT_TRUE(test::contains(help.text, part)) << name << ": " << part;
+    }
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,123 @@
+#include "cli/epd.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/exit_status.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+using test::contains;
+
+test::Answer epd(const std::string& line, const std::string& input = "") { return test::answer(run_epd, line, input); }
+
+constexpr const char* suite =
+    "# three records, the last one twice\n"
+    "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - id \"mate\"; bm Qf3xf7; acd 3;\r\n"
+    "\n"
+    "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Kf2; c0 hello; id \"castle\"; ce 500\n"
+    "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3;\n"
+    "8/8/8/8/8/4k3/8/4K2R b - - id \"again\";\n";
+
+TEST(EpdCommand, ChecksAndCounts) {
+    const test::Answer checked = epd("check", suite);
+    EXPECT_EQ(checked.status, 0) << checked.errors;
+    EXPECT_EQ(checked.text,
+              "4 records, 3 different positions, 9 operations, 0 errors\n"
+              "  acd 1\n  am 1\n  bm 2\n  c0 1\n  ce 1\n  hmvc 1\n  id 3\n");
+    EXPECT_EQ(
+        epd("check - --json --has bm", suite).text,
+        "{\"records\": 2, \"positions\": 2, \"operations\": 7, \"errors\": 0, \"opcodes\": {\"acd\": 1, \"bm\": 2, "
+        "\"c0\": 1, \"ce\": 1, \"id\": 2}}\n");
+}
+
+TEST(EpdCommand, TellsEveryFault) {
+    const test::Answer checked = epd("check",
+                                     "4k3/8/8/8/8/8/8/4K2R w K - bm Ke3; acd many; id \"a\"; id \"b\"\n"
+                                     "4k3/8/8/8/8/8/8/4K2R x\n");
+    EXPECT_EQ(checked.status, exit_failed);
+    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 30: 'Ke3' is illegal: ")) << checked.errors;
+    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 39: acd needs a whole number, not 'many'\n"));
+    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 53: 'id' stands here for the second time\n"));
+    EXPECT_TRUE(contains(checked.errors, "epd: line 2, byte 21: side-to-move field: "));
+    EXPECT_TRUE(contains(checked.text, "1 records, 1 different positions, 4 operations, 4 errors\n"));
+    const test::Answer few = epd("check --errors 1", "x\nx\nx\n");
+    EXPECT_EQ(test::lines_in(few.errors), 2u);
+    EXPECT_TRUE(contains(few.errors, "epd: 2 more errors; --errors N tells N of them\n"));
+}
+
+TEST(EpdCommand, Filters) {
+    EXPECT_EQ(epd("filter --has am", suite).text, "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3;\n");
+    EXPECT_EQ(epd("filter --where id~ST", suite).text,
+              "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Kf2; c0 hello; id \"castle\"; ce 500;\n");
+    EXPECT_EQ(epd("filter --where ce>=600", suite).text, "");
+    EXPECT_EQ(test::lines_in(epd("filter --material KRvK", suite).text), 3u);
+    EXPECT_EQ(test::lines_in(epd("filter --material KRvK --has bm --not", suite).text), 3u);
+    EXPECT_EQ(test::lines_in(epd("filter --fen 8/8/8/8/8/4k3/8/4K2R", suite).text), 2u);
+}
+
+TEST(EpdCommand, EditsOperations) {
+    const std::string record = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a\"; c0 \"x\";\n";
+    EXPECT_EQ(epd("edit --remove id --remove bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - c0 \"x\";\n");
+    EXPECT_EQ(epd("edit --keep bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
+    EXPECT_EQ(epd("edit --keep bm --set id;dm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id; dm;\n");
+    // What is set takes the place of what was there.
+    EXPECT_EQ(epd("edit --set bm;resign", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm; id \"a\"; c0 \"x\"; resign;\n");
+}
+
+TEST(EpdCommand, NormalisesByKind) {
+    const test::Answer normal = epd(
+        "normalise", "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv Rh8 Kd7 h8h7\n");
+    EXPECT_EQ(normal.text,
+              "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; dm 7; id \"rook endgame\"; pv Rh8+ Kd7 Rh7+; zz 1;\n");
+    EXPECT_EQ(normal.status, 0) << normal.errors;
+    const test::Answer odd = epd("normalise", "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5\n");
+    EXPECT_EQ(odd.text, "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5;\n");
+    EXPECT_EQ(odd.status, exit_failed);
+}
+
+TEST(EpdCommand, DropsEqualPositions) {
+    const test::Answer unique = epd("dedupe", suite);
+    EXPECT_EQ(test::lines_in(unique.text), 3u);
+    EXPECT_FALSE(contains(unique.text, "again"));
+}
+
+TEST(EpdCommand, Converts) {
+    EXPECT_EQ(epd("convert --to fen", "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3; fmvn 60;\n").text,
+              "8/8/8/8/8/4k3/8/4K2R b - - 3 60\n");
+    EXPECT_EQ(
+        epd("convert --to json", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Kf2; id a; ce -5; pv O-O Kd7; resign; c1 p q\n")
+            .text,
+        "{\"fen\": \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\", \"operations\": {\"bm\": [\"O-O\", \"Kf2\"], \"id\": \"a\", "
+        "\"ce\": -5, \"pv\": [\"O-O\", \"Kd7\"], \"resign\": true, \"c1\": [\"p\", \"q\"]}}\n");
+}
+
+TEST(EpdCommand, ReadsAndWritesFiles) {
+    const test::TemporaryFolder folder;
+    folder.write("a.epd", suite);
+    folder.write("b.epd", "x");
+    EXPECT_EQ(epd("filter " + folder.path("a.epd") + " --has am --out " + folder.path("out.epd")).status, 0);
+    EXPECT_EQ(folder.read("out.epd"), "8/8/8/8/8/4k3/8/4K2R b - - am Kf3; hmvc 3;\n");
+    const test::Answer both = epd("check " + folder.path("a.epd") + ' ' + folder.path("b.epd"));
+    EXPECT_EQ(both.status, exit_failed);
+    EXPECT_TRUE(contains(both.errors, "epd: '" + folder.path("b.epd") + "', line 1, byte 0: ")) << both.errors;
+    EXPECT_EQ(epd("check " + folder.path("none.epd")).status, exit_failed);
+    EXPECT_EQ(epd("dedupe --out " + folder.path("no/folder.epd"), suite).status, exit_failed);
+}
+
+TEST(EpdCommand, WrongUseIsTold) {
+    for (const std::string_view bad :
+         {"", "chek", "filter", "edit", "convert", "convert --to pgn", "check - -", "check --nothing", "check --out x",
+          "filter --not", "filter --material KK9", "filter --fen x", "filter --where id", "edit --set", "edit --keep",
+          "check --errors x"}) {
+        const test::Answer refused = epd(std::string(bad));
+        EXPECT_EQ(refused.status, exit_usage) << bad;
+        EXPECT_EQ(refused.errors.substr(0, 5), "epd: ") << bad;
+        EXPECT_EQ(refused.text, "") << bad;
+    }
+}
+
+}  // namespace
+}  // namespace gyre
