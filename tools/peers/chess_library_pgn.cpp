@@ -1,6 +1,6 @@
 // Reads the main lines of a PGN file with every move checked, as tools/pgn_speed.cpp does, by Disservin's
 // chess-library: its parser, its parseSan and makeMove on every move. Built outside Gyre:
-//   clang++ -std=c++17 -O3 -march=native -flto -I chess-library/include chess_library_pgn.cpp -o chess_library_pgn
+//   clang++ -std=c++20 -O3 -march=native -flto -I chess-library/include chess_library_pgn.cpp -o chess_library_pgn
 // usage: chess_library_pgn FILE
 
 #include <chess.hpp>
@@ -31,7 +31,7 @@ public:
             skipPgn(true);
         }
     }
-    void endPgn() override { keys ^= board_.occ().getBits(); }
+    void endPgn() override { keys += board_.occ().getBits(); }
 
 private:
     chess::Board board_;

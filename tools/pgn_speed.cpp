@@ -1,0 +1,83 @@
+// How fast the main lines of a PGN file are read, every move checked and made: tools/compare_pgn.py runs it beside
+// other programs. usage: pgn_speed FILE [THREADS]
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "base/input_file.h"
+#include "notation/pgn_chunks.h"
+
+namespace {
+
+using namespace gyre;
+
+/// Counts, and remembers how each game ended, so that another reader's work can be compared.
+class Tally : public PgnVisitor {
+public:
+    std::uint64_t games = 0, moves = 0, errors = 0, occupancy = 0;
+
+    bool begin_moves(const Position& start) override {
+        end_ = &start;
+        return true;
+    }
+    void position(const Position& after) override {
+        ++moves;
+        end_ = &after;
+    }
+    bool begin_variation() override { return false; }
+    void error(const PgnError&) override { ++errors; }
+    void end_game() override {
+        ++games;
+        if (end_ != nullptr) occupancy += end_->occupied().bits();
+        end_ = nullptr;
+    }
+    void add(const Tally& other) {
+        games += other.games;
+        moves += other.moves;
+        errors += other.errors;
+        occupancy += other.occupancy;
+    }
+
+private:
+    const Position* end_ = nullptr;
+};
+
+Tally read(std::string_view text, std::size_t threads) {
+    Tally all;
+    if (threads == 1) {
+        PgnReader(text).read_games(all);
+        return all;
+    }
+    PgnChunks chunks(text);
+    read_games_by_thread(
+        chunks, {.threads = threads}, [] { return std::make_unique<Tally>(); },
+        [&all](PgnVisitor& part) { all.add(static_cast<Tally&>(part)); });
+    return all;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    std::size_t threads = 1;
+    if (count == 3) std::from_chars(words[2], words[2] + std::strlen(words[2]), threads);
+    if (count < 2 || count > 3 || threads < 1 || threads > 1024) {
+        std::fprintf(stderr, "usage: pgn_speed FILE [THREADS]\n");
+        return 2;
+    }
+    auto file = InputFile::open(words[1]);
+    if (!file || !file->text()) {
+        std::fprintf(stderr, "%s: %s\n", words[1], file ? "it is not a plain file" : file.error().reason.c_str());
+        return 1;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    const Tally all = read(*file->text(), threads);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    std::printf("%llu games, %llu moves, %llu errors, occupancy %016llx\n", static_cast<unsigned long long>(all.games),
+                static_cast<unsigned long long>(all.moves), static_cast<unsigned long long>(all.errors),
+                static_cast<unsigned long long>(all.occupancy));
+    std::printf("%.3f s, %.1f MB/s, %.0f games/s\n", seconds, static_cast<double>(file->text()->size()) / 1e6 / seconds,
+                static_cast<double>(all.games) / seconds);
+}
