@@ -46,8 +46,7 @@ constexpr OptionRow<Task> option_rows[] = {
 class GameFeed {
 public:
     GameFeed(const Task& task, Output& output)
-        : task_(task),
-          output_(output),
+        : output_(output),
           builder_(task.rules),
           visitor_(builder_, [this](const PgnError& error) { tell(error.message()); }) {}
 
@@ -103,7 +102,6 @@ private:
         progress_.show(text);
     }
 
-    const Task& task_;
     Output& output_;
     BookBuilder builder_;
     BookVisitor visitor_;
