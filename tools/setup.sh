@@ -27,6 +27,8 @@ need_compression_libraries() {
     need libbz2-dev header bzlib.h
     need libzstd-dev header zstd.h
 }
+# Results of analyses are kept by it from one run to the next; a build without it keeps none.
+need_sqlite() { need libsqlite3-dev header sqlite3.h; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
 # Installs what `need` found missing; where it may not, it says what to type and ends the script with 2.

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "cli/analyse.h"
 #include "cli/book.h"
 #include "cli/data.h"
 #include "cli/datagen.h"
@@ -165,6 +166,7 @@ int tune(Words words, Output& output) { return run_tune(words.subspan(1), output
 int train(Words words, Output& output) { return run_train(words.subspan(1), output); }
 int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
 int read_pgn(Words words, Output& output) { return run_pgn(words.subspan(1), output); }
+int analyse_games(Words words, Output& output) { return run_analyse(words.subspan(1), output); }
 int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
 
 int check_fen(Words words, Output& output) { return run_fen(words.subspan(1), output); }
@@ -232,6 +234,11 @@ std::span<const Command> commands() {
         {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|split|convert [FILE]... [OPTION]...",
          "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
          pgn_details},
+        {"analyse", analyse_games, "analyse FILE... [OPTION]...\n"
+                                   "analyse --fen FEN [OPTION]...",
+         "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
+         "summary. Interrupted, the same command goes on. 'gyre help analyse' lists the options.",
+         analyse_details},
         {"solve", solve_positions, solve_usage, solve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},

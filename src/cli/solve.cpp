@@ -8,10 +8,12 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/json.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"
 #include "notation/san.h"
+#include "notation/uci_move.h"
 
 namespace gyre {
 
@@ -30,6 +32,7 @@ struct Task {
     std::string suite_path, unsolved_path;
     analysis::SuiteOptions options;
     std::size_t limit = most_positions;
+    bool json = false;
 };
 
 /// The parameters to change, those of play at first.
@@ -60,6 +63,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--params", [](std::string_view value, Task& task) {
         return read_parameter_file(value, params_of(task)); }},
     {"--set", [](std::string_view value, Task& task) { return set_parameter(value, params_of(task)); }},
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.unsolved_path = value;
         return std::nullopt; }},
@@ -94,11 +98,32 @@ std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) 
            std::to_string(answer.report.nodes) + " nodes, " + std::to_string(answer.report.time.count()) + " ms";
 }
 
+std::string json_of(const std::vector<Move>& moves) {
+    return json_array(moves, [](Move move) { return json_string(to_uci(move, UciCastling::Chess960)); });
+}
+
+std::string answer_json(const SuitePosition& wanted, const SuiteAnswer& answer) {
+    JsonObject object;
+    object.add("line", wanted.line).add("id", wanted.name).add("solved", answer.solved);
+    if (!wanted.best.empty()) object.add_raw("bm", json_of(wanted.best));
+    if (!wanted.avoid.empty()) object.add_raw("am", json_of(wanted.avoid));
+    if (wanted.direct_mate) object.add("dm", *wanted.direct_mate);
+    if (answer.solved)
+        object.add("timeToSolution", answer.time_to_solution.count()).add("nodesToSolution", answer.nodes_to_solution);
+    if (answer.move) object.add("move", to_uci(answer.move, UciCastling::Chess960));
+    object.add("score", console::white_view(answer.report.score, wanted.position.side_to_move()));
+    object.add("depth", answer.report.depth).add("nodes", answer.report.nodes);
+    return object.add("time", answer.report.time.count()).text();
+}
+
 /// What was found in all.
 struct Tally {
     std::size_t done = 0, solved = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
+    /// Of the solved positions, until their solutions.
+    std::uint64_t nodes_to_solutions = 0;
+    Milliseconds time_to_solutions{0};
     /// Lines of the positions that were not solved.
     std::string unsolved;
 
@@ -106,10 +131,21 @@ struct Tally {
         ++done;
         nodes += answer.report.nodes;
         time += answer.report.time;
-        if (answer.solved)
-            ++solved;
-        else
+        if (!answer.solved) {
             unsolved += wanted.text + '\n';
+            return;
+        }
+        ++solved;
+        nodes_to_solutions += answer.nodes_to_solution;
+        time_to_solutions += answer.time_to_solution;
+    }
+
+    std::string json() const {
+        JsonObject object;
+        object.add("positions", done).add("solved", solved).add("nodes", nodes).add("time", time.count());
+        return object.add("nodesToSolutions", nodes_to_solutions)
+            .add("timeToSolutions", time_to_solutions.count())
+            .text();
     }
 };
 
@@ -129,16 +165,23 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_answer = [&](const SuitePosition& wanted, const SuiteAnswer& answer) {
         tally.add(wanted, answer);
-        output.line(answer_line(wanted, answer));
+        output.line(task.json ? answer_json(wanted, answer) : answer_line(wanted, answer));
         if (output.is_closed()) stop.request_stop();
     };
     if (const auto error = run_suite(suite, task.options, on_answer, stop.get_token())) {
         output.error("solve: " + *error);
         return exit_usage;
     }
-    if (stop.stop_requested()) output.line("interrupted; what was finished counts");
     const bool written = write_unsolved(task, tally.unsolved, output);
+    if (task.json) {
+        output.line(tally.json());
+        return written ? 0 : exit_failed;
+    }
+    if (stop.stop_requested()) output.line("interrupted; what was finished counts");
     output.line(std::to_string(tally.nodes) + " nodes, " + console::short_seconds(tally.time) + " in all");
+    if (tally.solved > 0)
+        output.line("to the solutions " + std::to_string(tally.nodes_to_solutions) + " nodes, " +
+                    console::short_seconds(tally.time_to_solutions));
     if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
     output.line("solved " + std::to_string(tally.solved) + " of " + std::to_string(tally.done));
     return written ? 0 : exit_failed;
@@ -152,7 +195,8 @@ int run_solve(Words arguments, Output& output) {
         output.error("solve: " + *error);
         return exit_usage;
     }
-    const auto file = read_text_file(task.suite_path);
+    const auto file = task.suite_path == "-" ? Result<TextFile, std::string>(TextFile{read_standard_input()})
+                                             : read_text_file(task.suite_path);
     if (!file) {
         output.error("solve: " + file.error());
         return exit_failed;

@@ -1,0 +1,34 @@
+#include "analysis/game_phases.h"
+
+namespace gyre::analysis {
+
+namespace {
+
+constexpr int most_in_middlegame = 10, most_in_endgame = 6, developed_below = 4;
+
+int piece_count(const Position& position) {
+    return (position.occupied() & ~(position.pieces(PieceType::King) | position.pieces(PieceType::Pawn))).count();
+}
+
+bool is_developed(const Position& position) {
+    return (position.pieces(Color::White) & bb(Rank::R1)).count() < developed_below ||
+           (position.pieces(Color::Black) & bb(Rank::R8)).count() < developed_below;
+}
+
+}  // namespace
+
+GamePhases phases_of_game(Position start, std::span<const Move> moves) {
+    GamePhases phases;
+    for (std::size_t plies = 0;; ++plies) {
+        const int pieces = piece_count(start);
+        if (pieces <= most_in_endgame) {
+            phases.endgame = plies;
+            return phases;
+        }
+        if (!phases.middlegame && (pieces <= most_in_middlegame || is_developed(start))) phases.middlegame = plies;
+        if (plies == moves.size()) return phases;
+        start.make(moves[plies]);
+    }
+}
+
+}  // namespace gyre::analysis

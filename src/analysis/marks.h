@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/enum_array.h"
+#include "eval/score.h"
+#include "notation/pgn_visitor.h"
+
+namespace gyre::analysis {
+
+/// What a move is worth, as annotators write it.
+enum class Mark : std::uint8_t { None, Inaccuracy, Mistake, Blunder, Interesting, Good, Brilliant };
+
+/// Whose published thresholds judge moves.
+enum class MarkStyle : std::uint8_t { Lichess, EnCroissant };
+
+struct MarkRules {
+    MarkStyle style = MarkStyle::Lichess;
+    /// Lichess gives no good marks; this adds those that En Croissant gives.
+    bool praise = false;
+
+    bool gives_good_marks() const { return praise || style == MarkStyle::EnCroissant; }
+};
+
+/// What a mark is made from. All scores are the mover's view.
+struct MarkFacts {
+    /// Of the best line before the move, and after the move.
+    Score before, after;
+    bool played_best = false;
+    /// Of the second line before the move; nothing if there was one line only.
+    std::optional<Score> second{};
+    /// Before the opponent's last move; nothing at the game's beginning.
+    std::optional<Score> two_plies_ago{};
+    /// The move leaves more to be captured than it takes.
+    bool sacrifice = false;
+};
+
+Mark mark_of(const MarkFacts& facts, const MarkRules& rules);
+
+/// The glyph of PGN; Nag::None for Mark::None.
+Nag nag_of(Mark mark);
+
+constexpr bool is_error(Mark mark) {
+    return mark == Mark::Inaccuracy || mark == Mark::Mistake || mark == Mark::Blunder;
+}
+
+}  // namespace gyre::analysis
+
+namespace gyre {
+template <>
+inline constexpr std::size_t enum_size<analysis::Mark> = 7;
+}  // namespace gyre

@@ -1,0 +1,50 @@
+#include "analysis/position_cache.h"
+
+#include "analysis/position_record.h"
+
+namespace gyre::analysis {
+
+std::optional<PositionAnalysis> PositionCache::look_up(const std::string& key, const Position& position) {
+    const auto record = store_.find({conditions_, key});
+    return record ? read_record(*record, position) : std::nullopt;
+}
+
+std::optional<PositionAnalysis> PositionCache::find_or_begin(const std::string& key, const Position& position,
+                                                             const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, stop, [&] { return !begun_.contains(key); });
+    if (stop.stop_requested()) return std::nullopt;
+    auto known = look_up(key, position);
+    if (!known) begun_.insert(key);
+    return known;
+}
+
+std::optional<PositionAnalysis> PositionCache::find(const std::string& key, const Position& position) {
+    const std::lock_guard lock(mutex_);
+    return look_up(key, position);
+}
+
+void PositionCache::put(const std::string& key, const PositionAnalysis& analysis) {
+    {
+        const std::lock_guard lock(mutex_);
+        auto failure = store_.save({conditions_, key}, to_record(analysis));
+        if (failure && !failure_) failure_ = std::move(failure);
+        begun_.erase(key);
+    }
+    changed_.notify_all();
+}
+
+void PositionCache::give_up(const std::string& key) {
+    {
+        const std::lock_guard lock(mutex_);
+        begun_.erase(key);
+    }
+    changed_.notify_all();
+}
+
+std::optional<std::string> PositionCache::failure() const {
+    const std::lock_guard lock(mutex_);
+    return failure_;
+}
+
+}  // namespace gyre::analysis

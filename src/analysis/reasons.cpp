@@ -1,0 +1,194 @@
+#include "analysis/reasons.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "analysis/win_chance.h"
+#include "chess/generate.h"
+#include "chess/move_facts.h"
+#include "chess/static_exchange.h"
+#include "eval/classic/trace.h"
+
+namespace gyre::analysis {
+
+namespace {
+
+using classic::Element;
+
+constexpr ExchangeValues values;
+/// Lines are followed no further, in plies: what comes later has little to do with the move.
+constexpr std::size_t longest_line = 12;
+/// A pawn is the least that is worth a word; two of them make a sacrifice.
+constexpr int worth_a_word = 100, least_sacrifice = 200;
+/// Elements that differ less are not why.
+constexpr int least_element_change = 12;
+/// In percent of winning: an only move is that much better than the second.
+constexpr double only_move_margin = 10;
+
+constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
+                                      Element::Lines,  Element::BishopPair,  Element::KingPosition};
+
+int moves_to_mate(Score score) { return (score.plies_to_mate() + 1) / 2; }
+bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
+bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
+
+/// The capture that wins most by exchange on its square, and how much; nothing that wins nothing.
+struct BestExchange {
+    Move move;
+    int centipawns = 0;
+};
+BestExchange best_exchange(const Position& position) {
+    BestExchange best;
+    for (const Move move : legal_moves(position)) {
+        if (!position.is_capture(move)) continue;
+        const int value = exchange_value(position, move, values);
+        if (value > best.centipawns) best = {move, value};
+    }
+    return best;
+}
+
+bool is_quiet(const Position& position) {
+    return !position.in_check() && best_exchange(position).centipawns < worth_a_word;
+}
+
+/// Where a line leads: its last position in which nothing is to be captured.
+struct LineEnd {
+    Position position;
+    std::size_t plies = 0;
+};
+LineEnd follow(Position position, std::span<const Move> line) {
+    LineEnd end{position};
+    for (std::size_t ply = 0; ply < std::min(line.size(), longest_line); ++ply) {
+        position.make(line[ply]);
+        if (is_quiet(position)) end = {position, ply + 1};
+    }
+    return end;
+}
+
+/// For one side, from one position to another.
+MaterialChange material_change(const Position& from, const Position& to, Color side) {
+    MaterialChange change;
+    for (const PieceType type : all_piece_types) {
+        const int own = to.pieces(side, type).count() - from.pieces(side, type).count();
+        const int taken = from.pieces(~side, type).count() - to.pieces(~side, type).count();
+        const int won = std::max(taken, 0) + std::max(own, 0), lost = std::max(-own, 0) + std::max(-taken, 0);
+        change.won[type] = std::max(won - lost, 0);
+        change.lost[type] = std::max(lost - won, 0);
+    }
+    return change;
+}
+
+std::vector<Move> cut(std::span<const Move> line, std::size_t plies) {
+    return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, line.size()))};
+}
+
+/// Both lines to where they are quiet: what is compared.
+struct Compared {
+    LineEnd played, best;
+};
+Compared compare(const ReasonFacts& facts) {
+    Position after = facts.before;
+    after.make(facts.move);
+    return {follow(std::move(after), facts.refutation), follow(facts.before, facts.best)};
+}
+
+void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Reason>& reasons) {
+    const Color mover = facts.before.side_to_move();
+    const MaterialChange played = material_change(facts.before, ends.played.position, mover);
+    const MaterialChange best = material_change(facts.before, ends.best.position, mover);
+    if (best.points() - played.points() < worth_a_word) return;
+    if (played.points() <= -worth_a_word)
+        reasons.push_back(LosesMaterial{played, cut(facts.refutation, ends.played.plies)});
+    if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(facts.best, ends.best.plies)});
+}
+
+void add_exchange(const ReasonFacts& facts, std::vector<Reason>& reasons) {
+    if (facts.refutation.empty()) return;
+    Position after = facts.before;
+    after.make(facts.move);
+    const Move reply = facts.refutation.front();
+    if (!after.is_capture(reply)) return;
+    const int value = exchange_value(after, reply, values);
+    if (value >= worth_a_word) reasons.push_back(LosesExchange{reply, after.captured_type(reply), value});
+}
+
+void add_mate_threat(const ReasonFacts& facts, std::vector<Reason>& reasons) {
+    if (facts.refutation.empty()) return;
+    Position threat = facts.before;
+    threat.make(facts.move);
+    const Move reply = facts.refutation.front();
+    threat.make(reply);
+    if (threat.in_check()) return;
+    threat.make_null();
+    for (const Move move : legal_moves(threat))
+        if (gives_checkmate(threat, move)) {
+            reasons.push_back(AllowsMateThreat{reply, move});
+            return;
+        }
+}
+
+void add_elements(const Compared& ends, Color mover, std::vector<Reason>& reasons) {
+    const classic::Trace played = classic::trace(ends.played.position), best = classic::trace(ends.best.position);
+    ElementChanges found;
+    for (const Element element : seven_elements) {
+        const int white = played.shares[element] - best.shares[element];
+        const int change = mover == Color::White ? white : -white;
+        if (std::abs(change) >= least_element_change) found.changes.push_back({element, change});
+    }
+    std::stable_sort(found.changes.begin(), found.changes.end(), [](const ElementChange& a, const ElementChange& b) {
+        return std::abs(a.centipawns) > std::abs(b.centipawns);
+    });
+    if (!found.changes.empty()) reasons.push_back(std::move(found));
+}
+
+}  // namespace
+
+int MaterialChange::points() const {
+    int sum = 0;
+    for (const PieceType type : all_piece_types) sum += (won[type] - lost[type]) * values[type];
+    return sum;
+}
+
+std::vector<Reason> reasons_against(const ReasonFacts& facts) {
+    std::vector<Reason> reasons;
+    const bool missed_mate = mates(facts.score_before) && !mates(facts.score_after);
+    if (missed_mate)
+        reasons.push_back(MissedMate{moves_to_mate(facts.score_before), {facts.best.begin(), facts.best.end()}});
+    if (is_mated(facts.score_after) && !is_mated(facts.score_before)) {
+        reasons.push_back(
+            AllowsMate{moves_to_mate(facts.score_after), {facts.refutation.begin(), facts.refutation.end()}});
+        return reasons;
+    }
+    Position after = facts.before;
+    after.make(facts.move);
+    if (const Outcome drawn = outcome(after); result_of(drawn, after.side_to_move()) == GameResult::Draw)
+        reasons.push_back(GivesDraw{drawn});
+    const Compared ends = compare(facts);
+    if (!missed_mate) {
+        add_material(facts, ends, reasons);
+        add_exchange(facts, reasons);
+    }
+    add_mate_threat(facts, reasons);
+    if (!missed_mate) add_elements(ends, facts.before.side_to_move(), reasons);
+    return reasons;
+}
+
+std::vector<Reason> reasons_for(const ReasonFacts& facts) {
+    std::vector<Reason> reasons;
+    if (const auto sacrifice = sacrifice_of(facts.before, facts.move)) reasons.push_back(*sacrifice);
+    if (facts.second && win_percent(facts.score_before) - win_percent(*facts.second) > only_move_margin)
+        reasons.push_back(OnlyMove{*facts.second});
+    return reasons;
+}
+
+std::optional<Sacrifice> sacrifice_of(const Position& before, Move move) {
+    const PieceType taken = before.captured_type(move);
+    Position after = before;
+    after.make(move);
+    const BestExchange loss = best_exchange(after);
+    const int given = loss.centipawns - (taken == PieceType::None ? 0 : values[taken]);
+    if (given < least_sacrifice) return std::nullopt;
+    return Sacrifice{after.captured_type(loss.move), given};
+}
+
+}  // namespace gyre::analysis

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "analysis/game_analysis.h"
+#include "notation/game_tree.h"
+
+namespace gyre {
+
+/// A game as one object on one line; docs/analysis.md names the members. `number` counts the games from 1.
+std::string json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number);
+
+/// A position as one object on one line.
+std::string json_of(const Position& position, const analysis::PositionAnalysis& analysis);
+
+}  // namespace gyre

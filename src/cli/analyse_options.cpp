@@ -1,0 +1,179 @@
+#include "cli/analyse_options.h"
+
+#include <cstdlib>
+#include <limits>
+
+#include "analysis/store/sqlite_store.h"
+#include "base/text.h"
+#include "cli/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+using Format = AnalyseTask::Format;
+using Failure = std::optional<std::string>;
+
+constexpr std::uint64_t most_nodes = 1'000'000'000'000, usual_nodes = 200'000;
+constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_threads = 512, most_lines = 100, longest_line = 200;
+constexpr long long longest_budget_s = 100'000'000;
+constexpr std::size_t largest_hash_mib = 1 << 20;
+constexpr int most_moves = std::numeric_limits<int>::max();
+/// Lines that a position alone has if nobody says how many.
+constexpr int lines_of_position = 3;
+
+/// What was said, before it is put together.
+struct Said {
+    AnalyseTask task;
+    std::optional<std::string> store;
+    std::optional<Format> format;
+    std::vector<std::string> outs;
+    std::optional<int> lines;
+    bool no_store = false;
+};
+
+struct FormatName {
+    std::string_view name;
+    Format format;
+};
+/// Also the endings of files.
+constexpr FormatName format_names[] = {{"text", Format::Text},  {"txt", Format::Text},   {"pgn", Format::Pgn},
+                                       {"html", Format::Html},  {"htm", Format::Html},   {"json", Format::Json},
+                                       {"jsonl", Format::Json}, {"ndjson", Format::Json}};
+
+std::optional<Format> find_format(std::string_view name) {
+    for (const FormatName& row : format_names)
+        if (row.name == name) return row.format;
+    return std::nullopt;
+}
+
+Failure set_format(std::string_view word, Said& said) {
+    said.format = find_format(word);
+    if (said.format) return std::nullopt;
+    return quoted(word) + " is none of text, pgn, html and json";
+}
+
+Failure set_marks(std::string_view word, Said& said) {
+    analysis::MarkStyle& style = said.task.judging.marks.style;
+    if (word == "lichess")
+        style = analysis::MarkStyle::Lichess;
+    else if (word == "encroissant")
+        style = analysis::MarkStyle::EnCroissant;
+    else
+        return quoted(word) + " is neither lichess nor encroissant";
+    return std::nullopt;
+}
+
+Failure set_side(std::string_view word, Said& said) {
+    if (word != "white" && word != "black" && word != "both") return quoted(word) + " is none of white, black and both";
+    said.task.judging.sides[Color::White] = word != "black";
+    said.task.judging.sides[Color::Black] = word != "white";
+    return std::nullopt;
+}
+
+/// An option of the engine.
+Failure set_engine_option(std::string_view name, std::string_view value, Said& said) {
+    said.task.settings.search.options.emplace_back(name, value);
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<Said> option_rows[] = {
+    {"--out", [](std::string_view word, Said& said) -> Failure { said.outs.emplace_back(word); return std::nullopt; }},
+    {"--format", set_format},
+    {"--nodes", [](std::string_view word, Said& said) {
+        return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},
+    {"--depth", [](std::string_view word, Said& said) {
+        return store_number(word, 1, deepest, said.task.settings.limits.depth.emplace()); }},
+    {"--movetime", [](std::string_view word, Said& said) {
+        int milliseconds = 0;
+        auto error = store_number(word, 1, longest_time_ms, milliseconds);
+        said.task.settings.limits.move_time = Milliseconds(milliseconds);
+        return error; }},
+    {"--budget", [](std::string_view word, Said& said) {
+        long long seconds = 0;
+        auto error = store_number(word, 1LL, longest_budget_s, seconds);
+        said.task.settings.budget = std::chrono::seconds(seconds);
+        return error; }},
+    {"--threads", [](std::string_view word, Said& said) { return store_number(word, 1, most_threads, said.task.threads); }},
+    {"--hash", [](std::string_view word, Said& said) {
+        return store_number(word, std::size_t{1}, largest_hash_mib, said.task.settings.search.hash_mib); }},
+    {"--multipv", [](std::string_view word, Said& said) { return store_number(word, 1, most_lines, said.lines.emplace()); }},
+    {"--marks", set_marks},
+    {"--praise", [](std::string_view, Said& said) { return set_flag(said.task.judging.marks.praise); }, OptionWords::None},
+    {"--side", set_side},
+    {"--player", [](std::string_view word, Said& said) -> Failure { said.task.player = word; return std::nullopt; }},
+    {"--from", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.first_move); }},
+    {"--to", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.last_move); }},
+    {"--reproducible", [](std::string_view, Said& said) { return set_flag(said.task.settings.search.reproducible); }, OptionWords::None},
+    {"--store", [](std::string_view word, Said& said) -> Failure { said.store = word; return std::nullopt; }},
+    {"--no-store", [](std::string_view, Said& said) { return set_flag(said.no_store); }, OptionWords::None},
+    {"--clean", [](std::string_view, Said& said) { return set_flag(said.task.style.clean); }, OptionWords::None},
+    {"--line-length", [](std::string_view word, Said& said) {
+        return store_number(word, std::size_t{1}, std::size_t{longest_line}, said.task.style.line_length); }},
+    {"--errors", [](std::string_view word, Said& said) {
+        return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
+    {"--syzygy", [](std::string_view word, Said& said) { return set_engine_option("SyzygyPath", word, said); }},
+    {"--net", [](std::string_view word, Said& said) { return set_engine_option("EvalFile", word, said); }},
+    {"--evaluation", [](std::string_view word, Said& said) { return set_engine_option("Evaluation", word, said); }},
+    {"--fen", [](std::string_view word, Said& said) -> Failure {
+        said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, OptionWords::Several},
+};
+// clang-format on
+
+/// Where results are kept if nobody says where; empty if the system does not tell.
+std::string usual_store() {
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    if (cache != nullptr && *cache != '\0') return std::string(cache) + "/gyre/analysis.sqlite";
+    const char* home = std::getenv("HOME");
+    return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.cache/gyre/analysis.sqlite";
+}
+
+Failure place_targets(Said& said) {
+    bool has_standard_output = false;
+    for (const std::string& path : said.outs) {
+        const auto by_name = find_format(path.substr(path.rfind('.') + 1));
+        const auto format = path == "-" || !by_name ? said.format : by_name;
+        if (path == "-") has_standard_output = true;
+        if (!format && path != "-") return "--out: the format of " + quoted(path) + " is not known; --format tells it";
+        said.task.targets.push_back({path, format.value_or(Format::Text)});
+    }
+    if (!has_standard_output)
+        said.task.targets.push_back({"-", said.outs.empty() ? said.format.value_or(Format::Text) : Format::Text});
+    return std::nullopt;
+}
+
+Failure check(const Said& said) {
+    const AnalyseTask& task = said.task;
+    const Limits& limits = task.settings.limits;
+    const bool limited = limits.nodes || limits.depth || limits.move_time;
+    if (task.settings.budget && limited) return "--budget takes the place of --nodes, --depth and --movetime";
+    if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
+        return "--reproducible needs --nodes or --depth: time is never the same twice";
+    if (said.store && said.no_store) return "--store and --no-store exclude each other";
+    if (task.judging.first_move > task.judging.last_move) return "--from is behind --to";
+    if (task.fen.empty() && task.files.empty()) return "a file of games comes first, or '-', or --fen and a position";
+    if (!task.fen.empty() && !task.files.empty()) return "--fen and files exclude each other";
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
+    Said said;
+    if (auto error = read_options<Said>(words, option_rows, said, &said.task.files)) return *std::move(error);
+    if (auto error = check(said)) return *std::move(error);
+    if (auto error = place_targets(said)) return *std::move(error);
+    AnalyseTask& task = said.task;
+    Limits& limits = task.settings.limits;
+    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
+    // Good marks ask what the second best move was worth.
+    const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
+    const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
+    task.settings.search.multi_pv = said.lines.value_or(usual_lines);
+    if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_store() : "");
+    return std::move(task);
+}
+
+}  // namespace gyre

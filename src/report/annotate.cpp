@@ -1,0 +1,122 @@
+#include "report/annotate.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "notation/annotation.h"
+#include "report/words.h"
+
+namespace gyre::report {
+
+namespace {
+
+using namespace analysis;
+
+EvalAnnotation eval_of(Score white, int depth) {
+    EvalAnnotation eval;
+    if (white.is_mate_score()) {
+        const int moves = (white.plies_to_mate() + 1) / 2;
+        eval.mate_in = white < Score::draw() ? -moves : moves;
+    } else {
+        eval.centipawns = white.cp();
+    }
+    if (depth > 0) eval.depth = depth;
+    return eval;
+}
+
+bool has_worth(const GameTree& game, GameTree::Node node) {
+    return std::any_of(game.nags(node).begin(), game.nags(node).end(),
+                       [](Nag nag) { return nag >= Nag::GoodMove && nag <= Nag::DubiousMove; });
+}
+
+void drop_texts(GameTree& game) {
+    game.remove_variations();
+    game.clear_texts(GameTree::root());
+    for (const GameTree::Node node : game.main_line()) game.clear_texts(node);
+}
+
+class Annotator {
+public:
+    Annotator(GameTree& game, const GameAnalysis& analysis, const AnnotationStyle& style)
+        : game_(game), analysis_(analysis), style_(style) {}
+
+    void run() {
+        if (style_.clean) drop_texts(game_);
+        add_tags();
+        std::string summary = summary_of(analysis_, Color::White);
+        const std::string black = summary_of(analysis_, Color::Black);
+        if (!summary.empty() && !black.empty()) summary += "; ";
+        if (!(summary += black).empty()) game_.add_comment(GameTree::root(), summary);
+        const std::vector<GameTree::Node> line = game_.main_line();
+        Position position = game_.start();
+        for (std::size_t ply = 0; ply < analysis_.moves.size(); ++ply) {
+            annotate_move(line[ply], ply, position);
+            position.make(analysis_.moves[ply]);
+        }
+    }
+
+private:
+    void add_tags() {
+        game_.set_tag("Annotator", "Gyre");
+        if (!analysis_.opening) return;
+        if (!game_.has_tag("ECO")) game_.set_tag("ECO", analysis_.opening->name.eco());
+        if (!game_.has_tag("Opening")) game_.set_tag("Opening", analysis_.opening->name.name());
+    }
+
+    void annotate_move(GameTree::Node node, std::size_t ply, const Position& before) {
+        add_texts(node, ply, before);
+        const auto& judgement = analysis_.judgements[ply];
+        if (!judgement) return;
+        if (judgement->mark != Mark::None && !has_worth(game_, node)) game_.add_nag(node, nag_of(judgement->mark));
+        const bool wants_lines = is_error(judgement->mark) || judgement->misses_mate();
+        if (wants_lines) add_variations(game_.parent(node), ply);
+    }
+
+    /// The score goes into the first comment, the words into one of their own if there was one before.
+    void add_texts(GameTree::Node node, std::size_t ply, const Position& before) {
+        std::vector<std::string> comments(game_.comments(node).begin(), game_.comments(node).end());
+        const bool alone = comments.empty();
+        if (alone) comments.emplace_back();
+        if (const auto score = analysis_.white_score(ply + 1)) {
+            const auto& lines = analysis_.positions[ply + 1]->lines;
+            write_eval(comments.front(), eval_of(*score, lines.empty() ? 0 : lines.front().depth));
+        }
+        const std::string words = explain(analysis_, ply, before);
+        if (!words.empty() && alone) {
+            comments.front() += (comments.front().empty() ? "" : " ") + words;
+        } else if (!words.empty()) {
+            comments.push_back(words);
+        }
+        if (!comments.front().empty()) game_.set_comments(node, std::move(comments));
+    }
+
+    /// Lines that begin as the game does are in the game already.
+    void add_variations(GameTree::Node parent, std::size_t ply) {
+        const Color side = ply % 2 == 0 ? analysis_.start.side_to_move() : ~analysis_.start.side_to_move();
+        for (const Line& line : analysis_.positions[ply]->lines) {
+            if (line.moves.front() == analysis_.moves[ply]) continue;
+            const bool is_there = game_.find_child(parent, line.moves.front()).has_value();
+            GameTree::Node at = parent;
+            for (std::size_t i = 0; i < std::min(line.moves.size(), style_.line_length); ++i) {
+                at = game_.add(at, line.moves[i]);
+                if (i > 0 || is_there) continue;
+                std::string eval;
+                write_eval(eval, eval_of(side == Color::White ? line.score : -line.score, line.depth));
+                game_.add_comment(at, eval);
+            }
+        }
+    }
+
+    GameTree& game_;
+    const GameAnalysis& analysis_;
+    const AnnotationStyle& style_;
+};
+
+}  // namespace
+
+void annotate(GameTree& game, const GameAnalysis& analysis, const AnnotationStyle& style) {
+    Annotator(game, analysis, style).run();
+}
+
+}  // namespace gyre::report

@@ -1,0 +1,160 @@
+#include "report/evaluation_graph.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "analysis/win_chance.h"
+#include "notation/san.h"
+#include "report/words.h"
+
+namespace gyre::report {
+
+namespace {
+
+using namespace analysis;
+
+constexpr double width = 760, height = 200, left = 34, right = 6, top = 8, bottom = 18;
+constexpr double plot_width = width - left - right, plot_height = height - top - bottom;
+
+/// With one decimal: a tenth of a pixel is enough.
+std::string number(double value) {
+    const auto tenths = static_cast<long long>(value * 10 + (value < 0 ? -0.5 : 0.5));
+    std::string text = std::to_string(tenths / 10);
+    if (tenths % 10 != 0) text += '.' + std::to_string(std::abs(tenths % 10));
+    return text;
+}
+
+class Graph {
+public:
+    Graph(const GameAnalysis& game, std::string_view prefix) : game_(game), prefix_(prefix) {}
+
+    std::string svg() const {
+        const std::string size = number(width) + ' ' + number(height);
+        return "<svg class=\"graph\" viewBox=\"0 0 " + size +
+               "\" role=\"img\" aria-label=\"White's winning chances\">" + background() + areas() + axes() + phases() +
+               dots() + links() + "</svg>";
+    }
+
+private:
+    double x(std::size_t plies) const {
+        const auto last = static_cast<double>(std::max<std::size_t>(game_.moves.size(), 1));
+        return left + plot_width * static_cast<double>(plies) / last;
+    }
+    static double y(double percent) { return top + plot_height * (1 - percent / 100); }
+    std::optional<double> percent(std::size_t plies) const {
+        const auto score = game_.white_score(plies);
+        return score ? std::optional(win_percent(*score)) : std::nullopt;
+    }
+
+    static std::string background() {
+        return "<rect x=\"" + number(left) + "\" y=\"" + number(top) + "\" width=\"" + number(plot_width) +
+               "\" height=\"" + number(plot_height) + "\" style=\"fill:var(--graph-black)\"/>";
+    }
+
+    /// One for each stretch of known positions.
+    std::string areas() const {
+        std::string text;
+        for (std::size_t begin = 0; begin < game_.positions.size(); ++begin) {
+            if (!percent(begin)) continue;
+            std::string line;
+            std::size_t end = begin;
+            for (; end < game_.positions.size() && percent(end); ++end)
+                line += (line.empty() ? "" : " ") + number(x(end)) + ',' + number(y(*percent(end)));
+            text += "<polygon points=\"" + number(x(begin)) + ',' + number(y(0)) + ' ' + line + ' ' +
+                    number(x(end - 1)) + ',' + number(y(0)) + "\" style=\"fill:var(--graph-white)\"/>" +
+                    "<polyline points=\"" + line + "\" style=\"fill:none;stroke:var(--line);stroke-width:1.5\"/>";
+            begin = end;
+        }
+        return text;
+    }
+
+    static std::string text(double at_x, double at_y, std::string_view anchor, std::string_view words) {
+        return "<text x=\"" + number(at_x) + "\" y=\"" + number(at_y) + "\" text-anchor=\"" + std::string(anchor) +
+               "\">" + std::string(words) + "</text>";
+    }
+
+    std::string axes() const {
+        std::string text_of_axes;
+        for (const int mark : {0, 50, 100}) {
+            const double at = y(mark);
+            if (mark == 50)
+                text_of_axes += "<line x1=\"" + number(left) + "\" x2=\"" + number(left + plot_width) + "\" y1=\"" +
+                                number(at) + "\" y2=\"" + number(at) + "\" style=\"stroke:var(--faint)\"/>";
+            text_of_axes += text(left - 4, std::clamp(at + 4, top + 8, top + plot_height), "end",
+                                 std::to_string(mark) + (mark == 0 ? "" : " %"));
+        }
+        // About eight numbers, and no more than there are moves.
+        const std::size_t moves = (game_.moves.size() + 1) / 2, step = std::max<std::size_t>(5, (moves / 40 + 1) * 5);
+        const std::size_t black_first = game_.start.side_to_move() == Color::Black ? 1 : 0;
+        for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
+            const std::size_t number_of_move =
+                static_cast<std::size_t>(game_.start.fullmove_number()) + (ply + black_first) / 2;
+            if ((ply + black_first) % 2 == 0 && number_of_move % step == 0)
+                text_of_axes += text(x(ply + 1), height - 5, "middle", std::to_string(number_of_move));
+        }
+        return text_of_axes;
+    }
+
+    std::string phase(std::size_t plies, std::string_view name) const {
+        const std::string at = number(x(plies));
+        return "<line x1=\"" + at + "\" x2=\"" + at + "\" y1=\"" + number(top) + "\" y2=\"" +
+               number(top + plot_height) + "\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>" +
+               text(std::min(x(plies) + 3, left + plot_width - 52), top + 11, "start", name);
+    }
+    std::string phases() const {
+        std::string text_of_phases;
+        if (game_.phases.middlegame && *game_.phases.middlegame > 0)
+            text_of_phases += phase(*game_.phases.middlegame, "middlegame");
+        if (game_.phases.endgame && *game_.phases.endgame > 0)
+            text_of_phases += phase(*game_.phases.endgame, "endgame");
+        return text_of_phases;
+    }
+
+    static std::string_view color_of(Mark mark) {
+        constexpr EnumArray<Mark, std::string_view> colors = {
+            {"", "--inaccuracy", "--mistake", "--blunder", "--good", "--good", "--good"}};
+        return colors[mark];
+    }
+
+    std::string dots() const {
+        std::string text_of_dots;
+        for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
+            const auto& judgement = game_.judgements[ply];
+            if (!judgement || judgement->mark == Mark::None || !percent(ply + 1)) continue;
+            const bool slight = judgement->mark == Mark::Inaccuracy;
+            text_of_dots += "<circle cx=\"" + number(x(ply + 1)) + "\" cy=\"" + number(y(*percent(ply + 1))) +
+                            "\" r=\"" + (slight ? "2.5" : "4") + "\" style=\"fill:var(" +
+                            std::string(color_of(judgement->mark)) + ");stroke:var(--page)\"/>";
+        }
+        return text_of_dots;
+    }
+
+    /// A strip for each move, which tells what it was.
+    std::string links() const {
+        if (prefix_.empty()) return "";
+        std::string text_of_links;
+        Position position = game_.start;
+        const double half = plot_width / static_cast<double>(std::max<std::size_t>(game_.moves.size(), 1)) / 2;
+        for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
+            std::string title = move_number_text(position) + ' ' + to_san_and_make(position, game_.moves[ply]);
+            if (const auto score = game_.white_score(ply + 1)) title += "  " + score_text(*score);
+            text_of_links += "<a href=\"#" + prefix_ + '-' + std::to_string(ply + 1) + "\"><rect x=\"" +
+                             number(x(ply + 1) - half) + "\" y=\"" + number(top) + "\" width=\"" + number(2 * half) +
+                             "\" height=\"" + number(plot_height) + "\" fill-opacity=\"0\"/><title>" + title +
+                             "</title></a>";
+        }
+        return text_of_links;
+    }
+
+    const GameAnalysis& game_;
+    std::string prefix_;
+};
+
+}  // namespace
+
+std::string evaluation_graph(const GameAnalysis& game, std::string_view link_prefix) {
+    return Graph(game, link_prefix).svg();
+}
+
+}  // namespace gyre::report

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "analysis/game_analysis.h"
+#include "notation/game_tree.h"
+
+namespace gyre::report {
+
+/// A page about games that needs nothing else: no scripts, no fonts, no other files. For each game who played, how
+/// well, a graph of the chances, a board for each critical moment, and all moves with their scores. Light and dark as
+/// the reader's system is, and fit to be printed.
+class HtmlReport {
+public:
+    void add(const GameTree& game, const analysis::GameAnalysis& analysis);
+    /// The whole page.
+    std::string html() const;
+
+private:
+    std::string contents_, games_;
+    std::size_t count_ = 0;
+};
+
+/// A text with what HTML wants escaped, for content and for attributes in double quotes.
+std::string html_text(std::string_view text);
+
+}  // namespace gyre::report

@@ -1,0 +1,163 @@
+#include "analysis/game_analyser.h"
+
+#include <gtest/gtest.h>
+#include <map>
+
+#include "analysis/store/memory_store.h"
+#include "notation/game_builder.h"
+#include "notation/san.h"
+
+namespace gyre {
+namespace {
+
+using namespace analysis;
+
+std::vector<GameTask> tasks_of(std::string_view pgn) {
+    std::vector<GameTask> tasks;
+    for (const ReadGame& read : read_games(pgn)) tasks.push_back({read.game.start(), main_moves(read.game), {}});
+    return tasks;
+}
+
+constexpr std::string_view two_games =
+    "[Event \"A\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[Event \"B\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
+/// 5 and 8, of which both begin alike.
+constexpr std::size_t positions_in_two_games = 12;
+
+AnalysisSettings small(int workers) {
+    AnalysisSettings settings;
+    settings.limits.nodes = 2000;
+    settings.search.hash_mib = 1;
+    settings.search.reproducible = true;
+    settings.workers = workers;
+    return settings;
+}
+
+/// What a store was asked to keep.
+class CountingStore : public MemoryStore {
+public:
+    std::optional<std::string> save(const StoreKey& key, const std::string& record) override {
+        ++saved[key.position];
+        if (on_save) on_save();
+        return MemoryStore::save(key, record);
+    }
+    std::map<std::string, int> saved;
+    std::function<void()> on_save;
+};
+
+struct Outcomes {
+    std::optional<std::string> error;
+    std::vector<GameAnalysis> games;
+    AnalysisProgress last;
+};
+
+Outcomes analyse(const AnalysisSettings& settings, Store& store, std::stop_token stop = {}) {
+    Outcomes outcomes;
+    const auto tasks = tasks_of(two_games);
+    outcomes.error = analyse_games(tasks, settings, store,
+                                   {.on_game =
+                                        [&](std::size_t index, const GameAnalysis& game) {
+                                            EXPECT_GE(index, outcomes.games.size());
+                                            outcomes.games.push_back(game);
+                                        },
+                                    .on_progress = [&](const AnalysisProgress& progress) { outcomes.last = progress; }},
+                                   std::move(stop));
+    return outcomes;
+}
+
+TEST(GameAnalyserEngine, EveryPositionOnceAndTheFaultIsFound) {
+    CountingStore store;
+    const Outcomes run = analyse(small(1), store);
+    EXPECT_EQ(run.error, std::nullopt);
+    ASSERT_EQ(run.games.size(), 2u);
+    EXPECT_TRUE(run.games[0].complete && run.games[1].complete);
+    EXPECT_EQ(store.saved.size(), positions_in_two_games);
+    for (const auto& [position, times] : store.saved) EXPECT_EQ(times, 1) << position;
+    EXPECT_EQ(run.last.positions, 13u);
+    EXPECT_EQ(run.last.positions_done, 13u);
+    EXPECT_EQ(run.last.searched, positions_in_two_games);
+    EXPECT_EQ(run.last.games_done, 2u);
+    EXPECT_EQ(run.games[0].judgements[2]->mark, Mark::Blunder);
+    EXPECT_TRUE(run.games[0].judgements[2]->allows_mate());
+    EXPECT_EQ(run.games[1].judgements[5]->mark, Mark::Blunder);
+    EXPECT_EQ(run.games[1].positions[6]->lines.front().score, Score::mate_in(1));
+    EXPECT_EQ(run.games[1].white_score(7), Score::mate());
+}
+
+bool same(const GameAnalysis& a, const GameAnalysis& b) {
+    if (a.positions.size() != b.positions.size()) return false;
+    for (std::size_t i = 0; i < a.positions.size(); ++i)
+        if (a.positions[i]->lines != b.positions[i]->lines || a.positions[i]->nodes != b.positions[i]->nodes)
+            return false;
+    return true;
+}
+
+TEST(GameAnalyserEngine, ReproducibleWhateverTheThreads) {
+    MemoryStore first, second;
+    const Outcomes one = analyse(small(1), first), two = analyse(small(2), second);
+    ASSERT_EQ(two.games.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_TRUE(same(one.games[i], two.games[i]));
+}
+
+TEST(GameAnalyserEngine, GoesOnWhereItWasStopped) {
+    MemoryStore whole_store;
+    const Outcomes whole = analyse(small(1), whole_store);
+    CountingStore store;
+    std::stop_source stop;
+    store.on_save = [&] {
+        if (store.saved.size() == 5) stop.request_stop();
+    };
+    const Outcomes part = analyse(small(2), store, stop.get_token());
+    EXPECT_EQ(part.error, std::nullopt);
+    const std::size_t kept = store.saved.size();
+    EXPECT_GE(kept, 5u);
+    EXPECT_LT(kept, positions_in_two_games);
+    for (const GameAnalysis& game : part.games) EXPECT_EQ(game.start, Position());
+    store.on_save = {};
+    const Outcomes rest = analyse(small(2), store);
+    EXPECT_EQ(rest.last.searched, positions_in_two_games - kept);
+    for (const auto& [position, times] : store.saved) EXPECT_EQ(times, 1) << position;
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_TRUE(same(whole.games[i], rest.games[i]));
+    EXPECT_EQ(analyse(small(1), store).last.searched, 0u);
+}
+
+TEST(GameAnalyserEngine, OtherLimitsAreOtherResults) {
+    CountingStore store;
+    analyse(small(1), store);
+    AnalysisSettings more = small(1);
+    more.limits.nodes = 3000;
+    EXPECT_EQ(analyse(more, store).last.searched, positions_in_two_games);
+    more.search.multi_pv = 2;
+    const Outcomes lines = analyse(more, store);
+    EXPECT_EQ(lines.last.searched, positions_in_two_games);
+    EXPECT_EQ(lines.games[0].positions[0]->lines.size(), 2u);
+    EXPECT_NE(lines.games[0].positions[0]->lines[0].moves.front(), lines.games[0].positions[0]->lines[1].moves.front());
+}
+
+TEST(GameAnalyserEngine, ABudgetIsSharedOut) {
+    MemoryStore store;
+    AnalysisSettings settings = small(1);
+    settings.search.reproducible = false;
+    settings.budget = Milliseconds(300);
+    const Outcomes run = analyse(settings, store);
+    ASSERT_EQ(run.games.size(), 2u);
+    EXPECT_TRUE(run.games[1].complete);
+    EXPECT_GT(run.last.search_time, Milliseconds(0));
+}
+
+TEST(GameAnalyserEngine, SaysWhatTheEngineDoesNotTakeAndWhatTheStoreDoesNotKeep) {
+    MemoryStore store;
+    AnalysisSettings settings = small(1);
+    settings.search.options = {{"EvalFile", "/no/such/file"}};
+    EXPECT_NE(analyse(settings, store).error.value_or("").find("EvalFile"), std::string::npos);
+
+    class FullStore : public MemoryStore {
+        std::optional<std::string> save(const StoreKey&, const std::string&) override { return "the disk is full"; }
+    } full;
+    const Outcomes run = analyse(small(1), full);
+    EXPECT_EQ(run.error, "the disk is full");
+    ASSERT_EQ(run.games.size(), 2u);
+    EXPECT_TRUE(run.games[1].complete) << "the analysis goes on";
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,141 @@
+#include "analysis/game_analysis.h"
+
+#include <gtest/gtest.h>
+
+#include "notation/fen.h"
+#include "notation/game_builder.h"
+#include "notation/san.h"
+
+namespace gyre {
+namespace {
+
+using namespace analysis;
+
+/// Scores are White's, from the start on; the best move is the game's own but where a text names another.
+struct Known {
+    int white;
+    std::string_view best{};
+};
+
+GameAnalysis judged(std::string_view pgn, const std::vector<Known>& known, const JudgingOptions& options = {}) {
+    const GameTree game = read_game(pgn)->game;
+    const std::vector<Move> moves = main_moves(game);
+    EXPECT_EQ(known.size(), moves.size() + 1);
+    std::vector<std::optional<PositionAnalysis>> positions;
+    Position position = game.start();
+    for (std::size_t ply = 0; ply <= moves.size(); ++ply) {
+        const bool white = position.side_to_move() == Color::White;
+        const Score score(white ? known[ply].white : -known[ply].white);
+        PositionAnalysis analysis{.score = score, .lines = {}, .nodes = 10, .time = Milliseconds(1)};
+        const Move best = !known[ply].best.empty() ? *parse_san(position, known[ply].best)
+                          : ply < moves.size()     ? moves[ply]
+                                                   : Move();
+        if (best) analysis.lines.push_back({.score = score, .depth = 9, .moves = {best}});
+        positions.emplace_back(std::move(analysis));
+        if (ply < moves.size()) position.make(moves[ply]);
+    }
+    return judge_game(game.start(), moves, std::move(positions), options);
+}
+
+constexpr std::string_view scholars_mate = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
+const std::vector<Known> scholars_scores = {{20}, {25}, {22}, {15}, {30, "Nf3"}, {-10}, {31999, "Qxf7"}, {32000}};
+
+// 15 and not 20 before the first move, as both sites have it; Black's move before mate loses a tenth of a pawn and all.
+TEST(GameAnalysis, MarksLossesAndCriticalMoments) {
+    auto scores = scholars_scores;
+    scores[5] = {-10, "g6"};
+    const GameAnalysis game = judged(scholars_mate, scores);
+    ASSERT_TRUE(game.complete);
+    EXPECT_EQ(game.nodes(), 80u);
+    EXPECT_EQ(game.judgements[0]->before, Score(15));
+    EXPECT_EQ(game.judgements[0]->after, Score(25));
+    EXPECT_EQ(game.judgements[5]->before, Score(10));
+    EXPECT_EQ(game.judgements[5]->after, Score(-31999));
+    EXPECT_EQ(game.judgements[5]->mark, Mark::Blunder);
+    EXPECT_TRUE(game.judgements[5]->allows_mate());
+    EXPECT_EQ(game.judgements[4]->centipawn_loss, 40);
+    EXPECT_EQ(game.judgements[4]->mark, Mark::None);
+    EXPECT_FALSE(game.judgements[4]->played_best);
+    EXPECT_EQ(game.judgements[6]->after, Score::mate());
+    EXPECT_DOUBLE_EQ(game.judgements[6]->accuracy, 100);
+    EXPECT_EQ(game.sides[Color::White].moves, 4u);
+    EXPECT_EQ(game.sides[Color::Black].moves, 3u);
+    EXPECT_EQ(game.sides[Color::Black].marks[Mark::Blunder], 1);
+    // Of Black's moves: 25 to 22 is a gain, 15 to 30 loses 15, -10 to mate loses 1010.
+    EXPECT_NEAR(game.sides[Color::Black].average_centipawn_loss, (0 + 15 + 1010) / 3.0, 1e-9);
+    ASSERT_EQ(game.critical.size(), 1u);
+    EXPECT_EQ(game.critical[0].ply, 5u);
+    EXPECT_EQ(game.critical[0].kind, CriticalMoment::Kind::AllowedMate);
+    EXPECT_EQ(game.judgements[6]->chances, (Wdl{1000, 0, 0}));
+    ASSERT_TRUE(game.opening.has_value());
+    EXPECT_EQ(game.white_score(7), Score::mate());
+}
+
+TEST(GameAnalysis, AMissedMateIsSaidWhateverTheMark) {
+    // A mate in one let go for a mate in many is no missed mate, for a good position it is.
+    const std::string pgn = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nf3 *";
+    auto scores = scholars_scores;
+    scores[7] = {1200};
+    const GameAnalysis game = judged(pgn, scores, {.marks = {.style = MarkStyle::EnCroissant}});
+    EXPECT_EQ(game.judgements[6]->mark, Mark::None) << "beyond ten pawns all is won";
+    EXPECT_TRUE(game.judgements[6]->misses_mate());
+    EXPECT_EQ(game.sides[Color::White].missed_mates, 1);
+    EXPECT_EQ(game.critical.back().kind, CriticalMoment::Kind::MissedMate);
+    scores[7] = {31000 + 900};
+    EXPECT_FALSE(judged(pgn, scores).judgements[6]->misses_mate());
+}
+
+TEST(GameAnalysis, OnlyWhatIsAskedForIsJudged) {
+    JudgingOptions options;
+    options.sides[Color::White] = false;
+    options.first_move = 2;
+    options.last_move = 2;
+    const GameAnalysis game = judged(scholars_mate, scholars_scores, options);
+    for (std::size_t ply = 0; ply < game.moves.size(); ++ply) EXPECT_EQ(game.judgements[ply].has_value(), ply == 3);
+    EXPECT_FALSE(game.sides[Color::White].accuracy.has_value());
+    const PlyRange wanted = positions_wanted(Position(), 7, options);
+    EXPECT_EQ(wanted.begin, 3u);
+    EXPECT_EQ(wanted.end, 5u);
+    options.first_move = options.last_move = 9;
+    const PlyRange none = positions_wanted(Position(), 7, options);
+    EXPECT_EQ(none.begin, none.end);
+    // Black begins: the move numbers are those of the FEN.
+    const Position later(*read_position("4k3/8/8/8/8/8/8/4K2R b K - 0 30"));
+    const PlyRange from_black = positions_wanted(later, 4, {.first_move = 31, .last_move = 31});
+    EXPECT_EQ(from_black.begin, 1u);
+    EXPECT_EQ(from_black.end, 4u);
+}
+
+TEST(GameAnalysis, GrowsAsPositionsBecomeKnown) {
+    const GameTree game = read_game(scholars_mate)->game;
+    std::vector<std::optional<PositionAnalysis>> positions(8);
+    positions[6] = PositionAnalysis{.score = Score::mate_in(1), .lines = {}, .nodes = 1, .time = Milliseconds(0)};
+    positions[7] = PositionAnalysis{.score = Score::mated_in(0), .lines = {}, .nodes = 0, .time = Milliseconds(0)};
+    const GameAnalysis part = judge_game(game.start(), main_moves(game), positions, {});
+    EXPECT_FALSE(part.complete);
+    EXPECT_FALSE(part.judgements[5].has_value());
+    ASSERT_TRUE(part.judgements[6].has_value());
+    EXPECT_EQ(part.judgements[6]->mark, Mark::None);
+    EXPECT_FALSE(part.white_score(5).has_value());
+}
+
+TEST(GameAnalysis, ANullMoveEndsTheLine) {
+    EXPECT_EQ(main_moves(read_game("1. e4 e5 2. -- Nc6 3. Nf3 *")->game).size(), 2u);
+    const GameAnalysis nothing = judge_game(Position(), {}, {std::nullopt}, {});
+    EXPECT_TRUE(nothing.complete);
+    EXPECT_FALSE(nothing.sides[Color::White].accuracy.has_value());
+}
+
+TEST(GamePhases, MaterialAndBackRanks) {
+    const auto phases = [](std::string_view fen) { return phases_of_game(Position(*read_position(fen)), {}); };
+    EXPECT_EQ(phases_of_game(Position(), {}), GamePhases{});
+    // Eleven pieces, back ranks full enough; ten; three men on White's back rank; six pieces.
+    EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQKB1R w - - 0 1").middlegame, std::nullopt);
+    EXPECT_EQ(phases("r1bqkb1r/8/8/8/8/8/8/RNBQK2R w - - 0 1").middlegame, 0u);
+    EXPECT_EQ(phases("rnbqkbnr/8/8/8/8/2NBBN2/3Q1R2/R5K1 w - - 0 1").middlegame, 0u);
+    EXPECT_EQ(phases("r1b1k3/8/8/8/8/8/8/R1B1K1NR w - - 0 1").endgame, 0u);
+    EXPECT_EQ(phases("r1b1k1n1/8/8/8/8/8/8/R1B1K1NR w - - 0 1").endgame, std::nullopt);
+}
+
+}  // namespace
+}  // namespace gyre

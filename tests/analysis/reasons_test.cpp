@@ -1,0 +1,177 @@
+#include "analysis/reasons.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <gtest/gtest.h>
+
+#include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+namespace {
+
+using namespace analysis;
+
+/// A position, a move in it and lines, written as people do.
+struct Case {
+    Case(std::string_view fen, std::string_view move_text) : before(*read_position(fen)) {
+        move = *parse_san(before, move_text);
+    }
+    Case& best_is(std::string_view text) {
+        best = line(before, text);
+        return *this;
+    }
+    Case& refuted_by(std::string_view text) {
+        Position after = before;
+        after.make(move);
+        refutation = line(after, text);
+        return *this;
+    }
+    Case& scores(Score from, Score to) {
+        score_before = from;
+        score_after = to;
+        return *this;
+    }
+    ReasonFacts facts() const { return {before, move, best, refutation, score_before, score_after, second}; }
+
+    static std::vector<Move> line(Position position, std::string_view text) {
+        std::vector<Move> moves;
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find(' '), text.size());
+            moves.push_back(*parse_san(position, text.substr(0, end)));
+            position.make(moves.back());
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return moves;
+    }
+
+    Position before;
+    Move move;
+    std::vector<Move> best, refutation;
+    Score score_before, score_after;
+    std::optional<Score> second;
+};
+
+template <class Fact>
+const Fact* find(const std::vector<Reason>& reasons) {
+    for (const Reason& reason : reasons)
+        if (const auto* fact = std::get_if<Fact>(&reason)) return fact;
+    return nullptr;
+}
+
+TEST(Reasons, MaterialThatTheRefutationWins) {
+    // The knight on d5 is protected by nothing once the queen leaves the file.
+    const Case game = Case("4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1", "Qf2")
+                          .best_is("Nc7+ Ke7 Nxe6 Kxe6")
+                          .refuted_by("Bxd5")
+                          .scores(Score(300), Score(500));
+    const auto reasons = reasons_against(game.facts());
+    const auto* loss = find<LosesMaterial>(reasons);
+    ASSERT_NE(loss, nullptr);
+    EXPECT_EQ(loss->change.lost[PieceType::Knight], 1);
+    EXPECT_EQ(loss->change.points(), -300);
+    EXPECT_EQ(loss->line, game.refutation);
+    const auto* exchange = find<LosesExchange>(reasons);
+    ASSERT_NE(exchange, nullptr);
+    EXPECT_EQ(exchange->victim, PieceType::Knight);
+    EXPECT_EQ(exchange->centipawns, 300);
+    EXPECT_EQ(find<AllowsMate>(reasons), nullptr);
+}
+
+TEST(Reasons, MaterialLostEitherWayIsNoReason) {
+    const Case game = Case("4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1", "Qf2")
+                          .best_is("Qf4 Bxd5")
+                          .refuted_by("Bxd5")
+                          .scores(Score(300), Score(250));
+    EXPECT_EQ(find<LosesMaterial>(reasons_against(game.facts())), nullptr);
+}
+
+TEST(Reasons, MaterialThatWasThereToBeWon) {
+    const Case game = Case("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "Kf2")
+                          .best_is("Nxd5")
+                          .refuted_by("Qd2+ Kf3")
+                          .scores(Score(300), Score(-600));
+    const auto* missed = find<MissesMaterial>(reasons_against(game.facts()));
+    ASSERT_NE(missed, nullptr);
+    EXPECT_EQ(missed->change.won[PieceType::Queen], 1);
+    EXPECT_EQ(missed->change.points(), 900);
+}
+
+TEST(Reasons, Mates) {
+    const Case missed = Case("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "Rd7")
+                            .best_is("Rd8#")
+                            .refuted_by("Kf8")
+                            .scores(Score::mate_in(1), Score(500));
+    const auto reasons = reasons_against(missed.facts());
+    ASSERT_NE(find<MissedMate>(reasons), nullptr);
+    EXPECT_EQ(find<MissedMate>(reasons)->moves, 1);
+    EXPECT_EQ(find<MissedMate>(reasons)->line, missed.best);
+
+    const Case allowed = Case("3r2k1/8/8/8/8/8/R4PPP/6K1 w - - 0 1", "Ra7")
+                             .best_is("h3 Rd7")
+                             .refuted_by("Rd1#")
+                             .scores(Score(0), Score::mated_in(2));
+    const auto* mate = find<AllowsMate>(reasons_against(allowed.facts()));
+    ASSERT_NE(mate, nullptr);
+    EXPECT_EQ(mate->moves, 1);
+    EXPECT_EQ(mate->line, allowed.refutation);
+}
+
+TEST(Reasons, AThreatOfMate) {
+    const Case game = Case("6k1/1p6/4q3/8/8/6P1/5P1P/6K1 b - - 0 1", "b6")
+                          .best_is("Qe1+ Kg2")
+                          .refuted_by("h3 b5")
+                          .scores(Score(500), Score(400));
+    EXPECT_EQ(find<AllowsMateThreat>(reasons_against(game.facts())), nullptr);
+    // After the rook has come to d7 it threatens Rd8.
+    const Case threat = Case("6k1/p4ppp/8/8/8/8/3R4/6K1 b - - 0 1", "a6")
+                            .best_is("Kf8")
+                            .refuted_by("Rd7 h6")
+                            .scores(Score(-500), Score(-600));
+    const auto* mate = find<AllowsMateThreat>(reasons_against(threat.facts()));
+    ASSERT_NE(mate, nullptr);
+    EXPECT_EQ(to_text(mate->mate.to()), "d8");
+}
+
+TEST(Reasons, ADrawGivenAway) {
+    const Case game = Case("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6").best_is("Qg7#").scores(Score(900), Score(0));
+    const auto* draw = find<GivesDraw>(reasons_against(game.facts()));
+    ASSERT_NE(draw, nullptr);
+    EXPECT_EQ(draw->outcome, Outcome::Stalemate);
+}
+
+TEST(Reasons, ElementsOfTheEvaluationThatDiffer) {
+    // Castling or running into the middle: the king's position must show.
+    const Case game = Case("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", "Ke2")
+                          .best_is("O-O Be7")
+                          .refuted_by("Be7")
+                          .scores(Score(20), Score(-90));
+    const auto* changes = find<ElementChanges>(reasons_against(game.facts()));
+    ASSERT_NE(changes, nullptr);
+    const auto king = std::find_if(changes->changes.begin(), changes->changes.end(), [](const ElementChange& change) {
+        return change.element == classic::Element::KingPosition;
+    });
+    ASSERT_NE(king, changes->changes.end());
+    EXPECT_LT(king->centipawns, -12);
+    for (std::size_t i = 1; i < changes->changes.size(); ++i)
+        EXPECT_GE(std::abs(changes->changes[i - 1].centipawns), std::abs(changes->changes[i].centipawns));
+}
+
+TEST(Reasons, SacrificesAndOnlyMoves) {
+    const Position greek(*read_position("r1bq1rk1/ppp1bppp/2n1p3/3pP3/3P4/2PB1N2/PP3PPP/RNBQK2R w KQ - 0 9"));
+    const auto sacrifice = sacrifice_of(greek, *parse_san(greek, "Bxh7+"));
+    ASSERT_TRUE(sacrifice.has_value());
+    EXPECT_EQ(sacrifice->piece, PieceType::Bishop);
+    EXPECT_EQ(sacrifice->centipawns, 200);
+    EXPECT_FALSE(sacrifice_of(greek, *parse_san(greek, "O-O")).has_value());
+    Case game("r1bq1rk1/ppp1bppp/2n1p3/3pP3/3P4/2PB1N2/PP3PPP/RNBQK2R w KQ - 0 9", "Bxh7+");
+    game.scores(Score(250), Score(250)).second = Score(40);
+    const auto reasons = reasons_for(game.facts());
+    EXPECT_NE(find<Sacrifice>(reasons), nullptr);
+    ASSERT_NE(find<OnlyMove>(reasons), nullptr);
+    EXPECT_EQ(find<OnlyMove>(reasons)->second, Score(40));
+}
+
+}  // namespace
+}  // namespace gyre

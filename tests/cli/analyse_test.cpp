@@ -1,0 +1,182 @@
+#include "cli/analyse.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/store/sqlite_store.h"
+#include "cli/analyse_options.h"
+#include "cli/exit_status.h"
+#include "cli/solve.h"
+#include "notation/annotation.h"
+#include "notation/game_builder.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+using test::Answer;
+using test::contains;
+
+constexpr std::string_view games =
+    "[Event \"First\"]\n[White \"Anna\"]\n[Black \"Berta <B>\"]\n[Result \"0-1\"]\n\n"
+    "1. f3 {[%clk 0:01:00] quick} e5 2. g4 $6 Qh4# 0-1\n\n"
+    "[Event \"Broken\"]\n[White \"Carla\"]\n[Black \"Anna\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. Ke3 1-0\n\n"
+    "[Event \"Last\"]\n[White \"Dora\"]\n[Black \"Anna\"]\n[Result \"1-0\"]\n\n"
+    "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
+
+class AnalyseCommand : public ::testing::Test {
+protected:
+    AnalyseCommand() { folder_.write("games.pgn", games); }
+
+    Answer analyse(const std::string& line, const std::string& input = "") const {
+        return test::answer(run_analyse, line, input);
+    }
+    std::string file() const { return folder_.path("games.pgn"); }
+    /// Quick, and apart from what others have stored.
+    std::string usual() const { return file() + " --nodes 1500 --hash 1 --reproducible --no-store "; }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(AnalyseCommand, ASummaryWithAGraph) {
+    const Answer answer = analyse(usual());
+    EXPECT_EQ(answer.status, exit_failed) << "a game is broken";
+    EXPECT_TRUE(contains(answer.errors, "games.pgn', line 14, column 10: 'Ke3' is illegal")) << answer.errors;
+    EXPECT_TRUE(contains(answer.text, "Anna - Berta <B>  0-1, First\n")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "\n100 % ")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "2. g4??")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "Allows mate in 1: 2... Qh4#.")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "Dora - Anna  1-0, Last\n")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "1 blunder")) << answer.text;
+}
+
+TEST_F(AnalyseCommand, AnnotatedGamesAreGames) {
+    const Answer answer = analyse(usual() + "--format pgn");
+    const auto read = read_games(answer.text);
+    ASSERT_EQ(read.size(), 3u);
+    for (const ReadGame& game : read) EXPECT_TRUE(game.errors.empty());
+    const GameTree& game = read[0].game;
+    const auto line = game.main_line();
+    ASSERT_EQ(line.size(), 4u);
+    const std::string first(game.comments(line[0]).front());
+    EXPECT_TRUE(read_eval(first).has_value() && read_clock(first).has_value()) << first;
+    EXPECT_TRUE(contains(first, "quick"));
+    EXPECT_EQ(read_eval(game.comments(line[2]).front())->mate_in, -1);
+    ASSERT_EQ(game.nags(line[2]).size(), 1u) << "the annotator's own glyph stays, and no second one comes";
+    EXPECT_EQ(game.nags(line[2])[0], Nag::DubiousMove);
+    EXPECT_EQ(game.children(line[1]).size(), 2u) << "a better move as a variation";
+    EXPECT_EQ(game.tag("Annotator"), "Gyre");
+    EXPECT_EQ(read[2].game.tag("ECO"), "C20");
+    EXPECT_EQ(read[1].game.main_line().size(), 2u);
+
+    const Answer clean = analyse(usual() + "--format pgn --clean");
+    const auto cleaned = read_games(clean.text);
+    ASSERT_EQ(cleaned.size(), 3u);
+    EXPECT_FALSE(contains(clean.text, "quick"));
+    const auto cleaned_line = cleaned[0].game.main_line();
+    EXPECT_EQ(cleaned[0].game.nags(cleaned_line[2])[0], Nag::Blunder);
+    // Annotated again, it is the same.
+    folder_.write("again.pgn", clean.text);
+    const Answer again =
+        analyse(folder_.path("again.pgn") + " --nodes 1500 --hash 1 --reproducible --no-store --format pgn --clean");
+    EXPECT_EQ(again.text, clean.text);
+}
+
+TEST_F(AnalyseCommand, JsonLines) {
+    const Answer answer = analyse(usual() + "--format json");
+    EXPECT_EQ(test::lines_in(answer.text), 3u);
+    for (const std::string_view part :
+         {"{\"game\": 1, ", "\"Black\": \"Berta <B>\"", "\"mark\": \"??\"", "\"kind\": \"allows mate\"",
+          "\"line\": [\"d8h4\"]", "\"accuracy\": ", "\"averageCentipawnLoss\": ", "\"complete\": true",
+          "\"uci\": \"d8h4\", \"mate\": 0"})
+        EXPECT_TRUE(contains(answer.text, part)) << part;
+}
+
+TEST_F(AnalyseCommand, APageThatNeedsNothingElse) {
+    const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn");
+    const Answer answer = analyse(usual() + "--out " + page + " --out " + pgn);
+    EXPECT_TRUE(contains(answer.text, "Anna - Berta")) << "the summary all the same";
+    const std::string html = folder_.read("page.html");
+    EXPECT_TRUE(html.starts_with("<!DOCTYPE html>")) << html.substr(0, 100);
+    EXPECT_TRUE(contains(html, "Berta &lt;B&gt;"));
+    EXPECT_FALSE(contains(html, "<B>"));
+    EXPECT_FALSE(contains(html, "<script"));
+    EXPECT_FALSE(contains(html, "src="));
+    EXPECT_TRUE(contains(html, "Critical moments"));
+    for (const std::string_view name : {"svg", "table", "section", "div", "a", "tr", "td"})
+        EXPECT_EQ(test::occurrences(html, '<' + std::string(name) + ' ') +
+                      test::occurrences(html, '<' + std::string(name) + '>'),
+                  test::occurrences(html, "</" + std::string(name) + '>'))
+            << name;
+    EXPECT_EQ(read_games(folder_.read("out.pgn")).size(), 3u);
+}
+
+TEST_F(AnalyseCommand, WhatIsAskedForAlone) {
+    const Answer anna = analyse(usual() + "--player anna --side black --format json");
+    EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna has Black in two games";
+    EXPECT_TRUE(contains(anna.text, "\"white\": {\"moves\": 0"));
+    const Answer second = analyse(usual() + "--from 2 --to 2 --side white --format json --player dora");
+    EXPECT_TRUE(contains(second.text, "\"white\": {\"moves\": 1, ")) << second.text;
+    const Answer croissant = analyse(usual() + "--marks encroissant --format json");
+    EXPECT_TRUE(contains(croissant.text, "\"mark\": \"??\""));
+}
+
+TEST_F(AnalyseCommand, StandardStreams) {
+    const Answer answer = analyse("- --nodes 500 --hash 1 --no-store --out - --format pgn", "1. e4 e5 *\n");
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    EXPECT_EQ(read_games(answer.text).size(), 1u);
+}
+
+TEST_F(AnalyseCommand, TheSecondRunSearchesNothing) {
+    if (!analysis::has_sqlite()) GTEST_SKIP() << "built without SQLite";
+    const std::string line = file() + " --nodes 800 --hash 1 --format json --store " + folder_.path("store.sqlite");
+    const Answer first = analyse(line), second = analyse(line);
+    EXPECT_FALSE(contains(first.errors, " 0 of them searched now")) << first.errors;
+    EXPECT_TRUE(contains(second.errors, " 0 of them searched now")) << second.errors;
+    EXPECT_EQ(first.text, second.text);
+    const Answer unusable = analyse(line + "/no/folder");
+    EXPECT_EQ(unusable.status, exit_failed);
+    EXPECT_TRUE(contains(unusable.errors, "--no-store goes without")) << unusable.errors;
+}
+
+TEST_F(AnalyseCommand, APositionAlone) {
+    const Answer text = analyse("--fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 --nodes 2000 --no-store");
+    EXPECT_EQ(text.status, 0) << text.errors;
+    EXPECT_TRUE(contains(text.text, "1. Rd8#")) << text.text;
+    EXPECT_TRUE(contains(text.text, "     #1  depth")) << text.text;
+    EXPECT_EQ(test::occurrences(text.text, "White wins"), 3u);
+    const Answer json = analyse("--fen 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1 --nodes 2000 --format json --multipv 1");
+    EXPECT_TRUE(contains(json.text, "\"mate\": 1, \"lines\": [{\"mate\": 1, ")) << json.text;
+    EXPECT_EQ(analyse("--fen 6k1/8 w - - 0 1").status, exit_usage);
+}
+
+TEST_F(AnalyseCommand, WrongWords) {
+    for (const std::string_view words :
+         {"", "x.pgn --nodes 0", "x.pgn --marks chesscom", "x.pgn --out page.xyz", "x.pgn --format latex",
+          "x.pgn --budget 10 --nodes 5", "x.pgn --reproducible --movetime 5", "x.pgn --from 9 --to 3", "x.pgn --side w",
+          "x.pgn --fen 8/8 w", "x.pgn --store a --no-store", "x.pgn --frobnicate"}) {
+        const Answer answer = analyse(std::string(words));
+        EXPECT_EQ(answer.status, exit_usage) << words;
+        EXPECT_TRUE(answer.errors.starts_with("analyse: ")) << words << ": " << answer.errors;
+    }
+    EXPECT_EQ(analyse("/no/such/file.pgn --no-store").status, exit_failed);
+    EXPECT_EQ(analyse(file() + " --no-store --out /no/such/folder/x.pgn").status, exit_failed);
+}
+
+TEST(SolveCommand, JsonAndStandardInput) {
+    const std::string suite =
+        "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"mate\";\n"
+        "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#; id \"not so\";\n";
+    const Answer json = test::answer(run_solve, "- --depth 4 --json", suite);
+    EXPECT_EQ(json.status, 0) << json.errors;
+    ASSERT_EQ(test::lines_in(json.text), 3u) << json.text;
+    EXPECT_TRUE(contains(json.text, "{\"line\": 1, \"id\": \"mate\", \"solved\": true, \"bm\": [\"d1d8\"], "));
+    EXPECT_TRUE(contains(json.text, "\"id\": \"not so\", \"solved\": false, \"am\": [\"d1d8\"], \"move\": \"d1d8\""));
+    EXPECT_TRUE(contains(json.text, "{\"positions\": 2, \"solved\": 1, ")) << json.text;
+    const Answer text = test::answer(run_solve, "- --depth 4", suite);
+    EXPECT_TRUE(contains(text.text, "solved 1 of 2\n")) << text.text;
+    EXPECT_TRUE(contains(text.text, "to the solutions ")) << text.text;
+}
+
+}  // namespace
+}  // namespace gyre
