@@ -136,10 +136,11 @@ private:
             return;
         }
         PgnReader reader(input->bytes());
-        GameBuilder builder;
-        while (reader.read_game(builder)) {
+        for (bool found = true; found;) {
+            GameBuilder builder;
+            found = reader.read_game(builder);
             for (const PgnError& error : builder.errors()) tell(path, error);
-            take(std::move(builder.game()));
+            if (found) take(std::move(builder.game()));
         }
     }
 

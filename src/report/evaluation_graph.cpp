@@ -14,7 +14,7 @@ namespace {
 
 using namespace analysis;
 
-constexpr double width = 760, height = 200, left = 34, right = 6, top = 8, bottom = 18;
+constexpr double width = 760, height = 210, left = 42, right = 6, top = 18, bottom = 18;
 constexpr double plot_width = width - left - right, plot_height = height - top - bottom;
 
 /// With one decimal: a tenth of a pixel is enough.
@@ -100,7 +100,7 @@ private:
         const std::string at = number(x(plies));
         return "<line x1=\"" + at + "\" x2=\"" + at + "\" y1=\"" + number(top) + "\" y2=\"" +
                number(top + plot_height) + "\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>" +
-               text(std::min(x(plies) + 3, left + plot_width - 52), top + 11, "start", name);
+               text(std::min(x(plies), left + plot_width - 30), top - 5, "middle", name);
     }
     std::string phases() const {
         std::string text_of_phases;

@@ -112,7 +112,7 @@ public:
 
 private:
     std::string title() const {
-        return player(game_, Color::White) + " \u2013 " + player(game_, Color::Black) + "  " +
+        return player(game_, Color::White) + " \u2013 " + player(game_, Color::Black) + ", " +
                std::string(to_text(game_.result()));
     }
 

@@ -24,7 +24,7 @@ TEST(WinChance, PublishedCurve) {
     EXPECT_DOUBLE_EQ(analysis::win_percent(Score(0)), 50);
     EXPECT_NEAR(analysis::win_percent(Score(100)), 59.1026, exactly);
     EXPECT_NEAR(analysis::win_percent(Score(-100)), 40.8974, exactly);
-    EXPECT_NEAR(analysis::win_percent(Score(1000)), 97.5449, exactly);
+    EXPECT_NEAR(analysis::win_percent(Score(1000)), 97.54474, exactly);
     // Ten pawns are the most that count; mates and wins by tables are as much.
     for (const Score score : {Score(1001), Score(5000), Score::mate_in(3), Score::table_win_in(8), Score::mate()})
         EXPECT_DOUBLE_EQ(analysis::win_percent(score), analysis::win_percent(Score(1000)));

@@ -10,10 +10,10 @@ using analysis::MarkFacts;
 using analysis::MarkStyle;
 
 Mark lichess(Score before, Score after, bool best = false) {
-    return mark_of({.before = before, .after = after, .played_best = best}, {.style = MarkStyle::Lichess});
+    return analysis::mark_of({.before = before, .after = after, .played_best = best}, {.style = MarkStyle::Lichess});
 }
 
-Mark croissant(MarkFacts facts) { return mark_of(facts, {.style = MarkStyle::EnCroissant}); }
+Mark croissant(MarkFacts facts) { return analysis::mark_of(facts, {.style = MarkStyle::EnCroissant}); }
 
 // The curve is 2 / (1 + exp(-0.00368208 cp)) - 1. From 0 it loses a tenth at -54.5 centipawns, two tenths at -110.1 and
 // three tenths at -168.1.

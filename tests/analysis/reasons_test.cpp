@@ -54,10 +54,10 @@ struct Case {
 };
 
 template <class Fact>
-const Fact* find(const std::vector<Reason>& reasons) {
+std::optional<Fact> find(const std::vector<Reason>& reasons) {
     for (const Reason& reason : reasons)
-        if (const auto* fact = std::get_if<Fact>(&reason)) return fact;
-    return nullptr;
+        if (const auto* fact = std::get_if<Fact>(&reason)) return *fact;
+    return std::nullopt;
 }
 
 TEST(Reasons, MaterialThatTheRefutationWins) {
@@ -67,16 +67,16 @@ TEST(Reasons, MaterialThatTheRefutationWins) {
                           .refuted_by("Bxd5")
                           .scores(Score(300), Score(500));
     const auto reasons = reasons_against(game.facts());
-    const auto* loss = find<LosesMaterial>(reasons);
-    ASSERT_NE(loss, nullptr);
+    const auto loss = find<LosesMaterial>(reasons);
+    ASSERT_TRUE(loss.has_value());
     EXPECT_EQ(loss->change.lost[PieceType::Knight], 1);
     EXPECT_EQ(loss->change.points(), -300);
     EXPECT_EQ(loss->line, game.refutation);
-    const auto* exchange = find<LosesExchange>(reasons);
-    ASSERT_NE(exchange, nullptr);
+    const auto exchange = find<LosesExchange>(reasons);
+    ASSERT_TRUE(exchange.has_value());
     EXPECT_EQ(exchange->victim, PieceType::Knight);
     EXPECT_EQ(exchange->centipawns, 300);
-    EXPECT_EQ(find<AllowsMate>(reasons), nullptr);
+    EXPECT_FALSE(find<AllowsMate>(reasons).has_value());
 }
 
 TEST(Reasons, MaterialLostEitherWayIsNoReason) {
@@ -84,7 +84,7 @@ TEST(Reasons, MaterialLostEitherWayIsNoReason) {
                           .best_is("Qf4 Bxd5")
                           .refuted_by("Bxd5")
                           .scores(Score(300), Score(250));
-    EXPECT_EQ(find<LosesMaterial>(reasons_against(game.facts())), nullptr);
+    EXPECT_FALSE(find<LosesMaterial>(reasons_against(game.facts())).has_value());
 }
 
 TEST(Reasons, MaterialThatWasThereToBeWon) {
@@ -92,8 +92,8 @@ TEST(Reasons, MaterialThatWasThereToBeWon) {
                           .best_is("Nxd5")
                           .refuted_by("Qd2+ Kf3")
                           .scores(Score(300), Score(-600));
-    const auto* missed = find<MissesMaterial>(reasons_against(game.facts()));
-    ASSERT_NE(missed, nullptr);
+    const auto missed = find<MissesMaterial>(reasons_against(game.facts()));
+    ASSERT_TRUE(missed.has_value());
     EXPECT_EQ(missed->change.won[PieceType::Queen], 1);
     EXPECT_EQ(missed->change.points(), 900);
 }
@@ -104,7 +104,7 @@ TEST(Reasons, Mates) {
                             .refuted_by("Kf8")
                             .scores(Score::mate_in(1), Score(500));
     const auto reasons = reasons_against(missed.facts());
-    ASSERT_NE(find<MissedMate>(reasons), nullptr);
+    ASSERT_TRUE(find<MissedMate>(reasons).has_value());
     EXPECT_EQ(find<MissedMate>(reasons)->moves, 1);
     EXPECT_EQ(find<MissedMate>(reasons)->line, missed.best);
 
@@ -112,8 +112,8 @@ TEST(Reasons, Mates) {
                              .best_is("h3 Rd7")
                              .refuted_by("Rd1#")
                              .scores(Score(0), Score::mated_in(2));
-    const auto* mate = find<AllowsMate>(reasons_against(allowed.facts()));
-    ASSERT_NE(mate, nullptr);
+    const auto mate = find<AllowsMate>(reasons_against(allowed.facts()));
+    ASSERT_TRUE(mate.has_value());
     EXPECT_EQ(mate->moves, 1);
     EXPECT_EQ(mate->line, allowed.refutation);
 }
@@ -123,21 +123,21 @@ TEST(Reasons, AThreatOfMate) {
                           .best_is("Qe1+ Kg2")
                           .refuted_by("h3 b5")
                           .scores(Score(500), Score(400));
-    EXPECT_EQ(find<AllowsMateThreat>(reasons_against(game.facts())), nullptr);
+    EXPECT_FALSE(find<AllowsMateThreat>(reasons_against(game.facts())).has_value());
     // After the rook has come to d7 it threatens Rd8.
     const Case threat = Case("6k1/p4ppp/8/8/8/8/3R4/6K1 b - - 0 1", "a6")
                             .best_is("Kf8")
                             .refuted_by("Rd7 h6")
                             .scores(Score(-500), Score(-600));
-    const auto* mate = find<AllowsMateThreat>(reasons_against(threat.facts()));
-    ASSERT_NE(mate, nullptr);
+    const auto mate = find<AllowsMateThreat>(reasons_against(threat.facts()));
+    ASSERT_TRUE(mate.has_value());
     EXPECT_EQ(to_text(mate->mate.to()), "d8");
 }
 
 TEST(Reasons, ADrawGivenAway) {
     const Case game = Case("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6").best_is("Qg7#").scores(Score(900), Score(0));
-    const auto* draw = find<GivesDraw>(reasons_against(game.facts()));
-    ASSERT_NE(draw, nullptr);
+    const auto draw = find<GivesDraw>(reasons_against(game.facts()));
+    ASSERT_TRUE(draw.has_value());
     EXPECT_EQ(draw->outcome, Outcome::Stalemate);
 }
 
@@ -147,8 +147,8 @@ TEST(Reasons, ElementsOfTheEvaluationThatDiffer) {
                           .best_is("O-O Be7")
                           .refuted_by("Be7")
                           .scores(Score(20), Score(-90));
-    const auto* changes = find<ElementChanges>(reasons_against(game.facts()));
-    ASSERT_NE(changes, nullptr);
+    const auto changes = find<ElementChanges>(reasons_against(game.facts()));
+    ASSERT_TRUE(changes.has_value());
     const auto king = std::find_if(changes->changes.begin(), changes->changes.end(), [](const ElementChange& change) {
         return change.element == classic::Element::KingPosition;
     });
@@ -168,8 +168,8 @@ TEST(Reasons, SacrificesAndOnlyMoves) {
     Case game("r1bq1rk1/ppp1bppp/2n1p3/3pP3/3P4/2PB1N2/PP3PPP/RNBQK2R w KQ - 0 9", "Bxh7+");
     game.scores(Score(250), Score(250)).second = Score(40);
     const auto reasons = reasons_for(game.facts());
-    EXPECT_NE(find<Sacrifice>(reasons), nullptr);
-    ASSERT_NE(find<OnlyMove>(reasons), nullptr);
+    EXPECT_TRUE(find<Sacrifice>(reasons).has_value());
+    ASSERT_TRUE(find<OnlyMove>(reasons).has_value());
     EXPECT_EQ(find<OnlyMove>(reasons)->second, Score(40));
 }
 

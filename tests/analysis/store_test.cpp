@@ -104,7 +104,7 @@ TEST_P(Stores, KeepTheFirstRecordOfAKey) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, Stores, ::testing::Bool(),
-                         [](const auto& info) { return info.param ? "Sqlite" : "Memory"; });
+                         [](const auto& both) { return both.param ? "Sqlite" : "Memory"; });
 
 class SqliteStore : public ::testing::Test {
 protected:

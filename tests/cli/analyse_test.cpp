@@ -28,9 +28,7 @@ class AnalyseCommand : public ::testing::Test {
 protected:
     AnalyseCommand() { folder_.write("games.pgn", games); }
 
-    Answer analyse(const std::string& line, const std::string& input = "") const {
-        return test::answer(run_analyse, line, input);
-    }
+    Answer analyse(const std::string& line) const { return test::answer(run_analyse, line); }
     std::string file() const { return folder_.path("games.pgn"); }
     /// Quick, and apart from what others have stored.
     std::string usual() const { return file() + " --nodes 1500 --hash 1 --reproducible --no-store "; }
@@ -41,11 +39,12 @@ protected:
 TEST_F(AnalyseCommand, ASummaryWithAGraph) {
     const Answer answer = analyse(usual());
     EXPECT_EQ(answer.status, exit_failed) << "a game is broken";
-    EXPECT_TRUE(contains(answer.errors, "games.pgn', line 14, column 10: 'Ke3' is illegal")) << answer.errors;
+    EXPECT_EQ(test::occurrences(answer.errors, "Ke3"), 1u) << answer.errors;
+    EXPECT_TRUE(contains(answer.errors, "games.pgn', line 13, column 14: 'Ke3' is illegal")) << answer.errors;
     EXPECT_TRUE(contains(answer.text, "Anna - Berta <B>  0-1, First\n")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "\n100 % ")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "2. g4??")) << answer.text;
-    EXPECT_TRUE(contains(answer.text, "Allows mate in 1: 2... Qh4#.")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "Allows mate in 1:")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "Dora - Anna  1-0, Last\n")) << answer.text;
     EXPECT_TRUE(contains(answer.text, "1 blunder")) << answer.text;
 }
@@ -121,10 +120,12 @@ TEST_F(AnalyseCommand, WhatIsAskedForAlone) {
     EXPECT_TRUE(contains(croissant.text, "\"mark\": \"??\""));
 }
 
-TEST_F(AnalyseCommand, StandardStreams) {
-    const Answer answer = analyse("- --nodes 500 --hash 1 --no-store --out - --format pgn", "1. e4 e5 *\n");
+TEST_F(AnalyseCommand, StandardOutput) {
+    folder_.write("one.pgn", "1. e4 e5 *\n");
+    const Answer answer = analyse(folder_.path("one.pgn") + " --nodes 500 --hash 1 --no-store --out - --format pgn");
     EXPECT_EQ(answer.status, 0) << answer.errors;
     EXPECT_EQ(read_games(answer.text).size(), 1u);
+    EXPECT_TRUE(answer.text.starts_with("[Event ")) << "no summary in between";
 }
 
 TEST_F(AnalyseCommand, TheSecondRunSearchesNothing) {
