@@ -9,6 +9,18 @@ if(PROJECT_IS_TOP_LEVEL)
     endif()
 endif()
 
+# Of a project that adds this folder, only what it uses is built.
+if(NOT PROJECT_IS_TOP_LEVEL AND NOT GYRE_INSTALL)
+    set_property(DIRECTORY ${PROJECT_SOURCE_DIR} PROPERTY EXCLUDE_FROM_ALL ON)
+endif()
+
+if(BUILD_SHARED_LIBS)
+    if(WIN32 OR APPLE)
+        message(FATAL_ERROR "Shared libraries are made for ELF systems only")
+    endif()
+    set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
+
 # From nothing it spares time; ccache can't share what is compiled so.
 option(GYRE_PCH "Compile common headers once for each library, without ccache" OFF)
 
@@ -24,6 +36,11 @@ target_link_libraries(gyre_flags INTERFACE Threads::Threads)
 # No fused multiply-add behind our back: node counts must not depend on the compiler or the processor.
 target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
 target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(BUILD_SHARED_LIBS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Nobody replaces a function of ours by one of the same name, so that calls need not be ready for it.
+    target_compile_options(gyre_flags INTERFACE -fno-semantic-interposition)
+endif()
 
 if(GYRE_SLIDERS)
     target_compile_definitions(gyre_flags INTERFACE GYRE_SLIDERS=${GYRE_SLIDERS})
@@ -76,8 +93,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(gyre_warnings INTERFACE -Werror=odr -Werror=lto-type-mismatch)
 endif()
 # Errors only with the compilers the tests use: a newer one's new warning must not keep anybody from building.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\."
-   OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\.")
+option(GYRE_WERROR "Take warnings for errors, with gcc 12 and clang 14" ${PROJECT_IS_TOP_LEVEL})
+if(GYRE_WERROR AND
+   (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\."
+    OR CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\."))
     target_compile_options(gyre_warnings INTERFACE -Werror)
 endif()
 

@@ -1,0 +1,179 @@
+# What other projects use: the libraries gyre::chess and gyre::engine, each made of several layers, and their headers.
+# The same targets serve a project that adds this folder and one that finds an installed Gyre.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(GYRE_ZSH_COMPLETIONS zsh/site-functions CACHE STRING "Where zsh looks for completions, below share")
+mark_as_advanced(GYRE_ZSH_COMPLETIONS)
+
+# Each may use the one before it.
+set(GYRE_CHESS_LAYERS base board chess notation tablebase)
+set(GYRE_ENGINE_LAYERS eval search engine client)
+
+# Before 1.0 every minor version may change what is public.
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+    set(GYRE_SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+    set(GYRE_COMPATIBILITY SameMinorVersion)
+else()
+    set(GYRE_SOVERSION ${PROJECT_VERSION_MAJOR})
+    set(GYRE_COMPATIBILITY SameMajorVersion)
+endif()
+
+# The class that board/attacks/active.h names under the flags of this build, read from what the compiler makes of it, so
+# that the rule stands in one place.
+function(gyre_find_sliders result)
+    get_target_property(options gyre_flags INTERFACE_COMPILE_OPTIONS)
+    list(FILTER options INCLUDE REGEX "^-march=")
+    if(GYRE_SLIDERS)
+        list(APPEND options -DGYRE_SLIDERS=${GYRE_SLIDERS})
+    endif()
+    separate_arguments(given UNIX_COMMAND "${CMAKE_CXX_FLAGS}")
+    execute_process(
+        COMMAND ${CMAKE_CXX_COMPILER} ${given} ${options} -std=c++20 -E -P -I${PROJECT_SOURCE_DIR}/src -x c++
+                ${PROJECT_SOURCE_DIR}/src/board/attacks/active.h
+        OUTPUT_VARIABLE text ERROR_VARIABLE errors RESULT_VARIABLE status)
+    if(NOT status EQUAL 0 OR NOT text MATCHES "using Sliders = ([A-Za-z0-9_]+)")
+        message(FATAL_ERROR "board/attacks/active.h names no slider method:\n${errors}")
+    endif()
+    set(${result} ${CMAKE_MATCH_1} PARENT_SCOPE)
+endfunction()
+
+# The target gyre_headers: everything in include/gyre and the layers' headers, as consumers include them, in the build
+# folder's include/gyre.
+function(gyre_public_headers)
+    gyre_find_sliders(sliders)
+    set(layers ${GYRE_CHESS_LAYERS} ${GYRE_ENGINE_LAYERS})
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/gyre/*.h)
+    foreach(layer IN LISTS layers)
+        file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.h
+             ${PROJECT_SOURCE_DIR}/src/${layer}/*.inl ${PROJECT_SOURCE_DIR}/src/${layer}/*.def)
+        list(APPEND sources ${headers})
+    endforeach()
+    set(script ${PROJECT_SOURCE_DIR}/cmake/make_headers.cmake)
+    set(stamp ${PROJECT_BINARY_DIR}/include/headers.stamp)
+    string(REPLACE ";" "," layer_words "${layers}")
+    add_custom_command(
+        OUTPUT ${stamp}
+        COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DDESTINATION=${PROJECT_BINARY_DIR}/include/gyre
+                -DLAYERS=${layer_words} -DSLIDERS=${sliders} -DVERSION=${PROJECT_VERSION} -P ${script}
+        COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+        DEPENDS ${sources} ${script} ${PROJECT_SOURCE_DIR}/CMakeLists.txt
+        COMMENT "Writing the public headers"
+        VERBATIM)
+    add_custom_target(gyre_headers DEPENDS ${stamp})
+endfunction()
+
+# Of a shared library, what Gyre itself defines is public; instances of the standard library's templates are not.
+function(gyre_limit_symbols target)
+    set_target_properties(${target} PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${GYRE_SOVERSION})
+    set(script ${PROJECT_BINARY_DIR}/gyre.map)
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/gyre.map.in ${script} @ONLY)
+    target_link_options(${target} PRIVATE -Wl,--version-script=${script} -Wl,-z,defs -Wl,-Bsymbolic-functions)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${script})
+endfunction()
+
+# gyre_library(NAME LAYER ...): the library gyre::NAME of these layers' objects.
+function(gyre_library name)
+    set(target gyre_${name}_library)
+    set(objects)
+    foreach(layer IN LISTS ARGN)
+        get_target_property(type gyre_${layer} TYPE)
+        if(NOT type STREQUAL INTERFACE_LIBRARY)
+            list(APPEND objects $<TARGET_OBJECTS:gyre_${layer}>)
+        endif()
+    endforeach()
+    add_library(${target} ${objects})
+    add_library(gyre::${name} ALIAS ${target})
+    add_dependencies(${target} gyre_headers)
+    # A folder of its own: a layer's archive may have the same name.
+    set_target_properties(${target} PROPERTIES
+        OUTPUT_NAME gyre_${name} EXPORT_NAME ${name} LINKER_LANGUAGE CXX
+        ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+    target_compile_features(${target} INTERFACE cxx_std_20)
+    target_include_directories(${target} INTERFACE
+        $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    target_link_libraries(${target} PUBLIC Threads::Threads)
+    if(GYRE_SANITIZE)
+        target_link_options(${target} PUBLIC -fsanitize=${GYRE_SANITIZE})
+    endif()
+    if(BUILD_SHARED_LIBS)
+        gyre_limit_symbols(${target})
+    endif()
+endfunction()
+
+function(gyre_libraries)
+    gyre_public_headers()
+    gyre_library(chess ${GYRE_CHESS_LAYERS})
+    gyre_library(engine ${GYRE_ENGINE_LAYERS})
+    target_link_libraries(gyre_engine_library PUBLIC gyre_chess_library)
+    get_property(compression GLOBAL PROPERTY GYRE_COMPRESSION_TARGETS)
+    target_link_libraries(gyre_chess_library PRIVATE ${compression})
+endfunction()
+
+# gyre_pkg_config(NAME DESCRIPTION [REQUIRED ...]): gyre-NAME.pc. A static library cannot tell what it needs, so there it
+# stands among the words for everybody.
+function(gyre_pkg_config name description)
+    set(PC_NAME ${name})
+    set(PC_DESCRIPTION ${description})
+    list(JOIN ARGN " " PC_REQUIRES)
+    set(PC_OTHER_LIBRARIES "-pthread")
+    if(name STREQUAL chess AND NOT BUILD_SHARED_LIBS)
+        get_property(words GLOBAL PROPERTY GYRE_COMPRESSION_WORDS)
+        list(JOIN words " " words)
+        string(APPEND PC_OTHER_LIBRARIES " ${words}")
+    endif()
+    file(RELATIVE_PATH PC_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+    string(REGEX REPLACE "/$" "" PC_PREFIX "${PC_PREFIX}")
+    configure_file(${PROJECT_SOURCE_DIR}/cmake/gyre.pc.in ${PROJECT_BINARY_DIR}/gyre-${name}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/gyre-${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+            COMPONENT development)
+endfunction()
+
+function(gyre_install_libraries)
+    set(package ${CMAKE_INSTALL_LIBDIR}/cmake/gyre)
+    install(TARGETS gyre_chess_library gyre_engine_library EXPORT gyreTargets
+            LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
+            ARCHIVE COMPONENT development)
+    install(DIRECTORY ${PROJECT_BINARY_DIR}/include/gyre DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+            COMPONENT development)
+    install(EXPORT gyreTargets NAMESPACE gyre:: DESTINATION ${package} COMPONENT development)
+    get_property(GYRE_COMPRESSION_TARGETS GLOBAL PROPERTY GYRE_COMPRESSION_TARGETS)
+    configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/gyreConfig.cmake.in
+        ${PROJECT_BINARY_DIR}/gyreConfig.cmake INSTALL_DESTINATION ${package} NO_SET_AND_CHECK_MACRO)
+    write_basic_package_version_file(${PROJECT_BINARY_DIR}/gyreConfigVersion.cmake COMPATIBILITY ${GYRE_COMPATIBILITY})
+    install(FILES ${PROJECT_BINARY_DIR}/gyreConfig.cmake ${PROJECT_BINARY_DIR}/gyreConfigVersion.cmake
+            ${PROJECT_SOURCE_DIR}/cmake/GyreZstd.cmake
+            DESTINATION ${package} COMPONENT development)
+    gyre_pkg_config(chess "A chess library: positions, moves, notation, PGN, books, endgame tables")
+    gyre_pkg_config(engine "A chess engine as a library, and a client for UCI engines" "gyre-chess = ${PROJECT_VERSION}")
+    if(GYRE_LTO AND GYRE_LTO_WORKS AND NOT BUILD_SHARED_LIBS)
+        install(CODE "message(WARNING \"These static libraries were built with GYRE_LTO: only \
+${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} can link them\")" COMPONENT development)
+    endif()
+endfunction()
+
+# The program, and what its table of commands says as manual pages and shell completions, which the program itself
+# writes; where it cannot run, as when compiled for another system, they are left out.
+function(gyre_install_program)
+    install(TARGETS gyre RUNTIME COMPONENT tools)
+    if(CMAKE_CROSSCOMPILING OR GYRE_SANITIZE)
+        return()
+    endif()
+    set(folder ${PROJECT_BINARY_DIR}/shell)
+    add_custom_command(
+        OUTPUT ${folder}/gyre.fish
+        COMMAND ${CMAKE_COMMAND} -E rm -rf ${folder}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}/man1
+        COMMAND gyre man --folder ${folder}/man1
+        COMMAND gyre completion bash > ${folder}/gyre
+        COMMAND gyre completion zsh > ${folder}/_gyre
+        COMMAND gyre completion fish > ${folder}/gyre.fish
+        DEPENDS gyre
+        COMMENT "Writing manual pages and completions"
+        VERBATIM)
+    add_custom_target(gyre_shell_files ALL DEPENDS ${folder}/gyre.fish)
+    install(DIRECTORY ${folder}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT tools)
+    install(FILES ${folder}/gyre DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT tools)
+    install(FILES ${folder}/_gyre DESTINATION ${CMAKE_INSTALL_DATADIR}/${GYRE_ZSH_COMPLETIONS} COMPONENT tools)
+    install(FILES ${folder}/gyre.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT tools)
+endfunction()

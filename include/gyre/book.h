@@ -1,0 +1,9 @@
+#pragma once
+
+/// @file
+/// Opening books in Polyglot's format, probed, built and dumped, and the names of openings.
+
+#include "gyre/notation/book_visitor.h"
+#include "gyre/notation/opening_names.h"
+#include "gyre/notation/polyglot.h"
+#include "gyre/notation/polyglot_builder.h"

@@ -1,0 +1,19 @@
+#pragma once
+
+/// @file
+/// Positions, legal moves, rules and results, attack sets, and moves and positions as text (FEN, SAN, UCI).
+
+#include "gyre/board/bitboard.h"
+#include "gyre/board/move.h"
+#include "gyre/board/piece.h"
+#include "gyre/board/square.h"
+#include "gyre/chess/attack_sets.h"
+#include "gyre/chess/generate.h"
+#include "gyre/chess/move_facts.h"
+#include "gyre/chess/outcome.h"
+#include "gyre/chess/position.h"
+#include "gyre/chess/setup.h"
+#include "gyre/chess/validation.h"
+#include "gyre/notation/fen.h"
+#include "gyre/notation/san.h"
+#include "gyre/notation/uci_move.h"

@@ -1,0 +1,7 @@
+#pragma once
+
+/// @file
+/// Boards as text and as SVG pictures.
+
+#include "gyre/notation/board_svg.h"
+#include "gyre/notation/board_text.h"

@@ -1,0 +1,7 @@
+#pragma once
+
+/// @file
+/// Positions with operations (EPD).
+
+#include "gyre/notation/epd.h"
+#include "gyre/notation/epd_value.h"

@@ -1,0 +1,6 @@
+#pragma once
+
+/// @file
+/// Counts the leaves of the tree of legal moves.
+
+#include "gyre/chess/perft.h"

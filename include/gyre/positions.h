@@ -1,0 +1,13 @@
+#pragma once
+
+/// @file
+/// Positions and games as compact values, turned and mirrored, made up by chance, numbered (Chess960), and the material
+/// on them.
+
+#include "gyre/chess/chess960.h"
+#include "gyre/chess/compact_game.h"
+#include "gyre/chess/compact_position.h"
+#include "gyre/chess/material_signature.h"
+#include "gyre/chess/random_position.h"
+#include "gyre/chess/transform.h"
+#include "gyre/notation/material_text.h"

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Uses Gyre from a project of its own (tests/consumer) in the three ways that docs/packaging.md names: installed and
+# found by find_package, by pkg-config, and as a source tree with shared libraries.
+#
+# usage: tools/test_packaging.sh BUILD      installs from that build folder into a folder that is removed at the end
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+
+build=${1:?usage: tools/test_packaging.sh BUILD}
+compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
+jobs=${JOBS:-2}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+prefix=$work/prefix
+
+fail() {
+    echo "test_packaging: $*" >&2
+    exit 1
+}
+
+# quietly COMMAND ...: says something only if it fails.
+quietly() {
+    "$@" >"$work/log" 2>&1 </dev/null || {
+        cat "$work/log" >&2
+        fail "failed: $*"
+    }
+}
+
+install_libraries() {
+    local component
+    quietly cmake --build "$build" --parallel "$jobs" --target gyre_chess_library gyre_engine_library
+    for component in libraries development; do
+        quietly cmake --install "$build" --prefix "$prefix" --component "$component"
+    done
+    [[ $(ls "$prefix/include") == gyre ]] || fail "other folders than gyre/ beside the headers"
+    if grep -rnE '#include "(base|board|chess|notation|eval|search|engine|client|tablebase)/' "$prefix/include"; then
+        fail "these headers include by paths that are not installed"
+    fi
+    if grep -rnIE -- '-march|-flto|-Wall|-Werror' "$prefix"/lib*/; then fail "consumers would inherit flags"; fi
+}
+
+# build_consumer NAME CMAKE-ARGUMENT ...
+build_consumer() {
+    local name=$1
+    shift
+    quietly cmake -S tests/consumer -B "$work/$name" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" "$@"
+    quietly cmake --build "$work/$name" --parallel "$jobs"
+}
+
+use_find_package() {
+    build_consumer installed -DCMAKE_PREFIX_PATH="$prefix"
+    "$work/installed/use_chess"
+    "$work/installed/use_engine"
+    # A version that this one does not stand for is not found.
+    if cmake -S tests/consumer -B "$work/other" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" \
+        -DGYRE_VERSION_WANTED=99.0 >"$work/log" 2>&1; then
+        fail "version 99 was found"
+    fi
+}
+
+use_pkg_config() {
+    local path flags
+    path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
+    read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs gyre-engine)
+    quietly "$compiler" -std=c++20 tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
+    LD_LIBRARY_PATH=$(dirname "$path") "$work/use_engine"
+}
+
+# Without the engine, which would take longer to compile than all the rest.
+use_source_tree() {
+    build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
+        -DCMAKE_CXX_FLAGS_DEBUG=-O0 "$@"
+    "$work/fetched/use_chess"
+    [[ -z $(nm -DC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_chess.so |
+        grep -vE ' (gyre::|(typeinfo( name)?|vtable|VTT|guard variable) for gyre::|GYRE_[0-9.]+)') ]] ||
+        fail "the shared library shows symbols that are not Gyre's"
+}
+
+install_libraries
+echo "find_package:"
+use_find_package
+echo "pkg-config:"
+use_pkg_config
+echo "source tree, shared library:"
+use_source_tree
