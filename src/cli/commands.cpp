@@ -18,6 +18,7 @@
 #include "cli/perft.h"
 #include "cli/pgn.h"
 #include "cli/play.h"
+#include "cli/shell_files.h"
 #include "cli/slider_bench.h"
 #include "cli/solve.h"
 #include "cli/svg.h"
@@ -182,6 +183,8 @@ int version(Words, Output& output) {
 }
 
 int help(Words words, Output& output);
+int complete_words(Words words, Output& output);
+int write_manual(Words words, Output& output);
 
 // clang-format off
 std::span<const Command> commands() {
@@ -255,6 +258,8 @@ std::span<const Command> commands() {
          "Writes the net in this program to a file, as --net and the option EvalFile take it."},
         {"help", help, "help [COMMAND|OPTION]",
          "Lists the commands, or explains one of them, a command of UCI or an option."},
+        {"completion", complete_words, completion_usage, completion_help},
+        {"man", write_manual, man_usage, man_help},
         {"--help", help, "--help", ""},
         {"-h", help, "-h", ""},
         {"version", version, "version", "Shows the version."},
@@ -301,6 +306,22 @@ int help(Words words, Output& output) {
         if (!row.help.empty()) text += entry(row);
     output.lines(text + "Other words are obeyed as one line of UCI.\n");
     return 0;
+}
+
+/// The table's rows as texts, without second names.
+std::vector<CommandText> command_texts() {
+    std::vector<CommandText> texts;
+    for (const Command& row : commands()) {
+        if (row.name.starts_with('-')) continue;
+        texts.push_back({row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details()});
+    }
+    return texts;
+}
+
+int complete_words(Words words, Output& output) { return run_completion(words.subspan(1), command_texts(), output); }
+
+int write_manual(Words words, Output& output) {
+    return run_man(words.subspan(1), command_texts(), GYRE_VERSION, output);
 }
 
 /// What gyre does without words.

@@ -1,0 +1,111 @@
+#include "cli/command_text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gyre {
+
+namespace {
+
+constexpr bool is_lower_case(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_option_character(char c) {
+    return is_lower_case(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+/// Up to the first of these characters.
+std::string_view before(std::string_view text, std::string_view any_of) {
+    return text.substr(0, text.find_first_of(any_of));
+}
+
+/// Calls `visit` with each line, without its end.
+template <class Visit>
+void for_each_line(std::string_view text, Visit visit) {
+    while (!text.empty()) {
+        const std::string_view line = before(text, "\n");
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        visit(line);
+    }
+}
+
+void add_verb(std::string_view word, std::vector<std::string>& verbs) {
+    const bool is_verb = !word.empty() && std::all_of(word.begin(), word.end(), is_lower_case);
+    if (is_verb && std::find(verbs.begin(), verbs.end(), word) == verbs.end()) verbs.emplace_back(word);
+}
+
+/// Adds a line to what was said before it.
+void append_line(std::string& text, std::string_view line) {
+    if (!text.empty()) text += ' ';
+    text += line;
+}
+
+TextBlock row_of(std::string_view line) {
+    const std::size_t gap = line.find("  ");
+    const std::string_view head = line.substr(0, gap);
+    if (gap == line.npos) return {std::string(head), {}};
+    return {std::string(head), std::string(line.substr(line.find_first_not_of(' ', gap)))};
+}
+
+}  // namespace
+
+std::string CommandText::summary() const {
+    std::string text(help);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if ((text[at] == '.' || text[at] == ';') && (at + 1 == text.size() || text[at + 1] == ' ')) {
+            text.resize(at);
+            break;
+        }
+    return text;
+}
+
+std::vector<std::string> CommandText::verbs() const {
+    std::vector<std::string> verbs;
+    for_each_line(usage, [&](std::string_view line) {
+        if (!line.starts_with(name) || line.size() <= name.size()) return;
+        std::string_view words = before(line.substr(name.size() + 1), " ");
+        while (!words.empty()) {
+            const std::string_view word = before(words, "|");
+            words.remove_prefix(std::min(word.size() + 1, words.size()));
+            add_verb(word, verbs);
+        }
+    });
+    for (const TextBlock& block : text_blocks(details)) {
+        std::string_view head = block.head;
+        while (!head.empty()) {
+            const std::string_view part = head.substr(0, head.find(", "));
+            head.remove_prefix(std::min(part.size() + 2, head.size()));
+            add_verb(before(part, " "), verbs);
+        }
+    }
+    return verbs;
+}
+
+std::vector<std::string> CommandText::options() const {
+    std::set<std::string> found;
+    for (const std::string_view text : {usage, help, std::string_view(details)})
+        for (std::size_t at = text.find("--"); at != text.npos; at = text.find("--", at + 2)) {
+            const auto end =
+                std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_option_character);
+            std::string option(text.begin() + static_cast<std::ptrdiff_t>(at), end);
+            while (option.ends_with('-')) option.pop_back();
+            if (option.size() > 2) found.insert(std::move(option));
+        }
+    return {found.begin(), found.end()};
+}
+
+std::vector<TextBlock> text_blocks(std::string_view text) {
+    std::vector<TextBlock> blocks;
+    for_each_line(text, [&blocks](std::string_view line) {
+        const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+        line.remove_prefix(indent);
+        if (indent == 2)
+            blocks.push_back(row_of(line));
+        else if (!blocks.empty() && (indent > 2 || blocks.back().head.empty()))
+            append_line(blocks.back().text, line);
+        else
+            blocks.push_back({{}, std::string(line)});
+    });
+    return blocks;
+}
+
+}  // namespace gyre

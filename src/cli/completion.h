@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/command_text.h"
+
+namespace gyre {
+
+/// A shell that completes words by a script.
+enum class Shell { Bash, Zsh, Fish };
+
+/// A script that completes the commands, what may follow them, their options, and names of files.
+std::string completion_script(Shell shell, std::span<const CommandText> commands);
+
+}  // namespace gyre

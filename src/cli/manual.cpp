@@ -1,0 +1,89 @@
+#include "cli/manual.h"
+
+namespace gyre {
+
+namespace {
+
+/// Text as troff takes it: nothing in it is a request or an escape, and a minus is one.
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == '\\')
+            result += "\\e";
+        else if (c == '-')
+            result += "\\-";
+        else if (c == '\'')
+            result += "\\(aq";
+        else
+            result += c;
+    }
+    if (result.starts_with('.')) result.insert(0, "\\&");
+    return result;
+}
+
+std::string title(std::string_view page, std::string_view version) {
+    std::string upper(page);
+    for (char& c : upper)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return ".TH " + escaped(upper) + " 1 \"\" \"Gyre " + std::string(version) + "\" \"User Commands\"\n";
+}
+
+std::string section(std::string_view name) { return ".SH " + std::string(name) + '\n'; }
+
+/// Ways to call a command, one a line as they stand.
+std::string synopsis(std::string_view usage) {
+    std::string lines = ".nf\n";
+    while (!usage.empty()) {
+        const std::string_view line = usage.substr(0, usage.find('\n'));
+        usage.remove_prefix(line.size() == usage.size() ? line.size() : line.size() + 1);
+        const bool goes_on = line.starts_with(' ');
+        lines += (goes_on ? "" : "\\fBgyre\\fR ") + escaped(line) + '\n';
+    }
+    return lines + ".fi\n";
+}
+
+std::string body(std::string_view text) {
+    std::string result;
+    for (const TextBlock& block : text_blocks(text)) {
+        if (block.head.empty())
+            result += ".PP\n";
+        else
+            result += ".TP\n\\fB" + escaped(block.head) + "\\fR\n";
+        if (!block.text.empty()) result += escaped(block.text) + '\n';
+    }
+    return result;
+}
+
+constexpr std::string_view exit_status_text =
+    "0 if all went well, 1 if something failed or an answer is no, 2 if the words are wrong.";
+
+}  // namespace
+
+std::string manual_page(std::span<const CommandText> commands, std::string_view version) {
+    std::string page = title("gyre", version) + section("NAME") + "gyre \\- chess engine and chess tools\n" +
+                       section("SYNOPSIS") + ".B gyre\n.RI [ COMMAND \" [\" WORD .\\|.\\|.]]\n" +
+                       section("DESCRIPTION") +
+                       "Without words it is a game of chess if standard input is a terminal, and else an engine that\n"
+                       "speaks UCI. Words that are no command are obeyed as one line of UCI.\n" +
+                       section("COMMANDS");
+    for (const CommandText& command : commands)
+        page += ".SS " + escaped(command.name) + '\n' + synopsis(command.usage) + body(command.help);
+    page += section("EXIT STATUS") + std::string(exit_status_text) + '\n' + section("SEE ALSO");
+    std::string_view comma;
+    for (const CommandText& command : commands) {
+        if (command.details.empty()) continue;
+        page += std::string(comma) + ".BR gyre\\-" + escaped(command.name) + " (1)";
+        comma = ",\n";
+    }
+    return page + '\n';
+}
+
+std::string manual_page(const CommandText& command, std::string_view version) {
+    const std::string name = "gyre-" + std::string(command.name);
+    return title(name, version) + section("NAME") + escaped(name) + " \\- " + escaped(command.summary()) + '\n' +
+           section("SYNOPSIS") + synopsis(command.usage) + section("DESCRIPTION") + body(command.help) +
+           body(command.details) + section("EXIT STATUS") + std::string(exit_status_text) + '\n' + section("SEE ALSO") +
+           ".BR gyre (1)\n";
+}
+
+}  // namespace gyre

@@ -1,0 +1,68 @@
+#include "cli/shell_files.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/completion.h"
+#include "cli/exit_status.h"
+#include "cli/manual.h"
+#include "cli/text_file.h"
+
+namespace gyre {
+
+namespace {
+
+int refuse(Output& output, const std::string& message, int status) {
+    output.error(message);
+    return status;
+}
+
+int write_pages(const std::string& folder, std::span<const CommandText> commands, std::string_view version,
+                Output& output) {
+    if (const auto error = write_text_file(folder + "/gyre.1", manual_page(commands, version)))
+        return refuse(output, "man: " + *error, exit_failed);
+    for (const CommandText& command : commands) {
+        // The others are told whole in the page of all.
+        if (command.details.empty()) continue;
+        const std::string path = folder + "/gyre-" + std::string(command.name) + ".1";
+        if (const auto error = write_text_file(path, manual_page(command, version)))
+            return refuse(output, "man: " + *error, exit_failed);
+    }
+    return 0;
+}
+
+}  // namespace
+
+int run_completion(Words arguments, std::span<const CommandText> commands, Output& output) {
+    struct Row {
+        std::string_view name;
+        Shell shell;
+    };
+    constexpr Row rows[] = {{"bash", Shell::Bash}, {"zsh", Shell::Zsh}, {"fish", Shell::Fish}};
+    const Row* const end = std::end(rows);
+    const Row* const row = arguments.size() != 1
+                               ? end
+                               : std::find_if(rows, end, [&](const Row& each) { return each.name == arguments[0]; });
+    if (row == end) return refuse(output, "completion: the shell is one of bash, zsh and fish", exit_usage);
+    output.lines(completion_script(row->shell, commands));
+    return 0;
+}
+
+int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output) {
+    if (arguments.empty()) {
+        output.lines(manual_page(commands, version));
+        return 0;
+    }
+    if (arguments[0] == "--folder") {
+        if (arguments.size() != 2) return refuse(output, "man: --folder needs one word after it", exit_usage);
+        return write_pages(std::string(arguments[1]), commands, version, output);
+    }
+    const auto found = std::find_if(commands.begin(), commands.end(),
+                                    [&](const CommandText& command) { return command.name == arguments[0]; });
+    if (arguments.size() > 1 || found == commands.end())
+        return refuse(output, "man: " + quoted(arguments.back()) + " is not a command", exit_usage);
+    output.lines(manual_page(*found, version));
+    return 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "cli/completion.h"
+#include "cli/manual.h"
+
+namespace gyre {
+namespace {
+
+const CommandText book{"book",
+                       "book probe FILE [--json]\n"
+                       "book merge|build OUT FILE...",
+                       "Opening books; with 'probe' what they say. A second sentence.",
+                       "Options:\n"
+                       "  --max-ply N   moves up to there,\n"
+                       "                and no further\n"
+                       "  --win N --draw N   weights; see --json\n"
+                       ".hidden -- 'line' with a \\ in it"};
+const CommandText plain{"perft", "perft DEPTH [FEN]", "Counts leaves."};
+
+using Words = std::vector<std::string>;
+
+TEST(CommandTextTest, SummaryIsTheFirstSentence) {
+    EXPECT_EQ(book.summary(), "Opening books");
+    EXPECT_EQ(plain.summary(), "Counts leaves");
+    EXPECT_EQ((CommandText{"x", "x", "Reads a.pgn\nand b"}).summary(), "Reads a.pgn and b");
+}
+
+TEST(CommandTextTest, VerbsComeFromUsageAndLists) {
+    EXPECT_EQ(book.verbs(), (Words{"probe", "merge", "build"}));
+    EXPECT_EQ(plain.verbs(), Words());
+    const CommandText data{"data", "data VERB FILE...", "",
+                           "  count FILE...   games\n  pack F, unpack F\n  --json   x\n"};
+    EXPECT_EQ(data.verbs(), (Words{"count", "pack", "unpack"}));
+}
+
+TEST(CommandTextTest, OptionsAreSortedAndEachOnce) {
+    EXPECT_EQ(book.options(), (Words{"--draw", "--json", "--max-ply", "--win"}));
+    EXPECT_EQ(plain.options(), Words());
+}
+
+TEST(CommandTextTest, BlocksJoinLines) {
+    const auto blocks = text_blocks("one\ntwo\n  -x   does\n       more\nthree");
+    ASSERT_EQ(blocks.size(), 3u);
+    EXPECT_EQ(blocks[0].text, "one two");
+    EXPECT_EQ(blocks[1].head, "-x");
+    EXPECT_EQ(blocks[1].text, "does more");
+    EXPECT_EQ(blocks[2].head, "");
+    EXPECT_EQ(blocks[2].text, "three");
+}
+
+TEST(ManualTest, NothingInTheTextIsARequest) {
+    const std::string page = manual_page(book, "1.2.3");
+    EXPECT_TRUE(page.starts_with(".TH GYRE\\-BOOK 1 "));
+    EXPECT_NE(page.find("gyre\\-book \\- Opening books\n"), page.npos);
+    EXPECT_NE(page.find(".TP\n\\fB\\-\\-max\\-ply N\\fR\nmoves up to there, and no further\n"), page.npos);
+    EXPECT_NE(page.find("\\&.hidden \\-\\- \\(aqline\\(aq with a \\e in it\n"), page.npos);
+}
+
+TEST(ManualTest, TheWholePageNamesEveryCommand) {
+    const std::vector<CommandText> all = {book, plain};
+    const std::string page = manual_page(all, "1.2.3");
+    EXPECT_NE(page.find(".SS book\n"), page.npos);
+    EXPECT_NE(page.find("\\fBgyre\\fR perft DEPTH [FEN]\n"), page.npos);
+    // Only what has more to tell has a page of its own.
+    EXPECT_NE(page.find(".BR gyre\\-book (1)"), page.npos);
+    EXPECT_EQ(page.find(".BR gyre\\-perft"), page.npos);
+}
+
+TEST(CompletionTest, EveryShellKnowsCommandsVerbsAndOptions) {
+    const std::vector<CommandText> all = {book, plain, {"help", "help [COMMAND]", "It's help."}};
+    for (const Shell shell : {Shell::Bash, Shell::Zsh, Shell::Fish}) {
+        const std::string script = completion_script(shell, all);
+        EXPECT_NE(script.find("probe merge build"), script.npos);
+        EXPECT_NE(script.find("max-ply"), script.npos);
+        EXPECT_NE(script.find("book perft help"), script.npos) << "help takes the commands";
+        EXPECT_EQ(script.find("It's"), script.npos) << "an apostrophe would end the shell's text";
+        EXPECT_EQ(std::count(script.begin(), script.end(), '\'') % 2, 0);
+    }
+}
+
+}  // namespace
+}  // namespace gyre
