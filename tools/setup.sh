@@ -29,6 +29,8 @@ need_compression_libraries() {
 }
 # Results of analyses are kept by it from one run to the next; a build without it keeps none.
 need_sqlite() { need libsqlite3-dev header sqlite3.h; }
+# The local page; a build goes without it where the library is not there.
+need_web_library() { need libboost-dev header boost/beast/core.hpp; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
 # Installs what `need` found missing; where it may not, it says what to type and ends the script with 2.

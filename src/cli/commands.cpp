@@ -18,6 +18,7 @@
 #include "cli/perft.h"
 #include "cli/pgn.h"
 #include "cli/play.h"
+#include "cli/serve.h"
 #include "cli/shell_files.h"
 #include "cli/slider_bench.h"
 #include "cli/solve.h"
@@ -175,6 +176,8 @@ int work_on_epd(Words words, Output& output) { return run_epd(words.subspan(1), 
 int use_book(Words words, Output& output) { return run_book(words.subspan(1), output); }
 int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
 
+int serve_page(Words words, Output& output) { return run_serve(words.subspan(1), GYRE_VERSION, output); }
+
 int ask_tables(Words words, Output& output) { return run_tb(words.subspan(1), output); }
 
 int version(Words, Output& output) {
@@ -243,6 +246,7 @@ std::span<const Command> commands() {
          "summary. Interrupted, the same command goes on. 'gyre help analyse' lists the options.",
          analyse_details},
         {"solve", solve_positions, solve_usage, solve_help},
+        {"serve", serve_page, serve_usage, serve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
         {"fen", check_fen, fen_usage, fen_help},

@@ -1,0 +1,125 @@
+#include "cli/serve.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <spawn.h>
+#include <stop_token>
+#include <string>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/serve_options.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+#include "engine/syzygy.h"
+#include "web/server.h"
+#include "web/site.h"
+
+namespace gyre {
+
+namespace {
+
+using Listening = Result<std::unique_ptr<web::Server>, std::string>;
+
+/// A port that stays the same lets the browser find again what the page has kept.
+Listening listen(const ServeTask& task) {
+    constexpr std::uint16_t usual_port = 8960;
+    if (task.port) return web::Server::listen(task.listen, *task.port);
+    Listening server = web::Server::listen(task.listen, usual_port);
+    return server ? std::move(server) : web::Server::listen(task.listen, 0);
+}
+
+/// The names by which browsers call the server.
+std::vector<std::string> hosts_of(const ServeTask& task, std::uint16_t port) {
+    std::vector<std::string> hosts = task.hosts;
+    const bool is_version_6 = task.listen.find(':') != task.listen.npos;
+    hosts.push_back(is_version_6 ? '[' + task.listen + ']' : task.listen);
+    if (is_loopback(task.listen)) hosts.emplace_back("localhost");
+    for (std::string& host : hosts) host += ':' + std::to_string(port);
+    return hosts;
+}
+
+Result<web::Knowledge, std::string> learn(const ServeTask& task) {
+    web::Knowledge knowledge;
+    if (!task.book.empty()) {
+        auto book = load_book(task.book);
+        if (!book) return "--book: " + book.error();
+        knowledge.book = std::move(*book);
+    }
+    auto tables = open_tables(task.tables);
+    if (!tables) return "--tables: " + tables.error();
+    knowledge.tables = *tables;
+    const auto net = choose_network({}, embedded_network());
+    if (net) knowledge.net = *net;
+    return knowledge;
+}
+
+int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
+
+/// Where there is a screen, shows the address in the user's browser; silently nothing where there is none.
+void open_browser(const std::string& address) {
+    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+    std::string program = "xdg-open", argument = address;
+    std::array<char*, 3> words = {program.data(), argument.data(), nullptr};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", descriptor == 0 ? 0 : 1, 0);
+    pid_t child = 0;
+    const int failure = posix_spawnp(&child, program.c_str(), &actions, nullptr, words.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (failure != 0) return;
+    // It hands the address on and ends; some stay until the browser is closed.
+    std::jthread([child] { waitpid(child, nullptr, 0); }).detach();
+}
+
+int serve(const ServeTask& task, std::string_view version, Output& output) {
+    auto knowledge = learn(task);
+    if (!knowledge) {
+        output.error("serve: " + knowledge.error());
+        return exit_usage;
+    }
+    auto server = listen(task);
+    if (!server) {
+        output.error("serve: " + server.error());
+        return exit_failed;
+    }
+    const std::uint16_t port = (*server)->port();
+    web::SiteSetup setup;
+    setup.hosts = hosts_of(task, port);
+    setup.port = port;
+    setup.secrets = {web::random_secret(), web::random_secret(), web::random_secret()};
+    setup.version = version;
+    setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
+    if (!task.tables.empty()) setup.engine_options.emplace_back("SyzygyPath", task.tables);
+    setup.knowledge = std::move(*knowledge);
+    const std::string address = "http://" + setup.hosts.front() + "/?token=";
+    const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
+
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    web::Site site(std::move(setup));
+    output.line("Gyre's page: " + link);
+    output.line("Ctrl-C ends it.");
+    if (!task.no_browser) open_browser(ticket);
+    (*server)->run(site, stop.get_token());
+    return 0;
+}
+
+}  // namespace
+
+int run_serve(Words arguments, std::string_view version, Output& output) {
+    ServeTask task;
+    if (const auto error = read_serve_task(arguments, task)) {
+        output.error("serve: " + *error);
+        return exit_usage;
+    }
+    return serve(task, version, output);
+}
+
+}  // namespace gyre

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "uci/words.h"
+
+namespace gyre {
+
+/// What the words after `gyre serve` ask for.
+struct ServeTask {
+    /// Nothing said: the usual port, or any other if somebody has it.
+    std::optional<std::uint16_t> port{};
+    std::string listen = "127.0.0.1";
+    std::vector<std::string> hosts{};
+    bool allow_remote = false, no_browser = false;
+    std::string book{}, tables{};
+    /// 0: all processors.
+    int threads = 0;
+    int hash_mib = 1024;
+};
+
+/// Whether only this machine can reach the address.
+bool is_loopback(std::string_view address);
+
+/// The error says which word is wrong and why.
+std::optional<std::string> read_serve_task(Words arguments, ServeTask& task);
+
+}  // namespace gyre

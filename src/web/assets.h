@@ -1,0 +1,20 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace gyre::web {
+
+/// A file of the page, built into the program from webui/dist.
+struct Asset {
+    /// "/index.html".
+    std::string_view path;
+    std::string_view content_type;
+    std::string_view bytes;
+    /// Differs where the bytes do; with the quotes of an ETag.
+    std::string_view tag;
+};
+
+std::span<const Asset> page_assets();
+
+}  // namespace gyre::web

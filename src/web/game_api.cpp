@@ -1,0 +1,246 @@
+#include "web/game_api.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "notation/fen.h"
+#include "notation/game_builder.h"
+#include "notation/game_tree.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_writer.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::size_t longest_text = std::size_t{16} << 20, longest_fen = 200;
+constexpr std::size_t most_games = 50'000, most_errors = 100, most_nodes = 40'000, most_tags = 200;
+constexpr std::size_t longest_comment = 20'000, most_texts = 32;
+
+Json error_json(const PgnError& error) {
+    Json json;
+    json.set("line", error.place.line).set("column", error.place.column);
+    return json.set("text", error.reason);
+}
+
+Json errors_json(const std::vector<PgnError>& errors) {
+    Json::Array list;
+    for (const PgnError& error : errors)
+        if (list.size() < most_errors) list.push_back(error_json(error));
+    return list;
+}
+
+// --- The list ---
+
+/// Notes where games begin and what their tags say.
+class GameLister : public PgnVisitor {
+public:
+    void begin_game(const TextPlace& place) override {
+        if (games_.size() >= most_games) return;
+        games_.push_back({place.offset, {}});
+    }
+    void tag(std::string_view name, std::string_view value) override {
+        if (!games_.empty() && games_.back().tags.size() < most_tags)
+            games_.back().tags.push_back(Json::Array{Json(name), Json(value)});
+    }
+    bool begin_moves(const Position&) override { return false; }
+    void error(const PgnError& error) override {
+        if (errors_.size() < most_errors) errors_.push_back(error);
+    }
+
+    Json answer(std::size_t length) && {
+        Json::Array list;
+        for (std::size_t i = 0; i < games_.size(); ++i) {
+            const std::size_t end = i + 1 < games_.size() ? games_[i + 1].offset : length;
+            Json row;
+            row.set("offset", games_[i].offset).set("length", end - games_[i].offset);
+            list.push_back(std::move(row.set("tags", std::move(games_[i].tags))));
+        }
+        return Json().set("games", std::move(list)).set("errors", errors_json(errors_));
+    }
+
+private:
+    struct Listed {
+        std::size_t offset;
+        Json::Array tags;
+    };
+    std::vector<Listed> games_;
+    std::vector<PgnError> errors_;
+};
+
+// --- Reading one ---
+
+template <class Texts>
+Json texts_json(const Texts& texts) {
+    Json::Array list;
+    for (const std::string& text : texts) list.push_back(text);
+    return list;
+}
+
+/// Writes a tree's nodes in the order in which they are visited: a node before all that follows it.
+class NodeWriter {
+public:
+    explicit NodeWriter(const GameTree& tree) : tree_(tree) {}
+
+    Json::Array write() {
+        // A stack of our own: lines are longer than the program's stack would like.
+        std::vector<Open> open = {{GameTree::root(), 0, tree_.start()}};
+        while (!open.empty()) {
+            Open here = std::move(open.back());
+            open.pop_back();
+            if (!GameTree::is_root(here.node)) {
+                const Move move = tree_.move(here.node);
+                if (!move || nodes_.size() >= most_nodes) continue;
+                add(here, move);
+            }
+            const auto number = nodes_.size();
+            auto children = tree_.children(here.node);
+            for (auto child = children.rbegin(); child != children.rend(); ++child)
+                open.push_back({*child, number, here.position});
+        }
+        return std::move(nodes_);
+    }
+
+private:
+    struct Open {
+        GameTree::Node node;
+        /// The number of its parent.
+        std::size_t parent;
+        /// Before its move, and after it once it is written.
+        Position position;
+    };
+
+    void add(Open& here, Move move) {
+        Json json;
+        json.set("parent", here.parent).set("uci", page_move(here.position, move));
+        json.set("san", to_san_and_make(here.position, move)).set("fen", to_fen(here.position));
+        Json::Array nags;
+        for (const Nag nag : tree_.nags(here.node)) nags.push_back(static_cast<int>(nag));
+        if (!nags.empty()) json.set("nags", std::move(nags));
+        if (!tree_.comments(here.node).empty()) json.set("comments", texts_json(tree_.comments(here.node)));
+        if (!tree_.comments_before(here.node).empty()) json.set("before", texts_json(tree_.comments_before(here.node)));
+        nodes_.push_back(std::move(json));
+    }
+
+    const GameTree& tree_;
+    Json::Array nodes_;
+};
+
+Json game_json(const GameTree& tree) {
+    Json::Array tags;
+    for (const PgnTag& tag : tree.tags()) tags.push_back(Json::Array{Json(tag.name), Json(tag.value)});
+    Json json;
+    json.set("start", to_fen(tree.start())).set("tags", std::move(tags)).set("result", to_text(tree.result()));
+    json.set("comments", texts_json(tree.comments(GameTree::root())));
+    return json.set("nodes", NodeWriter(tree).write());
+}
+
+// --- Writing one ---
+
+std::optional<std::string> read_tags(const Json::Array& tags, GameTree& tree) {
+    for (const Json& tag : tags) {
+        const Json::Array* const pair = tag.array();
+        if (pair == nullptr || pair->size() != 2) return "'tags' must be pairs of texts";
+        const std::string *const name = (*pair)[0].text(), *const value = (*pair)[1].text();
+        if (name == nullptr || value == nullptr || name->empty() || name->size() > 64 || value->size() > 1024)
+            return "'tags' must be pairs of short texts";
+        const bool good = std::all_of(name->begin(), name->end(), [](char c) {
+            return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+        });
+        if (!good) return "a tag's name has letters, digits and underscores: " + quoted(*name);
+        if (*name != "FEN" && *name != "SetUp") tree.set_tag(*name, *value);
+    }
+    return std::nullopt;
+}
+
+/// Puts the nodes of a request into a tree.
+class NodeReader {
+public:
+    explicit NodeReader(GameTree& tree) : tree_(tree) { nodes_.push_back(GameTree::root()); }
+
+    std::optional<std::string> read(const Json::Array& nodes) {
+        GameCursor cursor(tree_);
+        for (const Json& json : nodes) {
+            if (auto error = add(json, cursor)) return "node " + std::to_string(nodes_.size()) + ": " + *error;
+        }
+        return std::nullopt;
+    }
+
+private:
+    std::optional<std::string> add(const Json& json, GameCursor& cursor) {
+        Fields fields(json);
+        const auto parent =
+            static_cast<std::size_t>(fields.integer("parent", 0, static_cast<long long>(nodes_.size()) - 1));
+        const std::string uci = fields.text("uci", 6);
+        const Json::Array& nags = fields.array("nags", most_texts);
+        const auto comments = fields.texts("comments", most_texts, longest_comment);
+        const auto before = fields.texts("before", most_texts, longest_comment);
+        if (auto error = fields.error()) return error;
+        cursor.go_to(nodes_[parent]);
+        const auto move = parse_uci_move(cursor.position(), uci);
+        if (!move) return move.error().reason;
+        const GameTree::Node node = tree_.append(nodes_[parent], *move);
+        nodes_.push_back(node);
+        for (const std::string& comment : comments) tree_.add_comment(node, comment);
+        for (const std::string& comment : before) tree_.add_comment_before(node, comment);
+        for (const Json& nag : nags) {
+            const double* const number = nag.number();
+            if (number == nullptr || !(*number >= 1 && *number <= 255)) return "glyphs are numbers from 1 to 255";
+            tree_.add_nag(node, static_cast<Nag>(static_cast<int>(*number)));
+        }
+        return std::nullopt;
+    }
+
+    GameTree& tree_;
+    std::vector<GameTree::Node> nodes_;
+};
+
+}  // namespace
+
+ApiAnswer list_games(const Json& request) {
+    Fields fields(request);
+    const std::string text = fields.text("text", longest_text);
+    if (const auto error = fields.error()) return ApiError{*error};
+    GameLister lister;
+    PgnReader(text).read_games(lister);
+    return std::move(lister).answer(text.size());
+}
+
+ApiAnswer read_game_text(const Json& request) {
+    Fields fields(request);
+    const std::string text = fields.text("text", longest_text);
+    if (const auto error = fields.error()) return ApiError{*error};
+    const auto read = read_game(text);
+    if (!read) return ApiError{"there is no game in the text"};
+    if (read->game.size() > most_nodes) return ApiError{"the game has too many moves"};
+    return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors));
+}
+
+ApiAnswer write_game(const Json& request) {
+    const Json* const game = request.find("game");
+    if (game == nullptr || request.object()->size() != 1) return ApiError{"'game' must be there, and nothing else"};
+    Fields fields(*game);
+    const std::string fen = fields.text("start", longest_fen, "");
+    const std::string result = fields.text("result", 8, "*");
+    const Json::Array& tags = fields.array("tags", most_tags);
+    const Json::Array& nodes = fields.array("nodes", most_nodes);
+    const auto comments = fields.texts("comments", most_texts, longest_comment);
+    if (const auto error = fields.error()) return ApiError{*error};
+    Position start;
+    if (!fen.empty()) {
+        const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
+        if (!valid) return ApiError{valid.error().message()};
+        start = Position(*valid);
+    }
+    GameTree tree(start);
+    if (const auto error = read_tags(tags, tree)) return ApiError{*error};
+    tree.set_result(parse_pgn_result(result));
+    for (const std::string& comment : comments) tree.add_comment(GameTree::root(), comment);
+    if (const auto error = NodeReader(tree).read(nodes)) return ApiError{*error};
+    return Json().set("pgn", to_pgn(tree));
+}
+
+}  // namespace gyre::web

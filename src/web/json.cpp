@@ -1,0 +1,347 @@
+#include "web/json.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\n\r";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+void append_utf8(std::string& text, unsigned code) {
+    const auto byte = [&text](unsigned value) { text += static_cast<char>(value); };
+    if (code < 0x80) {
+        byte(code);
+    } else if (code < 0x800) {
+        byte(0xC0 | code >> 6);
+        byte(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+        byte(0xE0 | code >> 12);
+        byte(0x80 | (code >> 6 & 0x3F));
+        byte(0x80 | (code & 0x3F));
+    } else {
+        byte(0xF0 | code >> 18);
+        byte(0x80 | (code >> 12 & 0x3F));
+        byte(0x80 | (code >> 6 & 0x3F));
+        byte(0x80 | (code & 0x3F));
+    }
+}
+
+/// Recursive descent; the depth is limited. Every function leaves `error_` set where it fails.
+class Parser {
+public:
+    Parser(std::string_view text, const JsonLimits& limits) : text_(text), limits_(limits) {}
+
+    Result<Json, std::string> parse() {
+        if (!is_utf8(text_)) return std::string("the text is not UTF-8");
+        Json json = value(0);
+        skip_blanks();
+        if (error_.empty() && at_ != text_.size()) fail("something follows the value");
+        if (!error_.empty()) return error_;
+        return json;
+    }
+
+private:
+    void fail(std::string_view why) {
+        if (error_.empty()) error_ = "byte " + std::to_string(at_) + ": " + std::string(why);
+    }
+    bool failed() const { return !error_.empty(); }
+    char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    void skip_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+    bool take(char c) {
+        skip_blanks();
+        if (at_ >= text_.size() || text_[at_] != c) return false;
+        ++at_;
+        return true;
+    }
+    bool take_word(std::string_view word) {
+        if (text_.substr(at_, word.size()) != word) return false;
+        at_ += word.size();
+        return true;
+    }
+
+    Json value(std::size_t depth) {
+        skip_blanks();
+        if (++values_ > limits_.values) fail("there are too many values");
+        if (depth > limits_.depth) fail("it is nested too deep");
+        if (failed()) return {};
+        switch (here()) {
+            case '{': return object(depth);
+            case '[': return array(depth);
+            case '"': return string();
+            default: break;
+        }
+        if (take_word("true")) return true;
+        if (take_word("false")) return false;
+        if (take_word("null")) return {};
+        return number();
+    }
+
+    Json object(std::size_t depth) {
+        Json::Object members;
+        ++at_;
+        if (take('}')) return members;
+        do {
+            skip_blanks();
+            if (here() != '"') fail("a member's name is missing");
+            std::string name = failed() ? "" : string();
+            if (!failed() && !take(':')) fail("a colon is missing");
+            // Objects from pages are small; anything larger would be a list.
+            if (members.size() >= largest_object) fail("the object has too many members");
+            if (std::any_of(members.begin(), members.end(), [&](const auto& member) { return member.first == name; }))
+                fail("a member comes twice");
+            if (failed()) return {};
+            members.emplace_back(std::move(name), value(depth + 1));
+        } while (!failed() && take(','));
+        if (!failed() && !take('}')) fail("a closing brace is missing");
+        return members;
+    }
+
+    Json array(std::size_t depth) {
+        Json::Array items;
+        ++at_;
+        if (take(']')) return items;
+        do items.push_back(value(depth + 1));
+        while (!failed() && take(','));
+        if (!failed() && !take(']')) fail("a closing bracket is missing");
+        return items;
+    }
+
+    std::string string() {
+        std::string text;
+        ++at_;
+        while (at_ < text_.size() && text_[at_] != '"') {
+            const char c = text_[at_];
+            if (static_cast<unsigned char>(c) < 0x20) fail("a control character stands in a string");
+            if (failed()) return text;
+            ++at_;
+            if (c == '\\')
+                escape(text);
+            else
+                text += c;
+        }
+        if (at_ == text_.size()) fail("a string is not closed");
+        ++at_;
+        return text;
+    }
+
+    void escape(std::string& text) {
+        constexpr std::string_view letters = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
+        const char c = here();
+        ++at_;
+        if (const std::size_t which = letters.find(c); c != '\0' && which != letters.npos) {
+            text += meanings[which];
+        } else if (c == 'u') {
+            unicode(text);
+        } else {
+            fail("an unknown escape");
+        }
+    }
+
+    void unicode(std::string& text) {
+        unsigned code = four_digits();
+        if (code >= 0xD800 && code < 0xDC00) {
+            if (!take_word("\\u")) return fail("half of a surrogate pair");
+            const unsigned low = four_digits();
+            if (low < 0xDC00 || low > 0xDFFF) return fail("half of a surrogate pair");
+            code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+        } else if (code >= 0xDC00 && code <= 0xDFFF) {
+            return fail("half of a surrogate pair");
+        }
+        append_utf8(text, code);
+    }
+
+    unsigned four_digits() {
+        unsigned code = 0;
+        const std::string_view digits = text_.substr(std::min(at_, text_.size()), 4);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+        if (digits.size() != 4 || error != std::errc() || end != digits.data() + 4)
+            fail("four hexadecimal digits are missing");
+        at_ += 4;
+        return code;
+    }
+
+    void skip_digits() {
+        if (!is_digit(here())) fail("a value is missing");
+        while (is_digit(here())) ++at_;
+    }
+
+    Json number() {
+        const std::size_t begin = at_;
+        if (here() == '-') ++at_;
+        if (here() == '0')
+            ++at_;
+        else
+            skip_digits();
+        if (here() == '.') {
+            ++at_;
+            skip_digits();
+        }
+        if (here() == 'e' || here() == 'E') {
+            ++at_;
+            if (here() == '+' || here() == '-') ++at_;
+            skip_digits();
+        }
+        if (failed()) return {};
+        double value = 0;
+        const auto [end, error] = std::from_chars(text_.data() + begin, text_.data() + at_, value);
+        if (error != std::errc() || end != text_.data() + at_) fail("a number is out of range");
+        return value;
+    }
+
+    static constexpr std::size_t largest_object = 64;
+
+    std::string_view text_;
+    const JsonLimits& limits_;
+    std::size_t at_ = 0, values_ = 0;
+    std::string error_;
+};
+
+std::string number_text(double value) {
+    constexpr double exact = 9007199254740992.0;
+    if (!std::isfinite(value)) return "null";
+    if (value == std::floor(value) && std::abs(value) < exact) return std::to_string(static_cast<long long>(value));
+    char buffer[32];
+    const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value);
+    return std::string(buffer, end);
+}
+
+}  // namespace
+
+const Json* Json::find(std::string_view name) const {
+    const Object* const members = object();
+    if (members == nullptr) return nullptr;
+    const auto found = std::find_if(members->begin(), members->end(), [&](const auto& m) { return m.first == name; });
+    return found == members->end() ? nullptr : &found->second;
+}
+
+Json& Json::set(std::string_view name, Json value) {
+    if (is_null()) value_ = Object();
+    std::get<Object>(value_).emplace_back(name, std::move(value));
+    return *this;
+}
+
+std::string Json::dump() const {
+    std::string text;
+    write(text);
+    return text;
+}
+
+void Json::write(std::string& text) const {
+    const auto all = [&text](const auto& items, auto&& each) {
+        bool first = true;
+        for (const auto& item : items) {
+            if (!first) text += ',';
+            first = false;
+            each(item);
+        }
+    };
+    if (is_null()) {
+        text += "null";
+    } else if (const bool* truth = boolean()) {
+        text += *truth ? "true" : "false";
+    } else if (const double* value = number()) {
+        text += number_text(*value);
+    } else if (const std::string* string = this->text()) {
+        text += json_string(to_utf8(*string));
+    } else if (const Array* items = array()) {
+        text += '[';
+        all(*items, [&](const Json& item) { item.write(text); });
+        text += ']';
+    } else if (const Object* members = object()) {
+        text += '{';
+        all(*members, [&](const auto& member) {
+            text += json_string(member.first) + ':';
+            member.second.write(text);
+        });
+        text += '}';
+    }
+}
+
+Result<Json, std::string> parse_json(std::string_view text, const JsonLimits& limits) {
+    return Parser(text, limits).parse();
+}
+
+Fields::Fields(const Json& json) : json_(json) {
+    if (json.object() == nullptr) error_ = "it must be an object";
+}
+
+const Json* Fields::take(std::string_view name, bool required) {
+    asked_.push_back(name);
+    const Json* const member = json_.find(name);
+    if (member == nullptr && required) fail(name, "it is missing");
+    return member;
+}
+
+void Fields::fail(std::string_view name, const std::string& why) {
+    if (!error_) error_ = quoted(name) + ": " + why;
+}
+
+std::string Fields::text(std::string_view name, std::size_t most, std::optional<std::string> fallback) {
+    const Json* const member = take(name, !fallback);
+    if (member == nullptr) return fallback.value_or("");
+    const std::string* const text = member->text();
+    if (text != nullptr && text->size() <= most) return *text;
+    fail(name, text == nullptr ? "it must be a text" : "it is longer than " + std::to_string(most) + " bytes");
+    return fallback.value_or("");
+}
+
+long long Fields::integer(std::string_view name, long long least, long long most, std::optional<long long> fallback) {
+    const Json* const member = take(name, !fallback);
+    if (member == nullptr) return fallback.value_or(least);
+    const double* const number = member->number();
+    // Written so that it holds for no NaN.
+    if (number != nullptr && *number == std::floor(*number) && *number >= static_cast<double>(least) &&
+        *number <= static_cast<double>(most))
+        return static_cast<long long>(*number);
+    fail(name, "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return fallback.value_or(least);
+}
+
+bool Fields::flag(std::string_view name, bool fallback) {
+    const Json* const member = take(name, false);
+    if (member == nullptr) return fallback;
+    if (const bool* truth = member->boolean()) return *truth;
+    fail(name, "it must be true or false");
+    return fallback;
+}
+
+const Json::Array& Fields::array(std::string_view name, std::size_t most) {
+    static const Json::Array none;
+    const Json* const member = take(name, false);
+    if (member == nullptr) return none;
+    const Json::Array* const items = member->array();
+    if (items != nullptr && items->size() <= most) return *items;
+    fail(name, items == nullptr ? "it must be a list" : "it has more than " + std::to_string(most) + " items");
+    return none;
+}
+
+std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, std::size_t longest) {
+    std::vector<std::string> result;
+    for (const Json& item : array(name, most)) {
+        const std::string* const text = item.text();
+        if (text == nullptr || text->size() > longest) {
+            fail(name, "its items must be texts of at most " + std::to_string(longest) + " bytes");
+            return {};
+        }
+        result.push_back(*text);
+    }
+    return result;
+}
+
+std::optional<std::string> Fields::error() const {
+    if (error_ || json_.object() == nullptr) return error_;
+    for (const auto& [name, value] : *json_.object())
+        if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
+            return quoted(name) + ": nothing is known of it";
+    return std::nullopt;
+}
+
+}  // namespace gyre::web

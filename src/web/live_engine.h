@@ -1,0 +1,102 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <future>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/clock.h"
+#include "engine/async_engine.h"
+#include "web/http.h"
+#include "web/position_api.h"
+
+namespace gyre::web {
+
+/// What pages may ask of the engine.
+struct EngineBounds {
+    int threads = 1;
+    int hash_mib = 1024;
+    int lines = 10;
+};
+
+/// One engine that pages talk to, one at a time: who asks last has it, and the one before is told so.
+///
+/// A page says {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}; it hears {type: "lines", id,
+/// ...} a few times in a second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
+/// are White's. docs/web.md lists the members.
+class LiveEngine {
+public:
+    /// `options` are set first, by names and values of UCI, such as the folder of endgame tables.
+    LiveEngine(const EngineBounds& bounds, const std::vector<std::pair<std::string, std::string>>& options);
+    ~LiveEngine();
+    LiveEngine(const LiveEngine&) = delete;
+    LiveEngine& operator=(const LiveEngine&) = delete;
+
+    /// What a page says comes to the conversation; it must not outlive the engine.
+    std::unique_ptr<Conversation> join(Handler::Send send);
+    const EngineBounds& bounds() const { return bounds_; }
+
+private:
+    class Page;
+    using PageId = std::uint64_t;
+
+    /// What a page has asked for.
+    struct Task {
+        PageId page = 0;
+        long long id = 0;
+        /// Where the search begins: with Black and White exchanged in turn if a threat is asked for.
+        Position position;
+        Limits limits;
+        int lines = 1, threads = 1, hash_mib = 16;
+        /// Plays as strong as that; nothing for full strength.
+        std::optional<int> elo;
+        bool is_new_game = false;
+    };
+    /// What the search has said of each line, and whether pages know it.
+    struct Findings {
+        std::vector<SearchReport> lines;
+        SearchReport latest;
+        bool are_new = false;
+    };
+
+    void take(PageId page, std::string_view message);
+    void leave(PageId page);
+    Result<Task, ApiError> read_task(const Json& message, PageId page) const;
+    void read_limits(Fields& fields, Task& task, bool plays) const;
+    void send(PageId page, const Json& message);
+    void refuse(PageId page, const std::string& why, long long id);
+
+    // --- On the thread that the engine belongs to ---
+    void work(const std::stop_token& stop);
+    void begin(Task task);
+    void set_options(const Task& task);
+    void note(const SearchReport& report);
+    void tell_findings();
+    void finish_if_done();
+
+    const EngineBounds bounds_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::map<PageId, Handler::Send> pages_;
+    PageId last_page_ = 0;
+    std::optional<Task> next_;
+    /// The page that the running or waiting task belongs to; 0 for none.
+    PageId owner_ = 0;
+
+    std::mutex findings_mutex_;
+    Findings findings_;
+    std::optional<Task> current_;
+    std::future<SearchResult> result_;
+    Clock::time_point tell_again_{};
+    AsyncEngine engine_;
+    /// Last: it ends before what it uses.
+    std::jthread worker_;
+};
+
+}  // namespace gyre::web

@@ -1,0 +1,269 @@
+#include "web/position_api.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "chess/chess960.h"
+#include "chess/generate.h"
+#include "chess/move_facts.h"
+#include "chess/outcome.h"
+#include "eval/classic/evaluator.h"
+#include "eval/classic/trace.h"
+#include "eval/with_net.h"
+#include "notation/board_svg.h"
+#include "notation/fen.h"
+#include "notation/opening_names.h"
+#include "notation/san.h"
+#include "notation/symbols.h"
+#include "notation/uci_move.h"
+#include "tablebase/prober.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::size_t longest_fen = 200, most_moves = 3000, longest_move = 6;
+
+std::string name_of_color(Color color) { return color == Color::White ? "white" : "black"; }
+
+Result<Position, ApiError> read_start(const std::string& fen) {
+    if (fen.empty()) return Position();
+    // Studies and puzzles have more material than games can, and checks that no move gave.
+    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
+    if (!valid) return ApiError{valid.error().message()};
+    return Position(*valid);
+}
+
+// --- Moves ---
+
+/// Castling can be shown by the king's target too, unless the king may simply walk there.
+std::optional<Square> other_drop(Move move, const MoveList& moves) {
+    if (!is_castling(move)) return std::nullopt;
+    const Square target = king_target(castle_of(move));
+    const bool walks = std::any_of(moves.begin(), moves.end(), [&](Move other) {
+        return !is_castling(other) && other.from() == move.from() && other.to() == target;
+    });
+    if (walks || target == move.from()) return std::nullopt;
+    return target;
+}
+
+Json move_json(const Position& position, Move move, const MoveList& moves) {
+    Json json;
+    json.set("uci", page_move(position, move)).set("san", to_san(position, move));
+    json.set("from", to_text(move.from())).set("to", to_text(move.to()));
+    if (const auto drop = other_drop(move, moves)) json.set("also", to_text(*drop));
+    if (is_promotion(move)) json.set("promotion", std::string(1, to_lower(to_char(move.promotion()))));
+    return json;
+}
+
+Json legal_moves_json(const Position& position) {
+    Json::Array list;
+    const MoveList moves = legal_moves(position);
+    for (Move move : moves) list.push_back(move_json(position, move, moves));
+    return list;
+}
+
+// --- How the game stands ---
+
+std::string_view code_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::Ongoing: return "ongoing";
+        case Outcome::Checkmate: return "checkmate";
+        case Outcome::Stalemate: return "stalemate";
+        case Outcome::InsufficientMaterial: return "material";
+        case Outcome::ThreefoldRepetition: return "threefold";
+        case Outcome::FiftyMoves: return "fifty";
+        case Outcome::FivefoldRepetition: return "fivefold";
+        case Outcome::SeventyFiveMoves: return "seventyfive";
+        case Outcome::DeadPosition: return "dead";
+    }
+    return "ongoing";
+}
+
+Json outcome_json(const Position& position) {
+    const Outcome now = outcome(position);
+    if (now == Outcome::Ongoing) return {};
+    Json json;
+    json.set("reason", code_of(now)).set("claim", needs_claim(now));
+    json.set("result", to_text(result_of(now, position.side_to_move())));
+    return json;
+}
+
+Json opening_json(const Line& line) {
+    const auto opening = opening_of_game(line.start, line.moves);
+    if (!opening) return {};
+    Json json;
+    json.set("eco", opening->name.eco()).set("name", opening->name.name());
+    json.set("plies", opening->plies);
+    return json;
+}
+
+// --- What it is worth ---
+
+Json elements_json(const Position& position, const Knowledge& knowledge) {
+    const classic::Trace trace = classic::trace(position);
+    Json::Array elements;
+    for (const classic::Element element : classic::all_elements) {
+        Json row;
+        row.set("name", classic::name_of(element)).set("share", trace.shares[element]);
+        elements.push_back(std::move(row));
+    }
+    Json json;
+    int score = trace.score.cp();
+    json.set("elements", std::move(elements));
+    if (knowledge.net) {
+        const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values);
+        const int sign = position.side_to_move() == Color::White ? 1 : -1;
+        score = sign * net.score.cp();
+        json.set("intuition", sign * net.intuition).set("netAlone", net.replaces);
+    }
+    json.set("score", score).set("phase", trace.phase);
+    return json;
+}
+
+// --- What books and tables say ---
+
+Json book_json(const Position& position, const PolyglotBook& book) {
+    Json::Array list;
+    const std::vector<BookMove> moves = book_moves(book, position);
+    for (const BookMove& entry : moves) {
+        Json row;
+        row.set("uci", page_move(position, entry.move)).set("san", to_san(position, entry.move));
+        row.set("weight", entry.weight);
+        list.push_back(std::move(row));
+    }
+    return list;
+}
+
+std::string_view code_of(tablebase::Wdl wdl) {
+    switch (wdl) {
+        case tablebase::Wdl::Loss: return "loss";
+        case tablebase::Wdl::BlessedLoss: return "blessed";
+        case tablebase::Wdl::Draw: return "draw";
+        case tablebase::Wdl::CursedWin: return "cursed";
+        case tablebase::Wdl::Win: return "win";
+    }
+    return "draw";
+}
+
+Json tables_json(const Position& position, const tablebase::Tables* tables) {
+    if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
+    const auto wdl = tablebase::probe_wdl(*tables, position);
+    if (!wdl) return {};
+    Json json;
+    json.set("wdl", code_of(*wdl));
+    const auto ranked = tablebase::rank_moves(*tables, position);
+    if (!ranked) return json;
+    Json::Array moves;
+    for (const tablebase::MoveAnswer& answer : *ranked) {
+        Json row;
+        row.set("uci", page_move(position, answer.move)).set("san", to_san(position, answer.move));
+        row.set("wdl", code_of(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
+        moves.push_back(std::move(row));
+    }
+    return json.set("moves", std::move(moves));
+}
+
+// --- Setting up ---
+
+Json fault_json(const SetupError& error) {
+    Json json;
+    json.set("text", describe(error.fault));
+    if (error.square != Square::None) json.set("square", to_text(error.square));
+    return json;
+}
+
+}  // namespace
+
+std::string page_move(const Position& position, Move move) {
+    return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
+}
+
+Result<Line, ApiError> read_line(Fields& fields) {
+    const std::string fen = fields.text("start", longest_fen, "");
+    const std::vector<std::string> texts = fields.texts("moves", most_moves, longest_move);
+    auto start = read_start(fen);
+    if (!start) return ApiError{"'start': " + start.error().message};
+    Line line{*start, {}, *start};
+    for (const std::string& text : texts) {
+        const auto move = parse_uci_move(line.position, text);
+        if (!move)
+            return ApiError{"'moves', number " + std::to_string(line.moves.size() + 1) + ": " + move.error().reason};
+        line.moves.push_back(*move);
+        line.position.make(*move);
+    }
+    return line;
+}
+
+ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
+    Fields fields(request);
+    const auto line = read_line(fields);
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!line) return line.error();
+    const Position& position = line->position;
+    Json json;
+    json.set("fen", to_fen(position)).set("turn", name_of_color(position.side_to_move()));
+    json.set("chess960", position.needs_chess960());
+    json.set("check", position.in_check() ? Json(to_text(position.king(position.side_to_move()))) : Json());
+    json.set("moves", legal_moves_json(position)).set("outcome", outcome_json(position));
+    json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
+    json.set("book", book_json(position, knowledge.book));
+    return json.set("tables", tables_json(position, knowledge.tables.get()));
+}
+
+ApiAnswer check_setup(const Json& request) {
+    Fields fields(request);
+    const std::string fen = fields.text("fen", longest_fen);
+    if (const auto error = fields.error()) return ApiError{*error};
+    const auto parsed = parse_fen(fen);
+    if (!parsed) return ApiError{parsed.error().message()};
+    // Castling rights and en passant squares that can't be are mended; the page need not know when they can.
+    const Setup setup = repair(parsed->setup).setup;
+    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    Json::Array faults;
+    if (!valid)
+        for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error));
+    Json json;
+    json.set("valid", valid.has_value()).set("fen", valid ? to_fen(Position(*valid)) : to_fen(setup));
+    return json.set("faults", std::move(faults));
+}
+
+ApiAnswer chess960(const Json& request) {
+    Fields fields(request);
+    const auto number = static_cast<int>(fields.integer("number", 0, chess960_starts - 1));
+    const auto black = static_cast<int>(fields.integer("black", 0, chess960_starts - 1, number));
+    if (const auto error = fields.error()) return ApiError{*error};
+    return Json().set("fen", to_fen(chess960_start(number, black)));
+}
+
+ApiAnswer draw_board(const Json& request) {
+    constexpr std::size_t most_marks = 64, longest_mark = 16;
+    Fields fields(request);
+    const auto setup = parse_fen(fields.text("fen", longest_fen));
+    BoardPicture picture;
+    picture.size = static_cast<int>(fields.integer("size", 0, 4000, 400));
+    if (fields.flag("flipped", false)) picture.bottom = Color::Black;
+    const BoardTheme* const theme = find_board_theme(fields.text("theme", longest_mark, "wood"));
+    const std::string last = fields.text("last", longest_mark, "");
+    const auto arrows = fields.texts("arrows", most_marks, longest_mark);
+    const auto circles = fields.texts("circles", most_marks, longest_mark);
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!setup) return ApiError{setup.error().message()};
+    if (theme == nullptr) return ApiError{"'theme': there is none of that name"};
+    picture.theme = *theme;
+    if (const auto move = parse_arrow(last.substr(0, 4))) picture.last_move = bb(move->from, move->to);
+    for (const std::string& text : arrows) {
+        const auto arrow = parse_arrow(text);
+        if (!arrow) return ApiError{arrow.error()};
+        picture.arrows.push_back(*arrow);
+    }
+    for (const std::string& text : circles) {
+        const auto mark = parse_mark(text, MarkShape::Circle);
+        if (!mark) return ApiError{mark.error()};
+        picture.marks.push_back(*mark);
+    }
+    const auto valid = validate(setup->setup, {.too_much_material = true, .impossible_check = true});
+    return Json().set("svg", valid ? to_svg(Position(*valid), picture) : to_svg(setup->setup, picture));
+}
+
+}  // namespace gyre::web

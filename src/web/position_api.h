@@ -1,0 +1,58 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "chess/position.h"
+#include "eval/nnue/evaluator.h"
+#include "notation/polyglot.h"
+#include "tablebase/tables.h"
+#include "web/json.h"
+
+namespace gyre::web {
+
+/// Why a request was refused, in one line for people.
+struct ApiError {
+    std::string message;
+};
+using ApiAnswer = Result<Json, ApiError>;
+
+/// What the server knows beside the rules. It does not change while the server runs.
+struct Knowledge {
+    PolyglotBook book{};
+    /// Null without tables.
+    std::shared_ptr<const tablebase::Tables> tables{};
+    /// The net by which the engine judges, if any.
+    nnue::NetworkUse net{};
+};
+
+/// A position and the moves that led to it.
+struct Line {
+    Position position;
+    std::vector<Move> moves;
+    Position start;
+};
+
+/// Reads the members "start", a FEN (without it the start position of standard chess), and "moves", in UCI's notation.
+Result<Line, ApiError> read_line(Fields& fields);
+
+/// The move as pages write it: castling is the king taking its rook where king or rook do not start from their squares
+/// of standard chess.
+std::string page_move(const Position& position, Move move);
+
+/// All there is to say of a position: {start?, moves?} gives its FEN, legal moves, outcome, the opening's name, the
+/// evaluation by element, the book's moves and the tables' verdict.
+ApiAnswer describe_position(const Json& request, const Knowledge& knowledge);
+
+/// {fen} of anything that stands on a board: the position, or every reason why it is none.
+ApiAnswer check_setup(const Json& request);
+
+/// {number} of a start position of Chess960, and {black?} of Black's in Double Chess960: its FEN.
+ApiAnswer chess960(const Json& request);
+
+/// {fen, last?, arrows?, circles?, bottom?, theme?, size?}: a picture, as {svg}.
+ApiAnswer draw_board(const Json& request);
+
+}  // namespace gyre::web

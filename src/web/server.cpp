@@ -1,0 +1,400 @@
+#include "web/server.h"
+
+// The one file that knows Boost.Beast, which takes long to compile.
+#ifdef GYRE_BEAST
+
+#include <algorithm>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <functional>
+#include <list>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "web/gate.h"
+
+namespace gyre::web {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using ErrorCode = beast::error_code;
+using RequestParser = http::request_parser<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+constexpr std::string_view server_name = "Gyre";
+/// Until the head is known; then what the handler says.
+constexpr std::uint64_t any_body = std::uint64_t{1} << 40;
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+beast::string_view view(std::string_view text) { return {text.data(), text.size()}; }
+
+RequestHead head_of(const http::request<http::string_body>& request) {
+    RequestHead head;
+    head.method = view(request.method_string());
+    head.target = view(request.target());
+    head.is_upgrade = websocket::is_upgrade(request);
+    for (const auto& field : request) {
+        std::string name(view(field.name_string()));
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        const auto known = std::find_if(head.headers.begin(), head.headers.end(),
+                                        [&](const auto& header) { return header.first == name; });
+        if (known == head.headers.end())
+            head.headers.emplace_back(name, view(field.value()));
+        else
+            known->second += ", " + std::string(view(field.value()));
+    }
+    return head;
+}
+
+HttpResponse to_http(Response&& response, const http::request<http::string_body>& request) {
+    HttpResponse answer(static_cast<http::status>(response.status), request.version());
+    answer.set(http::field::server, view(server_name));
+    for (const auto& [name, value] : protective_headers()) answer.set(name, value);
+    for (const auto& [name, value] : response.headers) answer.set(name, value);
+    if (!response.content_type.empty()) answer.set(http::field::content_type, response.content_type);
+    if (response.status != Status::NotModified) answer.content_length(response.body.size());
+    if (request.method() != http::verb::head) answer.body() = std::move(response.body);
+    return answer;
+}
+
+Response plain(Status status, std::string_view text) {
+    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + "\n"};
+}
+
+class WebSocketSession;
+
+/// What all connections of a server share.
+struct Shared {
+    Handler& handler;
+    const ServerLimits& limits;
+    asio::thread_pool& pool;
+    std::set<WebSocketSession*> websockets{};
+};
+
+/// A conversation over one WebSocket. It lives as long as an operation on it is under way.
+class WebSocketSession : public std::enable_shared_from_this<WebSocketSession> {
+public:
+    WebSocketSession(beast::tcp_stream&& stream, Shared& shared) : socket_(std::move(stream)), shared_(shared) {
+        shared_.websockets.insert(this);
+    }
+    ~WebSocketSession() { shared_.websockets.erase(this); }
+    WebSocketSession(const WebSocketSession&) = delete;
+    WebSocketSession& operator=(const WebSocketSession&) = delete;
+
+    void start(const http::request<http::string_body>& request) {
+        websocket::stream_base::timeout timeout{};
+        timeout.handshake_timeout = shared_.limits.head_time;
+        timeout.idle_timeout = shared_.limits.idle_time;
+        timeout.keep_alive_pings = true;
+        beast::get_lowest_layer(socket_).expires_never();
+        socket_.set_option(timeout);
+        socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+            response.set(http::field::server, view(server_name));
+            for (const auto& [name, value] : protective_headers()) response.set(name, value);
+        }));
+        socket_.read_message_max(shared_.limits.message_bytes);
+        socket_.text(true);
+        socket_.async_accept(request, [self = shared_from_this()](ErrorCode error) {
+            if (error) return;
+            self->open();
+        });
+    }
+
+    void close() {
+        ErrorCode ignored;
+        beast::get_lowest_layer(socket_).socket().close(ignored);
+    }
+
+private:
+    void open() {
+        conversation_ =
+            shared_.handler.converse([weak = weak_from_this(), executor = socket_.get_executor()](std::string message) {
+                asio::post(executor, [weak, message = std::move(message)]() mutable {
+                    if (const auto self = weak.lock()) self->queue(std::move(message));
+                });
+            });
+        read();
+    }
+
+    void read() {
+        socket_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
+            // Only text is understood.
+            if (error || !self->socket_.got_text()) return self->end();
+            self->conversation_->take(beast::buffers_to_string(self->buffer_.data()));
+            self->buffer_.consume(self->buffer_.size());
+            self->read();
+        });
+    }
+
+    void queue(std::string message) {
+        if (unsent_.size() >= shared_.limits.unsent_messages) return end();
+        unsent_.push_back(std::move(message));
+        if (unsent_.size() == 1) write();
+    }
+
+    void write() {
+        socket_.async_write(asio::buffer(unsent_.front()), [self = shared_from_this()](ErrorCode error, std::size_t) {
+            if (error) return self->end();
+            self->unsent_.pop_front();
+            if (!self->unsent_.empty()) self->write();
+        });
+    }
+
+    void end() {
+        conversation_.reset();
+        close();
+    }
+
+    websocket::stream<beast::tcp_stream> socket_;
+    Shared& shared_;
+    beast::flat_buffer buffer_;
+    std::deque<std::string> unsent_;
+    std::unique_ptr<Conversation> conversation_;
+};
+
+/// One connection and its requests, one after the other.
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
+public:
+    HttpSession(tcp::socket&& socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
+
+    void start() { read_head(shared_.limits.head_time); }
+    /// Whether it has ever sent a request that was let in.
+    bool is_admitted() const { return admitted_; }
+
+    void close() { stream_.close(); }
+
+private:
+    void read_head(std::chrono::milliseconds time) {
+        parser_.emplace();
+        parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.head_bytes));
+        parser_->body_limit(any_body);
+        stream_.expires_after(time);
+        http::async_read_header(stream_, buffer_, *parser_,
+                                [self = shared_from_this()](ErrorCode error, std::size_t) { self->took_head(error); });
+    }
+
+    void took_head(ErrorCode error) {
+        if (error == http::error::end_of_stream || error == beast::error::timeout) return close();
+        if (error) return refuse(plain(Status::BadRequest, "This is no request that can be understood."));
+        head_ = head_of(parser_->get());
+        Handler::Admission admission = shared_.handler.admit(head_);
+        if (!admission.admitted) return refuse(std::move(admission.refusal));
+        admitted_ = true;
+        if (head_.is_upgrade) return upgrade();
+        const auto length = parser_->content_length();
+        if (parser_->chunked() || (length && *length > admission.body_limit))
+            return refuse(plain(Status::TooLarge, "The request is too large, or does not tell its length."));
+        parser_->body_limit(admission.body_limit);
+        stream_.expires_after(shared_.limits.body_time);
+        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](ErrorCode failure, std::size_t) {
+            if (failure) return self->close();
+            self->answer();
+        });
+    }
+
+    void upgrade() {
+        if (shared_.websockets.size() >= shared_.limits.websockets)
+            return refuse(plain(Status::Unavailable, "Too many pages are open."));
+        std::make_shared<WebSocketSession>(std::move(stream_), shared_)->start(parser_->get());
+    }
+
+    /// Answers away from the network's thread, which others wait for.
+    void answer() {
+        asio::post(shared_.pool, [self = shared_from_this()] {
+            Response response;
+            try {
+                response = self->shared_.handler.respond(self->head_, self->parser_->get().body());
+            } catch (const std::exception&) {
+                response = plain(Status::Failed, "The server could not answer.");
+            }
+            asio::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
+                self->write(std::move(response), self->parser_->get().keep_alive());
+            });
+        });
+    }
+
+    /// A connection that has sent what is not wanted is closed: the rest of the request may still be on its way.
+    void refuse(Response response) { write(std::move(response), false); }
+
+    void write(Response response, bool keep_alive) {
+        response_.emplace(to_http(std::move(response), parser_->get()));
+        response_->keep_alive(keep_alive);
+        stream_.expires_after(shared_.limits.write_time);
+        http::async_write(stream_, *response_, [self = shared_from_this(), keep_alive](ErrorCode error, std::size_t) {
+            if (error || !keep_alive) return self->end();
+            self->read_head(self->shared_.limits.idle_time);
+        });
+    }
+
+    /// What was sent in vain is read before the connection is closed, or the answer would be lost with it; not for
+    /// long.
+    void end() {
+        ErrorCode ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        constexpr std::chrono::milliseconds patience{500};
+        stream_.expires_after(patience);
+        drain();
+    }
+
+    void drain() {
+        constexpr std::size_t most = 1 << 20, piece = 16 << 10;
+        if (drained_ > most) return close();
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(piece), [self = shared_from_this()](ErrorCode error, std::size_t size) {
+            if (error) return self->close();
+            self->drained_ += size;
+            self->drain();
+        });
+    }
+
+    beast::tcp_stream stream_;
+    Shared& shared_;
+    beast::flat_buffer buffer_;
+    std::optional<RequestParser> parser_;
+    std::optional<HttpResponse> response_;
+    RequestHead head_;
+    std::size_t drained_ = 0;
+    bool admitted_ = false;
+};
+
+}  // namespace
+
+class Server::Impl {
+public:
+    explicit Impl(const ServerLimits& limits) : limits_(limits) {}
+
+    std::optional<std::string> listen(const std::string& address, std::uint16_t port) {
+        ErrorCode error;
+        const auto where = asio::ip::make_address(address, error);
+        if (error) return "'" + address + "' is no address";
+        const tcp::endpoint endpoint(where, port);
+        if (!error) acceptor_.open(endpoint.protocol(), error);
+        if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+        if (!error) acceptor_.bind(endpoint, error);
+        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+        if (error) return error.message();
+        return std::nullopt;
+    }
+
+    std::uint16_t port() const {
+        ErrorCode error;
+        return acceptor_.local_endpoint(error).port();
+    }
+
+    void run(Handler& handler, const std::stop_token& stop) {
+        shared_.emplace(Shared{handler, limits_, pool_});
+        const std::stop_callback on_stop(stop, [this] { asio::post(context_, [this] { end(); }); });
+        accept();
+        context_.run();
+        pool_.join();
+        // What the pool has posted meanwhile holds sessions; they end here, while the handler still lives.
+        context_.restart();
+        context_.poll();
+    }
+
+private:
+    void accept() {
+        acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+            if (!acceptor_.is_open()) return;
+            if (error) return wait_and_accept();
+            take(std::move(socket));
+            accept();
+        });
+    }
+
+    /// Where the system has no room for one more connection, asking again at once would only heat the machine.
+    void wait_and_accept() {
+        constexpr std::chrono::milliseconds pause{100};
+        timer_.expires_after(pause);
+        timer_.async_wait([this](ErrorCode error) {
+            if (!error && acceptor_.is_open()) accept();
+        });
+    }
+
+    void take(tcp::socket socket) {
+        sessions_.remove_if([](const std::weak_ptr<HttpSession>& session) { return session.expired(); });
+        if (sessions_.size() >= limits_.connections && !close_a_stranger()) return;
+        const auto session = std::make_shared<HttpSession>(std::move(socket), *shared_);
+        sessions_.push_back(session);
+        session->start();
+    }
+
+    bool close_a_stranger() {
+        for (auto session = sessions_.begin(); session != sessions_.end(); ++session) {
+            const auto open = session->lock();
+            if (open && open->is_admitted()) continue;
+            if (open) open->close();
+            sessions_.erase(session);
+            return true;
+        }
+        return false;
+    }
+
+    void end() {
+        ErrorCode ignored;
+        acceptor_.close(ignored);
+        timer_.cancel();
+        for (const auto& weak : sessions_)
+            if (const auto session = weak.lock()) session->close();
+        for (WebSocketSession* const session : shared_->websockets) session->close();
+    }
+
+    const ServerLimits limits_;
+    // Outlives the sessions, which the context may hold.
+    std::optional<Shared> shared_;
+    asio::io_context context_{1};
+    tcp::acceptor acceptor_{context_};
+    asio::steady_timer timer_{context_};
+    asio::thread_pool pool_{2};
+    std::list<std::weak_ptr<HttpSession>> sessions_;
+};
+
+bool Server::is_available() { return true; }
+
+Result<std::unique_ptr<Server>, std::string> Server::listen(const std::string& address, std::uint16_t port,
+                                                            const ServerLimits& limits) {
+    auto impl = std::make_unique<Impl>(limits);
+    if (auto error = impl->listen(address, port)) return *error;
+    return std::unique_ptr<Server>(new Server(std::move(impl)));
+}
+
+std::uint16_t Server::port() const { return impl_->port(); }
+
+void Server::run(Handler& handler, std::stop_token stop) { impl_->run(handler, stop); }
+
+#else
+
+namespace gyre::web {
+
+class Server::Impl {};
+
+bool Server::is_available() { return false; }
+
+Result<std::unique_ptr<Server>, std::string> Server::listen(const std::string&, std::uint16_t, const ServerLimits&) {
+    return std::string("this program was built without Boost.Beast: on Debian, install libboost-dev and build again");
+}
+
+std::uint16_t Server::port() const { return 0; }
+
+void Server::run(Handler&, std::stop_token) {}
+
+#endif
+
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Server::~Server() = default;
+
+}  // namespace gyre::web

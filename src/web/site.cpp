@@ -1,0 +1,124 @@
+#include "web/site.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "web/assets.h"
+#include "web/game_api.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::string_view live_path = "/api/live";
+constexpr std::size_t usual_body = 256 << 10, file_body = 20 << 20;
+
+/// One row per question of the page.
+struct Route {
+    std::string_view path;
+    std::size_t body_limit;
+    ApiAnswer (*answer)(const Json& request, const Knowledge& knowledge);
+};
+
+template <ApiAnswer (*Answer)(const Json&)>
+ApiAnswer alone(const Json& request, const Knowledge&) {
+    return Answer(request);
+}
+
+constexpr Route routes[] = {
+    {"/api/position", usual_body, describe_position}, {"/api/setup", usual_body, alone<check_setup>},
+    {"/api/chess960", usual_body, alone<chess960>},   {"/api/svg", usual_body, alone<draw_board>},
+    {"/api/pgn/list", file_body, alone<list_games>},  {"/api/pgn/read", file_body, alone<read_game_text>},
+    {"/api/pgn/write", file_body, alone<write_game>},
+};
+constexpr std::string_view about_path = "/api/about";
+
+const Route* find_route(std::string_view path) {
+    const auto* const found =
+        std::find_if(std::begin(routes), std::end(routes), [&](const Route& route) { return route.path == path; });
+    return found == std::end(routes) ? nullptr : found;
+}
+
+const Asset* find_asset(std::string_view path) {
+    if (path == "/") path = "/index.html";
+    const auto all = page_assets();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Asset& asset) { return asset.path == path; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+Response plain(Status status, std::string_view text) {
+    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + "\n"};
+}
+
+Response json_response(Status status, const Json& json) {
+    Response response{.status = status, .content_type = "application/json", .body = json.dump()};
+    response.headers = {{"Cache-Control", "no-store"}};
+    return response;
+}
+
+Response serve(const Asset& asset, const RequestHead& head) {
+    Response response;
+    response.headers = {{"ETag", std::string(asset.tag)}, {"Cache-Control", "no-cache"}};
+    if (head.header("if-none-match") == asset.tag) {
+        response.status = Status::NotModified;
+        return response;
+    }
+    response.content_type = asset.content_type;
+    response.body = asset.bytes;
+    return response;
+}
+
+Json error_json(std::string_view message) { return Json().set("error", message); }
+
+}  // namespace
+
+Site::Site(SiteSetup setup)
+    : knowledge_(std::move(setup.knowledge)),
+      version_(std::move(setup.version)),
+      gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
+      engine_(setup.bounds, setup.engine_options) {}
+
+Handler::Admission Site::admit(const RequestHead& head) const {
+    if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};
+    if (head.is_upgrade) {
+        if (head.path() == live_path && head.method == "GET") return {.admitted = true};
+        return {.refusal = plain(Status::NotFound, "There is no such conversation.")};
+    }
+    const bool posts = head.method == "POST";
+    if (posts && head.path() == about_path) return {.admitted = true, .body_limit = usual_body};
+    if (posts) {
+        const Route* const route = find_route(head.path());
+        if (route != nullptr) return {.admitted = true, .body_limit = route->body_limit};
+    } else if (find_asset(head.path()) != nullptr) {
+        return {.admitted = true};
+    }
+    return {.refusal = plain(Status::NotFound, "There is nothing here.")};
+}
+
+Response Site::respond(const RequestHead& head, std::string_view body) {
+    if (head.method != "POST") {
+        const Asset* const asset = find_asset(head.path());
+        return asset == nullptr ? plain(Status::NotFound, "There is nothing here.") : serve(*asset, head);
+    }
+    const auto request = parse_json(body);
+    if (!request) return json_response(Status::BadRequest, error_json(request.error()));
+    if (head.path() == about_path) return json_response(Status::Ok, about());
+    const Route* const route = find_route(head.path());
+    if (route == nullptr) return plain(Status::NotFound, "There is nothing here.");
+    const ApiAnswer answer = route->answer(*request, knowledge_);
+    if (!answer) return json_response(Status::BadRequest, error_json(answer.error().message));
+    return json_response(Status::Ok, *answer);
+}
+
+std::unique_ptr<Conversation> Site::converse(Send send) { return engine_.join(std::move(send)); }
+
+Json Site::about() const {
+    const EngineBounds& bounds = engine_.bounds();
+    Json json;
+    json.set("version", version_).set("threads", bounds.threads).set("hash", bounds.hash_mib);
+    json.set("lines", bounds.lines).set("lowestElo", lowest_elo).set("highestElo", highest_elo);
+    json.set("book", knowledge_.book.position_count() > 0);
+    return json.set("tables", knowledge_.tables ? knowledge_.tables->largest() : 0);
+}
+
+}  // namespace gyre::web

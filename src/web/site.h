@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "web/gate.h"
+#include "web/http.h"
+#include "web/live_engine.h"
+#include "web/position_api.h"
+
+namespace gyre::web {
+
+/// What a site needs to know of its server and machine.
+struct SiteSetup {
+    std::vector<std::string> hosts;
+    std::uint16_t port = 0;
+    Gate::Secrets secrets;
+    std::string version;
+    EngineBounds bounds{};
+    /// Set in the engine first.
+    std::vector<std::pair<std::string, std::string>> engine_options{};
+    Knowledge knowledge{};
+};
+
+/// The whole local page: its files, the answers to its questions, and its engine. It knows nothing of sockets.
+class Site : public Handler {
+public:
+    explicit Site(SiteSetup setup);
+
+    Admission admit(const RequestHead& head) const override;
+    Response respond(const RequestHead& head, std::string_view body) override;
+    std::unique_ptr<Conversation> converse(Send send) override;
+
+private:
+    Json about() const;
+
+    Knowledge knowledge_;
+    std::string version_;
+    Gate gate_;
+    LiveEngine engine_;
+};
+
+}  // namespace gyre::web

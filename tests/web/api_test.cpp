@@ -1,0 +1,249 @@
+#include <condition_variable>
+#include <gtest/gtest.h>
+#include <mutex>
+
+#include "web/game_api.h"
+#include "web/gate.h"
+#include "web/live_engine.h"
+#include "web/position_api.h"
+
+namespace gyre::web {
+
+namespace {
+
+Json json(std::string_view text) { return *parse_json(text); }
+
+Json position(std::string_view request) {
+    const ApiAnswer answer = describe_position(json(request), {});
+    return answer ? *answer : Json(answer.error().message);
+}
+
+/// The move of that name in SAN.
+Json move_named(const Json& position, std::string_view san) {
+    for (const Json& move : *position.find("moves")->array())
+        if (*move.find("san")->text() == san) return move;
+    return {};
+}
+
+std::string text_of(const Json& json, std::string_view name) {
+    const Json* const member = json.find(name);
+    return member != nullptr && member->text() != nullptr ? *member->text() : "";
+}
+
+}  // namespace
+
+TEST(WebApi, DescribesAPosition) {
+    const Json facts = position(R"({"moves":["e2e4","c7c5"]})");
+    EXPECT_EQ(text_of(facts, "fen"), "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    EXPECT_EQ(text_of(*facts.find("opening"), "name"), "Sicilian Defense");
+    EXPECT_EQ(facts.find("moves")->array()->size(), 30U);
+    EXPECT_TRUE(facts.find("outcome")->is_null());
+    int sum = 0;
+    for (const Json& element : *facts.find("evaluation")->find("elements")->array())
+        sum += static_cast<int>(*element.find("share")->number());
+    if (facts.find("evaluation")->find("intuition") == nullptr) {
+        EXPECT_EQ(sum, *facts.find("evaluation")->find("score")->number());
+    }
+}
+
+TEST(WebApi, SaysHowTheGameEnded) {
+    const Json mate = position(R"({"moves":["f2f3","e7e5","g2g4","d8h4"]})");
+    EXPECT_EQ(text_of(*mate.find("outcome"), "reason"), "checkmate");
+    EXPECT_EQ(text_of(*mate.find("outcome"), "result"), "0-1");
+    EXPECT_EQ(text_of(mate, "check"), "e1");
+    const Json thrice = position(R"({"moves":["g1f3","g8f6","f3g1","f6g8","g1f3","g8f6","f3g1","f6g8"]})");
+    EXPECT_EQ(text_of(*thrice.find("outcome"), "reason"), "threefold");
+    EXPECT_TRUE(*thrice.find("outcome")->find("claim")->boolean());
+}
+
+TEST(WebApi, ShowsCastlingByBothSquares) {
+    const Json castle = move_named(position(R"({"start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"})"), "O-O");
+    EXPECT_EQ(text_of(castle, "uci"), "e1g1");
+    EXPECT_EQ(text_of(castle, "to"), "h1");
+    EXPECT_EQ(text_of(castle, "also"), "g1");
+    // In Chess960 a king beside the target may simply walk there.
+    const Json other = move_named(position(R"({"start":"4k3/8/8/8/8/8/8/5K1R w H - 0 1"})"), "O-O");
+    EXPECT_EQ(text_of(other, "uci"), "f1h1");
+    EXPECT_EQ(other.find("also"), nullptr);
+}
+
+TEST(WebApi, NamesTheBadMove) {
+    const ApiAnswer answer = describe_position(json(R"({"moves":["e2e4","e2e4"]})"), {});
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error().message.substr(0, 18), "'moves', number 2:");
+}
+
+TEST(WebApi, ChecksSetUpPositions) {
+    const Json good = *check_setup(json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w KQkq e3 0 1"})"));
+    EXPECT_TRUE(*good.find("valid")->boolean());
+    EXPECT_EQ(text_of(good, "fen"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    const Json bad = *check_setup(json(R"({"fen":"P7/8/8/8/8/8/8/8 w - - 0 1"})"));
+    EXPECT_FALSE(*bad.find("valid")->boolean());
+    EXPECT_EQ(bad.find("faults")->array()->size(), 3U);
+    EXPECT_FALSE(check_setup(json(R"({"fen":"nonsense"})")));
+}
+
+TEST(WebApi, KnowsTheStartsOfChess960) {
+    EXPECT_EQ(text_of(*chess960(json(R"({"number":518})")), "fen"),
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    EXPECT_FALSE(chess960(json(R"({"number":960})")));
+}
+
+TEST(WebApi, DrawsABoard) {
+    const ApiAnswer picture = draw_board(
+        json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","last":"e1e2","arrows":["e1e2:red"],"flipped":true})"));
+    ASSERT_TRUE(picture) << picture.error().message;
+    EXPECT_EQ(text_of(*picture, "svg").substr(0, 4), "<svg");
+    EXPECT_FALSE(draw_board(json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","arrows":["e1"]})")));
+}
+
+TEST(WebApi, ListsTheGamesOfAFile) {
+    const std::string first = "[White \"A\"]\n\n1. e4 *\n\n", second = "[White \"<b>B</b>\"]\n\n1. d4 *\n";
+    Json request;
+    request.set("text", first + second);
+    const Json list = *list_games(request);
+    const Json::Array& games = *list.find("games")->array();
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(*games[1].find("offset")->number(), static_cast<double>(first.size()));
+    EXPECT_EQ(*games[1].find("length")->number(), static_cast<double>(second.size()));
+    EXPECT_EQ((*(*games[1].find("tags")->array())[0].array())[1], Json("<b>B</b>"));
+}
+
+TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
+    const std::string pgn =
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n[Black \"B\"]\n[Result "
+        "\"1-0\"]\n\n"
+        "{before} 1. e4 $1 {good [%clk 0:01:00]} (1. d4 d5 (1... Nf6 2. c4)) 1... e5 2. Nf3\n1-0\n\n";
+    Json request;
+    request.set("text", pgn);
+    const Json read = *read_game_text(request);
+    EXPECT_TRUE(read.find("errors")->array()->empty());
+    Json game = *read.find("game");
+    EXPECT_EQ(game.find("nodes")->array()->size(), 7U);
+    // The page sends no SAN and no FEN back.
+    Json::Array bare;
+    for (const Json& node : *game.find("nodes")->array()) {
+        Json copy;
+        for (const auto& [name, value] : *node.object())
+            if (name != "san" && name != "fen") copy.set(name, value);
+        bare.push_back(copy);
+    }
+    Json back;
+    for (const auto& [name, value] : *game.object()) back.set(name, name == "nodes" ? Json(bare) : value);
+    const ApiAnswer written = write_game(Json().set("game", back));
+    ASSERT_TRUE(written) << written.error().message;
+    Json again;
+    again.set("text", text_of(*written, "pgn"));
+    EXPECT_EQ(*read_game_text(again)->find("game"), game) << text_of(*written, "pgn");
+}
+
+TEST(WebApi, TellsWhereAGameIsBroken) {
+    Json request;
+    request.set("text", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n");
+    const Json read = *read_game_text(request);
+    const Json::Array& errors = *read.find("errors")->array();
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_EQ(*errors[0].find("line")->number(), 3);
+    EXPECT_EQ(read.find("game")->find("nodes")->array()->size(), 2U);
+}
+
+TEST(WebApi, RefusesGamesThatBreakTheRules) {
+    EXPECT_FALSE(write_game(json(R"({"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})")));
+    EXPECT_FALSE(write_game(json(R"({"game":{"nodes":[{"parent":1,"uci":"e2e4"}]}})")));
+    EXPECT_FALSE(write_game(json(R"({"game":{"tags":[["A]","x"]]}})")));
+    EXPECT_FALSE(write_game(json(R"({"game":{"nodes":[{"parent":0,"uci":"e2e4","nags":[999]}]}})")));
+    EXPECT_FALSE(write_game(json("{}")));
+}
+
+// --- The engine ---
+
+namespace {
+
+/// A page that remembers what it hears.
+class Listener {
+public:
+    Handler::Send send() {
+        return [this](std::string message) {
+            const std::lock_guard lock(mutex_);
+            heard_.push_back(*parse_json(message));
+            wake_.notify_all();
+        };
+    }
+    /// The first message of that type; waits for it.
+    Json hear(std::string_view type) {
+        std::unique_lock lock(mutex_);
+        const Json* found = nullptr;
+        wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type)) != nullptr; });
+        return found == nullptr ? Json() : *found;
+    }
+
+private:
+    const Json* find(std::string_view type) const {
+        for (const Json& message : heard_)
+            if (text_of(message, "type") == type) return &message;
+        return nullptr;
+    }
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<Json> heard_;
+};
+
+constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
+
+}  // namespace
+
+TEST(WebEngine, TellsLinesAndTheBestMove) {
+    Listener page;
+    LiveEngine engine(bounds, {});
+    const auto conversation = engine.join(page.send());
+    conversation->take(
+        R"({"type":"analyse","id":3,"depth":5,"lines":3,"hash":4,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
+    const Json done = page.hear("done");
+    EXPECT_EQ(text_of(done, "best"), "a1a8");
+    const Json lines = page.hear("lines");
+    EXPECT_EQ(*lines.find("id")->number(), 3);
+    EXPECT_EQ(lines.find("lines")->array()->size(), 3U);
+    EXPECT_EQ(*(*lines.find("lines")->array())[0].find("mate")->number(), 1);
+}
+
+TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
+    Listener page;
+    LiveEngine engine(bounds, {});
+    const auto conversation = engine.join(page.send());
+    conversation->take(
+        R"({"type":"analyse","id":1,"depth":4,"hash":4,"threat":true,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1"})");
+    EXPECT_EQ(text_of(page.hear("done"), "best"), "a1a8");
+    conversation->take(R"({"type":"analyse","id":2,"threat":true,"start":"R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1"})");
+    EXPECT_EQ(*page.hear("error").find("id")->number(), 2);
+}
+
+TEST(WebEngine, BelongsToWhoAskedLast) {
+    Listener first, second;
+    LiveEngine engine(bounds, {});
+    const auto one = engine.join(first.send()), two = engine.join(second.send());
+    one->take(R"({"type":"analyse","id":1,"hash":4})");
+    two->take(R"({"type":"analyse","id":1,"hash":4,"depth":3})");
+    EXPECT_EQ(text_of(first.hear("taken"), "type"), "taken");
+    EXPECT_EQ(text_of(second.hear("done"), "type"), "done");
+}
+
+TEST(WebEngine, StopsWhenItsPageGoes) {
+    Listener page, other;
+    LiveEngine engine(bounds, {});
+    auto conversation = engine.join(page.send());
+    conversation->take(R"({"type":"analyse","id":1,"hash":4})");
+    page.hear("lines");
+    conversation.reset();
+    const auto next = engine.join(other.send());
+    next->take(R"({"type":"play","id":1,"movetime":20,"hash":4,"elo":800})");
+    EXPECT_FALSE(text_of(other.hear("done"), "best").empty());
+}
+
+TEST(WebGate, MakesSecretsThatDiffer) {
+    const std::string one = random_secret(), other = random_secret();
+    EXPECT_EQ(one.size(), 64U);
+    EXPECT_NE(one, other);
+}
+
+}  // namespace gyre::web

@@ -1,0 +1,115 @@
+/** Glyphs, comments, drawn arrows, and moving variations about. */
+import type { App } from "./app";
+import type { Board, Drawn } from "./board";
+import { byId } from "./dom";
+import { t } from "./i18n";
+import { commandsOf, plainComment, type Node } from "./tree";
+
+const moveGlyphs = [1, 2, 3, 4, 5, 6];
+const colors: Record<string, Drawn["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };
+
+function drawnOf(node: Node): Drawn[] {
+  const drawn: Drawn[] = [];
+  for (const comment of node.comments)
+    for (const [, kind, list] of comment.matchAll(/\[%(csl|cal)\s+([^\]]*)\]/g))
+      for (const item of list.split(",")) {
+        const found = /^([GRYB])([a-h][1-8])([a-h][1-8])?$/.exec(item.trim());
+        if (found && Boolean(found[3]) === (kind === "cal"))
+          drawn.push({ color: colors[found[1]], from: found[2], to: found[3] ?? found[2] });
+      }
+  return drawn;
+}
+
+function writeDrawn(node: Node, drawn: Drawn[]): void {
+  const letter = (color: string) => color[0].toUpperCase();
+  const rings = drawn.filter((d) => d.from === d.to).map((d) => letter(d.color) + d.from);
+  const arrows = drawn.filter((d) => d.from !== d.to).map((d) => letter(d.color) + d.from + d.to);
+  const rest = node.comments.map((comment) => comment.replace(/\s*\[%(csl|cal)\s[^\]]*\]\s*/g, " ").trim()).filter(Boolean);
+  const commands = (rings.length ? `[%csl ${rings.join(",")}]` : "") + (arrows.length ? `[%cal ${arrows.join(",")}]` : "");
+  if (commands) rest[0] = (commands + " " + (rest[0] ?? "")).trim();
+  node.comments = rest;
+}
+
+export class Annotations {
+  private readonly comment = byId<HTMLTextAreaElement>("comment");
+  private node: Node;
+
+  constructor(
+    private readonly app: App,
+    private readonly board: Board,
+  ) {
+    this.node = app.node;
+    this.comment.addEventListener("input", () => this.writeComment());
+    for (const glyph of moveGlyphs) byId("nag-" + glyph).addEventListener("click", () => this.toggleGlyph(glyph));
+    byId("edit-promote").addEventListener("click", () => this.edit((node) => app.tree.promote(node)));
+    byId("edit-main").addEventListener("click", () => this.edit((node) => app.tree.toMainLine(node)));
+    byId("edit-delete").addEventListener("click", () => this.remove());
+    app.on("place", () => this.show());
+    this.show();
+  }
+
+  /** From the board: the same arrow drawn again goes away. */
+  toggleDrawn(drawn: Drawn): void {
+    const all = drawnOf(this.node);
+    const same = all.findIndex((other) => other.from === drawn.from && other.to === drawn.to);
+    const changes = same >= 0 && all[same].color !== drawn.color;
+    if (same >= 0) all.splice(same, 1);
+    if (same < 0 || changes) all.push(drawn);
+    writeDrawn(this.node, all);
+    this.app.tell("tree");
+    this.show();
+  }
+
+  private show(): void {
+    this.node = this.app.node;
+    const atRoot = this.node.parent === null;
+    this.comment.value = this.node.comments.map(plainComment).filter(Boolean).join("\n");
+    for (const glyph of moveGlyphs) {
+      const button = byId<HTMLButtonElement>("nag-" + glyph);
+      button.setAttribute("aria-pressed", String(this.node.nags.includes(glyph)));
+      button.disabled = atRoot;
+    }
+    const inVariation = this.app.tree.variationStart(this.node) !== null;
+    byId<HTMLButtonElement>("edit-promote").disabled = !inVariation;
+    byId<HTMLButtonElement>("edit-main").disabled = !inVariation;
+    byId<HTMLButtonElement>("edit-delete").disabled = atRoot;
+    this.board.setArrows("drawn", drawnOf(this.node).map(({ from, to, color }) => ({ from, to, kind: color, width: 1 })));
+  }
+
+  private writeComment(): void {
+    const commands = this.node.comments.map(commandsOf).filter(Boolean).join(" ");
+    const text = (commands + " " + this.comment.value.trim()).trim();
+    this.node.comments = text ? [text] : [];
+    this.app.tell("tree");
+  }
+
+  private toggleGlyph(glyph: number): void {
+    if (!this.node.parent) return;
+    const had = this.node.nags.includes(glyph);
+    this.node.nags = this.node.nags.filter((nag) => !moveGlyphs.includes(nag));
+    if (!had) this.node.nags.unshift(glyph);
+    this.app.tell("tree");
+    this.show();
+  }
+
+  private edit(act: (node: Node) => void): void {
+    act(this.node);
+    this.app.tell("tree");
+    this.show();
+  }
+
+  private remove(): void {
+    const { node } = this;
+    if (!node.parent) return;
+    const parent = node.parent;
+    this.app.tree.remove(node);
+    this.app.tell("tree");
+    this.app.go(parent);
+  }
+
+  focus(): void {
+    byId<HTMLDetailsElement>("annotate").open = true;
+    this.comment.focus();
+    this.comment.placeholder = t("commentHint");
+  }
+}

@@ -1,0 +1,163 @@
+/** The board: shows a position and tells what its user does. It knows no rules; `moves` tells what may be played. */
+import {
+  BORDER_TYPE,
+  Chessboard,
+  INPUT_EVENT_TYPE,
+  type MoveInputEvent,
+} from "cm-chessboard/src/Chessboard.js";
+import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
+import { PromotionDialog } from "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js";
+import type { LegalMove } from "./api";
+import { Marks, type Arrow, type SquareMark } from "./marks";
+
+export interface Drawn {
+  from: string;
+  to: string;
+  color: "green" | "red" | "blue" | "yellow";
+}
+
+export interface BoardHandlers {
+  move(move: LegalMove): void;
+  /** An arrow or a ring was drawn, or taken away, with the right button. */
+  draw(drawn: Drawn): void;
+}
+
+const drops = (move: LegalMove, square: string): boolean => move.to === square || move.also === square;
+
+export class Board {
+  private readonly board: Chessboard;
+  private readonly marks: Marks;
+  private moves: LegalMove[] = [];
+  private drawFrom: string | null = null;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly handlers: BoardHandlers,
+    language: string,
+  ) {
+    this.board = new Chessboard(host, {
+      assetsUrl: "/",
+      style: {
+        cssClass: "gyre",
+        showCoordinates: false,
+        borderType: BORDER_TYPE.none,
+        pieces: { file: "pieces.svg", tileSize: 40 },
+        animationDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160,
+      },
+      extensions: [
+        { class: Marks },
+        { class: PromotionDialog, props: { language } },
+        {
+          class: Accessibility,
+          props: {
+            language,
+            keyboardMoveInput: true,
+            movePieceForm: false,
+            boardAsTable: true,
+            piecesAsList: true,
+            brailleNotationInAlt: false,
+            visuallyHidden: true,
+          },
+        },
+      ],
+    });
+    this.marks = (this.board as unknown as { marks: Marks }).marks;
+    host.addEventListener("mousedown", (event) => this.beginDrawing(event), true);
+    host.addEventListener("mouseup", (event) => this.endDrawing(event), true);
+    host.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  /** Shows a position in which these moves are legal. */
+  show(fen: string, moves: LegalMove[], animated: boolean): void {
+    this.board.cancelMoveInput();
+    this.moves = moves;
+    void this.board.setPosition(fen.split(" ")[0], animated);
+    this.marks.setSquares("legal", []);
+    const turn = fen.split(" ")[1] as "w" | "b";
+    this.board.disableMoveInput();
+    if (moves.length) this.board.enableMoveInput((event) => this.input(event), turn);
+  }
+
+  flip(): void {
+    void this.board.setOrientation(this.board.getOrientation() === "w" ? "b" : "w");
+  }
+  get flipped(): boolean {
+    return this.board.getOrientation() === "b";
+  }
+  set flipped(flipped: boolean) {
+    if (flipped !== this.flipped) this.flip();
+  }
+
+  setSquares(owner: string, marks: SquareMark[]): void {
+    this.marks.setSquares(owner, marks);
+  }
+  setArrows(owner: string, arrows: Arrow[]): void {
+    this.marks.setArrows(owner, arrows);
+  }
+
+  private input(event: MoveInputEvent): boolean | void {
+    if (event.type === INPUT_EVENT_TYPE.moveInputStarted) {
+      const from = this.moves.filter((move) => move.from === event.squareFrom);
+      const marks: SquareMark[] = from.flatMap((move) => [move.to, move.also ?? move.to]).map((square) => ({
+        square,
+        kind: this.board.getPiece(square) ? "ring" : "dot",
+      }));
+      const seen = new Set<string>();
+      const once = marks.filter((mark) => !seen.has(mark.square) && seen.add(mark.square));
+      this.marks.setSquares("legal", [{ square: event.squareFrom, kind: "selected" }, ...once]);
+      return from.length > 0;
+    }
+    if (event.type === INPUT_EVENT_TYPE.validateMoveInput) return this.tryMove(event);
+    if (event.type === INPUT_EVENT_TYPE.moveInputCanceled) this.marks.setSquares("legal", []);
+  }
+
+  private tryMove(event: MoveInputEvent): boolean {
+    const found = this.moves.filter((move) => move.from === event.squareFrom && drops(move, event.squareTo ?? ""));
+    this.marks.setSquares("legal", []);
+    if (found.length === 0) return false;
+    if (found.length === 1) {
+      this.handlers.move(found[0]);
+      // Castling is shown by the position that follows, not by the king on its rook.
+      return found[0].to === event.squareTo && !found[0].also;
+    }
+    this.askPromotion(found);
+    return true;
+  }
+
+  private askPromotion(found: LegalMove[]): void {
+    const turn = this.board.getPiece(found[0].from)?.[0] ?? this.board.getPiece(found[0].to)?.[0] ?? "w";
+    this.board.showPromotionDialog(found[0].to, turn, (result) => {
+      const move = found.find((candidate) => candidate.promotion === result.piece?.[1]);
+      if (move) this.handlers.move(move);
+      else this.restore?.();
+    });
+  }
+
+  /** Shows the position again after a move that was not made. */
+  restore: (() => void) | null = null;
+
+  // --- Drawing with the right button ---
+
+  private squareAt(event: MouseEvent): string | null {
+    const box = this.host.getBoundingClientRect();
+    let file = Math.floor(((event.clientX - box.left) / box.width) * 8);
+    let rank = 7 - Math.floor(((event.clientY - box.top) / box.height) * 8);
+    if (this.flipped) [file, rank] = [7 - file, 7 - rank];
+    return file < 0 || file > 7 || rank < 0 || rank > 7 ? null : "abcdefgh"[file] + String(rank + 1);
+  }
+
+  private beginDrawing(event: MouseEvent): void {
+    if (event.button !== 2) return;
+    event.stopPropagation();
+    this.drawFrom = this.squareAt(event);
+  }
+
+  private endDrawing(event: MouseEvent): void {
+    if (event.button !== 2 || !this.drawFrom) return;
+    event.stopPropagation();
+    const to = this.squareAt(event);
+    const color = event.shiftKey && event.altKey ? "yellow" : event.shiftKey ? "red" : event.altKey ? "blue" : "green";
+    if (to) this.handlers.draw({ from: this.drawFrom, to, color });
+    this.drawFrom = null;
+  }
+}

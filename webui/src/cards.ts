@@ -1,0 +1,116 @@
+/** What is known of the position: opening, outcome, elements, book, tables. */
+import type { App } from "./app";
+import type { Evaluation, PositionFacts, TableMove } from "./api";
+import { byId, h } from "./dom";
+import { hasText, shortNumber, t, type languages } from "./i18n";
+import { scoreText } from "./moves";
+
+const seven = [
+  "centre",
+  "development and placement",
+  "pawn structure",
+  "strong and weak squares",
+  "open files and diagonals",
+  "bishop pair",
+  "king position",
+];
+
+type Key = keyof (typeof languages)["en"];
+const nameOf = (key: string): string => (hasText(key) ? t(key as Key) : key);
+
+export class Cards {
+  constructor(private readonly app: App) {
+    app.on("facts", () => this.draw());
+    app.on("place", () => byId("cards").classList.toggle("stale", !app.facts));
+  }
+
+  draw(): void {
+    const facts = this.app.facts;
+    if (!facts) return;
+    byId("cards").classList.remove("stale");
+    this.drawStatus(facts);
+    this.drawElements(facts.evaluation);
+    this.drawBook(facts);
+    this.drawTables(facts);
+  }
+
+  private drawStatus(facts: PositionFacts): void {
+    byId("opening").replaceChildren(
+      ...(facts.opening ? [h("span", { class: "eco" }, facts.opening.eco), " " + facts.opening.name] : []),
+    );
+    byId("status").textContent = outcomeText(facts) ?? t(facts.turn === "white" ? "whiteToMove" : "blackToMove");
+    byId("status").classList.toggle("over", facts.outcome !== null);
+  }
+
+  private drawElements(evaluation: Evaluation): void {
+    const { elements } = evaluation;
+    const share = new Map(elements.map(({ name, share: value }) => [name, value]));
+    if (evaluation.intuition !== undefined) share.set("intuition", evaluation.intuition);
+    const rest = [...share.keys()].filter((name) => !seven.includes(name) && share.get(name) !== 0);
+    byId("elements").replaceChildren(...seven.map((name) => this.bar(name, share.get(name) ?? 0)));
+    byId("other-terms").replaceChildren(...rest.map((name) => this.bar(name, share.get(name) ?? 0)));
+    byId("static-score").textContent = scoreText({ cp: evaluation.score }, 2);
+  }
+
+  /** To the right what is good for White, to the left what is good for Black; half a pawn is half of the way. */
+  private bar(name: string, centipawns: number): HTMLElement {
+    const length = (1 - Math.exp(-Math.abs(centipawns) / 70)) * 50;
+    const fill = h("span", { class: "fill " + (centipawns >= 0 ? "white" : "black") });
+    fill.style.width = `${length.toFixed(1)}%`;
+    return h(
+      "li",
+      {},
+      h("span", { class: "name" }, nameOf(name)),
+      h("span", { class: "bar", "aria-hidden": "true" }, fill),
+      h("span", { class: "value" }, scoreText({ cp: centipawns }, 2)),
+    );
+  }
+
+  private drawBook({ book }: PositionFacts): void {
+    const box = byId("book");
+    byId("book-card").hidden = !this.app.about?.book;
+    if (book.length === 0) {
+      box.replaceChildren(h("p", { class: "hint" }, t("outOfBook")));
+      return;
+    }
+    const sum = book.reduce((all, { weight }) => all + weight, 0) || 1;
+    box.replaceChildren(
+      ...book.map((move) => {
+        const percent = (100 * move.weight) / sum;
+        const bar = h("span", { class: "share" });
+        bar.style.setProperty("--share", `${percent.toFixed(1)}%`);
+        const props = { type: "button", class: "table-row", onclick: () => void this.app.play(move) };
+        return h("button", props, h("span", { class: "san" }, move.san), bar, h("span", {}, `${Math.round(percent)} %`), h("span", { class: "count" }, shortNumber(move.weight)));
+      }),
+    );
+  }
+
+  private drawTables({ tables, turn }: PositionFacts): void {
+    byId("tables-card").hidden = !tables;
+    if (!tables) return;
+    const other = turn === "white" ? "black" : "white";
+    const good = tables.wdl === "win" || tables.wdl === "cursed";
+    const winner = t(good ? turn : other);
+    const verdict =
+      tables.wdl === "draw" ? t("tableDraw") : t(tables.wdl === "cursed" || tables.wdl === "blessed" ? "tableCursed" : "tableWin", winner);
+    byId("tables-verdict").textContent = verdict;
+    byId("tables").replaceChildren(...(tables.moves ?? []).map((move) => this.tableRow(move)));
+  }
+
+  private tableRow(move: TableMove): HTMLElement {
+    const text = move.mates ? t("mate") : t(move.wdl === "draw" ? "drawn" : move.wdl);
+    const props = { type: "button", class: "table-row " + move.wdl, onclick: () => void this.app.play(move) };
+    const distance = move.wdl === "draw" || move.mates ? "" : `DTZ ${Math.abs(move.dtz)}`;
+    return h("button", props, h("span", { class: "san" }, move.san), h("span", { class: "verdict" }, text), h("span", { class: "count" }, distance));
+  }
+}
+
+/** How the game has ended on the board; null if it goes on. */
+export function outcomeText(facts: PositionFacts): string | null {
+  const outcome = facts.outcome;
+  if (!outcome) return null;
+  const reason = t((outcome.reason === "material" ? "material_" : outcome.reason) as Key);
+  if (outcome.claim) return reason;
+  const result = outcome.result === "1-0" ? t("whiteWins") : outcome.result === "0-1" ? t("blackWins") : t("draw");
+  return `${reason} · ${result}`;
+}

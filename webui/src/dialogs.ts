@@ -1,0 +1,160 @@
+/** Dialogs that open, save, explain and set. */
+import { api } from "./api";
+import type { App } from "./app";
+import { byId, download, h } from "./dom";
+import { textOf, type Files, type ReadOutcome } from "./files";
+import { languages, t, type languages as Languages } from "./i18n";
+import type { Settings } from "./store";
+import type { Board } from "./board";
+
+type Key = keyof (typeof Languages)["en"];
+
+/** Announces and shows something for a moment. */
+export function toast(text: string): void {
+  const box = byId("toast");
+  box.textContent = text;
+  box.classList.add("shown");
+  setTimeout(() => box.classList.remove("shown"), 2500);
+}
+
+export function openDialog(id: string): HTMLDialogElement {
+  const dialog = byId<HTMLDialogElement>(id);
+  if (!dialog.open) dialog.showModal();
+  return dialog;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("copied"));
+  } catch {
+    toast(t("copyFailed"));
+  }
+}
+
+// --- Opening ---
+
+export function setUpOpening(files: Files): void {
+  const area = byId<HTMLTextAreaElement>("open-text");
+  const chooser = byId<HTMLInputElement>("open-file");
+  const show = (outcome: ReadOutcome) => {
+    const lines = [outcome.failure, ...outcome.faults.slice(0, 20).map((f) => t("faultAt", f.line, f.column, f.text))].filter(Boolean);
+    byId("open-faults").replaceChildren(...(outcome.faults.length ? [h("p", {}, t("faults"))] : []), ...lines.map((line) => h("p", { class: "fault" }, line)));
+    if (lines.length === 0) {
+      area.value = "";
+      byId<HTMLDialogElement>("open-dialog").close();
+    }
+  };
+  const take = async (name: string, text: string) => {
+    if (text.trim() === "") return show({ faults: [], failure: t("nothingToRead") });
+    show(await files.read(name, text));
+  };
+  const takeFile = async (file: File | undefined) => {
+    if (file) await take(file.name, textOf(await file.arrayBuffer()));
+  };
+  byId("open-button").addEventListener("click", () => {
+    byId("open-faults").replaceChildren();
+    openDialog("open-dialog");
+    area.focus();
+  });
+  byId("open-read").addEventListener("click", () => void take("", area.value));
+  byId("open-choose").addEventListener("click", () => chooser.click());
+  chooser.addEventListener("change", () => {
+    void takeFile(chooser.files?.[0]);
+    chooser.value = "";
+  });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    openDialog("open-dialog");
+    void takeFile(file);
+  });
+}
+
+// --- Saving ---
+
+export function setUpSaving(app: App, board: Board, settings: Settings): void {
+  const pgnArea = byId<HTMLTextAreaElement>("save-pgn");
+  const fenField = byId<HTMLInputElement>("save-fen");
+  byId("save-button").addEventListener("click", async () => {
+    openDialog("save-dialog");
+    fenField.value = app.node.fen;
+    pgnArea.value = "";
+    const answer = await app.attempt(() => api.writeGame(app.tree.toQuestion()));
+    if (answer) pgnArea.value = answer.pgn;
+  });
+  const name = () =>
+    [app.tree.tag("White"), app.tree.tag("Black")].filter((player) => player && player !== "?").join("-").replace(/[^\p{L}\p{N}-]+/gu, "_") || "gyre";
+  byId("save-copy-pgn").addEventListener("click", () => void copy(pgnArea.value));
+  byId("save-copy-fen").addEventListener("click", () => void copy(fenField.value));
+  byId("save-file").addEventListener("click", () => download(name() + ".pgn", "application/x-chess-pgn", pgnArea.value));
+  byId("save-svg").addEventListener("click", async () => {
+    const last = app.node.uci.slice(0, 4);
+    const theme = settings.board;
+    const answer = await app.attempt(() => api.svg({ fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
+    if (answer) download(name() + ".svg", "image/svg+xml", answer.svg);
+  });
+}
+
+// --- Settings ---
+
+export function setUpSettings(app: App, settings: Settings, changed: (what: keyof Settings) => void): void {
+  const field = <T extends HTMLElement>(name: string) => byId<T>("set-" + name);
+  const language = field<HTMLSelectElement>("language");
+  for (const [code, text] of Object.entries(languages)) language.append(h("option", { value: code, lang: code }, text.language));
+  byId("settings-button").addEventListener("click", () => {
+    const most = app.about;
+    const threads = field<HTMLInputElement>("threads");
+    const hash = field<HTMLSelectElement>("hash");
+    threads.max = String(most?.threads ?? 1);
+    hash.replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (most?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
+    language.value = document.documentElement.lang;
+    for (const name of ["theme", "board", "threads", "hash"] as const) field<HTMLInputElement>(name).value = String(settings[name]);
+    field<HTMLInputElement>("arrows").checked = settings.arrows;
+    openDialog("settings-dialog");
+  });
+  const choice = (name: "language" | "theme" | "board") =>
+    field<HTMLSelectElement>(name).addEventListener("change", (event) => {
+      (settings as unknown as Record<string, string>)[name] = (event.target as HTMLSelectElement).value;
+      changed(name);
+    });
+  (["language", "theme", "board"] as const).forEach(choice);
+  const number = (name: "threads" | "hash") =>
+    field<HTMLInputElement>(name).addEventListener("change", (event) => {
+      const value = Number((event.target as HTMLInputElement).value);
+      settings[name] = Math.max(1, Math.min(Number.isFinite(value) ? Math.round(value) : 1, app.about?.[name] ?? 1));
+      (event.target as HTMLInputElement).value = String(settings[name]);
+      changed(name);
+    });
+  (["threads", "hash"] as const).forEach(number);
+  field<HTMLInputElement>("arrows").addEventListener("change", (event) => {
+    settings.arrows = (event.target as HTMLInputElement).checked;
+    changed("arrows");
+  });
+}
+
+// --- Help ---
+
+const keys: [string[], Key][] = [
+  [["←", "→", "J", "K"], "keyBack"],
+  [["Home", "End", "0", "$"], "keyEnds"],
+  [["↑", "↓"], "keyVariation"],
+  [["F"], "keyFlip"],
+  [["L", "Z"], "keyEngine"],
+  [["X"], "keyThreat"],
+  [["Space"], "keyBest"],
+  [["A"], "keyArrows"],
+  [["C"], "keyComment"],
+  [["?"], "keyHelp"],
+];
+
+export function showHelp(app: App): void {
+  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, ...names.map((name) => h("kbd", {}, name))), h("td", {}, t(text))));
+  byId("help-keys").replaceChildren(...rows);
+  byId("help-board").textContent = t("keyBoard");
+  byId("help-draw").textContent = t("keyDraw");
+  byId("help-about").textContent = t("aboutGyre", app.about?.version ?? "");
+  openDialog("help-dialog");
+}

@@ -1,0 +1,254 @@
+/** The engine's panel: the switch, the lines, the bar beside the board, and arrows upon it. */
+import type { App } from "./app";
+import type { Board } from "./board";
+import { byId, h } from "./dom";
+import { shortNumber, t } from "./i18n";
+import { Live, type EngineDone, type EngineLine, type EngineNews } from "./live";
+import type { Arrow } from "./marks";
+import { scoreText } from "./moves";
+import type { Settings } from "./store";
+import { moveNumberOf, turnOf, type Node } from "./tree";
+
+/** How a score looks on the bar, from 0, Black wins, to 1. */
+export function share(score: { cp?: number; mate?: number }): number {
+  if (score.mate !== undefined) return score.mate > 0 ? 1 : 0;
+  return 1 / (1 + Math.exp(-(score.cp ?? 0) / 270));
+}
+
+export class EnginePanel {
+  readonly live: Live;
+  private running = 0;
+  private threat = 0;
+  private threatOn = false;
+  private about: Node | null = null;
+  private news: EngineNews | null = null;
+  private onlineNow = false;
+  /** Takes what comes for searches that are not the panel's. */
+  onDone: (done: EngineDone) => void = () => undefined;
+  /** While somebody else has the engine, for instance to play. */
+  suspended = false;
+
+  constructor(
+    private readonly app: App,
+    private readonly board: Board,
+    private readonly settings: Settings,
+    private readonly save: () => void,
+  ) {
+    this.live = new Live({
+      lines: (news) => this.takeLines(news),
+      done: (done) => this.takeDone(done),
+      taken: () => this.giveUp(t("taken")),
+      error: (message, id) => id === this.threat ? this.endThreat(t("inCheckNoThreat")) : this.say(message),
+      online: (is) => this.setOnline(is),
+    });
+    byId("engine-switch").addEventListener("click", () => this.toggle());
+    byId("engine-threat").addEventListener("click", () => this.toggleThreat());
+    byId("engine-more").addEventListener("click", () => this.setLines(this.settings.lines + 1));
+    byId("engine-fewer").addEventListener("click", () => this.setLines(this.settings.lines - 1));
+    app.on("place", () => this.restart());
+    this.drawSwitch();
+  }
+
+  get on(): boolean {
+    return this.settings.engine;
+  }
+
+  toggle(): void {
+    this.settings.engine = !this.settings.engine;
+    this.save();
+    this.threatOn = false;
+    this.drawSwitch();
+    if (this.on) this.restart();
+    else this.stop();
+  }
+
+  toggleThreat(): void {
+    if (this.suspended) return;
+    this.threatOn = !this.threatOn;
+    this.drawSwitch();
+    this.board.setArrows("threat", []);
+    if (this.threatOn) this.askThreat();
+    else this.restart();
+  }
+
+  setLines(lines: number): void {
+    this.settings.lines = Math.max(1, Math.min(lines, this.app.about?.lines ?? 5));
+    this.save();
+    this.restart();
+  }
+
+  /** The best move that the engine knows for the position on the board. */
+  best(): { uci: string; san: string } | null {
+    return this.about === this.app.node ? (this.news?.lines[0]?.pv[0] ?? null) : null;
+  }
+
+  /** Another position, or other settings. */
+  restart(): void {
+    this.threatOn = false;
+    this.threat = 0;
+    this.board.setArrows("threat", []);
+    this.board.setArrows("engine", []);
+    this.news = null;
+    this.about = this.app.node;
+    this.drawSwitch();
+    this.drawLines();
+    this.drawBar(this.app.node.score ?? null);
+    if (!this.on || this.suspended) return;
+    this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.lines, ...this.app.line() });
+  }
+
+  private options(): object {
+    const { threads, hash } = this.settings;
+    const most = this.app.about;
+    return { threads: Math.min(threads, most?.threads ?? 1), hash: Math.min(hash, most?.hash ?? 64) };
+  }
+
+  private askThreat(): void {
+    this.running = 0;
+    const limit = this.on ? {} : { movetime: 3000 };
+    this.threat = this.live.search({ type: "analyse", ...this.options(), lines: 1, threat: true, ...limit, ...this.app.line() });
+  }
+
+  private endThreat(why: string): void {
+    this.threatOn = false;
+    this.drawSwitch();
+    this.restart();
+    this.say(why);
+  }
+
+  private stop(): void {
+    this.running = this.threat = 0;
+    this.live.stop();
+    this.news = null;
+    this.board.setArrows("engine", []);
+    this.board.setArrows("threat", []);
+    this.drawLines();
+  }
+
+  private giveUp(why: string): void {
+    this.settings.engine = false;
+    this.running = this.threat = 0;
+    this.drawSwitch();
+    this.say(why);
+  }
+
+  private setOnline(is: boolean): void {
+    const came = is && !this.onlineNow;
+    this.onlineNow = is;
+    if (came) {
+      if (this.app.trouble) this.app.setTrouble("");
+      if (this.on) this.restart();
+    } else if (!is) this.app.setTrouble("offline");
+  }
+
+  // --- What the engine says ---
+
+  private takeLines(news: EngineNews): void {
+    if (news.id === this.threat && this.threatOn) return this.showThreat(news);
+    if (news.id !== this.running || this.about !== this.app.node) return;
+    this.news = news;
+    this.drawLines();
+    const best = news.lines[0];
+    if (!best) return;
+    const { cp, mate, depth } = best;
+    this.app.node.score = { ...(mate === undefined ? { cp } : { mate }), depth };
+    this.drawBar(best);
+    this.drawArrows(news.lines);
+  }
+
+  private takeDone(done: EngineDone): void {
+    if (done.id !== this.running && done.id !== this.threat) this.onDone(done);
+  }
+
+  private showThreat(news: EngineNews): void {
+    const step = news.lines[0]?.pv[0];
+    if (!step) return;
+    this.board.setArrows("threat", [{ from: step.uci.slice(0, 2), to: step.uci.slice(2, 4), kind: "threat", width: 1.1 }]);
+    this.news = news;
+    this.drawLines();
+  }
+
+  private drawArrows(lines: EngineLine[]): void {
+    if (!this.settings.arrows) return this.board.setArrows("engine", []);
+    const best = lines[0];
+    const arrows: Arrow[] = [];
+    for (const line of lines.slice(0, 4)) {
+      const step = line.pv[0];
+      if (!step) continue;
+      const loss = Math.abs(share(line) - share(best));
+      if (loss > 0.12) continue;
+      const first = line === best;
+      arrows.push({ from: step.uci.slice(0, 2), to: step.uci.slice(2, 4), kind: first ? "best" : "other", width: first ? 1.1 : Math.max(0.45, 0.95 - loss * 5) });
+    }
+    this.board.setArrows("engine", arrows.reverse());
+  }
+
+  // --- Drawing ---
+
+  private say(text: string): void {
+    byId("engine-lines").replaceChildren(h("p", { class: "hint" }, text));
+  }
+
+  drawSwitch(): void {
+    const button = byId("engine-switch");
+    button.setAttribute("aria-checked", String(this.on));
+    button.title = this.on ? t("engineStop") : t("engineStart");
+    byId("engine-threat").setAttribute("aria-pressed", String(this.threatOn));
+  }
+
+  private drawLines(): void {
+    const news = this.news;
+    const facts = byId("engine-facts");
+    const score = byId("engine-score");
+    if (!news) {
+      score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score) : "–";
+      facts.textContent = "";
+      if (!this.on) this.say(t("idle"));
+      else byId("engine-lines").replaceChildren(...Array.from({ length: this.settings.lines }, () => h("div", { class: "line" })));
+      return;
+    }
+    score.textContent = news.lines[0] ? scoreText(news.lines[0]) : "…";
+    facts.textContent = `${t("depth")} ${news.depth}/${news.seldepth} · ${shortNumber(news.nodes)} · ${t("nodesPerSecond", shortNumber(news.nps))}`;
+    byId("engine-lines").replaceChildren(...news.lines.map((line) => this.drawLine(line)));
+  }
+
+  private drawLine(line: EngineLine): HTMLElement {
+    const row = h("div", { class: "line" });
+    const better = (line.mate ?? line.cp ?? 0) >= 0 ? "white" : "black";
+    row.append(h("span", { class: "value " + better, title: wdlText(line.wdl) }, scoreText(line, 2)));
+    const fen = this.app.node.fen;
+    let number = moveNumberOf(fen);
+    let white = (turnOf(fen) === "white") !== this.threatOn;
+    const steps = h("span", { class: "steps" });
+    line.pv.forEach((step, i) => {
+      const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
+      const props = { type: "button", class: "step", tabindex: -1, disabled: this.threatOn, title: t("playLine", step.san), onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)) };
+      steps.append(h("button", props, numbering + step.san), " ");
+      if (!white) number++;
+      white = !white;
+    });
+    row.append(steps);
+    return row;
+  }
+
+  private drawBar(score: { cp?: number; mate?: number } | null): void {
+    const bar = byId("eval-bar");
+    const value = score ? share(score) : 0.5;
+    bar.style.setProperty("--white", `${(value * 100).toFixed(1)}%`);
+    bar.classList.toggle("flipped", this.board.flipped);
+    bar.classList.toggle("unknown", !score);
+    const text = score ? scoreText(score) : "";
+    byId("eval-text").textContent = text.replace("+", "").replace("−", "");
+    byId("eval-text").className = value >= 0.5 ? "white" : "black";
+    bar.setAttribute("aria-valuetext", text || "–");
+    bar.setAttribute("aria-valuenow", String(Math.round(value * 100)));
+  }
+
+  /** After the board was turned. */
+  redrawBar(): void {
+    this.drawBar(this.app.node.score ?? null);
+  }
+}
+
+const wdlText = ([win, draw, loss]: [number, number, number]): string =>
+  `${t("white")} ${Math.round(win / 10)} % · ${t("draw")} ${Math.round(draw / 10)} % · ${t("black")} ${Math.round(loss / 10)} %`;

@@ -1,0 +1,91 @@
+/** The main line as a graph: what each position is worth, and the time that was left. A click goes there. */
+import type { App } from "./app";
+import { byId, svgElement } from "./dom";
+import { share } from "./engine";
+import { t } from "./i18n";
+import { scoreText } from "./moves";
+import { clockOf, turnOf, type Node } from "./tree";
+
+const width = 600;
+const height = 110;
+const clockHeight = 34;
+
+export class Graph {
+  private line: Node[] = [];
+  private drawnFor = "";
+
+  constructor(private readonly app: App) {
+    app.on("tree", () => this.draw());
+    app.on("place", () => this.draw());
+    setInterval(() => this.draw(), 1000);
+    byId("graph").addEventListener("click", (event) => this.jump(event));
+  }
+
+  private jump(event: MouseEvent): void {
+    const box = byId("graph").getBoundingClientRect();
+    const index = Math.round(((event.clientX - box.left) / box.width) * (this.line.length - 1));
+    const node = this.line[index];
+    if (node) this.app.go(node);
+  }
+
+  private x(index: number): number {
+    return (index / Math.max(1, this.line.length - 1)) * width;
+  }
+
+  /** Draws only what has changed: the engine adds scores while it thinks. */
+  private draw(): void {
+    this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
+    const scores = this.line.map((node) => node.score);
+    const here = this.line.indexOf(this.app.node);
+    const state = JSON.stringify([here, scores.map((score) => score && [score.cp, score.mate]), this.line.map(clockOf)]);
+    if (state === this.drawnFor) return;
+    this.drawnFor = state;
+    const known = scores.filter(Boolean).length;
+    const clocks = this.line.map(clockOf);
+    const hasClocks = clocks.some((clock) => clock !== null);
+    byId("graph-card").hidden = known < 2 && !hasClocks;
+    const parts: SVGElement[] = [];
+    if (known >= 2) parts.push(...this.drawScores(scores));
+    if (here >= 0)
+      parts.push(svgElement("line", { class: "here", x1: this.x(here), x2: this.x(here), y1: 0, y2: hasClocks ? height + clockHeight : height }));
+    if (hasClocks) parts.push(...this.drawClocks(clocks));
+    const graph = byId("graph");
+    const picture = svgElement("svg", { viewBox: `0 0 ${width} ${hasClocks ? height + clockHeight : height}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+    picture.append(...parts);
+    graph.replaceChildren(picture);
+    graph.setAttribute("aria-label", t("graph"));
+    graph.title = here >= 0 && scores[here] ? scoreText(scores[here]!) : "";
+  }
+
+  private drawScores(scores: Node["score"][]): SVGElement[] {
+    let last = 0.5;
+    const points = scores.map((score, i) => {
+      if (score) last = share(score);
+      return { x: this.x(i), y: (1 - last) * height, known: Boolean(score) };
+    });
+    const curve = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+    const parts = [
+      svgElement("rect", { class: "black-side", x: 0, y: 0, width, height }),
+      svgElement("path", { class: "white-side", d: `M0 ${height}L${curve}L${width} ${height}Z` }),
+      svgElement("line", { class: "middle", x1: 0, x2: width, y1: height / 2, y2: height / 2 }),
+      svgElement("path", { class: "curve", d: "M" + curve }),
+    ];
+    scores.forEach((score, i) => {
+      const nag = this.line[i].nags.find((glyph) => glyph === 2 || glyph === 4 || glyph === 6);
+      if (score && nag) parts.push(svgElement("circle", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, r: 4 }));
+    });
+    return parts;
+  }
+
+  /** Bars that hang from the graph: White's and Black's time side by side. */
+  private drawClocks(clocks: (number | null)[]): SVGElement[] {
+    const most = Math.max(1, ...clocks.map((clock) => clock ?? 0));
+    const step = width / Math.max(1, this.line.length - 1);
+    return clocks.flatMap((clock, i) => {
+      if (clock === null) return [];
+      const tall = Math.max(1, (clock / most) * (clockHeight - 6));
+      const side = turnOf(this.line[i].fen) === "white" ? "black" : "white";
+      return [svgElement("rect", { class: "clock-" + side, x: this.x(i) - step * 0.4, y: height + 6, width: Math.max(0.5, step * 0.8), height: tall })];
+    });
+  }
+}

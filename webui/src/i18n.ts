@@ -1,0 +1,39 @@
+/** The page's language. */
+import { de } from "./text/de";
+import { en, type Text, type TextKey } from "./text/en";
+
+export const languages: Record<string, Text> = { en, de };
+let current: Text = en;
+let code = "en";
+
+export function setLanguage(wanted: string): void {
+  code = wanted in languages ? wanted : "en";
+  current = languages[code];
+  document.documentElement.lang = code;
+}
+export const languageCode = (): string => code;
+export const systemLanguage = (): string => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+
+/** A text with its numbered gaps filled. */
+export function t(key: TextKey, ...values: (string | number)[]): string {
+  return current[key].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+}
+export const hasText = (key: string): key is TextKey => key in current;
+
+const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king" };
+
+/** A move in SAN as it is read aloud: "knight takes f3, check". */
+export function spoken(san: string): string {
+  const end = san.endsWith("#") ? ", " + t("mate") : san.endsWith("+") ? ", " + t("check") : "";
+  const body = san.replace(/[+#]$/, "");
+  if (body === "O-O") return t("castlesShort") + end;
+  if (body === "O-O-O") return t("castlesLong") + end;
+  const found = /^([NBRQK]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([NBRQ]))?$/.exec(body);
+  if (!found) return san;
+  const [, piece, from, takes, to, promotion] = found;
+  const words = [t(pieces[piece] ?? "pawn"), from, takes && t("takes"), to].filter(Boolean);
+  return words.join(" ") + (promotion ? ", " + t("promotesTo", t(pieces[promotion])) : "") + end;
+}
+
+export const shortNumber = (value: number): string =>
+  new Intl.NumberFormat(code, { notation: "compact", maximumFractionDigits: 1 }).format(value);

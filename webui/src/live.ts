@@ -1,0 +1,91 @@
+/** The conversation with the engine: one WebSocket, opened anew when it breaks. */
+
+export interface PvStep {
+  uci: string;
+  san: string;
+}
+export interface EngineLine {
+  depth: number;
+  cp?: number;
+  mate?: number;
+  wdl: [number, number, number];
+  pv: PvStep[];
+}
+export interface EngineNews {
+  type: "lines";
+  id: number;
+  depth: number;
+  seldepth: number;
+  nodes: number;
+  nps: number;
+  time: number;
+  hash: number;
+  tbhits: number;
+  lines: EngineLine[];
+}
+export interface EngineDone {
+  type: "done";
+  id: number;
+  best?: string;
+  san?: string;
+}
+
+export interface LiveHandlers {
+  lines(news: EngineNews): void;
+  done(news: EngineDone): void;
+  taken(): void;
+  error(message: string, id: number): void;
+  /** The connection has come or gone. */
+  online(is: boolean): void;
+}
+
+export class Live {
+  private socket: WebSocket | null = null;
+  private waiting: string | null = null;
+  private retry = 500;
+  private lastId = 0;
+
+  constructor(private readonly handlers: LiveHandlers) {
+    this.open();
+  }
+
+  /** Asks for a search; what it says bears the number that is returned. */
+  search(request: object): number {
+    const id = ++this.lastId;
+    this.say(JSON.stringify({ ...request, id }));
+    return id;
+  }
+
+  stop(): void {
+    this.say(JSON.stringify({ type: "stop" }));
+  }
+
+  private say(message: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+    else this.waiting = message;
+  }
+
+  private open(): void {
+    const socket = new WebSocket(`ws://${location.host}/api/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.retry = 500;
+      this.handlers.online(true);
+      if (this.waiting !== null) socket.send(this.waiting);
+      this.waiting = null;
+    };
+    socket.onclose = () => {
+      this.handlers.online(false);
+      setTimeout(() => this.open(), this.retry);
+      this.retry = Math.min(this.retry * 2, 8000);
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+  }
+
+  private hear(news: { type: string; id?: number; message?: string }): void {
+    if (news.type === "lines") this.handlers.lines(news as EngineNews);
+    else if (news.type === "done") this.handlers.done(news as EngineDone);
+    else if (news.type === "taken") this.handlers.taken();
+    else if (news.type === "error") this.handlers.error(news.message ?? "", news.id ?? 0);
+  }
+}

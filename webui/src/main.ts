@@ -1,0 +1,230 @@
+import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
+import "./styles.css";
+import { Annotations } from "./annotate";
+import { api } from "./api";
+import { App } from "./app";
+import { Board } from "./board";
+import { Cards } from "./cards";
+import { setUpOpening, setUpSaving, setUpSettings, showHelp } from "./dialogs";
+import { byId } from "./dom";
+import { EnginePanel } from "./engine";
+import { Files } from "./files";
+import { Graph } from "./graph";
+import { hasText, setLanguage, spoken, systemLanguage, t } from "./i18n";
+import { MoveList } from "./moves";
+import { Play } from "./play";
+import { SetupEditor } from "./setup";
+import { store } from "./store";
+import { standardFen, Tree } from "./tree";
+
+const settings = store.settings();
+setLanguage(settings.language || systemLanguage());
+document.documentElement.dataset.board = settings.board;
+document.documentElement.dataset.theme = settings.theme;
+
+/** Texts of the page that stand in its HTML. */
+function translate(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
+    const key = element.dataset.t!;
+    if (hasText(key)) element.textContent = t(key);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-hint]")) {
+    const key = element.dataset.hint!;
+    if (!hasText(key)) continue;
+    element.title = t(key);
+    if (!element.dataset.t) element.setAttribute("aria-label", t(key));
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-placeholder]")) {
+    const key = element.dataset.placeholder!;
+    if (hasText(key)) (element as HTMLInputElement).placeholder = t(key);
+  }
+}
+translate();
+
+const app = new App();
+const saveSettings = () => store.saveSettings(settings);
+
+const board = new Board(
+  byId("board"),
+  {
+    move: (move) => {
+      if (!app.mayMove()) return showPosition(false);
+      play.moved();
+      void app.play(move).then((node) => node ?? showPosition(false));
+    },
+    draw: (drawn) => annotations.toggleDrawn(drawn),
+  },
+  document.documentElement.lang,
+);
+board.flipped = settings.flipped;
+board.restore = () => showPosition(false);
+
+const engine = new EnginePanel(app, board, settings, saveSettings);
+new MoveList(byId("moves"), app);
+new Cards(app);
+new Graph(app);
+const annotations = new Annotations(app, board);
+const files = new Files(app, () => saveGame());
+const play = new Play(app, board, engine, settings);
+new SetupEditor(app, () => saveGame());
+setUpOpening(files);
+setUpSaving(app, board, settings);
+setUpSettings(app, settings, (what) => {
+  saveSettings();
+  if (what === "language") location.reload();
+  document.documentElement.dataset.board = settings.board;
+  document.documentElement.dataset.theme = settings.theme;
+  if (what === "threads" || what === "hash" || what === "arrows") engine.restart();
+});
+
+// --- What follows from the place in the game ---
+
+function showPosition(animated: boolean): void {
+  board.show(app.node.fen, app.facts && app.mayMove() ? app.facts.moves : [], animated);
+  const { uci } = app.node;
+  board.setSquares("last", uci ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
+  board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
+}
+
+function showTags(): void {
+  const { tree } = app;
+  for (const side of ["White", "Black"]) {
+    const name = tree.tag(side);
+    const elo = tree.tag(side + "Elo");
+    const player = byId("player-" + side.toLowerCase());
+    player.querySelector(".name")!.textContent = name && name !== "?" ? name : t(side === "White" ? "white" : "black");
+    player.querySelector(".elo")!.textContent = elo && elo !== "?" ? elo : "";
+  }
+  const about = ["Event", "Site", "Round", "Date"].map((name) => tree.tag(name)).filter((value) => value && !/^[?.]+$/.test(value));
+  byId("game-about").textContent = about.join(" · ");
+}
+
+function placePlayers(): void {
+  byId("above").append(byId(board.flipped ? "player-white" : "player-black"));
+  byId("below").append(byId(board.flipped ? "player-black" : "player-white"));
+}
+
+let saving = 0;
+function saveGame(): void {
+  clearTimeout(saving);
+  saving = window.setTimeout(() => store.saveGame({ game: app.tree.toWire(), places: app.tree.places(app.node) }), 200);
+}
+
+let announced = -1;
+app.on("place", () => {
+  showPosition(true);
+  saveGame();
+  byId<HTMLButtonElement>("nav-first").disabled = byId<HTMLButtonElement>("nav-back").disabled = !app.node.parent;
+  byId<HTMLButtonElement>("nav-forward").disabled = byId<HTMLButtonElement>("nav-last").disabled = !app.node.children.length;
+  if (announced === app.node.id) return;
+  announced = app.node.id;
+  const mover = app.turn === "white" ? "black" : "white";
+  byId("announcer").textContent = app.node.parent ? `${t(mover)}: ${spoken(app.node.san)}` : t("startPosition");
+});
+app.on("facts", () => {
+  showPosition(true);
+  if (app.facts?.outcome) byId("announcer").textContent += ". " + byId("status").textContent;
+});
+app.on("tree", () => {
+  showTags();
+  saveGame();
+});
+app.on("trouble", () => {
+  const box = byId("trouble");
+  box.hidden = !app.trouble;
+  box.textContent = hasText(app.trouble) ? t(app.trouble) : app.trouble;
+});
+
+// --- Buttons ---
+
+const on = (id: string, act: () => void) => byId(id).addEventListener("click", act);
+function flip(): void {
+  board.flip();
+  settings.flipped = board.flipped;
+  saveSettings();
+  placePlayers();
+  engine.redrawBar();
+}
+on("nav-first", () => app.toStart());
+on("nav-back", () => app.back());
+on("nav-forward", () => app.forward());
+on("nav-last", () => app.toEnd());
+on("nav-flip", flip);
+on("new-button", () => app.load(new Tree(standardFen)));
+on("help-button", () => showHelp(app));
+for (const button of document.querySelectorAll<HTMLElement>("[data-close]"))
+  button.addEventListener("click", () => button.closest("dialog")!.close());
+byId("board").addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    if (event.deltaY > 0) app.forward();
+    else app.back();
+  },
+  { passive: false },
+);
+
+// --- Keys, as on lichess ---
+
+const keys: Record<string, () => void> = {
+  ArrowLeft: () => app.back(),
+  ArrowRight: () => app.forward(),
+  k: () => app.back(),
+  j: () => app.forward(),
+  ArrowUp: () => app.sibling(-1),
+  ArrowDown: () => app.sibling(1),
+  Home: () => app.toStart(),
+  End: () => app.toEnd(),
+  "0": () => app.toStart(),
+  $: () => app.toEnd(),
+  f: flip,
+  l: () => engine.toggle(),
+  z: () => engine.toggle(),
+  x: () => engine.toggleThreat(),
+  a: () => {
+    settings.arrows = !settings.arrows;
+    saveSettings();
+    engine.restart();
+  },
+  c: () => annotations.focus(),
+  " ": () => {
+    const best = engine.best();
+    if (best && app.mayMove()) void app.play(best);
+    else if (!engine.on) engine.toggle();
+  },
+  "?": () => showHelp(app),
+};
+
+addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog")) {
+    if (event.key === "Escape" && !target.closest("dialog")) target.blur();
+    return;
+  }
+  // Buttons keep the keys that press them.
+  if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
+  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+// --- Beginning ---
+
+async function begin(): Promise<void> {
+  placePlayers();
+  const saved = store.game();
+  app.about = await app.attempt(() => api.about());
+  play.restore();
+  if (saved) {
+    const tree = Tree.fromWire(saved.game);
+    app.load(tree, tree.atPlaces(saved.places));
+  } else {
+    app.load(new Tree(standardFen));
+  }
+  await files.restore();
+  document.body.classList.add("ready");
+}
+void begin();
+

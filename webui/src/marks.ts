@@ -1,0 +1,113 @@
+/** What is drawn on the board beside the pieces: coordinates, highlighted squares, dots for legal moves, arrows. */
+import { Extension, EXTENSION_POINT } from "cm-chessboard/src/model/Extension.js";
+import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
+import { svgElement } from "./dom";
+
+export interface Arrow {
+  from: string;
+  to: string;
+  /** A class of the style sheet: "best", "other", "threat", "green" … */
+  kind: string;
+  /** 1 is the usual width. */
+  width: number;
+}
+
+export interface SquareMark {
+  square: string;
+  kind: "last" | "selected" | "check" | "dot" | "ring" | "cursor";
+}
+
+const files = "abcdefgh";
+
+export class Marks extends Extension {
+  private readonly below: SVGElement;
+  private readonly above: SVGElement;
+  private readonly letters: SVGElement;
+  private squares = new Map<string, SquareMark[]>();
+  private arrows = new Map<string, Arrow[]>();
+
+  constructor(board: Chessboard) {
+    super(board);
+    this.below = svgElement("g", { class: "marks" });
+    this.above = svgElement("g", { class: "marks" });
+    this.letters = svgElement("g", { class: "letters" });
+    board.view.markersLayer.append(this.below);
+    board.view.markersTopLayer.append(this.above);
+    board.view.coordinatesGroup.append(this.letters);
+    this.registerExtensionPoint(EXTENSION_POINT.afterRedrawBoard, () => this.draw());
+    (board as unknown as { marks: Marks }).marks = this;
+  }
+
+  /** Replaces the marks of one owner. */
+  setSquares(owner: string, marks: SquareMark[]): void {
+    this.squares.set(owner, marks);
+    this.draw();
+  }
+
+  setArrows(owner: string, arrows: Arrow[]): void {
+    this.arrows.set(owner, arrows);
+    this.draw();
+  }
+
+  private draw(): void {
+    this.below.replaceChildren();
+    this.above.replaceChildren();
+    for (const marks of this.squares.values()) for (const mark of marks) this.drawSquare(mark);
+    for (const arrows of this.arrows.values()) for (const arrow of arrows) this.drawArrow(arrow);
+    this.drawLetters();
+  }
+
+  private drawSquare({ square, kind }: SquareMark): void {
+    const { squareWidth: side } = this.chessboard.view;
+    const { x, y } = this.chessboard.view.squareToPoint(square);
+    if (kind === "dot" || kind === "ring") {
+      const radius = kind === "dot" ? side * 0.15 : side * 0.44;
+      const circle = { class: "mark " + kind, cx: x + side / 2, cy: y + side / 2, r: radius };
+      this.below.append(svgElement("circle", { ...circle, "stroke-width": side * 0.08 }));
+      return;
+    }
+    this.below.append(svgElement("rect", { class: "mark " + kind, x, y, width: side, height: side }));
+  }
+
+  private drawArrow({ from, to, kind, width }: Arrow): void {
+    const { squareWidth: side } = this.chessboard.view;
+    const center = (square: string) => {
+      const point = this.chessboard.view.squareToPoint(square);
+      return { x: point.x + side / 2, y: point.y + side / 2 };
+    };
+    const a = center(from);
+    const b = center(to);
+    if (from === to) {
+      const ring = { class: "arrow ring " + kind, cx: a.x, cy: a.y, r: side * 0.45, "stroke-width": side * 0.07 };
+      this.above.append(svgElement("circle", ring));
+      return;
+    }
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const ux = (b.x - a.x) / length;
+    const uy = (b.y - a.y) / length;
+    const shaft = side * 0.09 * width;
+    const head = side * 0.22 * Math.max(0.7, width);
+    const neck = length - side * 0.12 - head * 1.5;
+    // Along the arrow and to its right.
+    const at = (along: number, across: number) =>
+      `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+    const tip = length - side * 0.12;
+    const outline = [at(side * 0.2, -shaft), at(neck, -shaft), at(neck, -head), at(tip, 0), at(neck, head), at(neck, shaft), at(side * 0.2, shaft)];
+    this.above.append(svgElement("path", { class: "arrow " + kind, d: "M" + outline.join("L") + "Z" }));
+  }
+
+  private drawLetters(): void {
+    const { squareWidth: side } = this.chessboard.view;
+    const white = this.chessboard.getOrientation() === "w";
+    const size = Math.max(9, side * 0.19);
+    this.letters.replaceChildren();
+    this.letters.setAttribute("font-size", String(size));
+    for (let i = 0; i < 8; i++) {
+      const file = svgElement("text", { class: i % 2 ? "on-light" : "on-dark", x: (i + 1) * side - side * 0.05, y: 8 * side - side * 0.06, "text-anchor": "end" });
+      file.textContent = files[white ? i : 7 - i];
+      const rank = svgElement("text", { class: i % 2 ? "on-dark" : "on-light", x: side * 0.05, y: i * side + size });
+      rank.textContent = String(white ? 8 - i : i + 1);
+      this.letters.append(file, rank);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** The list of moves: the main line in two columns, variations and comments between its rows. */
+import type { App } from "./app";
+import { h } from "./dom";
+import { spoken, t } from "./i18n";
+import { moveNumberOf, plainComment, turnOf, type Node } from "./tree";
+
+const glyphs: Record<number, string> = {
+  1: "!", 2: "?", 3: "‼", 4: "⁇", 5: "⁉", 6: "⁈", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓",
+  18: "+−", 19: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "→", 37: "→", 40: "↑", 41: "↑", 132: "⇆", 133: "⇆",
+  138: "⊕", 139: "⊕", 140: "∆", 146: "N",
+};
+const classes: Record<number, string> = { 1: "good", 2: "mistake", 3: "brilliant", 4: "blunder", 5: "speculative", 6: "dubious" };
+
+/** "12." or "12..." in front of the move that leads to a node. */
+const numberOf = (node: Node): string => {
+  const before = node.parent!.fen;
+  return moveNumberOf(before) + (turnOf(before) === "white" ? "." : "…");
+};
+
+export class MoveList {
+  private readonly buttons = new Map<number, HTMLElement>();
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly app: App,
+  ) {
+    app.on("tree", () => this.draw());
+    app.on("place", () => this.mark());
+    host.addEventListener("click", (event) => {
+      const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
+      const node = id === undefined ? undefined : app.tree.byId(Number(id));
+      if (node) app.go(node);
+    });
+  }
+
+  private draw(): void {
+    this.buttons.clear();
+    const rows: HTMLElement[] = [];
+    const { root } = this.app.tree;
+    rows.push(...this.comments(root.comments));
+    let row: HTMLElement | null = null;
+    for (let node: Node | undefined = root.children[0]; node; node = node.children[0]) {
+      const white = turnOf(node.parent!.fen) === "white";
+      rows.push(...this.comments(node.before));
+      if (white || !row) {
+        row = h("div", { class: "row" }, h("span", { class: "number" }, String(moveNumberOf(node.parent!.fen))));
+        if (!white) row.append(h("span", { class: "gap" }, "…"));
+        rows.push(row);
+      }
+      row.append(this.button(node));
+      const between = [...this.comments(node.comments), ...this.variations(node)];
+      if (between.length || !white) {
+        if (white) row.append(h("span", { class: "gap" }, between.length && node.children[0] ? "…" : ""));
+        row = null;
+      }
+      rows.push(...between);
+    }
+    if (this.app.tree.result !== "*") rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
+    this.host.replaceChildren(...rows);
+    this.mark();
+  }
+
+  private button(node: Node): HTMLElement {
+    const marks = node.nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
+    const known = node.nags.find((nag) => classes[nag]);
+    const score = node.score ? scoreText(node.score) : "";
+    const button = h(
+      "button",
+      { class: "move " + (known ? classes[known] : ""), "data-node": node.id, type: "button", tabindex: -1, "aria-label": numberOf(node) + " " + spoken(node.san) },
+      h("span", {}, node.san + marks),
+      score && h("span", { class: "score" }, score),
+    );
+    this.buttons.set(node.id, button);
+    return button;
+  }
+
+  private comments(comments: string[]): HTMLElement[] {
+    return comments.map(plainComment).filter(Boolean).map((text) => h("p", { class: "comment" }, text));
+  }
+
+  /** What might have been played instead of a node of the line. */
+  private variations(node: Node): HTMLElement[] {
+    if (node.parent!.children[0] !== node) return [];
+    return node.parent!.children.slice(1).map((first) => {
+      const box = h("div", { class: "variation", role: "group", "aria-label": t("variation") });
+      this.line(box, first, true);
+      return box;
+    });
+  }
+
+  /** A line in running text, with its variations in brackets. */
+  private line(box: HTMLElement, first: Node, numbered: boolean): void {
+    let node: Node | undefined = first;
+    let needsNumber = numbered;
+    while (node) {
+      for (const comment of this.inline(node.before)) box.append(comment);
+      if (needsNumber || turnOf(node.parent!.fen) === "white") box.append(h("span", { class: "number" }, numberOf(node)));
+      box.append(this.button(node));
+      const comments = this.inline(node.comments);
+      box.append(...comments);
+      const others: Node[] = node === first ? [] : node.parent!.children.slice(1);
+      for (const other of others) {
+        const inner = h("span", { class: "inner" }, "(");
+        this.line(inner, other, true);
+        inner.append(")");
+        box.append(inner);
+      }
+      needsNumber = comments.length > 0 || others.length > 0;
+      node = node.children[0];
+    }
+  }
+
+  private inline(comments: string[]): HTMLElement[] {
+    return comments.map(plainComment).filter(Boolean).map((text) => h("span", { class: "comment" }, text));
+  }
+
+  private mark(): void {
+    this.host.querySelector(".current")?.classList.remove("current");
+    this.host.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const button = this.buttons.get(this.app.node.id);
+    if (!button) {
+      this.host.scrollTop = 0;
+      return;
+    }
+    button.classList.add("current");
+    button.setAttribute("aria-current", "true");
+    const box = this.host.getBoundingClientRect();
+    const here = button.getBoundingClientRect();
+    if (here.top < box.top || here.bottom > box.bottom) this.host.scrollTop += here.top - box.top - box.height / 2;
+  }
+}
+
+/** "+0.3", "−1.2", "#5", "#−3". */
+export function scoreText(score: { cp?: number; mate?: number }, digits = 1): string {
+  if (score.mate !== undefined) return "#" + String(score.mate).replace("-", "−");
+  const pawns = (score.cp ?? 0) / 100;
+  const text = Math.abs(pawns).toFixed(digits);
+  return Number(text) === 0 ? text : (pawns > 0 ? "+" : "−") + text;
+}

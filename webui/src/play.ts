@@ -1,0 +1,252 @@
+/** A game against the engine, with a clock or without. */
+import type { App } from "./app";
+import type { Board } from "./board";
+import { outcomeText } from "./cards";
+import { openDialog, toast } from "./dialogs";
+import { byId } from "./dom";
+import type { EnginePanel } from "./engine";
+import { t } from "./i18n";
+import type { EngineDone } from "./live";
+import { store, type SavedPlay, type Settings } from "./store";
+import { standardFen, Tree } from "./tree";
+
+type Side = "white" | "black";
+const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
+
+function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1000;
+  if (seconds < 20) return "0:" + seconds.toFixed(1).padStart(4, "0");
+  const whole = Math.ceil(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = String(whole % 60).padStart(2, "0");
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}
+
+export class Play {
+  private game: SavedPlay | null = null;
+  private thinking = 0;
+  /** When the side to move began to think. */
+  private since = performance.now();
+
+  constructor(
+    private readonly app: App,
+    private readonly board: Board,
+    private readonly engine: EnginePanel,
+    private readonly settings: Settings,
+  ) {
+    engine.onDone = (done) => this.answer(done);
+    app.mayMove = () => this.mayMove();
+    app.on("facts", () => this.look());
+    byId("play-button").addEventListener("click", () => this.ask());
+    byId("play-begin").addEventListener("click", () => this.begin());
+    byId("play-resign").addEventListener("click", () => this.resign());
+    byId("play-takeback").addEventListener("click", () => this.takeBack());
+    byId("play-end").addEventListener("click", () => this.leave());
+    const elo = byId<HTMLInputElement>("play-elo");
+    elo.addEventListener("input", () => this.showElo());
+    setInterval(() => this.tick(), 100);
+  }
+
+  get active(): boolean {
+    return this.game !== null;
+  }
+
+  restore(): void {
+    this.game = store.play();
+    this.engine.suspended = this.running;
+    this.since = performance.now();
+    this.draw();
+  }
+
+  private get running(): boolean {
+    return this.game !== null && this.game.over === "";
+  }
+
+  private get atEnd(): boolean {
+    return this.app.node.children.length === 0;
+  }
+
+  private mayMove(): boolean {
+    return !this.running || (this.atEnd && this.app.turn === this.game!.side);
+  }
+
+  // --- Beginning and ending ---
+
+  private showElo(): void {
+    const { value, max } = byId<HTMLInputElement>("play-elo");
+    byId("play-elo-text").textContent = Number(value) >= Number(max) ? t("fullStrength") : t("elo", value);
+  }
+
+  private ask(): void {
+    const elo = byId<HTMLInputElement>("play-elo");
+    const about = this.app.about;
+    if (about) {
+      elo.min = String(about.lowestElo);
+      // One step beyond the scale is full strength.
+      elo.max = String(about.highestElo + 50);
+    }
+    this.showElo();
+    openDialog("play-dialog");
+  }
+
+  private begin(): void {
+    const chosen = byId<HTMLSelectElement>("play-side").value;
+    const side: Side = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Side);
+    const elo = byId<HTMLInputElement>("play-elo");
+    const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
+    const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
+    const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
+    this.game = {
+      side,
+      elo: Number(elo.value) >= Number(elo.max) ? null : Number(elo.value),
+      clock: time ? { white: time, black: time, increment } : null,
+      over: "",
+    };
+    byId<HTMLDialogElement>("play-dialog").close();
+    const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
+    const strength = this.strengthText();
+    const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
+    tree.tags = [["Event", "?"], ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")], ["White", names.white], ["Black", names.black]];
+    this.settings.engine = false;
+    this.engine.suspended = true;
+    this.engine.drawSwitch();
+    this.board.flipped = side === "black";
+    this.since = performance.now();
+    this.save();
+    this.app.load(tree);
+    this.draw();
+    toast(t("youPlay", t(side), strength));
+  }
+
+  private strengthText(): string {
+    return this.game?.elo ? t("elo", this.game.elo) : t("fullStrength");
+  }
+
+  private finish(why: string, winner: Side | null): void {
+    if (!this.game) return;
+    this.game.over = why;
+    this.thinking = 0;
+    this.engine.live.stop();
+    this.app.tree.result = winner === null ? "1/2-1/2" : winner === "white" ? "1-0" : "0-1";
+    this.engine.suspended = false;
+    this.save();
+    this.app.tell("tree");
+    this.draw();
+    toast(t("gameOver", why));
+  }
+
+  private resign(): void {
+    if (this.running) this.finish(t("resigned", t(this.game!.side)), otherSide(this.game!.side));
+  }
+
+  private leave(): void {
+    this.game = null;
+    this.thinking = 0;
+    this.engine.suspended = false;
+    this.engine.live.stop();
+    this.save();
+    this.draw();
+    this.app.go(this.app.node);
+  }
+
+  private takeBack(): void {
+    if (!this.game) return;
+    const mine = this.game.side;
+    let node = this.app.tree.lineEnd(this.app.node);
+    // Back to the last position in which the user was to move.
+    do {
+      if (!node.parent) break;
+      const gone = node;
+      node = node.parent;
+      this.app.tree.remove(gone);
+    } while ((node.fen.split(" ")[1] === "w" ? "white" : "black") !== mine);
+    this.game.over = "";
+    this.app.tree.result = "*";
+    this.thinking = 0;
+    this.engine.live.stop();
+    this.engine.suspended = true;
+    this.save();
+    this.app.tell("tree");
+    this.app.go(node);
+    this.draw();
+  }
+
+  private save(): void {
+    store.savePlay(this.game);
+  }
+
+  // --- Moves ---
+
+  /** The server's facts about the position have come: is it over, and whose turn is it? */
+  private look(): void {
+    if (!this.running || !this.atEnd || !this.app.facts) return;
+    const outcome = this.app.facts.outcome;
+    if (outcome && !outcome.claim) {
+      const winner = outcome.result === "1-0" ? "white" : outcome.result === "0-1" ? "black" : null;
+      return this.finish(outcomeText(this.app.facts) ?? "", winner);
+    }
+    this.draw();
+    if (this.app.turn !== this.game!.side && !this.thinking) this.think();
+  }
+
+  private think(): void {
+    const { clock, elo } = this.game!;
+    const time = clock ? { white: Math.max(1, Math.round(clock.white)), black: Math.max(1, Math.round(clock.black)), increment: clock.increment } : { movetime: 1000 };
+    this.thinking = this.engine.live.search({ type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.hash, this.app.about?.hash ?? 64) });
+    this.draw();
+  }
+
+  /** The engine has chosen. */
+  private answer(done: EngineDone): void {
+    if (done.id !== this.thinking || !done.best || !done.san) return;
+    this.thinking = 0;
+    this.app.go(this.app.tree.lineEnd(this.app.node));
+    this.stopClock();
+    void this.app.play({ uci: done.best, san: done.san });
+  }
+
+  /** The user has moved. */
+  moved(): void {
+    if (this.running) this.stopClock();
+  }
+
+  private stopClock(): void {
+    const clock = this.game?.clock;
+    const now = performance.now();
+    if (clock) clock[this.app.turn] += clock.increment - (now - this.since);
+    this.since = now;
+    this.save();
+  }
+
+  private left(side: Side): number {
+    const clock = this.game!.clock!;
+    const ticks = this.running && this.app.tree.lineEnd(this.app.node).fen.split(" ")[1] === side[0];
+    return clock[side] - (ticks ? performance.now() - this.since : 0);
+  }
+
+  private tick(): void {
+    if (!this.game?.clock) return;
+    for (const side of ["white", "black"] as const) {
+      const left = this.left(side);
+      byId("clock-" + side).textContent = clockText(left);
+      if (this.running && left <= 0) {
+        this.game.clock[side] = 0;
+        this.finish(t("timeOver", t(side)), otherSide(side));
+      }
+    }
+  }
+
+  // --- Drawing ---
+
+  draw(): void {
+    const bar = byId("play-bar");
+    bar.hidden = !this.game;
+    document.body.classList.toggle("playing", this.running);
+    for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = !this.game?.clock;
+    if (!this.game) return;
+    const mine = this.app.turn === this.game.side;
+    byId("play-state").textContent = this.game.over || (mine ? t("yourTurn") : t("gyreThinks"));
+    byId<HTMLButtonElement>("play-resign").disabled = !this.running;
+    this.tick();
+  }
+}

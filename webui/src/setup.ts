@@ -1,0 +1,162 @@
+/** The editor for positions: a board of buttons, so that keys and screen readers can use it as well as a mouse. */
+import { api } from "./api";
+import type { App } from "./app";
+import { openDialog } from "./dialogs";
+import { byId, h, svgElement } from "./dom";
+import { t } from "./i18n";
+import { standardFen, Tree } from "./tree";
+
+const letters = "KQRBNP";
+const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" } as const;
+const rights = ["K", "Q", "k", "q"];
+
+const icon = (piece: string): SVGElement =>
+  svgElement("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" }, svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }));
+
+const spokenPiece = (piece: string): string =>
+  piece === "" ? t("emptySquare") : `${t(piece === piece.toUpperCase() ? "white" : "black")} ${t(names[piece.toUpperCase() as keyof typeof names])}`;
+
+export class SetupEditor {
+  /** From a8 to h1; empty texts are empty squares. */
+  private squares: string[] = Array(64).fill("");
+  private chosen = "P";
+  private rest = "0 1";
+  private checking = 0;
+
+  constructor(
+    private readonly app: App,
+    private readonly done: () => void,
+  ) {
+    byId("setup-button").addEventListener("click", () => this.open());
+    byId("setup-use").addEventListener("click", () => void this.use());
+    byId("setup-start").addEventListener("click", () => this.read(standardFen));
+    byId("setup-empty").addEventListener("click", () => this.read("8/8/8/8/8/8/8/8 w - - 0 1"));
+    byId("setup-random").addEventListener("click", () => {
+      byId<HTMLInputElement>("setup-960").value = String(Math.floor(Math.random() * 960));
+      void this.chess960();
+    });
+    byId("setup-960").addEventListener("change", () => void this.chess960());
+    byId("setup-fen").addEventListener("change", () => this.read(byId<HTMLInputElement>("setup-fen").value));
+    for (const right of rights) this.right(right).addEventListener("change", () => this.changed());
+    byId("setup-turn").addEventListener("change", () => this.changed());
+    byId("setup-board").addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  private right(letter: string): HTMLInputElement {
+    return byId<HTMLInputElement>("setup-castle-" + (letter === letter.toUpperCase() ? "w" : "b") + letter.toLowerCase());
+  }
+
+  private open(): void {
+    openDialog("setup-dialog");
+    this.drawPalette();
+    this.read(this.app.node.fen);
+  }
+
+  private read(fen: string): void {
+    const [board, turn, castling, , ...clocks] = fen.trim().split(/\s+/);
+    const squares = [...(board ?? "").replaceAll("/", "")].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
+    if (squares.length !== 64) return this.showFaults([t("nothingToRead")]);
+    this.squares = squares;
+    this.rest = clocks.length === 2 ? clocks.join(" ") : "0 1";
+    byId<HTMLSelectElement>("setup-turn").value = turn === "b" ? "b" : "w";
+    for (const right of rights) this.right(right).checked = (castling ?? "").includes(right);
+    this.drawBoard();
+    this.changed();
+  }
+
+  private fen(): string {
+    const rows = Array.from({ length: 8 }, (_, r) =>
+      this.squares.slice(r * 8, r * 8 + 8).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length)),
+    );
+    const castling = rights.filter((right) => this.right(right).checked).join("") || "-";
+    return `${rows.join("/")} ${byId<HTMLSelectElement>("setup-turn").value} ${castling} - ${this.rest}`;
+  }
+
+  private async chess960(): Promise<void> {
+    const number = Math.max(0, Math.min(959, Number(byId<HTMLInputElement>("setup-960").value) || 0));
+    const answer = await this.app.attempt(() => api.chess960(number));
+    if (answer) this.read(answer.fen);
+  }
+
+  /** Asks the server what it thinks of it. */
+  private changed(): void {
+    const fen = this.fen();
+    byId<HTMLInputElement>("setup-fen").value = fen;
+    const number = ++this.checking;
+    void this.app.attempt(() => api.setup(fen)).then((answer) => {
+      if (!answer || number !== this.checking) return;
+      this.showFaults(answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")));
+      byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
+      if (answer.valid) byId<HTMLInputElement>("setup-fen").value = answer.fen;
+    });
+  }
+
+  private showFaults(faults: string[]): void {
+    byId("setup-faults").replaceChildren(...faults.map((fault) => h("p", { class: "fault" }, fault)));
+  }
+
+  private async use(): Promise<void> {
+    const fen = byId<HTMLInputElement>("setup-fen").value;
+    const answer = await this.app.attempt(() => api.setup(fen));
+    if (!answer?.valid) return;
+    byId<HTMLDialogElement>("setup-dialog").close();
+    this.app.load(new Tree(answer.fen));
+    this.done();
+  }
+
+  // --- Drawing ---
+
+  private drawPalette(): void {
+    const pieces = [...letters, ...letters.toLowerCase(), ""];
+    const buttons = pieces.map((piece) => {
+      const label = piece === "" ? t("eraser") : spokenPiece(piece);
+      const button = h("button", { type: "button", "aria-pressed": String(piece === this.chosen), title: label, "aria-label": label });
+      button.append(piece === "" ? "✕" : icon(piece));
+      button.addEventListener("click", () => {
+        this.chosen = piece;
+        byId("setup-palette").querySelectorAll("button").forEach((other) => other.setAttribute("aria-pressed", String(other === button)));
+      });
+      return button;
+    });
+    byId("setup-palette").replaceChildren(...buttons);
+  }
+
+  private drawBoard(): void {
+    const buttons = this.squares.map((_, i) => {
+      const button = h("button", { type: "button", class: (i + (i >> 3)) % 2 ? "dark" : "light", tabindex: i === 0 ? 0 : -1 });
+      button.addEventListener("click", () => {
+        this.squares[i] = this.squares[i] === this.chosen ? "" : this.chosen;
+        this.drawSquare(button, i);
+        this.changed();
+      });
+      button.addEventListener("contextmenu", (event) => {
+        event.preventDefault();
+        this.squares[i] = "";
+        this.drawSquare(button, i);
+        this.changed();
+      });
+      this.drawSquare(button, i);
+      return button;
+    });
+    byId("setup-board").replaceChildren(...buttons);
+  }
+
+  private drawSquare(button: HTMLElement, index: number): void {
+    const piece = this.squares[index];
+    button.replaceChildren(...(piece ? [icon(piece)] : []));
+    button.setAttribute("aria-label", `${"abcdefgh"[index & 7]}${8 - (index >> 3)} ${spokenPiece(piece)}`);
+  }
+
+  private walk(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...byId("setup-board").querySelectorAll("button")];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = buttons[at + step];
+    if (!next) return;
+    buttons[at].tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  }
+}

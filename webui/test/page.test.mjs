@@ -1,0 +1,418 @@
+// The page in a real browser: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { createRequire } from "node:module";
+import { after, before, beforeEach, test } from "node:test";
+import { chromium } from "playwright-core";
+
+const program = process.env.GYRE_PROGRAM;
+const pictures = process.env.GYRE_PICTURES ?? "pictures";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+mkdirSync(pictures, { recursive: true });
+
+/** Starts the server on a port, 0 for any, and tells the link. */
+async function serve(port, ...more) {
+  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const link = /http:\/\/\S+/.exec(line)?.[0];
+    if (link) return { child, link, port: Number(new URL(link).port) };
+  }
+  throw new Error("the server told no link");
+}
+
+const stop = (server) =>
+  new Promise((done) => {
+    server.child.once("exit", done);
+    server.child.kill("SIGINT");
+  });
+
+let server, browser, context, page;
+const problems = [];
+
+async function openPage(options = {}) {
+  await context?.close();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", ...options });
+  page = await context.newPage();
+  page.on("console", (message) => {
+    // Chromium tells of every answer above 399; those are looked for by their own tests.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!["data:", "blob:"].includes(protocol) && host !== `127.0.0.1:${server.port}`) problems.push("request to " + request.url());
+  });
+  await page.goto(server.link);
+  await page.waitForSelector("body.ready");
+}
+
+const picture = (name) => page.screenshot({ path: `${pictures}/${name}.png` });
+const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
+
+async function center(square) {
+  const box = await page.locator("#board").boundingBox();
+  const flipped = (await page.locator("#eval-bar.flipped").count()) > 0;
+  let file = "abcdefgh".indexOf(square[0]);
+  let rank = 8 - Number(square[1]);
+  if (flipped) [file, rank] = [7 - file, 7 - rank];
+  return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
+}
+async function click(square) {
+  const { x, y } = await center(square);
+  await page.mouse.click(x, y);
+}
+async function drag(from, to) {
+  const a = await center(from);
+  const b = await center(to);
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y, { steps: 3 });
+  await page.mouse.up();
+}
+/** Until the list has so many moves and the board is ready for the next one. */
+async function waitForMoves(count) {
+  await page.waitForFunction((n) => document.querySelectorAll("#moves .move").length === n, count);
+  await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+}
+async function play(...pairs) {
+  for (const pair of pairs) {
+    const before = (await moves()).length;
+    await click(pair.slice(0, 2));
+    await click(pair.slice(2, 4));
+    await waitForMoves(before + 1);
+  }
+}
+async function paste(text) {
+  await page.click("#open-button");
+  await page.fill("#open-text", text);
+  await page.click("#open-read");
+}
+async function opened() {
+  await page.waitForFunction(() => !document.getElementById("open-dialog").open);
+}
+
+const annotated = `[Event "Immortal game"]
+[Site "London"]
+[Date "1851.06.21"]
+[White "Adolf Anderssen"]
+[Black "Lionel Kieseritzky"]
+[Result "1-0"]
+
+{An offhand game.} 1. e4 {[%eval 0.3]} e5 {[%eval 0.25]} 2. f4 {[%eval -0.4]} exf4 {[%eval -0.35]} 3. Bc4 {[%eval -0.6]} (3. Nf3 {is usual} g5 (3... d6 4. d4) 4. h4)
+3... Qh4+ {[%eval -0.3]} 4. Kf1 {[%eval -0.4]} b5 $6 {[%eval 0.5] The Bryan countergambit.} 5. Bxb5 {[%eval 0.4]} Nf6 {[%eval 0.4]} 6. Nf3 {[%eval 0.5]}
+Qh6 {[%eval 0.9]} 7. d3 {[%eval 0.6]} Nh5 $2 {[%eval 1.4]} 8. Nh4 {[%eval 0.2]} Qg5 {[%eval 0.6]} 9. Nf5 {[%eval -0.2]} c6 {[%eval 0.2]} 1-0
+`;
+
+before(async () => {
+  server = await serve(0);
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+});
+after(async () => {
+  await browser?.close();
+  await stop(server);
+});
+beforeEach(() => problems.splice(0));
+const quiet = () => assert.deepEqual(problems, []);
+
+test("a game to mate by clicks and drags", async () => {
+  await openPage();
+  await play("f2f3", "e7e5");
+  await drag("g2", "g4");
+  await waitForMoves(3);
+  await drag("d8", "h4");
+  await waitForMoves(4);
+  assert.deepEqual(await moves(), ["f3", "e5", "g4", "Qh4#"]);
+  assert.match(await page.textContent("#status"), /Checkmate · Black wins/);
+  assert.match(await page.textContent("#announcer"), /Black: queen h4, mate/);
+  await picture("mate");
+  quiet();
+});
+
+test("castling, en passant and promotion", async () => {
+  await openPage();
+  await play("e2e4", "a7a6", "e4e5", "d7d5", "e5d6", "a6a5", "g1f3", "a5a4", "f1e2", "a4a3");
+  await play("e1g1");
+  assert.equal((await moves()).at(-1), "O-O");
+  await paste("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+  await opened();
+  await click("a7");
+  await click("a8");
+  await page.locator(".promotion-dialog-button[data-piece='wn']").click();
+  await waitForMoves(1);
+  assert.deepEqual(await moves(), ["a8=N"]);
+  quiet();
+});
+
+test("Chess960: castling by the king onto its rook", async () => {
+  await openPage();
+  await paste("bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRK1RN w KQkq - 0 1");
+  await opened();
+  await play("e1g1");
+  assert.deepEqual(await moves(), ["O-O"]);
+  quiet();
+});
+
+test("the engine shows lines, an arrow and the bar", async () => {
+  await openPage();
+  await page.keyboard.press("l");
+  await page.waitForFunction(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent) && Number(/(\d+)\//.exec(document.getElementById("engine-facts").textContent)[1]) >= 8);
+  assert.equal(await page.locator("#engine-lines .line .value").count(), 2);
+  assert.ok((await page.locator(".arrow.best").count()) === 1);
+  await page.click("#engine-more");
+  await page.waitForFunction(() => document.querySelectorAll("#engine-lines .line .value").length === 3);
+  await picture("engine");
+  // Space plays the best move; X shows a threat; L ends it.
+  await page.keyboard.press("Space");
+  await waitForMoves(1);
+  await page.keyboard.press("x");
+  await page.waitForSelector(".arrow.threat");
+  await page.keyboard.press("x");
+  await page.keyboard.press("l");
+  assert.equal(await page.getAttribute("#engine-switch", "aria-checked"), "false");
+  quiet();
+});
+
+test("an annotated game: variations, comments, graph, editing", async () => {
+  await openPage();
+  await paste(annotated);
+  await opened();
+  assert.equal((await moves()).length, 23);
+  assert.match(await page.textContent("#player-white"), /Anderssen/);
+  await page.locator("#graph svg").waitFor();
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
+  assert.equal(await page.textContent("#moves .current > span"), "b5⁈");
+  assert.match(await page.textContent("#opening"), /King's Gambit/);
+  await picture("annotated");
+  await page.keyboard.press("c");
+  assert.equal(await page.inputValue("#comment"), "The Bryan countergambit.");
+  await page.fill("#comment", "Bold. <b>Very</b> bold.");
+  await page.click("#nag-2");
+  // A variation by a move of one's own.
+  await page.keyboard.press("Escape");
+  await page.locator("#nav-back").click();
+  await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+  await play("d7d6");
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  const pgn = await page.inputValue("#save-pgn");
+  assert.match(pgn, /Bold\. <b>Very<\/b> bold\./);
+  assert.match(pgn, /b5 \$2/);
+  assert.match(pgn, /\(4\.\.\. d6\)/);
+  assert.match(pgn, /\[%eval 0\.5\]/);
+  assert.equal(await page.locator("#moves b").count(), 0);
+  await page.locator("#save-dialog [data-close]").click();
+  await page.locator("#edit-main").click();
+  assert.equal((await page.locator("#moves > .row .move > span:first-child").allTextContents()).at(-1), "d6");
+  await page.locator("#edit-delete").click();
+  assert.equal((await moves()).length, 23);
+  // The graph leads to where it is clicked.
+  const box = await page.locator("#graph").boundingBox();
+  await page.mouse.click(box.x + 2, box.y + 20);
+  assert.equal(await page.locator("#moves .current").count(), 0);
+  quiet();
+});
+
+test("everything is there again after a reload and after the server's", async () => {
+  await openPage();
+  await paste(annotated);
+  await opened();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.equal((await moves()).length, 23);
+  assert.equal(await page.textContent("#moves .current > span"), "f4");
+  await stop(server);
+  await page.waitForSelector("#trouble:not([hidden])");
+  server = await serve(server.port);
+  await page.goto(server.link);
+  await page.waitForSelector("body.ready");
+  assert.equal(await page.textContent("#moves .current > span"), "f4");
+});
+
+test("bad PGN and FEN say where and why, and are text", async () => {
+  await openPage();
+  await paste('[White "<img src=x onerror=alert(1)>"]\n\n1. e4 e5 2. Ke3 Nc6 *');
+  await page.waitForSelector("#open-faults .fault");
+  assert.match(await page.textContent("#open-faults"), /Line 3, column 13: .*Ke3/);
+  assert.match(await page.textContent("#player-white .name"), /<img/);
+  assert.equal(await page.locator("main img").count(), 0);
+  await page.fill("#open-text", "8/8/8/8/8/8/8/7k w - - 0 1");
+  await page.click("#open-read");
+  await page.waitForFunction(() => /king/.test(document.getElementById("open-faults").textContent));
+  await page.fill("#open-text", "nothing of chess");
+  await page.click("#open-read");
+  await page.waitForFunction(() => document.getElementById("open-faults").textContent.length > 3);
+  await picture("bad-pgn");
+  quiet();
+});
+
+test("many games with a filter", async () => {
+  await openPage();
+  const names = ["Morphy", "Steinitz", "Lasker", "Capablanca", "Alekhine"];
+  const text = Array.from({ length: 400 }, (_, i) => `[Event "Match ${i}"]\n[White "${names[i % 5]}"]\n[Black "Müller ${i}"]\n[Result "1/2-1/2"]\n\n1. e4 e5 ${i % 2 ? "2. Nf3" : "2. f4"} 1/2-1/2\n\n`).join("");
+  await paste(text);
+  await opened();
+  assert.match(await page.textContent("#games-count"), /400 of 400 games/);
+  await page.fill("#games-filter", "lasker 17");
+  assert.match(await page.textContent("#games-count"), /^(\d+) of 400/);
+  await page.locator(".game-row").first().click();
+  await page.waitForFunction(() => /Lasker/.test(document.getElementById("player-white").textContent));
+  await picture("games");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForSelector("#games-card:not([hidden])");
+  quiet();
+});
+
+test("setting up a position", async () => {
+  await openPage();
+  await page.click("#setup-button");
+  await page.click("#setup-empty");
+  await page.waitForSelector("#setup-faults .fault");
+  assert.ok(await page.isDisabled("#setup-use"));
+  const put = async (piece, square) => {
+    await page.locator("#setup-palette button").nth("KQRBNPkqrbnp".indexOf(piece)).click();
+    await page.locator("#setup-board button").nth((8 - Number(square[1])) * 8 + "abcdefgh".indexOf(square[0])).click();
+  };
+  await put("K", "g6");
+  await put("k", "g8");
+  await put("R", "a1");
+  await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+  await picture("setup");
+  await page.click("#setup-use");
+  await play("a1a8");
+  assert.deepEqual(await moves(), ["Ra8#"]);
+  quiet();
+});
+
+test("a game against the engine, with a reload in the middle", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "3");
+  await picture("play-dialog");
+  await page.click("#play-begin");
+  await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+  await play2("e2e4", 2);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await play2("d2d4", 4);
+  assert.match(await page.textContent("#clock-white"), /^[23]:\d\d$/);
+  await picture("play");
+  await page.click("#play-resign");
+  assert.match(await page.textContent("#play-state"), /White resigns/);
+  assert.match(await page.textContent("#moves .result"), /0-1/);
+  await page.click("#play-end");
+  quiet();
+
+  async function play2(pair, count) {
+    await click(pair.slice(0, 2));
+    await click(pair.slice(2, 4));
+    await waitForMoves(count);
+  }
+});
+
+test("by the keyboard alone", async () => {
+  await openPage();
+  await page.locator("#board svg").focus();
+  // The square where the cursor begins is e1 or a1: walk to e2 whatever it is.
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 7; i++) await page.keyboard.press("ArrowLeft");
+  for (let i = 0; i < 7; i++) await page.keyboard.press("ArrowDown");
+  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await picture("keyboard");
+  await page.keyboard.press("Enter");
+  await waitForMoves(1);
+  assert.deepEqual(await moves(), ["e4"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("?");
+  await page.waitForSelector("#help-dialog[open]");
+  await picture("help");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("f");
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator("#below #player-black").count(), 1);
+  quiet();
+});
+
+test("axe finds nothing serious, dark and light", async () => {
+  for (const colorScheme of ["dark", "light"]) {
+    await openPage({ colorScheme });
+    await paste(annotated);
+    await opened();
+    await page.keyboard.press("ArrowRight");
+    for (const dialog of ["", "open", "save", "setup", "play", "settings", "help"]) {
+      if (dialog) await page.click(`#${dialog}-button`);
+      // Not by a script tag, which the page's policy forbids.
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => axe.run());
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      assert.deepEqual(serious.map(({ id, nodes }) => `${dialog} ${id}: ${nodes.map((node) => node.target + " " + (node.any[0]?.message ?? "")).join("; ")}`), []);
+      if (dialog) await page.keyboard.press("Escape");
+    }
+    await picture(colorScheme);
+  }
+});
+
+test("a phone's width, and 200 %", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await paste(annotated);
+  await opened();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(300);
+  await picture("phone");
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(await wide(), 0);
+  await page.screenshot({ path: `${pictures}/phone-whole.png`, fullPage: true });
+  await openPage({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  assert.equal(await wide(), 0);
+  await play("e2e4");
+  await picture("zoomed");
+  quiet();
+});
+
+test("German, and settings that stay", async () => {
+  await openPage({ locale: "de-DE" });
+  assert.equal(await page.textContent("#new-button"), "Neu");
+  await page.click("#settings-button");
+  await page.selectOption("#set-board", "blue");
+  await page.selectOption("#set-theme", "light");
+  await picture("settings-german");
+  await page.selectOption("#set-language", "en");
+  await page.waitForSelector("body.ready");
+  await page.waitForFunction(() => document.getElementById("new-button").textContent === "New");
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "blue");
+  quiet();
+});
+
+test("a move is on the board within 50 ms, the page within a second", async () => {
+  await openPage();
+  const load = await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd);
+  const times = [];
+  for (const pair of ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]) {
+    await click(pair.slice(0, 2));
+    const { x, y } = await center(pair.slice(2, 4));
+    await page.evaluate(() => {
+      window.count = document.querySelectorAll("#moves .move").length;
+      addEventListener("mousedown", () => (window.began = performance.now()), { once: true, capture: true });
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll("#moves .move").length <= window.count) return;
+        window.took = performance.now() - window.began;
+        observer.disconnect();
+      }).observe(document.getElementById("moves"), { childList: true, subtree: true });
+    });
+    await page.mouse.click(x, y);
+    await page.waitForFunction(() => document.querySelectorAll("#moves .move").length > window.count);
+    times.push(await page.evaluate(() => window.took));
+    await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+  }
+  // Told, not asserted: how fast it is depends on what else the machine does.
+  console.log(`load ${load.toFixed(0)} ms; input to move ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
+});
