@@ -65,6 +65,8 @@ export class Board {
     host.addEventListener("mousedown", (event) => this.beginDrawing(event), true);
     host.addEventListener("mouseup", (event) => this.endDrawing(event), true);
     host.addEventListener("contextmenu", (event) => event.preventDefault());
+    // A click must not take the arrow keys away from the list of moves; who walks here by Tab wants them.
+    host.addEventListener("mousedown", () => setTimeout(() => this.board.view.svg.blur()));
   }
 
   /** Shows a position in which these moves are legal. */

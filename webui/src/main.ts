@@ -164,6 +164,12 @@ byId("board").addEventListener(
   { passive: false },
 );
 
+// A button that was clicked would keep the keyboard, and Space would press it again; who came by Tab wants that.
+addEventListener("click", (event) => {
+  const button = (event.target as HTMLElement).closest("button");
+  if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
+});
+
 // --- Keys, as on lichess ---
 
 const keys: Record<string, () => void> = {
@@ -224,6 +230,7 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
+  if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
 }
 void begin();
