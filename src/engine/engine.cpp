@@ -103,7 +103,7 @@ public:
     OpeningBook book_;
     SharedTables endgame_tables_;
 
-    std::optional<std::string> set_option(const OptionRow& row, const OptionValue& value);
+    std::optional<std::string> set_option(const EngineOptionRow& row, const OptionValue& value);
     std::optional<std::string> set_parameters(std::optional<TableParams> params, std::string name);
     void new_game();
     void go(const Limits& limits);
@@ -234,8 +234,8 @@ std::optional<std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
     return error;
 }
 
-std::optional<std::string> Engine::Impl::set_option(const OptionRow& row, const OptionValue& value) {
-    using Id = OptionRow::Id;
+std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, const OptionValue& value) {
+    using Id = EngineOptionRow::Id;
     Parts wanted = parts_;
     EngineOptions &options = parts_.options, &wanted_options = wanted.options;
     const auto number = static_cast<int>(value.number);
@@ -534,11 +534,11 @@ Engine::~Engine() = default;
 const EngineOptions& Engine::options() const { return impl_->parts_.options; }
 
 std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {
-    const OptionRow* row = find_option(name);
+    const EngineOptionRow* row = find_option(name);
     if (row == nullptr) return "there is no option " + quoted(name);
     const auto parsed = parse_option_value(*row, value);
     if (!parsed) return parsed.error();
-    if (row->id == OptionRow::Id::SyzygyPath && impl_->is_searching())
+    if (row->id == EngineOptionRow::Id::SyzygyPath && impl_->is_searching())
         return "SyzygyPath can't change during a search, which may be asking the tables";
     impl_->wait();
     return impl_->set_option(*row, *parsed);

@@ -32,13 +32,13 @@ std::string listed(const std::vector<std::string_view>& choices) {
 
 }  // namespace
 
-const std::vector<OptionRow>& option_rows() {
-    using Type = OptionRow::Type;
-    using Id = OptionRow::Id;
+const std::vector<EngineOptionRow>& option_rows() {
+    using Type = EngineOptionRow::Type;
+    using Id = EngineOptionRow::Id;
     static const EngineOptions defaults;
     // How much of it is free is asked when the option is set.
     static const auto memory_mib = static_cast<long long>(PageMemory::physical_bytes() >> 20);
-    static const std::vector<OptionRow> rows = {
+    static const std::vector<EngineOptionRow> rows = {
         {Id::Hash, "Hash", Type::Spin, static_cast<long long>(defaults.hash_mib), 1, std::max(1LL, memory_mib),
          "size of the transposition table in MiB"},
         {Id::ClearHash, "Clear Hash", Type::Button, 0, 0, 0, "forgets everything in the transposition table"},
@@ -102,25 +102,26 @@ const std::vector<OptionRow>& option_rows() {
     return rows;
 }
 
-const OptionRow* find_option(std::string_view name) {
+const EngineOptionRow* find_option(std::string_view name) {
     const std::string wanted = normalised(name);
     const auto& rows = option_rows();
-    const auto row = std::find_if(rows.begin(), rows.end(),
-                                  [&](const OptionRow& candidate) { return normalised(candidate.name) == wanted; });
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const EngineOptionRow& candidate) {
+        return normalised(candidate.name) == wanted;
+    });
     return row == rows.end() ? nullptr : &*row;
 }
 
-Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value) {
-    if (row.type == OptionRow::Type::Button) return OptionValue{};
-    if (row.type == OptionRow::Type::String)
+Result<OptionValue, std::string> parse_option_value(const EngineOptionRow& row, std::string_view value) {
+    if (row.type == EngineOptionRow::Type::Button) return OptionValue{};
+    if (row.type == EngineOptionRow::Type::String)
         return OptionValue{.text = std::string(value == row.default_text ? std::string_view() : value)};
     const std::string name(row.name);
-    if (row.type == OptionRow::Type::Combo) {
+    if (row.type == EngineOptionRow::Type::Combo) {
         const auto choice = std::find(row.choices.begin(), row.choices.end(), normalised(value));
         if (choice == row.choices.end()) return name + " must be " + listed(row.choices) + ", not " + quoted(value);
         return OptionValue{choice - row.choices.begin()};
     }
-    if (row.type == OptionRow::Type::Check) {
+    if (row.type == EngineOptionRow::Type::Check) {
         const std::string text = normalised(value);
         if (text == "true") return OptionValue{1};
         if (text == "false") return OptionValue{0};

@@ -58,7 +58,7 @@ struct EngineOptions {
 };
 
 /// One row of the table of options: what a front end needs to show and to set it.
-struct OptionRow {
+struct EngineOptionRow {
     enum class Type { Spin, Check, Button, String, Combo };
     /// Which member of EngineOptions the row sets, or what its button does.
     enum class Id {
@@ -100,10 +100,10 @@ struct OptionRow {
 };
 
 /// All options in the order in which they are shown. Names are matched without regard to case and to blanks.
-const std::vector<OptionRow>& option_rows();
+const std::vector<EngineOptionRow>& option_rows();
 
 /// The row of that name; null if there is none.
-const OptionRow* find_option(std::string_view name);
+const EngineOptionRow* find_option(std::string_view name);
 
 /// What `value` stands for in that row: of a check the number is 1 for true and 0 for false, of a combo the place among
 /// the choices, and of a string the text is empty for the row's default. Else the reason why it stands for nothing.
@@ -111,6 +111,6 @@ struct OptionValue {
     long long number = 0;
     std::string text{};
 };
-Result<OptionValue, std::string> parse_option_value(const OptionRow& row, std::string_view value);
+Result<OptionValue, std::string> parse_option_value(const EngineOptionRow& row, std::string_view value);
 
 }  // namespace gyre

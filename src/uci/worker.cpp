@@ -72,8 +72,8 @@ void Worker::new_game() {
 }
 
 void Worker::set_option(std::string name, std::string value, bool tell) {
-    const OptionRow* const row = find_option(name);
-    const bool sets_tables = row != nullptr && row->id == OptionRow::Id::SyzygyPath;
+    const EngineOptionRow* const row = find_option(name);
+    const bool sets_tables = row != nullptr && row->id == EngineOptionRow::Id::SyzygyPath;
     if (sets_tables && is_search_due()) {
         output_.error("setoption: SyzygyPath can't change during a search; stop it first, and wait for its bestmove");
         return;
