@@ -32,15 +32,16 @@ int moves_to_mate(Score score) { return (score.plies_to_mate() + 1) / 2; }
 bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
 bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
 
-/// The capture that wins most by exchange on its square, and how much; nothing that wins nothing.
+/// The capture that wins most by exchange on its square, and how much; nothing that wins nothing. On one square alone
+/// if it is given.
 struct BestExchange {
     Move move;
     int centipawns = 0;
 };
-BestExchange best_exchange(const Position& position) {
+BestExchange best_exchange(const Position& position, Square square = Square::None) {
     BestExchange best;
     for (const Move move : legal_moves(position)) {
-        if (!position.is_capture(move)) continue;
+        if (!position.is_capture(move) || (square != Square::None && move.to() != square)) continue;
         const int value = exchange_value(position, move, values);
         if (value > best.centipawns) best = {move, value};
     }
@@ -51,18 +52,29 @@ bool is_quiet(const Position& position) {
     return !position.in_check() && best_exchange(position).centipawns < worth_a_word;
 }
 
-/// Where a line leads: its last position in which nothing is to be captured.
+/// Where a line leads: its last position in which nothing is to be captured. Where it breaks off among captures, those
+/// on the square of its last move are played out; then more may be open only to the one whose gain is asked for, so
+/// that he has at least what is counted.
 struct LineEnd {
     Position position;
     std::size_t plies = 0;
 };
-LineEnd follow(Position position, std::span<const Move> line) {
+LineEnd follow(Position position, std::span<const Move> line, Color gainer) {
+    const std::size_t plies = std::min(line.size(), longest_line);
     LineEnd end{position};
-    for (std::size_t ply = 0; ply < std::min(line.size(), longest_line); ++ply) {
+    for (std::size_t ply = 0; ply < plies; ++ply) {
         position.make(line[ply]);
         if (is_quiet(position)) end = {position, ply + 1};
     }
-    return end;
+    if (end.plies == plies) return end;
+    const Square square = arrival_square(line[plies - 1]);
+    while (!position.in_check()) {
+        const BestExchange recapture = best_exchange(position, square);
+        if (recapture.centipawns < worth_a_word) break;
+        position.make(recapture.move);
+    }
+    const bool counts = is_quiet(position) || (position.side_to_move() == gainer && !position.in_check());
+    return counts ? LineEnd{position, plies} : end;
 }
 
 /// For one side, from one position to another.
@@ -89,7 +101,8 @@ struct Compared {
 Compared compare(const ReasonFacts& facts) {
     Position after = facts.before;
     after.make(facts.move);
-    return {follow(std::move(after), facts.refutation), follow(facts.before, facts.best)};
+    const Color mover = facts.before.side_to_move();
+    return {follow(std::move(after), facts.refutation, ~mover), follow(facts.before, facts.best, mover)};
 }
 
 void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Reason>& reasons) {

@@ -14,6 +14,7 @@
 #include "cli/analyse_json.h"
 #include "cli/analyse_options.h"
 #include "cli/analyse_text.h"
+#include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
@@ -188,7 +189,7 @@ private:
         analysis::AnalysisSettings settings = task_.settings;
         // As many games at once as there are threads; a few games share the threads that are left over.
         const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
-        settings.workers = games;
+        settings.workers = workers_ = games;
         settings.search.threads = std::max(1, task_.threads / games);
         const analysis::AnalysisCallbacks callbacks{
             .on_game =
@@ -198,7 +199,9 @@ private:
                     if (output_.is_closed()) stop.request_stop();
                 },
             .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
+        const Clock::time_point start = Clock::now();
         const auto error = analysis::analyse_games(tasks_, settings, *store_, callbacks, stop.get_token());
+        worked_ = Clock::now() - start;
         progress_.clear();
         if (error) fail(*error);
         for (const auto& text : texts_) failed_ |= !text->finish();
@@ -235,12 +238,23 @@ private:
         output_.error("analyse: " + std::to_string(last_.games_done) + " of " + std::to_string(games_.size()) +
                       " games, " + std::to_string(last_.positions_done) + " positions, " +
                       std::to_string(last_.searched) + " of them searched now: " + console::short_number(last_.nodes) +
-                      " nodes in " + duration_text(seconds) + ", " + console::short_number(rate) + " nodes/s");
+                      " nodes in " + duration_text(seconds) + ", " + console::short_number(rate) + " nodes/s" +
+                      share_of_search());
+    }
+
+    /// How much of the workers' time was spent in searches, as far as that means something.
+    std::string share_of_search() const {
+        const double worked = std::chrono::duration<double, std::milli>(worked_).count() * workers_;
+        if (last_.searched == 0 || worked < 1) return "";
+        return ", " + decimal(100 * static_cast<double>(last_.search_time.count()) / worked, 1) +
+               " % of the time in search";
     }
 
     const AnalyseTask& task_;
     Output& output_;
     Clock::time_point began_;
+    Clock::duration worked_{};
+    int workers_ = 1;
     console::ProgressLine progress_;
     std::vector<GameTree> games_;
     std::vector<analysis::GameTask> tasks_;

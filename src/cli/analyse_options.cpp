@@ -131,16 +131,17 @@ std::string usual_store() {
 }
 
 Failure place_targets(Said& said) {
-    bool has_standard_output = false;
+    bool has_standard_output = false, format_is_used = false;
     for (const std::string& path : said.outs) {
         const auto by_name = find_format(path.substr(path.rfind('.') + 1));
         const auto format = path == "-" || !by_name ? said.format : by_name;
-        if (path == "-") has_standard_output = true;
+        has_standard_output |= path == "-";
+        format_is_used |= path == "-" || !by_name;
         if (!format && path != "-") return "--out: the format of " + quoted(path) + " is not known; --format tells it";
         said.task.targets.push_back({path, format.value_or(Format::Text)});
     }
     if (!has_standard_output)
-        said.task.targets.push_back({"-", said.outs.empty() ? said.format.value_or(Format::Text) : Format::Text});
+        said.task.targets.push_back({"-", format_is_used ? Format::Text : said.format.value_or(Format::Text)});
     return std::nullopt;
 }
 

@@ -17,6 +17,8 @@ using namespace analysis;
 
 /// Boards for so many moments of a game, those with the largest swings.
 constexpr std::size_t most_boards = 12;
+/// Of a line beneath a board.
+constexpr std::size_t shown_plies = 8;
 constexpr Rgba played_color{190, 45, 40, 200}, best_color{21, 120, 27, 200};
 
 constexpr std::string_view page_style = R"(
@@ -40,6 +42,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .moments{display:grid;grid-template-columns:repeat(auto-fill,minmax(15.5rem,1fr));gap:1.2rem}
 .moment{background:var(--card);border:1px solid var(--rule);border-radius:.4rem;padding:.8rem;break-inside:avoid}
 .moment svg{display:block;width:100%;height:auto;margin-bottom:.6rem}.moment p{margin:.3rem 0 0;font-size:.92rem}
+.lines{list-style:none;margin:.4rem 0 0;padding:0;font-size:.88rem}
 .moment .move{font-weight:650;font-size:1.05rem;margin:0}.key{color:var(--soft)}
 .moves{width:100%;font-size:.95rem}.moves td{padding:.12rem .5rem;vertical-align:top}
 .moves tr{border-bottom:1px solid var(--rule);break-inside:avoid}
@@ -52,7 +55,8 @@ footer{margin-top:2rem;color:var(--soft);font-size:.85rem}
 @media print{:root{--page:#fff;--text:#000;--soft:#444;--line:#333;--faint:#888;--rule:#ccc;--card:#fff;--graph-white:#f1eee6;
 --graph-black:#8b9099;--inaccuracy:#2f6690;--mistake:#8a5a00;--blunder:#a02020;--good:#1f6a2c}
 body{max-width:none;padding:0;font-size:10pt}section{break-before:page;border:0;margin:0;padding:0}
-section:first-of-type{break-before:auto}nav{display:none}.moments{grid-template-columns:repeat(3,1fr);gap:.6rem}
+section:first-of-type{break-before:auto}nav{display:none}.moments{grid-template-columns:repeat(4,1fr);gap:.5rem}
+.moment{padding:.4rem}.moment p,.lines{font-size:7.5pt;line-height:1.35}
 svg,.sides,.moves tr{-webkit-print-color-adjust:exact;print-color-adjust:exact}h3{break-after:avoid}}
 )";
 
@@ -178,7 +182,29 @@ private:
                                          html_text(move_number_text(before) + ' ' + to_san(before, move))) +
                                  sign(judgement.mark);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
-               element("p", "", html_text(explain(analysis_, moment.ply, before)));
+               element("p", "", html_text(explain(analysis_, moment.ply, before))) + line_list(lines, before) +
+               element("p", "class=\"key\"", "Afterwards " + chances(judgement, before.side_to_move()));
+    }
+
+    /// What could have been played, with scores.
+    static std::string line_list(const std::vector<Line>& lines, const Position& before) {
+        const bool white = before.side_to_move() == Color::White;
+        std::string items;
+        for (const Line& line : lines) {
+            const std::span<const Move> moves = std::span(line.moves).first(std::min(line.moves.size(), shown_plies));
+            items += element("li", "",
+                             element("b", "", score_text(white ? line.score : -line.score)) + ' ' +
+                                 html_text(line_to_san(before, moves)));
+        }
+        return element("ul", "class=\"lines\"", items);
+    }
+
+    static std::string chances(const MoveJudgement& judgement, Color mover) {
+        const bool white = mover == Color::White;
+        const Wdl& wdl = judgement.chances;
+        return "White wins " + decimal_text((white ? wdl.win : wdl.loss) / 10.0) + " %, draw " +
+               decimal_text(wdl.draw / 10.0) + " %, Black wins " + decimal_text((white ? wdl.loss : wdl.win) / 10.0) +
+               " %";
     }
 
     static std::string sign(Mark mark) {

@@ -87,6 +87,24 @@ TEST(Reasons, MaterialLostEitherWayIsNoReason) {
     EXPECT_FALSE(find<LosesMaterial>(reasons_against(game.facts())).has_value());
 }
 
+// The line ends with the queen taken, and the pawn that took her can be taken too.
+TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
+    const Case game = Case("6k1/4p1p1/5q2/8/4P1P1/8/8/6K1 b - - 0 1", "Kf8")
+                          .best_is("Qd4+")
+                          .refuted_by("g5 Ke8 gxf6")
+                          .scores(Score(800), Score(0));
+    const auto loss = find<LosesMaterial>(reasons_against(game.facts()));
+    ASSERT_TRUE(loss.has_value());
+    EXPECT_EQ(loss->change.lost[PieceType::Queen], 1);
+    EXPECT_EQ(loss->change.won[PieceType::Pawn], 1);
+    // Broken off a move earlier, nothing can be said: it is not known that she goes.
+    const Case open = Case("6k1/4p1p1/5q2/8/4P1P1/8/8/6K1 b - - 0 1", "Kf8")
+                          .best_is("Qd4+")
+                          .refuted_by("g5")
+                          .scores(Score(800), Score(0));
+    EXPECT_FALSE(find<LosesMaterial>(reasons_against(open.facts())).has_value());
+}
+
 TEST(Reasons, MaterialThatWasThereToBeWon) {
     const Case game = Case("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "Kf2")
                           .best_is("Nxd5")
