@@ -29,6 +29,8 @@ export class Board {
   private readonly marks: Marks;
   private moves: LegalMove[] = [];
   private drawFrom: string | null = null;
+  /** What was asked for: the board itself turns a little later. */
+  private turned = false;
 
   constructor(
     private readonly host: HTMLElement,
@@ -71,7 +73,6 @@ export class Board {
 
   /** Shows a position in which these moves are legal. */
   show(fen: string, moves: LegalMove[], animated: boolean): void {
-    this.board.cancelMoveInput();
     this.moves = moves;
     void this.board.setPosition(fen.split(" ")[0], animated);
     this.marks.setSquares("legal", []);
@@ -81,10 +82,11 @@ export class Board {
   }
 
   flip(): void {
-    void this.board.setOrientation(this.board.getOrientation() === "w" ? "b" : "w");
+    this.turned = !this.turned;
+    void this.board.setOrientation(this.turned ? "b" : "w");
   }
   get flipped(): boolean {
-    return this.board.getOrientation() === "b";
+    return this.turned;
   }
   set flipped(flipped: boolean) {
     if (flipped !== this.flipped) this.flip();

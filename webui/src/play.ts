@@ -198,11 +198,16 @@ export class Play {
 
   /** The engine has chosen. */
   private answer(done: EngineDone): void {
-    if (done.id !== this.thinking || !done.best || !done.san) return;
-    this.thinking = 0;
-    this.app.go(this.app.tree.lineEnd(this.app.node));
+    const { best: uci, san } = done;
+    if (done.id !== this.thinking || !uci || !san) return;
+    // Until its move is on the board it counts as thinking, or it would be asked again.
+    const end = this.app.tree.lineEnd(this.app.node);
+    if (this.app.node !== end) this.app.go(end);
     this.stopClock();
-    void this.app.play({ uci: done.best, san: done.san });
+    void this.app.play({ uci, san }).then(() => {
+      if (this.thinking === done.id) this.thinking = 0;
+      this.look();
+    });
   }
 
   /** The user has moved. */
