@@ -29,6 +29,8 @@ export class Board {
   private readonly marks: Marks;
   private moves: LegalMove[] = [];
   private drawFrom: string | null = null;
+  /** Positions that are still being drawn. */
+  private moving = 0;
   /** What was asked for: the board itself turns a little later. */
   private turned = false;
 
@@ -74,7 +76,9 @@ export class Board {
   /** Shows a position in which these moves are legal. */
   show(fen: string, moves: LegalMove[], animated: boolean): void {
     this.moves = moves;
-    void this.board.setPosition(fen.split(" ")[0], animated);
+    // Whoever runs through a game sees every position at once, not a queue of moves that are still on their way.
+    this.moving++;
+    void this.board.setPosition(fen.split(" ")[0], animated && this.moving === 1).then(() => this.moving--);
     this.marks.setSquares("legal", []);
     const turn = fen.split(" ")[1] as "w" | "b";
     this.board.disableMoveInput();

@@ -107,8 +107,14 @@ function placePlayers(): void {
 let saving = 0;
 function saveGame(): void {
   clearTimeout(saving);
-  saving = window.setTimeout(() => store.saveGame({ game: app.tree.toWire(), places: app.tree.places(app.node) }), 200);
+  saving = window.setTimeout(saveNow, 200);
 }
+function saveNow(): void {
+  clearTimeout(saving);
+  if (document.body.classList.contains("ready"))
+    store.saveGame({ game: app.tree.toWire(), places: app.tree.places(app.node) });
+}
+addEventListener("pagehide", saveNow);
 
 let announced = -1;
 app.on("place", () => {
