@@ -107,7 +107,7 @@ export class SetupEditor {
   // --- Drawing ---
 
   private drawPalette(): void {
-    const pieces = [...letters, ...letters.toLowerCase(), ""];
+    const pieces = [...letters, "", ...letters.toLowerCase()];
     const buttons = pieces.map((piece) => {
       const label = piece === "" ? t("eraser") : spokenPiece(piece);
       const button = h("button", { type: "button", "aria-pressed": String(piece === this.chosen), title: label, "aria-label": label });
