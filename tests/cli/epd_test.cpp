@@ -25,7 +25,7 @@ TEST(EpdCommand, ChecksAndCounts) {
     const test::Answer checked = epd("check", suite);
     EXPECT_EQ(checked.status, 0) << checked.errors;
     EXPECT_EQ(checked.text,
-              "4 records, 3 different positions, 9 operations, 0 errors\n"
+              "4 records, 3 different positions, 10 operations, 0 errors\n"
               "  acd 1\n  am 1\n  bm 2\n  c0 1\n  ce 1\n  hmvc 1\n  id 3\n");
     EXPECT_EQ(
         epd("check - --json --has bm", suite).text,
