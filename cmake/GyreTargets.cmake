@@ -11,15 +11,32 @@ function(gyre_precompile target)
     endif()
 endfunction()
 
+# gyre_choose_for_system(LIST): of FILE.cpp and FILE_windows.cpp each system has its own.
+function(gyre_choose_for_system list)
+    set(windows ${${list}})
+    list(FILTER windows INCLUDE REGEX "_windows\\.cpp$")
+    foreach(source IN LISTS windows)
+        string(REPLACE _windows.cpp .cpp other ${source})
+        if(WIN32)
+            list(REMOVE_ITEM ${list} ${other})
+        else()
+            list(REMOVE_ITEM ${list} ${source})
+        endif()
+    endforeach()
+    set(${list} ${${list}} PARENT_SCOPE)
+endfunction()
+
 # gyre_layer(NAME [LAYER ...]): the library gyre_NAME of src/NAME, which may use the other layers.
 # Without a .cpp it is an INTERFACE library; without a directory it is skipped.
 function(gyre_layer name)
     set(room ${PROJECT_SOURCE_DIR}/src/${name})
-    if(NOT IS_DIRECTORY ${room})
+    # Child processes and pipes are POSIX's so far; nothing but examples uses that layer.
+    if(NOT IS_DIRECTORY ${room} OR (WIN32 AND name STREQUAL client))
         return()
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${room}/*.cpp)
     list(REMOVE_ITEM sources ${room}/main.cpp)
+    gyre_choose_for_system(sources)
 
     set(target gyre_${name})
     if(sources)

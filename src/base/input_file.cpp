@@ -11,6 +11,8 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "base/system.h"
+
 namespace gyre {
 
 namespace {
@@ -73,7 +75,7 @@ private:
 
 Result<InputFile, InputError> InputFile::open(const std::string& path) {
     const bool standard = path == "-";
-    const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | system::open_flags);
     if (number < 0) return last_error("it can't be opened");
     InputFile input;
     input.file_ = std::make_shared<Descriptor>(number, !standard);

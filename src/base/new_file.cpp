@@ -2,10 +2,11 @@
 
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
+
+#include "base/system.h"
 
 namespace gyre {
 
@@ -26,10 +27,10 @@ Result<NewFile, std::string> NewFile::create(const std::string& path) {
     constexpr mode_t mode = 0666;
     if (::access(path.c_str(), F_OK) == 0) return std::string("the file is there already");
     NewFile file;
-    file.descriptor_ = ::open(part_of(path).c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, mode);
+    file.descriptor_ = ::open(part_of(path).c_str(), O_WRONLY | O_CREAT | system::open_flags, mode);
     if (file.descriptor_ < 0) return system_message("made");
     // What a killed program has left goes, what another one is writing stays.
-    const bool is_ours = ::flock(file.descriptor_, LOCK_EX | LOCK_NB) == 0;
+    const bool is_ours = system::lock(file.descriptor_);
     if (!is_ours || ::ftruncate(file.descriptor_, 0) != 0) {
         std::string error = is_ours ? system_message("made") : "another program writes to the file";
         ::close(std::exchange(file.descriptor_, -1));
@@ -61,8 +62,7 @@ NewFile& NewFile::operator=(NewFile&& other) noexcept {
 
 NewFile::~NewFile() {
     if (descriptor_ < 0 || path_.empty()) return;
-    ::unlink(part_of(path_).c_str());
-    ::close(descriptor_);
+    system::close_and_remove(descriptor_, part_of(path_));
 }
 
 std::optional<std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
@@ -90,16 +90,9 @@ std::optional<std::string> NewFile::flush() {
 std::optional<std::string> NewFile::finish() {
     if (auto error = flush()) return error;
     if (path_.empty()) return std::nullopt;
-    if (::fsync(descriptor_) != 0 && errno != EINVAL) return system_message("written");
-    // A link, unlike a new name, never replaces what has come there meanwhile; some file systems have none.
-    const std::string part = part_of(path_);
-    if (::link(part.c_str(), path_.c_str()) != 0) {
-        if (errno == EEXIST || ::access(path_.c_str(), F_OK) == 0) return std::string("the file is there already");
-        if (::rename(part.c_str(), path_.c_str()) != 0) return system_message("made");
-    }
-    ::unlink(part.c_str());
-    ::close(std::exchange(descriptor_, -1));
-    return std::nullopt;
+    if (!system::sync(descriptor_)) return system_message("written");
+    if (system::close_as(std::exchange(descriptor_, -1), part_of(path_), path_)) return std::nullopt;
+    return errno == EEXIST ? std::string("the file is there already") : system_message("made");
 }
 
 }  // namespace gyre

@@ -1,15 +1,14 @@
 #pragma once
 
-#include <csignal>
 #include <functional>
-#include <thread>
+#include <memory>
 
 namespace gyre::console {
 
 /// While it lives, Ctrl-C calls a function instead of ending the program.
 ///
-/// SIGINT is blocked and a thread of our own waits for it, so that the function runs as ordinary code: no signal
-/// handler, and so no data that a handler could reach. Make it before other threads, which inherit the block.
+/// The function runs as ordinary code on a thread of our own, so that there is no data that a signal handler could
+/// reach. Make it before other threads: where SIGINT is blocked for that, they inherit the block.
 class InterruptWatcher {
 public:
     explicit InterruptWatcher(std::function<void()> on_interrupt);
@@ -18,8 +17,8 @@ public:
     InterruptWatcher& operator=(const InterruptWatcher&) = delete;
 
 private:
-    sigset_t previous_mask_{};
-    std::jthread watcher_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace gyre::console

@@ -1,11 +1,10 @@
-#include <csignal>
 #include <unistd.h>
 
+#include "base/system.h"
 #include "cli/commands.h"
 
 int main(int argc, char** argv) {
-    // A reader who goes away is noticed by the write that fails.
-    std::signal(SIGPIPE, SIG_IGN);
+    gyre::system::prepare_streams();
     const std::vector<std::string_view> words(argv + 1, argv + argc);
     gyre::Output output(gyre::write_to(STDOUT_FILENO), [](std::string_view message) {
         return gyre::write_to(STDERR_FILENO)("gyre: " + std::string(message));

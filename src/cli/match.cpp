@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <string>
 
+#include "base/system.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
@@ -20,10 +21,9 @@ namespace {
 /// Of the local time, as PGN has it.
 std::string today() {
     const std::time_t now = std::time(nullptr);
-    std::tm parts{};
+    const auto parts = system::local_time(now);
     char text[sizeof "2024.05.31"];
-    if (localtime_r(&now, &parts) == nullptr || std::strftime(text, sizeof text, "%Y.%m.%d", &parts) == 0)
-        return "????.??.??";
+    if (!parts || std::strftime(text, sizeof text, "%Y.%m.%d", &*parts) == 0) return "????.??.??";
     return text;
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/number.h"
+#include "base/system.h"
 #include "notation/symbols.h"
 
 namespace gyre {
@@ -58,8 +58,7 @@ TerminalTraits detect_terminal() {
     TerminalFacts facts;
     facts.input_is_terminal = isatty(STDIN_FILENO) == 1;
     facts.output_is_terminal = isatty(STDOUT_FILENO) == 1;
-    winsize size{};
-    if (facts.output_is_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) facts.columns = size.ws_col;
+    facts.columns = system::terminal_columns(STDOUT_FILENO);
     facts.variable = [](const char* name) {
         const char* value = std::getenv(name);
         return std::string(value != nullptr ? value : "");

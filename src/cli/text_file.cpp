@@ -7,6 +7,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "base/system.h"
 #include "base/text.h"
 
 namespace gyre {
@@ -37,7 +38,7 @@ std::optional<std::string> write_text_file(const std::string& path, std::string_
     std::ofstream file(fresh, std::ios::binary);
     file << text;
     file.close();
-    if (file && std::rename(fresh.c_str(), path.c_str()) == 0) return std::nullopt;
+    if (file && system::rename_over(fresh, path)) return std::nullopt;
     std::remove(fresh.c_str());
     return not_writable(path);
 }

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 
+#include "base/system.h"
 #include "datagen/conditions.h"
 #include "datagen/game_reader.h"
 
@@ -45,9 +45,9 @@ GameFileError GameWriter::system_error(std::string_view what) const {
 
 Result<GameWriter, GameFileError> GameWriter::open(const std::string& path, std::string_view conditions) {
     constexpr mode_t mode = 0666;
-    GameWriter writer(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, mode));
+    GameWriter writer(::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, mode));
     if (writer.descriptor_ < 0) return writer.system_error("opened");
-    if (::flock(writer.descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    if (!system::lock(writer.descriptor_)) {
         if (errno == EWOULDBLOCK) return GameFileError{GameFileFault::InUse, 0, "another program writes to the file"};
         return writer.system_error("locked");
     }
@@ -69,7 +69,7 @@ std::optional<GameFileError> GameWriter::resume(const std::string& path, std::st
         // Killed before the header was complete: nothing is lost by writing it again.
         const Bytes header = encode_file_header(conditions);
         Bytes begun(static_cast<std::size_t>(std::min<std::uint64_t>(size_, header.size())));
-        const bool readable = ::pread(descriptor_, begun.data(), begun.size(), 0) == static_cast<ssize_t>(begun.size());
+        const bool readable = system::read_at(descriptor_, begun, 0) == begun.size();
         if (!readable || size_ >= header.size() || !std::equal(begun.begin(), begun.end(), header.begin()))
             return reader.error();
         bytes_cut_ = size_;

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <vector>
 
+#include "base/system.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
 
@@ -36,7 +37,7 @@ std::optional<std::string> save_network(const nnue::Network& network, const std:
     std::ofstream file(fresh, std::ios::binary);
     file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     file.close();
-    if (file && std::rename(fresh.c_str(), path.c_str()) == 0) return std::nullopt;
+    if (file && system::rename_over(fresh, path)) return std::nullopt;
     std::remove(fresh.c_str());
     return quoted(path, shown_path) + " can't be written";
 }

@@ -15,8 +15,12 @@
 
 namespace gyre::tablebase {
 
-/// Between the folders of a path.
+/// Between the folders of a path, as this system writes such lists.
+#if defined(_WIN32)
+inline constexpr char path_separator = ';';
+#else
 inline constexpr char path_separator = ':';
+#endif
 
 /// Why there is no answer about a position.
 struct ProbeFault {

@@ -3,22 +3,16 @@
 #include <algorithm>
 #include <cerrno>
 #include <memory>
-#include <poll.h>
 #include <unistd.h>
+
+#include "base/system.h"
 
 namespace gyre {
 
 ByteSource read_from(int input, int output) {
     return [input, output](char* buffer, std::size_t size) -> std::size_t {
         for (;;) {
-            // For `output` no event is asked for: errors are always reported, a reader that has gone among them.
-            pollfd descriptors[] = {{input, POLLIN, 0}, {output, 0, 0}};
-            if (::poll(descriptors, 2, -1) < 0) {
-                if (errno == EINTR) continue;
-                return 0;
-            }
-            if (descriptors[1].revents != 0) return 0;
-            if (descriptors[0].revents == 0) continue;
+            if (!system::wait_for_input(input, output)) return 0;
             const ssize_t count = ::read(input, buffer, size);
             if (count >= 0) return static_cast<std::size_t>(count);
             if (errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK) return 0;

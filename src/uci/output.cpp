@@ -1,8 +1,9 @@
 #include "uci/output.h"
 
 #include <cerrno>
-#include <poll.h>
 #include <unistd.h>
+
+#include "base/system.h"
 
 namespace gyre {
 
@@ -33,8 +34,7 @@ Output::Write write_to(int file_descriptor) {
                 text.remove_prefix(static_cast<std::size_t>(written));
             } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
                 // Somebody who shares the descriptor made it non-blocking.
-                pollfd ready{file_descriptor, POLLOUT, 0};
-                ::poll(&ready, 1, -1);
+                system::wait_for_room(file_descriptor);
             } else if (errno != EINTR) {
                 return false;
             }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/crc32.h"
+#include "base/system.h"
 #include "datagen/conditions.h"
 
 namespace gyre::training::net {
@@ -120,7 +121,7 @@ std::string reason_of_errno() { return std::system_category().message(errno); }
 /// All of it, however often the system takes less.
 bool write_all(int file, ByteView bytes) {
     while (!bytes.empty()) {
-        const ::ssize_t written = ::write(file, bytes.data(), bytes.size());
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
         if (written < 0 && errno != EINTR) return false;
         if (written > 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
@@ -173,13 +174,13 @@ std::string write_conditions(const TrainSettings& settings, const PositionData& 
 
 std::optional<std::string> write_file_atomically(const std::string& path, ByteView bytes) {
     const std::string fresh = path + ".new";
-    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | system::open_flags, 0666);
     if (file < 0) return reason_of_errno();
-    const bool written = write_all(file, bytes) && ::fsync(file) == 0;
+    const bool written = write_all(file, bytes) && system::sync(file);
     std::optional<std::string> error;
     if (!written) error = reason_of_errno();
     if (::close(file) != 0 && !error) error = reason_of_errno();
-    if (!error && std::rename(fresh.c_str(), path.c_str()) != 0) error = reason_of_errno();
+    if (!error && !system::rename_over(fresh, path)) error = reason_of_errno();
     if (error) std::remove(fresh.c_str());
     return error;
 }

@@ -1,0 +1,58 @@
+#include <cstddef>
+#include <system_error>
+
+#include "base/mapped_file.h"
+
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
+#include <windows.h>
+
+namespace gyre {
+
+namespace {
+
+/// Closes it when it goes.
+class Handle {
+public:
+    explicit Handle(HANDLE handle) : handle_(handle) {}
+    ~Handle() {
+        if (is_open()) ::CloseHandle(handle_);
+    }
+    Handle(const Handle&) = delete;
+    Handle& operator=(const Handle&) = delete;
+
+    bool is_open() const { return handle_ != nullptr && handle_ != INVALID_HANDLE_VALUE; }
+    HANDLE get() const { return handle_; }
+
+private:
+    HANDLE handle_;
+};
+
+std::string last_error() { return std::system_category().message(static_cast<int>(::GetLastError())); }
+
+}  // namespace
+
+Result<MappedFile, std::string> MappedFile::open(const std::string& path) {
+    const DWORD sharing = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    const Handle file(
+        ::CreateFileA(path.c_str(), GENERIC_READ, sharing, nullptr, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr));
+    LARGE_INTEGER size{};
+    if (!file.is_open()) return "it can't be opened: " + last_error();
+    if (::GetFileType(file.get()) != FILE_TYPE_DISK) return std::string("it is not a regular file");
+    if (::GetFileSizeEx(file.get(), &size) == 0) return "it can't be opened: " + last_error();
+    if (size.QuadPart == 0) return MappedFile(std::span<const std::uint8_t>());
+    // The view keeps the mapping, and the mapping the file.
+    const Handle mapping(::CreateFileMappingA(file.get(), nullptr, PAGE_READONLY, 0, 0, nullptr));
+    void* const start = mapping.is_open() ? ::MapViewOfFile(mapping.get(), FILE_MAP_READ, 0, 0, 0) : nullptr;
+    if (start == nullptr) return "it can't be mapped: " + last_error();
+    return MappedFile({static_cast<const std::uint8_t*>(start), static_cast<std::size_t>(size.QuadPart)});
+}
+
+MappedFile::~MappedFile() {
+    if (!bytes_.empty()) ::UnmapViewOfFile(bytes_.data());
+}
+
+// Windows takes such advice only when the file is opened.
+void MappedFile::expect_random_access() const {}
+
+}  // namespace gyre

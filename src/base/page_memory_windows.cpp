@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "base/page_memory.h"
+
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
+#include <windows.h>
+
+namespace gyre {
+
+namespace {
+
+constexpr std::size_t large_page = std::size_t{2} << 20;
+/// Less is zeroed sooner than a thread is started.
+constexpr std::size_t bytes_per_thread = std::size_t{32} << 20;
+
+MEMORYSTATUSEX memory_status() {
+    MEMORYSTATUSEX status{};
+    status.dwLength = sizeof status;
+    ::GlobalMemoryStatusEx(&status);
+    return status;
+}
+
+/// Memory at a boundary of large pages: a reservation shows where there is room, and is given back for one that begins
+/// at the boundary. Another thread may take that room meanwhile, hence more than one try.
+void* take_aligned(std::size_t bytes) {
+    for (int tries = 0; tries < 10; ++tries) {
+        void* const room = ::VirtualAlloc(nullptr, bytes + large_page, MEM_RESERVE, PAGE_READWRITE);
+        if (room == nullptr) return nullptr;
+        const auto address = (reinterpret_cast<std::uintptr_t>(room) + large_page - 1) / large_page * large_page;
+        ::VirtualFree(room, 0, MEM_RELEASE);
+        void* const wanted = reinterpret_cast<void*>(address);
+        if (void* const memory = ::VirtualAlloc(wanted, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE)) return memory;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+PageMemory::~PageMemory() {
+    if (data_ != nullptr) ::VirtualFree(data_, 0, MEM_RELEASE);
+}
+
+PageMemory::PageMemory(PageMemory&& other) noexcept
+    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+
+PageMemory& PageMemory::operator=(PageMemory&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+}
+
+PageMemory PageMemory::take(std::size_t bytes) {
+    PageMemory memory;
+    memory.data_ = take_aligned(bytes);
+    if (memory.data_ != nullptr) memory.size_ = bytes;
+    return memory;
+}
+
+// What was touched is not known here, so that it is always the whole.
+void PageMemory::zero(std::size_t threads, Touch) {
+    char* const begin = static_cast<char*>(data_);
+    const std::size_t useful = std::clamp<std::size_t>(size_ / bytes_per_thread, 1, std::max<std::size_t>(threads, 1));
+    const std::size_t slice = size_ / useful + 1;
+    std::vector<std::jthread> helpers;
+    std::size_t done = std::min(slice, size_);
+    try {
+        for (; done < size_; done += std::min(slice, size_ - done))
+            helpers.emplace_back(
+                [at = begin + done, length = std::min(slice, size_ - done)] { std::memset(at, 0, length); });
+    } catch (const std::exception&) {
+        // No thread or no memory to be had for one: then this one does the rest.
+        std::memset(begin + done, 0, size_ - done);
+    }
+    if (size_ > 0) std::memset(begin, 0, std::min(slice, size_));
+}
+
+std::size_t PageMemory::resident_bytes() const { return size_; }
+
+std::size_t PageMemory::physical_bytes() { return static_cast<std::size_t>(memory_status().ullTotalPhys); }
+
+std::size_t PageMemory::available_bytes() { return static_cast<std::size_t>(memory_status().ullAvailPhys); }
+
+}  // namespace gyre

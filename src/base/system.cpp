@@ -1,0 +1,76 @@
+#include "base/system.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace gyre::system {
+
+const int open_flags = O_CLOEXEC;
+
+bool lock(int descriptor) { return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0; }
+
+bool sync(int descriptor) { return ::fsync(descriptor) == 0 || errno == EINVAL; }
+
+std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
+    const ssize_t count = ::pread(descriptor, room.data(), room.size(), static_cast<off_t>(offset));
+    if (count < 0) return std::nullopt;
+    return static_cast<std::size_t>(count);
+}
+
+bool close_as(int descriptor, const std::string& path, const std::string& name) {
+    // A link, unlike a new name, never replaces what has come there meanwhile; some file systems have none.
+    int error = ::link(path.c_str(), name.c_str()) == 0 ? 0 : errno;
+    if (error != 0 && error != EEXIST) {
+        const bool is_there = ::access(name.c_str(), F_OK) == 0;
+        error = is_there ? EEXIST : ::rename(path.c_str(), name.c_str()) == 0 ? 0 : errno;
+    }
+    close_and_remove(descriptor, path);
+    errno = error;
+    return error == 0;
+}
+
+void close_and_remove(int descriptor, const std::string& path) {
+    ::unlink(path.c_str());
+    ::close(descriptor);
+}
+
+bool rename_over(const std::string& from, const std::string& to) { return std::rename(from.c_str(), to.c_str()) == 0; }
+
+bool wait_for_input(int input, int output) {
+    for (;;) {
+        // For `output` no event is asked for: errors are always reported, a reader that has gone among them.
+        pollfd descriptors[] = {{input, POLLIN, 0}, {output, 0, 0}};
+        if (::poll(descriptors, 2, -1) < 0) {
+            if (errno == EINTR) continue;
+            return false;
+        }
+        if (descriptors[1].revents != 0) return false;
+        if (descriptors[0].revents != 0) return true;
+    }
+}
+
+void wait_for_room(int output) {
+    pollfd ready{output, POLLOUT, 0};
+    ::poll(&ready, 1, -1);
+}
+
+void prepare_streams() { std::signal(SIGPIPE, SIG_IGN); }
+
+int terminal_columns(int descriptor) {
+    winsize size{};
+    return ::isatty(descriptor) == 1 && ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+std::optional<std::tm> local_time(std::time_t time) {
+    std::tm parts{};
+    if (::localtime_r(&time, &parts) == nullptr) return std::nullopt;
+    return parts;
+}
+
+}  // namespace gyre::system

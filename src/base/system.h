@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <ctime>
+#include <optional>
+#include <span>
+#include <string>
+
+/// What systems do differently, behind one name each: `system.cpp` is for POSIX, `system_windows.cpp` for Windows.
+/// Where something fails errno says why.
+namespace gyre::system {
+
+/// Of `open`: no child inherits the file, and its bytes are what they are.
+extern const int open_flags;
+
+/// Keeps other programs from locking the file, until it is closed. False with EWOULDBLOCK if another one has it.
+bool lock(int descriptor);
+/// Waits until what was written has reached the disk. True too where there is none, as with pipes.
+bool sync(int descriptor);
+/// Fills the room from there on, or says how much there was.
+std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
+
+/// Closes a file and gives it another name, unless there is a file of that name: then errno is EEXIST. It is removed
+/// where that fails. Where the system can, the lock holds until then.
+bool close_as(int descriptor, const std::string& path, const std::string& name);
+void close_and_remove(int descriptor, const std::string& path);
+/// Gives a file a name, in place of a file that has it.
+bool rename_over(const std::string& from, const std::string& to);
+
+/// Waits until `input` has bytes or has ended; false if nobody reads `output` any more, where that can be known.
+bool wait_for_input(int input, int output);
+/// After a write that would have had to wait.
+void wait_for_room(int output);
+
+/// Standard streams carry bytes, and writing to a reader who has gone fails instead of ending the program.
+void prepare_streams();
+/// Of the terminal that it is; 0 if it is none.
+int terminal_columns(int descriptor);
+/// Nothing if there is no such time.
+std::optional<std::tm> local_time(std::time_t time);
+
+}  // namespace gyre::system

@@ -1,0 +1,112 @@
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <io.h>
+
+#include "base/system.h"
+
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
+#include <windows.h>
+
+namespace gyre::system {
+
+namespace {
+
+HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); }
+
+/// errno for the last error of Windows, as far as anybody asks for it.
+int error_number() {
+    switch (::GetLastError()) {
+        case ERROR_ALREADY_EXISTS:
+        case ERROR_FILE_EXISTS: return EEXIST;
+        case ERROR_ACCESS_DENIED: return EACCES;
+        case ERROR_FILE_NOT_FOUND:
+        case ERROR_PATH_NOT_FOUND: return ENOENT;
+        case ERROR_LOCK_VIOLATION:
+        case ERROR_IO_PENDING: return EWOULDBLOCK;
+        case ERROR_DISK_FULL: return ENOSPC;
+        default: return EIO;
+    }
+}
+
+bool moved(const std::string& from, const std::string& to, DWORD flags) {
+    if (::MoveFileExA(from.c_str(), to.c_str(), flags) != 0) return true;
+    errno = error_number();
+    return false;
+}
+
+/// A place in a file of that offset.
+OVERLAPPED place_at(std::uint64_t offset) {
+    OVERLAPPED place{};
+    place.Offset = static_cast<DWORD>(offset);
+    place.OffsetHigh = static_cast<DWORD>(offset >> 32);
+    return place;
+}
+
+}  // namespace
+
+const int open_flags = _O_BINARY | _O_NOINHERIT;
+
+bool lock(int descriptor) {
+    // What is locked here nobody else may read: so it is a byte where no file has one.
+    OVERLAPPED place = place_at(std::uint64_t{1} << 62);
+    if (::LockFileEx(handle_of(descriptor), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place) != 0)
+        return true;
+    errno = error_number();
+    return false;
+}
+
+bool sync(int descriptor) { return ::_commit(descriptor) == 0 || errno == EINVAL || errno == EBADF; }
+
+std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
+    OVERLAPPED place = place_at(offset);
+    DWORD count = 0;
+    if (::ReadFile(handle_of(descriptor), room.data(), static_cast<DWORD>(room.size()), &count, &place) != 0)
+        return count;
+    if (::GetLastError() == ERROR_HANDLE_EOF) return 0;
+    errno = error_number();
+    return std::nullopt;
+}
+
+// No file that is open is renamed or removed here.
+bool close_as(int descriptor, const std::string& path, const std::string& name) {
+    ::_close(descriptor);
+    if (moved(path, name, 0)) return true;
+    const int error = errno;
+    ::_unlink(path.c_str());
+    errno = error;
+    return false;
+}
+
+void close_and_remove(int descriptor, const std::string& path) {
+    ::_close(descriptor);
+    ::_unlink(path.c_str());
+}
+
+bool rename_over(const std::string& from, const std::string& to) {
+    return moved(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+}
+
+// Reading and writing wait by themselves.
+bool wait_for_input(int, int) { return true; }
+void wait_for_room(int) {}
+
+void prepare_streams() {
+    for (const int stream : {0, 1, 2}) ::_setmode(stream, _O_BINARY);
+    ::SetConsoleOutputCP(CP_UTF8);
+}
+
+int terminal_columns(int descriptor) {
+    CONSOLE_SCREEN_BUFFER_INFO about{};
+    if (::GetConsoleScreenBufferInfo(handle_of(descriptor), &about) == 0) return 0;
+    return about.srWindow.Right - about.srWindow.Left + 1;
+}
+
+std::optional<std::tm> local_time(std::time_t time) {
+    std::tm parts{};
+    if (::localtime_s(&parts, &time) != 0) return std::nullopt;
+    return parts;
+}
+
+}  // namespace gyre::system
