@@ -22,7 +22,7 @@ Tally tally(Color side_to_move) {
     for (Square pawn : bb(File::A) | bb(File::B) | bb(File::C) | bb(File::D))
         for (Square king : all_squares)
             for (Square bare : all_squares) {
-                setup.board = detail::filled<Square>(Piece::None);
+                setup.board = gyre::detail::filled<Square>(Piece::None);
                 setup.board[pawn] = Piece::WhitePawn;
                 setup.board[king] = Piece::WhiteKing;
                 setup.board[bare] = Piece::BlackKing;
