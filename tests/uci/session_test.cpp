@@ -93,7 +93,7 @@ TEST(UciSession, ARefusedLineGetsOneErrorAndChangesNothing) {
                                         "perft 3 --sliders foo",
                                         "help nonsense",
                                         "\x01\x02\xFF",
-                                        "export_net ../x"};
+                                        "export_net no/such/folder/x"};
     for (const std::string_view line : bad) {
         Conversation talk;
         EXPECT_TRUE(talk.send(line));
@@ -132,7 +132,8 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
         EXPECT_TRUE(talk.expect("info string error: bench: the parameter file '" + missing + "' can't be "));
     }
     write("eval * 0 0\neval pawn_value 100 100\n");
-    talk.send_all("debug on\nsetoption name Parameters value " + path + "\n");
+    talk.send_all("debug on\nsetoption name Evaluation value classical\nsetoption name Parameters value " + path +
+                  "\n");
     EXPECT_TRUE(talk.expect("info string option 'Parameters' was set"));
     talk.send_all("go depth 1\n");
     EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "nothing but pawns";
