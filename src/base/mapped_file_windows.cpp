@@ -4,7 +4,6 @@
 #include "base/mapped_file.h"
 
 #define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
 #include <windows.h>
 
 namespace gyre {

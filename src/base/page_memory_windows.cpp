@@ -9,7 +9,6 @@
 #include "base/page_memory.h"
 
 #define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
 #include <windows.h>
 
 namespace gyre {

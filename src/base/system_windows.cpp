@@ -6,7 +6,6 @@
 #include "base/system.h"
 
 #define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
 #include <windows.h>
 
 namespace gyre::system {

@@ -1,11 +1,11 @@
 #include <array>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "cli/interrupt.h"
 
 #define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
 #include <windows.h>
 
 namespace gyre::console {

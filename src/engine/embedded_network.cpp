@@ -6,8 +6,16 @@
 #include "eval/nnue/network_file.h"
 
 #ifdef GYRE_DEFAULT_NET
+// Where constants lie, and the way back to what the compiler writes into.
+#if defined(_WIN32)
+#define GYRE_CONSTANTS ".section .rdata,\"dr\"\n"
+#define GYRE_BACK ".text\n"
+#else
+#define GYRE_CONSTANTS ".section .rodata\n"
+#define GYRE_BACK ".previous\n"
+#endif
 // The build defines it as the file's path; assemblers of all processors know these words.
-asm(".section .rodata\n"
+asm(GYRE_CONSTANTS
     ".balign 64\n"
     ".globl gyre_default_net_begin\n"
     "gyre_default_net_begin:\n"
@@ -15,8 +23,7 @@ asm(".section .rodata\n"
     "\"\n"
     ".globl gyre_default_net_end\n"
     "gyre_default_net_end:\n"
-    ".byte 0\n"
-    ".previous\n");
+    ".byte 0\n" GYRE_BACK);
 
 extern "C" const std::uint8_t gyre_default_net_begin[], gyre_default_net_end[];
 #endif

@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# Makes the files of a release in build/release-files: programs for Linux on x86-64 and on 64-bit ARM and for Windows
+# that need no library, each tried by `bench`, which must tell the same nodes for all, and by the bad-input suite, and
+# SHA256SUMS. Programs for other machines are tried in emulators: qemu-aarch64 and wine.
+#
+# usage: tools/make_release.sh [linux-x86-64] [linux-arm64] [windows-x86-64]     all of them if none is named
+#        JOBS=2 compiles with two jobs; GRACE=20 gives that many seconds more for each answer in the suite
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
+
+targets=("$@")
+((${#targets[@]})) || targets=(linux-x86-64 linux-arm64 windows-x86-64)
+version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+out=$PWD/build/release-files
+work=$PWD/build/release-work
+grace=${GRACE:-20}
+mkdir -p "$out" "$work"
+
+# Of each target: its package, its compiler, what CMake is told of it, and what runs its programs here.
+declare -A packages=([linux-x86-64]=g++ [linux-arm64]=g++-aarch64-linux-gnu
+                     [windows-x86-64]=g++-mingw-w64-x86-64-posix)
+declare -A compilers=([linux-x86-64]=g++ [linux-arm64]=aarch64-linux-gnu-g++
+                      [windows-x86-64]=x86_64-w64-mingw32-g++-posix)
+declare -A systems=([linux-x86-64]='' [linux-arm64]='-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64'
+                    [windows-x86-64]='-DCMAKE_SYSTEM_NAME=Windows -DCMAKE_SYSTEM_PROCESSOR=x86_64')
+declare -A runners=([linux-x86-64]='' [linux-arm64]=qemu-aarch64 [windows-x86-64]=wine)
+declare -A runner_packages=([linux-arm64]=qemu-user [windows-x86-64]=wine64)
+
+need_build_tools g++
+need_compression_libraries
+need python3 have python3
+for target in "${targets[@]}"; do
+    [[ -v packages[$target] ]] || {
+        say "there is no target '$target'; they are ${!packages[*]}"
+        exit 2
+    }
+    need "${packages[$target]}" have "${compilers[$target]}"
+done
+install_missing_packages
+
+# The suite is that of ./test.
+suite='' cases=''
+for folder in "${GYRE_SHARED:-../shared}/tools:${GYRE_SHARED:-../shared}/data" tests/uci:tests/uci; do
+    if [[ -f ${folder%:*}/uci_abuse.py ]]; then
+        suite=${folder%:*}/uci_abuse.py cases=${folder#*:}/uci_abuse.jsonl
+        break
+    fi
+done
+
+build_program() {
+    local target=$1 options=()
+    read -ra options <<<"${systems[$target]}"
+    # Packed PGN is read where the libraries are, which is for this machine only.
+    if [[ $target != linux-x86-64 ]]; then
+        options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF)
+    fi
+    cmake -S . -B "$work/$target" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="${compilers[$target]}" \
+        -DCMAKE_EXE_LINKER_FLAGS='-static -s' -DCMAKE_FIND_LIBRARY_SUFFIXES=.a -DGYRE_NATIVE=OFF \
+        -DGYRE_LTO="${GYRE_LTO:-ON}" -DGYRE_WERROR=OFF -DGYRE_TESTS=OFF -DGYRE_EXAMPLES=OFF "${options[@]}"
+    cmake --build "$work/$target" --parallel "${JOBS:-1}" --target gyre
+}
+
+# Says what was found out about the program of a target; fails where it does something wrong.
+try_program() {
+    local target=$1 program=$2 runner=${runners[$1]} nodes results
+    if [[ -n $runner ]] && ! have "$runner"; then
+        echo "  untried: $runner is not here (${runner_packages[$target]})"
+        return 0
+    fi
+    printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$runner" "$program" >"$work/run-$target"
+    chmod +x "$work/run-$target"
+    nodes=$(WINEDEBUG=-all "$work/run-$target" bench 2>/dev/null | tr -d '\r' |
+        sed -nE 's/^(.* )?([0-9]+) nodes [0-9]+ nps$/\2/p')
+    echo "  bench: ${nodes:-no} nodes"
+    [[ -n $nodes && $nodes == "${bench_nodes:=$nodes}" ]] || return 1
+    if [[ -z $suite ]]; then
+        echo "  bad input: untried, the suite is not here"
+        return 0
+    fi
+    results=$(WINEDEBUG=-all python3 "$suite" --cases "$cases" --grace "$grace" "$work/run-$target" | tee "$work/$target.abuse" |
+        tail -n 1)
+    echo "  bad input: $results"
+    [[ $results =~ ^[1-9][0-9]*\ passed,\ 0\ failed$ ]]
+}
+
+bench_nodes='' failed=0
+for target in "${targets[@]}"; do
+    echo "$target"
+    suffix=''
+    [[ $target == windows-* ]] && suffix=.exe
+    file=gyre-$version-$target$suffix
+    if ! build_program "$target" >"$work/$target.log" 2>&1; then
+        tail -n 20 "$work/$target.log" >&2
+        echo "  not built; the log is $work/$target.log"
+        failed=1
+        continue
+    fi
+    cp "$work/$target/gyre$suffix" "$out/$file"
+    try_program "$target" "$out/$file" || failed=1
+done
+(cd "$out" && sha256sum gyre-* >SHA256SUMS && cat SHA256SUMS)
+exit "$failed"
