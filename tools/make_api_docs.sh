@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Makes the documentation of the public headers by Doxygen, as a folder of pages: what include/gyre/*.h have, and the
+# headers that these include by name. Prints what is public and has no text, and fails if there is any.
+#
+# usage: tools/make_api_docs.sh       the first page is build/api/html/index.html
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
+
+need cmake have cmake
+need doxygen have doxygen
+install_missing_packages
+
+out=$PWD/build/api
+headers=$out/include
+version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+layers=$(sed -nE 's/^set\(GYRE_(CHESS|ENGINE)_LAYERS (.*)\)$/\2/p' cmake/GyrePackage.cmake | paste -sd' ' | tr ' ' ',')
+mkdir -p "$out"
+cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=MagicAttacks -DVERSION="$version" \
+    -P cmake/make_headers.cmake
+
+mapfile -t inputs < <(
+    printf '%s\n' "$headers"/gyre/*.h
+    sed -nE "s|^#include \"(gyre/.*)\"|$headers/\1|p" "$headers"/gyre/*.h | sort -u
+)
+{
+    cat docs/Doxyfile
+    printf 'PROJECT_NUMBER = %s\nOUTPUT_DIRECTORY = "%s"\nSTRIP_FROM_PATH = "%s"\nSTRIP_FROM_INC_PATH = "%s"\n' \
+        "$version" "$out" "$headers" "$headers"
+    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md %s\n' \
+        "$headers" "$out" "${inputs[*]}"
+} >"$out/Doxyfile"
+doxygen "$out/Doxyfile" >"$out/doxygen.log"
+
+sed "s|$headers/||" "$out/warnings.log"
+echo "$out/html/index.html: ${#inputs[@]} headers, $(grep -c 'warning' "$out/warnings.log" || true) warnings"
+[[ ! -s $out/warnings.log ]]
