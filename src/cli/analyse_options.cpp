@@ -122,14 +122,6 @@ constexpr OptionRow<Said> option_rows[] = {
 };
 // clang-format on
 
-/// Where results are kept if nobody says where; empty if the system does not tell.
-std::string usual_store() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache != nullptr && *cache != '\0') return std::string(cache) + "/gyre/analysis.sqlite";
-    const char* home = std::getenv("HOME");
-    return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.cache/gyre/analysis.sqlite";
-}
-
 Failure place_targets(Said& said) {
     bool has_standard_output = false, format_is_used = false;
     for (const std::string& path : said.outs) {
@@ -161,6 +153,13 @@ Failure check(const Said& said) {
 
 }  // namespace
 
+std::string usual_analysis_store() {
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    if (cache != nullptr && *cache != '\0') return std::string(cache) + "/gyre/analysis.sqlite";
+    const char* home = std::getenv("HOME");
+    return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.cache/gyre/analysis.sqlite";
+}
+
 Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     Said said;
     if (auto error = read_options<Said>(words, option_rows, said, &said.task.files)) return *std::move(error);
@@ -173,7 +172,7 @@ Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
     const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
     task.settings.search.multi_pv = said.lines.value_or(usual_lines);
-    if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_store() : "");
+    if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
     return std::move(task);
 }
 

@@ -41,4 +41,7 @@ struct AnalyseTask {
 /// Without the command's own name. Else what is wrong with the words.
 Result<AnalyseTask, std::string> parse_analyse_task(Words words);
 
+/// The file that keeps results of analyses if nobody says where; empty if the system does not tell.
+std::string usual_analysis_store();
+
 }  // namespace gyre

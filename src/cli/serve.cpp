@@ -11,6 +11,8 @@
 #include <unistd.h>
 #include <vector>
 
+#include "analysis/store/sqlite_store.h"
+#include "cli/analyse_options.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
 #include "cli/serve_options.h"
@@ -23,6 +25,15 @@
 namespace gyre {
 
 namespace {
+
+/// Where `gyre analyse` keeps its results too; null, and a warning, where that can't be.
+std::unique_ptr<analysis::Store> open_store(Output& output) {
+    const std::string path = usual_analysis_store();
+    if (path.empty() || !analysis::has_sqlite()) return nullptr;
+    auto store = analysis::open_sqlite_store(path);
+    if (!store) output.warning("serve: " + store.error() + "; analyses are kept only until this ends");
+    return store ? std::move(*store) : nullptr;
+}
 
 using Listening = Result<std::unique_ptr<web::Server>, std::string>;
 
@@ -98,6 +109,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
     if (!task.tables.empty()) setup.engine_options.emplace_back("SyzygyPath", task.tables);
     setup.knowledge = std::move(*knowledge);
+    setup.store = open_store(output);
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
 

@@ -129,15 +129,6 @@ private:
     Json::Array nodes_;
 };
 
-Json game_json(const GameTree& tree) {
-    Json::Array tags;
-    for (const PgnTag& tag : tree.tags()) tags.push_back(Json::Array{Json(tag.name), Json(tag.value)});
-    Json json;
-    json.set("start", to_fen(tree.start())).set("tags", std::move(tags)).set("result", to_text(tree.result()));
-    json.set("comments", texts_json(tree.comments(GameTree::root())));
-    return json.set("nodes", NodeWriter(tree).write());
-}
-
 // --- Writing one ---
 
 std::optional<std::string> read_tags(const Json::Array& tags, GameTree& tree) {
@@ -200,6 +191,15 @@ private:
 
 }  // namespace
 
+Json game_json(const GameTree& tree) {
+    Json::Array tags;
+    for (const PgnTag& tag : tree.tags()) tags.push_back(Json::Array{Json(tag.name), Json(tag.value)});
+    Json json;
+    json.set("start", to_fen(tree.start())).set("tags", std::move(tags)).set("result", to_text(tree.result()));
+    json.set("comments", texts_json(tree.comments(GameTree::root())));
+    return json.set("nodes", NodeWriter(tree).write());
+}
+
 ApiAnswer list_games(const Json& request) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_text);
@@ -219,10 +219,8 @@ ApiAnswer read_game_text(const Json& request) {
     return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors));
 }
 
-ApiAnswer write_game(const Json& request) {
-    const Json* const game = request.find("game");
-    if (game == nullptr || request.object()->size() != 1) return ApiError{"'game' must be there, and nothing else"};
-    Fields fields(*game);
+Result<GameTree, ApiError> read_tree(const Json& game) {
+    Fields fields(game);
     const std::string fen = fields.text("start", longest_fen, "");
     const std::string result = fields.text("result", 8, "*");
     const Json::Array& tags = fields.array("tags", most_tags);
@@ -240,7 +238,15 @@ ApiAnswer write_game(const Json& request) {
     tree.set_result(parse_pgn_result(result));
     for (const std::string& comment : comments) tree.add_comment(GameTree::root(), comment);
     if (const auto error = NodeReader(tree).read(nodes)) return ApiError{*error};
-    return Json().set("pgn", to_pgn(tree));
+    return tree;
+}
+
+ApiAnswer write_game(const Json& request) {
+    const Json* const game = request.find("game");
+    if (game == nullptr || request.object()->size() != 1) return ApiError{"'game' must be there, and nothing else"};
+    const auto tree = read_tree(*game);
+    if (!tree) return tree.error();
+    return Json().set("pgn", to_pgn(*tree));
 }
 
 }  // namespace gyre::web

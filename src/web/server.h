@@ -18,7 +18,7 @@ struct ServerLimits {
     std::size_t connections = 256;
     std::size_t websockets = 8;
     std::size_t head_bytes = 8192;
-    std::size_t message_bytes = 64 << 10;
+    std::size_t message_bytes = 1 << 20;
     /// What may wait to be sent to a page that reads too slowly.
     std::size_t unsent_messages = 256;
     /// For a request's head, for its body, for taking the answer, and between requests.

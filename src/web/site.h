@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/store.h"
+#include "web/game_annotator.h"
 #include "web/gate.h"
 #include "web/http.h"
 #include "web/live_engine.h"
@@ -22,6 +24,8 @@ struct SiteSetup {
     /// Set in the engine first.
     std::vector<std::pair<std::string, std::string>> engine_options{};
     Knowledge knowledge{};
+    /// Where analyses of whole games are kept; null: only while the site lives.
+    std::unique_ptr<analysis::Store> store{};
 };
 
 /// The whole local page: its files, the answers to its questions, and its engine. It knows nothing of sockets.
@@ -40,6 +44,7 @@ private:
     std::string version_;
     Gate gate_;
     LiveEngine engine_;
+    GameAnnotator annotator_;
 };
 
 }  // namespace gyre::web

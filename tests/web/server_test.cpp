@@ -426,7 +426,7 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string frames[] = {
-        masked_frame(std::string(70'000, ' ')),                   // larger than allowed
+        masked_frame(std::string(1'100'000, ' ')),                   // larger than allowed
         masked_frame("{}", 0x82),                                 // binary
         masked_frame("{}", 0x83),                                 // a reserved opcode
         masked_frame("{}", 0xF1),                                 // reserved bits

@@ -1,0 +1,216 @@
+#include "web/game_annotator.h"
+
+#include <algorithm>
+
+#include "report/annotate.h"
+#include "web/game_api.h"
+
+namespace gyre::web {
+
+namespace {
+
+using analysis::GameAnalysis;
+using analysis::Mark;
+using analysis::SideSummary;
+
+constexpr Milliseconds telling_interval{250};
+constexpr long long most_nodes = 1'000'000'000, usual_nodes = 200'000;
+
+Json score_json(Score white) {
+    Json json;
+    if (!white.is_mate_score()) return json.set("cp", white.cp());
+    const int moves = (white.plies_to_mate() + 1) / 2;
+    return json.set("mate", white < Score::draw() ? -moves : moves);
+}
+
+Json side_json(const SideSummary& side) {
+    Json json;
+    json.set("moves", side.moves).set("accuracy", side.accuracy ? Json(*side.accuracy) : Json());
+    json.set("loss", side.average_centipawn_loss).set("best", side.best_moves);
+    json.set("inaccuracies", side.marks[Mark::Inaccuracy]).set("mistakes", side.marks[Mark::Mistake]);
+    return json.set("blunders", side.marks[Mark::Blunder]);
+}
+
+Json sides_json(const GameAnalysis& game) {
+    Json json;
+    json.set("white", side_json(game.sides[Color::White]));
+    return json.set("black", side_json(game.sides[Color::Black]));
+}
+
+/// Of the position after so many moves, from none to all.
+Json scores_json(const GameAnalysis& game) {
+    Json::Array scores;
+    for (std::size_t plies = 0; plies <= game.moves.size(); ++plies) {
+        const auto score = game.white_score(plies);
+        scores.push_back(score ? score_json(*score) : Json());
+    }
+    return scores;
+}
+
+/// The glyph of each move as a number of PGN; 0 without.
+Json marks_json(const GameAnalysis& game) {
+    Json::Array marks;
+    for (const auto& judgement : game.judgements)
+        marks.push_back(judgement ? static_cast<int>(nag_of(judgement->mark)) : 0);
+    return marks;
+}
+
+}  // namespace
+
+/// One page's share.
+class GameAnnotator::Page : public Conversation {
+public:
+    Page(GameAnnotator& annotator, PageId id) : annotator_(annotator), id_(id) {}
+    ~Page() override { annotator_.leave(id_); }
+    Page(const Page&) = delete;
+    Page& operator=(const Page&) = delete;
+
+    void take(std::string_view message) override { annotator_.take(id_, message); }
+
+private:
+    GameAnnotator& annotator_;
+    const PageId id_;
+};
+
+GameAnnotator::GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
+                             std::unique_ptr<analysis::Store> store)
+    : bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
+    worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+}
+
+GameAnnotator::~GameAnnotator() {
+    worker_.request_stop();
+    const std::lock_guard lock(mutex_);
+    stop_run_.request_stop();
+}
+
+std::unique_ptr<Conversation> GameAnnotator::join(Handler::Send send) {
+    const std::lock_guard lock(mutex_);
+    const PageId id = ++last_page_;
+    pages_.emplace(id, std::move(send));
+    return std::make_unique<Page>(*this, id);
+}
+
+void GameAnnotator::leave(PageId page) {
+    const std::lock_guard lock(mutex_);
+    pages_.erase(page);
+    if (owner_ == page) stop_run();
+}
+
+/// With the mutex held.
+void GameAnnotator::stop_run() {
+    next_.reset();
+    stop_run_.request_stop();
+}
+
+void GameAnnotator::send(PageId page, const Json& message) {
+    Handler::Send send;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
+    }
+    if (send) send(message.dump());
+}
+
+// --- What pages say ---
+
+void GameAnnotator::take(PageId page, std::string_view message) {
+    const auto json = parse_json(message);
+    if (!json) return;
+    if (const Json* const type = json->find("type"); type != nullptr && *type == Json("annotate-stop")) {
+        const std::lock_guard lock(mutex_);
+        if (owner_ == page) stop_run();
+        return;
+    }
+    auto task = read_task(*json, page);
+    if (!task) return send(page, Json().set("type", "error").set("message", task.error().message));
+    {
+        const std::lock_guard lock(mutex_);
+        stop_run();
+        owner_ = page;
+        next_ = std::move(*task);
+    }
+    wake_.notify_all();
+}
+
+Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& message, PageId page) const {
+    Task task;
+    task.page = page;
+    const Json* const game = message.find("game");
+    if (game == nullptr) return ApiError{"'game': it is missing"};
+    auto tree = read_tree(*game);
+    if (!tree) return tree.error();
+    task.game = std::move(*tree);
+    Json rest;
+    for (const auto& [name, value] : *message.object())
+        if (name != "game" && name != "type") rest.set(name, value);
+    Fields fields(rest);
+    task.id = fields.integer("id", 0, 1'000'000'000'000);
+    task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes, usual_nodes));
+    task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
+    const std::string style = fields.text("style", 16, "lichess");
+    if (auto error = fields.error()) return ApiError{*error};
+    if (style != "lichess" && style != "encroissant") return ApiError{"'style': it must be lichess or encroissant"};
+    if (style == "encroissant") task.judging.marks.style = analysis::MarkStyle::EnCroissant;
+    return task;
+}
+
+// --- The analysis ---
+
+void GameAnnotator::work(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        std::optional<Task> task;
+        std::stop_token stop_of_run;
+        {
+            std::unique_lock lock(mutex_);
+            if (!wake_.wait(lock, stop, [this] { return next_.has_value(); })) return;
+            std::swap(task, next_);
+            stop_run_ = std::stop_source();
+            stop_of_run = stop_run_.get_token();
+        }
+        run(*task, stop_of_run);
+    }
+}
+
+void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
+    const auto now = Clock::now();
+    if (now < growing.tell_again) return;
+    growing.tell_again = now + telling_interval;
+    const analysis::GameTask& game = growing.game;
+    const GameAnalysis known = judge_game(game.start, game.moves, growing.positions, game.judging);
+    Json json;
+    json.set("type", "judged").set("id", task.id);
+    json.set("done", growing.progress.positions_done).set("of", growing.progress.positions);
+    json.set("scores", scores_json(known)).set("marks", marks_json(known));
+    send(task.page, json.set("sides", sides_json(known)));
+}
+
+void GameAnnotator::run(Task& task, const std::stop_token& stop) {
+    Growing growing;
+    growing.game = {task.game.start(), analysis::main_moves(task.game), task.judging};
+    growing.positions.resize(growing.game.moves.size() + 1);
+
+    analysis::AnalysisSettings settings;
+    settings.search.threads = task.threads;
+    settings.search.hash_mib = static_cast<std::size_t>(std::min(64, bounds_.hash_mib));
+    settings.search.options = options_;
+    settings.limits.nodes = task.nodes;
+
+    analysis::AnalysisCallbacks callbacks;
+    callbacks.on_position = [&](std::size_t, std::size_t ply, const analysis::PositionAnalysis& position) {
+        growing.positions[ply] = position;
+        tell_growth(task, growing);
+    };
+    callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) { growing.progress = progress; };
+    callbacks.on_game = [&](std::size_t, const GameAnalysis& analysis) {
+        report::annotate(task.game, analysis);
+        Json json;
+        json.set("type", "annotated").set("id", task.id).set("complete", analysis.complete);
+        json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
+        send(task.page, json.set("sides", sides_json(analysis)));
+    };
+    const auto error = analyse_games({growing.game}, settings, *store_, callbacks, stop);
+    if (error) send(task.page, Json().set("type", "error").set("message", *error));
+}
+
+}  // namespace gyre::web

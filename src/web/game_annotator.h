@@ -1,0 +1,86 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "analysis/game_analyser.h"
+#include "analysis/store.h"
+#include "base/clock.h"
+#include "notation/game_tree.h"
+#include "web/http.h"
+#include "web/live_engine.h"
+
+namespace gyre::web {
+
+/// Analyses whole games for pages, one game at a time: who asks last comes first. What was found is kept in a store, so
+/// that asking again goes on.
+///
+/// A page says {type: "annotate", id, game, nodes?, style?} or {type: "annotate-stop"}; it hears {type: "judged", id,
+/// done, of, scores, marks, sides} as the analysis grows, and at its end {type: "annotated", id, complete, game, sides}
+/// with the game annotated.
+class GameAnnotator {
+public:
+    GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
+                  std::unique_ptr<analysis::Store> store);
+    ~GameAnnotator();
+    GameAnnotator(const GameAnnotator&) = delete;
+    GameAnnotator& operator=(const GameAnnotator&) = delete;
+
+    /// What a page says comes to the conversation; it must not outlive the annotator.
+    std::unique_ptr<Conversation> join(Handler::Send send);
+
+private:
+    class Page;
+    using PageId = std::uint64_t;
+
+    struct Task {
+        PageId page = 0;
+        long long id = 0;
+        GameTree game;
+        std::uint64_t nodes = 0;
+        int threads = 1;
+        analysis::JudgingOptions judging;
+    };
+    /// The game in work, as far as it is known.
+    struct Growing {
+        analysis::GameTask game;
+        std::vector<std::optional<analysis::PositionAnalysis>> positions;
+        Clock::time_point tell_again{};
+        analysis::AnalysisProgress progress;
+    };
+
+    void take(PageId page, std::string_view message);
+    void leave(PageId page);
+    void stop_run();
+    Result<Task, ApiError> read_task(const Json& message, PageId page) const;
+    void send(PageId page, const Json& message);
+
+    // --- On the thread that analyses ---
+    void work(const std::stop_token& stop);
+    void run(Task& task, const std::stop_token& stop);
+    void tell_growth(const Task& task, Growing& growing);
+
+    const EngineBounds bounds_;
+    const std::vector<std::pair<std::string, std::string>> options_;
+    const std::unique_ptr<analysis::Store> store_;
+
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::map<PageId, Handler::Send> pages_;
+    PageId last_page_ = 0, owner_ = 0;
+    std::optional<Task> next_;
+    std::stop_source stop_run_;
+    /// Last: it ends before what it uses.
+    std::jthread worker_;
+};
+
+}  // namespace gyre::web
