@@ -9,6 +9,8 @@ export type AppEvent =
   | "facts"
   /** Moves, texts or tags have changed. */
   | "tree"
+  /** Scores and glyphs of an analysis have come, which is no change of the game. */
+  | "marks"
   /** Something went wrong, or right again. */
   | "trouble";
 

@@ -2,6 +2,7 @@
 import { api } from "./api";
 import type { App } from "./app";
 import { byId, download, h } from "./dom";
+import { exampleGame } from "./example";
 import { textOf, type Files, type ReadOutcome } from "./files";
 import { languages, t, type languages as Languages } from "./i18n";
 import type { Settings } from "./store";
@@ -58,6 +59,7 @@ export function setUpOpening(files: Files): void {
     area.focus();
   });
   byId("open-read").addEventListener("click", () => void take("", area.value));
+  byId("open-example").addEventListener("click", () => void take("", exampleGame));
   byId("open-choose").addEventListener("click", () => chooser.click());
   chooser.addEventListener("change", () => {
     void takeFile(chooser.files?.[0]);

@@ -17,6 +17,7 @@ export class Graph {
   constructor(private readonly app: App) {
     app.on("tree", () => this.draw());
     app.on("place", () => this.draw());
+    app.on("marks", () => this.draw());
     setInterval(() => this.draw(), 1000);
     byId("graph").addEventListener("click", (event) => this.jump(event));
   }
@@ -37,7 +38,7 @@ export class Graph {
     this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
     const scores = this.line.map((node) => node.score);
     const here = this.line.indexOf(this.app.node);
-    const state = JSON.stringify([here, scores.map((score) => score && [score.cp, score.mate]), this.line.map(clockOf)]);
+    const state = JSON.stringify([here, this.line.map((node) => [node.score?.cp, node.score?.mate, node.liveMark, ...node.nags]), this.line.map(clockOf)]);
     if (state === this.drawnFor) return;
     this.drawnFor = state;
     const known = scores.filter(Boolean).length;
@@ -71,8 +72,9 @@ export class Graph {
       svgElement("path", { class: "curve", d: "M" + curve }),
     ];
     scores.forEach((score, i) => {
-      const nag = this.line[i].nags.find((glyph) => glyph === 2 || glyph === 4 || glyph === 6);
-      if (score && nag) parts.push(svgElement("circle", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, r: 4 }));
+      const node = this.line[i];
+      const nag = [node.liveMark, ...node.nags].find((glyph) => glyph === 2 || glyph === 4 || glyph === 6);
+      if (score && nag) parts.push(svgElement("ellipse", { class: "nag-" + nag, cx: points[i].x, cy: points[i].y, rx: 3.5, ry: 3.5 }));
     });
     return parts;
   }

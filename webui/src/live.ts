@@ -44,6 +44,9 @@ export class Live {
   private waiting: string | null = null;
   private retry = 500;
   private lastId = 0;
+  /** What the analysis of a whole game tells. */
+  onJudged: (news: object) => void = () => undefined;
+  onAnnotated: (news: object) => void = () => undefined;
 
   constructor(private readonly handlers: LiveHandlers) {
     this.open();
@@ -60,7 +63,7 @@ export class Live {
     this.say(JSON.stringify({ type: "stop" }));
   }
 
-  private say(message: string): void {
+  say(message: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
     else this.waiting = message;
   }
@@ -85,6 +88,8 @@ export class Live {
   private hear(news: { type: string; id?: number; message?: string }): void {
     if (news.type === "lines") this.handlers.lines(news as EngineNews);
     else if (news.type === "done") this.handlers.done(news as EngineDone);
+    else if (news.type === "judged") this.onJudged(news);
+    else if (news.type === "annotated") this.onAnnotated(news);
     else if (news.type === "taken") this.handlers.taken();
     else if (news.type === "error") this.handlers.error(news.message ?? "", news.id ?? 0);
   }

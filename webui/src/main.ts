@@ -1,5 +1,6 @@
 import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
 import "./styles.css";
+import { Analysis } from "./analysis";
 import { Annotations } from "./annotate";
 import { api } from "./api";
 import { App } from "./app";
@@ -66,6 +67,7 @@ new Graph(app);
 const annotations = new Annotations(app, board);
 const files = new Files(app, () => saveGame());
 const play = new Play(app, board, engine, settings);
+new Analysis(app, engine);
 new SetupEditor(app, () => saveGame());
 setUpOpening(files);
 setUpSaving(app, board, settings);

@@ -25,6 +25,7 @@ export class MoveList {
     private readonly app: App,
   ) {
     app.on("tree", () => this.draw());
+    app.on("marks", () => this.draw());
     app.on("place", () => this.mark());
     host.addEventListener("click", (event) => {
       const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
@@ -61,8 +62,9 @@ export class MoveList {
   }
 
   private button(node: Node): HTMLElement {
-    const marks = node.nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
-    const known = node.nags.find((nag) => classes[nag]);
+    const nags = node.liveMark ? [node.liveMark, ...node.nags] : node.nags;
+    const marks = nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
+    const known = nags.find((nag) => classes[nag]);
     const score = node.score ? scoreText(node.score) : "";
     const button = h(
       "button",

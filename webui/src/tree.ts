@@ -22,6 +22,8 @@ export interface Node {
   before: string[];
   /** What the engine or the game's file thinks of the position, White's view. */
   score?: Score & { depth: number };
+  /** A glyph that an analysis has found and not written yet. */
+  liveMark?: number;
 }
 
 export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -218,6 +218,29 @@ test("an annotated game: variations, comments, graph, editing", async () => {
   quiet();
 });
 
+test("a whole game is analysed while one looks on, and mistakes are tried again", async () => {
+  await openPage();
+  await paste("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
+  await opened();
+  await page.selectOption("#analysis-nodes", "50000");
+  await page.click("#analysis-start");
+  await page.waitForSelector("#analysis-progress:not([hidden])");
+  await page.waitForFunction(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
+  assert.match((await moves())[3], /Ke7⁇/);
+  assert.match(await page.textContent("#analysis-sides"), /Blunders/);
+  assert.ok(await page.locator("#moves .comment").count());
+  await page.locator("#graph svg").waitFor();
+  await picture("analysed");
+  await page.selectOption("#analysis-side", "black");
+  await page.click("#analysis-retry");
+  assert.match(await page.textContent("#retry-say"), /Ke7 was played/);
+  await settled();
+  await click("b8");
+  await click("c6");
+  await page.waitForFunction(() => /Right|preferred/.test(document.getElementById("retry-say").textContent));
+  quiet();
+});
+
 test("everything is there again after a reload and after the server's", async () => {
   await openPage();
   await paste(annotated);

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# The local page in a real browser: tools/test_page.sh [PROGRAM]
+#
+# Builds the page from webui/src and compares it with what is committed in webui/dist, then lets Chromium play, analyse
+# and edit on the page that PROGRAM (build/release/gyre if not said) serves. Pictures of what it looked like go to
+# build/page/. It wants Node and Chromium, which nothing else here needs, and so is no part of ./test.
+# The last line is "N passed, N failed".
+set -u -o pipefail
+
+root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
+# shellcheck source=tools/setup.sh
+. "$root/tools/setup.sh"
+program=$(readlink -f "${1:-$root/build/release/gyre}")
+[[ -x $program ]] || {
+    say "There is no program $program: ./run builds it."
+    exit 2
+}
+
+need nodejs have node
+need npm have npm
+need chromium have chromium
+install_missing_packages
+
+cd "$root/webui" || exit 1
+passed=0 failed=0
+if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2 || exit 1
+fi
+
+# The same sources and tools make the same page, byte for byte.
+built=$(mktemp -d)
+trap 'rm -rf "$built"' EXIT
+if node make_pieces.mjs && npx tsc --noEmit && npx vite build --logLevel warn --outDir "$built" --emptyOutDir >&2 &&
+    diff -rq "$built" dist; then
+    passed=1
+else
+    echo "webui/dist is not what webui/src makes: 'npm run build' in webui makes it anew"
+    failed=1
+fi
+packed=$(cat dist/* | gzip -9 | wc -c)
+echo "the page takes $packed bytes, packed"
+if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
+
+mkdir -p "$root/build/page"
+log=$root/build/page/test.log
+GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built \
+    node --test --test-reporter=tap test/page.test.mjs >"$log" 2>&1
+grep -E '^(not )?ok [0-9]|^# load ' "$log"
+count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
+((passed += $(count pass), failed += $(count fail)))
+((failed == 0)) || echo "more in $log"
+echo "$passed passed, $failed failed"
+((passed > 0 && failed == 0))

@@ -1,0 +1,194 @@
+/** The analysis of a whole game: it is asked for, grows before one's eyes, and ends as an annotated game. */
+import type { WireGame } from "./api";
+import type { App } from "./app";
+import { toast } from "./dialogs";
+import { byId, h } from "./dom";
+import type { EnginePanel } from "./engine";
+import { t } from "./i18n";
+import type { TextKey } from "./text/en";
+import { turnOf, Tree, type Node, type Score } from "./tree";
+
+interface Side {
+  moves: number;
+  accuracy: number | null;
+  loss: number;
+  best: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+interface Sides {
+  white: Side;
+  black: Side;
+}
+export interface Judged {
+  type: "judged";
+  id: number;
+  done: number;
+  of: number;
+  scores: (Score | null)[];
+  marks: number[];
+  sides: Sides;
+}
+export interface Annotated {
+  type: "annotated";
+  id: number;
+  complete: boolean;
+  game: WireGame;
+  scores: (Score | null)[];
+  sides: Sides;
+}
+
+const errors = [2, 4, 6];
+
+export class Analysis {
+  private running = 0;
+  private tree: Tree | null = null;
+  /** The game as it was sent; what was changed since must not be lost. */
+  private sent = "";
+  private retrying: "white" | "black" | null = null;
+  private puzzle: Node | null = null;
+
+  constructor(
+    private readonly app: App,
+    private readonly engine: EnginePanel,
+  ) {
+    engine.live.onJudged = (news) => this.grow(news as Judged);
+    engine.live.onAnnotated = (news) => this.finish(news as Annotated);
+    byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
+    byId("analysis-retry").addEventListener("click", () => this.retry());
+    app.on("tree", () => this.drawButtons());
+    app.on("place", () => this.judgeRetry());
+    this.drawButtons();
+  }
+
+  private question(): { game: WireGame; text: string } {
+    const game = this.app.tree.toQuestion();
+    return { game, text: JSON.stringify(game) };
+  }
+
+  private start(): void {
+    if (this.app.tree.mainLine().length === 0) return toast(t("nothingToAnalyse"));
+    const { game, text } = this.question();
+    this.tree = this.app.tree;
+    this.sent = text;
+    const nodes = Number(byId<HTMLSelectElement>("analysis-nodes").value);
+    const style = byId<HTMLSelectElement>("analysis-style").value;
+    this.running = this.engine.live.search({ type: "annotate", game, nodes, style });
+    this.drawProgress(0, 1);
+    this.drawButtons();
+  }
+
+  private stop(): void {
+    this.engine.live.say(JSON.stringify({ type: "annotate-stop" }));
+  }
+
+  // --- What comes ---
+
+  private grow(news: Judged): void {
+    if (news.id !== this.running || this.app.tree !== this.tree) return;
+    const line = [this.tree.root, ...this.tree.mainLine()];
+    line.forEach((node, i) => {
+      const score = news.scores[i];
+      if (score) node.score = { ...score, depth: 0 };
+      this.mark(node, news.marks[i - 1] ?? 0);
+    });
+    this.app.tell("marks");
+    this.drawProgress(news.done, news.of);
+    this.drawSides(news.sides);
+  }
+
+  /** Shown while the analysis grows; what the game says by itself stays. */
+  private mark(node: Node, glyph: number): void {
+    node.liveMark = glyph && !node.nags.some((nag) => nag <= 6) ? glyph : undefined;
+  }
+
+  private finish(news: Annotated): void {
+    if (news.id !== this.running) return;
+    this.running = 0;
+    this.drawButtons();
+    byId("analysis-progress").hidden = true;
+    if (this.app.tree !== this.tree) return;
+    // Somebody wrote something meanwhile: with what is known now the whole is there at once.
+    if (news.complete && this.question().text !== this.sent) return this.start();
+    const places = this.app.tree.places(this.app.node);
+    const tree = Tree.fromWire(news.game);
+    this.tree = tree;
+    [tree.root, ...tree.mainLine()].forEach((node, i) => {
+      const score = news.scores[i];
+      if (score && !node.score) node.score = { ...score, depth: 0 };
+    });
+    this.app.load(tree, tree.atPlaces(places));
+    this.drawSides(news.sides);
+    toast(t(news.complete ? "analysisDone" : "analysisStopped"));
+  }
+
+  // --- One's own mistakes once more ---
+
+  private retry(): void {
+    this.retrying = this.retrying ? null : (byId<HTMLSelectElement>("analysis-side").value as "white" | "black");
+    this.puzzle = null;
+    this.drawButtons();
+    byId("retry-say").textContent = "";
+    if (this.retrying) this.nextPuzzle();
+  }
+
+  private nextPuzzle(): void {
+    const line = this.app.tree.mainLine();
+    const from = this.puzzle ? line.indexOf(this.puzzle) + 1 : 0;
+    const found = line.slice(from).find((node) => turnOf(node.parent!.fen) === this.retrying && node.nags.some((nag) => errors.includes(nag)));
+    if (!found) {
+      this.retrying = null;
+      this.drawButtons();
+      byId("retry-say").textContent = t("retryEnd");
+      return;
+    }
+    this.puzzle = found;
+    byId("retry-say").textContent = t("retryFind", found.san);
+    this.app.go(found.parent!);
+  }
+
+  /** The user has moved: the best move is the first variation that the analysis has given. */
+  private judgeRetry(): void {
+    const puzzle = this.puzzle;
+    if (!this.retrying || !puzzle || this.app.node.parent !== puzzle.parent) return;
+    const best = puzzle.parent!.children.find((node) => node !== puzzle && node.children.length > 0);
+    if (this.app.node === puzzle) byId("retry-say").textContent = t("retryAgain");
+    else if (!best || this.app.node.uci === best.uci) {
+      byId("retry-say").textContent = t("retryRight");
+      setTimeout(() => this.retrying && this.nextPuzzle(), 1500);
+    } else {
+      byId("retry-say").textContent = t("retryOther", best.san);
+    }
+  }
+
+  // --- Drawing ---
+
+  private drawButtons(): void {
+    byId("analysis-start").textContent = t(this.running ? "analysisStop" : "analysisStart");
+    const judged = this.app.tree.mainLine().some((node) => node.nags.some((nag) => errors.includes(nag)));
+    byId("retry").hidden = !judged || this.running !== 0;
+    byId("analysis-retry").textContent = t(this.retrying ? "retryStop" : "retryStart");
+  }
+
+  private drawProgress(done: number, of: number): void {
+    const bar = byId<HTMLProgressElement>("analysis-progress");
+    bar.hidden = false;
+    bar.max = Math.max(1, of);
+    bar.value = done;
+  }
+
+  private drawSides({ white, black }: Sides): void {
+    const row = (name: TextKey, text: (side: Side) => string, kind = "") =>
+      h("tr", { class: kind }, h("td", {}, text(white)), h("th", { scope: "row" }, t(name)), h("td", {}, text(black)));
+    const accuracy = (side: Side) => (side.accuracy === null ? "–" : side.accuracy.toFixed(1) + " %");
+    byId("analysis-sides").replaceChildren(
+      h("tr", { class: "head" }, h("th", { scope: "col" }, t("white")), h("td"), h("th", { scope: "col" }, t("black"))),
+      row("accuracy", accuracy),
+      row("averageLoss", (side) => side.loss.toFixed(0)),
+      row("inaccuracies", (side) => String(side.inaccuracies), "dubious"),
+      row("mistakes", (side) => String(side.mistakes), "mistake"),
+      row("blunders", (side) => String(side.blunders), "blunder"),
+    );
+  }
+}
