@@ -81,7 +81,7 @@ GameAnnotator::GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<s
 GameAnnotator::~GameAnnotator() {
     worker_.request_stop();
     const std::lock_guard lock(mutex_);
-    stop_run_.request_stop();
+    stop_run();
 }
 
 std::unique_ptr<Conversation> GameAnnotator::join(Handler::Send send) {

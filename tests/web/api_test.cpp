@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <mutex>
 
+#include "analysis/store/memory_store.h"
+#include "web/game_annotator.h"
 #include "web/game_api.h"
 #include "web/gate.h"
 #include "web/live_engine.h"
@@ -238,6 +240,55 @@ TEST(WebEngine, StopsWhenItsPageGoes) {
     const auto next = engine.join(other.send());
     next->take(R"({"type":"play","id":1,"movetime":20,"hash":4,"elo":800})");
     EXPECT_FALSE(text_of(other.hear("done"), "best").empty());
+}
+
+TEST(WebAnnotator, AnnotatesAGameAsItGrows) {
+    Listener page;
+    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = annotator.join(page.send());
+    const std::string nodes =
+        R"({"parent":0,"uci":"f2f3"},{"parent":1,"uci":"e7e5"},{"parent":2,"uci":"g2g4"},{"parent":3,"uci":"d8h4"})";
+    conversation->take(R"({"type":"annotate","id":4,"nodes":2000,"game":{"nodes":[)" + nodes + "]}}");
+    const Json growing = page.hear("judged");
+    EXPECT_EQ(*growing.find("id")->number(), 4);
+    EXPECT_EQ(growing.find("scores")->array()->size(), 5U);
+    EXPECT_EQ(growing.find("marks")->array()->size(), 4U);
+    const Json end = page.hear("annotated");
+    EXPECT_TRUE(*end.find("complete")->boolean());
+    const Json& blunder = (*end.find("game")->find("nodes")->array())[2];
+    EXPECT_EQ(text_of(blunder, "san"), "g4");
+    EXPECT_EQ(*blunder.find("nags"), Json(Json::Array{Json(4)}));
+    EXPECT_EQ(*end.find("sides")->find("white")->find("blunders")->number(), 1);
+    EXPECT_GT(end.find("game")->find("nodes")->array()->size(), 4U);
+}
+
+TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
+    Listener page, again;
+    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = annotator.join(page.send());
+    const std::string game = R"({"nodes":[{"parent":0,"uci":"e2e4"},{"parent":1,"uci":"e7e5"}]})";
+    conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000,"game":)" + game + '}');
+    conversation->take(R"({"type":"annotate","id":2,"nodes":1000,"game":)" + game + '}');
+    // The first gave way to the second, whose answer comes.
+    Json end = page.hear("annotated");
+    if (*end.find("id")->number() == 1) {
+        EXPECT_FALSE(*end.find("complete")->boolean());
+    } else {
+        EXPECT_TRUE(*end.find("complete")->boolean());
+    }
+    conversation->take(R"({"type":"annotate-stop"})");
+}
+
+TEST(WebAnnotator, RefusesBadGamesAndBounds) {
+    for (const std::string message :
+         {R"({"type":"annotate","id":1})", R"({"type":"annotate","id":1,"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})",
+          R"({"type":"annotate","id":1,"game":{},"nodes":0})", R"({"type":"annotate","id":1,"game":{},"style":"x"})"}) {
+        Listener page;
+        GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
+        const auto conversation = annotator.join(page.send());
+        conversation->take(message);
+        EXPECT_EQ(text_of(page.hear("error"), "type"), "error") << message;
+    }
 }
 
 TEST(WebGate, MakesSecretsThatDiffer) {

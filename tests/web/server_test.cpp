@@ -426,14 +426,14 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
     const std::string frames[] = {
-        masked_frame(std::string(1'100'000, ' ')),                   // larger than allowed
-        masked_frame("{}", 0x82),                                 // binary
-        masked_frame("{}", 0x83),                                 // a reserved opcode
-        masked_frame("{}", 0xF1),                                 // reserved bits
-        masked_frame("\xff\xfe"),                                 // not UTF-8
-        std::string("\x81\x02{}"),                                // without a mask
+        masked_frame(std::string(1'100'000, ' ')),                        // larger than allowed
+        masked_frame("{}", 0x82),                                         // binary
+        masked_frame("{}", 0x83),                                         // a reserved opcode
+        masked_frame("{}", 0xF1),                                         // reserved bits
+        masked_frame("\xff\xfe"),                                         // not UTF-8
+        std::string("\x81\x02{}"),                                        // without a mask
         std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\1\1\1\1"),  // a length that nobody has
-        masked_frame(std::string(200, ' '), 0x89),                // a ping too large
+        masked_frame(std::string(200, ' '), 0x89),                        // a ping too large
         std::string(64, '\xff'),
     };
     for (const std::string& frame : frames) {
