@@ -4,19 +4,16 @@
 #include "board/attacks/concept.h"
 #include "board/attacks/slider_tables.h"
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
 namespace gyre {
 
 namespace detail {
-/// PEXT itself; on a build without BMI2 it is called rather than inlined, and only where the processor has it.
+/// PEXT itself; on a build without BMI2 it is called rather than inlined, and only where the processor has it. By the
+/// name that the compilers themselves have for it: the header of intrinsics takes a third of a second of each source.
 #if defined(__BMI2__)
-inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) { return _pext_u64(bits, mask); }
+inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) { return __builtin_ia32_pext_di(bits, mask); }
 #elif defined(__x86_64__)
 __attribute__((target("bmi2"))) inline std::uint64_t extract_bits(std::uint64_t bits, std::uint64_t mask) {
-    return _pext_u64(bits, mask);
+    return __builtin_ia32_pext_di(bits, mask);
 }
 #else
 constexpr std::uint64_t extract_bits(std::uint64_t, std::uint64_t) { return 0; }
