@@ -71,7 +71,7 @@ private:
     MarkFacts mark_facts(std::size_t ply, const Position& position, const MoveJudgement& judgement) const {
         MarkFacts facts{.before = judgement.before, .after = judgement.after, .played_best = judgement.played_best};
         facts.second = second_score(ply);
-        if (ply >= 2 && game_.positions[ply - 1]) facts.two_plies_ago = -game_.positions[ply - 1]->score;
+        if (ply >= 1 && game_.positions[ply - 1]) facts.two_plies_ago = -game_.positions[ply - 1]->score;
         if (options_.marks.gives_good_marks()) facts.sacrifice = sacrifice_of(position, game_.moves[ply]).has_value();
         return facts;
     }

@@ -56,7 +56,8 @@ Mark croissant_fault(const MarkFacts& facts) {
 }
 
 Mark croissant_praise(const MarkFacts& facts) {
-    if (!facts.second) return Mark::None;
+    // Where the game is over, there is no score that En Croissant would look at.
+    if (!facts.second || facts.after == Score::mate()) return Mark::None;
     const bool only_move = win_percent(facts.before) - win_percent(*facts.second) > only_move_margin;
     if (only_move && facts.played_best) {
         if (facts.sacrifice) return Mark::Brilliant;

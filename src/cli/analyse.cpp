@@ -114,6 +114,7 @@ public:
         }
         for (const std::string& file : task_.files) read(file);
         tell_untold_errors();
+        if (games_.empty()) return fail("there is no game to analyse");
         if (!open_store()) return exit_failed;
         for (const AnalyseTask::Target& target : task_.targets)
             texts_.push_back(std::make_unique<TargetText>(task_, target, output_));

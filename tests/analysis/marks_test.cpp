@@ -94,6 +94,9 @@ TEST(EnCroissantMarks, Praise) {
     EXPECT_EQ(croissant(facts), Mark::None) << "it leaves too little";
     facts.second = std::nullopt;
     EXPECT_EQ(croissant(facts), Mark::None);
+    const MarkFacts mating{
+        .before = Score::mate_in(1), .after = Score::mate(), .played_best = true, .second = Score(0)};
+    EXPECT_EQ(croissant(mating), Mark::None) << "the game is over";
 }
 
 TEST(Marks, Glyphs) {

@@ -161,6 +161,9 @@ TEST_F(AnalyseCommand, WrongWords) {
         EXPECT_TRUE(answer.errors.starts_with("analyse: ")) << words << ": " << answer.errors;
     }
     EXPECT_EQ(analyse("/no/such/file.pgn --no-store").status, exit_failed);
+    const Answer nobody = analyse(file() + " --no-store --player Nobody");
+    EXPECT_EQ(nobody.status, exit_failed);
+    EXPECT_TRUE(contains(nobody.errors, "there is no game to analyse")) << nobody.errors;
     EXPECT_EQ(analyse(file() + " --no-store --out /no/such/folder/x.pgn").status, exit_failed);
 }
 
