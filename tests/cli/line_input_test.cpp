@@ -1,0 +1,65 @@
+#include "cli/line_input.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+class LineInputFile : public testing::Test {
+protected:
+    LineInput open(std::string_view content) {
+        folder_.write("lines", content);
+        return *LineInput::open(folder_.path("lines"));
+    }
+    static Lines all(LineInput& input) {
+        Lines lines;
+        for (std::string line; input.next(line);) lines.push_back(line);
+        return lines;
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(LineInputFile, EndsLinesInAnyWayAndTheLastInNone) {
+    LineInput input = open("one\r\n\ntwo\nthree");
+    EXPECT_EQ(all(input), (Lines{"one", "", "two", "three"}));
+    EXPECT_EQ(input.number(), 4u);
+    EXPECT_FALSE(input.failure());
+    // Asking once more is harmless.
+    std::string line;
+    EXPECT_FALSE(input.next(line));
+    LineInput empty = open("");
+    EXPECT_EQ(all(empty), Lines());
+}
+
+TEST_F(LineInputFile, LinesMayLieAcrossTheBuffersEdge) {
+    std::string content;
+    Lines expected;
+    for (int i = 0; i < 5000; ++i) {
+        expected.push_back(std::string(static_cast<std::size_t>(i % 97), 'x') + std::to_string(i));
+        content += expected.back() + '\n';
+    }
+    LineInput input = open(content);
+    EXPECT_EQ(all(input), expected);
+    EXPECT_EQ(input.bytes_read(), content.size());
+    EXPECT_EQ(input.size(), content.size());
+}
+
+TEST_F(LineInputFile, TooLongALineIsAFailure) {
+    LineInput input = open("first\n" + std::string(LineInput::longest_line + 1, 'x') + "\nthird\n");
+    EXPECT_EQ(all(input), Lines{"first"});
+    EXPECT_EQ(*input.failure(), "'" + folder_.path("lines") + "': line 2 has more than 1048576 bytes");
+}
+
+TEST_F(LineInputFile, WhatCannotBeOpenedIsNamed) {
+    const auto missing = LineInput::open(folder_.path("none"));
+    ASSERT_FALSE(missing);
+    EXPECT_TRUE(missing.error().starts_with("'" + folder_.path("none") + "': ")) << missing.error();
+}
+
+}  // namespace
+}  // namespace gyre
