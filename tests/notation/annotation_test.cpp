@@ -43,8 +43,8 @@ TEST(Annotation, Times) {
 
 TEST(Annotation, Marks) {
     const std::vector<CommentMark> marks = {{MarkColor::Red, Square::D4, Square::D4},
-                                          {MarkColor::Green, Square::E2, Square::E4},
-                                          {MarkColor::Blue, Square::A1, Square::H8}};
+                                            {MarkColor::Green, Square::E2, Square::E4},
+                                            {MarkColor::Blue, Square::A1, Square::H8}};
     EXPECT_EQ(read_marks("[%cal Ge2e4, Ba1h8][%csl Rd4,Xe4,G]"), marks);
     EXPECT_TRUE(marks[1].is_arrow());
     EXPECT_FALSE(marks[0].is_arrow());
