@@ -25,9 +25,13 @@ put(version.h "#pragma once
 /// @file
 /// The version of this library: what is public changes with the major number only, or before 1.0 with the minor one.
 
+/// As text.
 #define GYRE_VERSION \"${VERSION}\"
+/// The first number.
 #define GYRE_VERSION_MAJOR ${major}
+/// The second number.
 #define GYRE_VERSION_MINOR ${minor}
+/// The third number.
 #define GYRE_VERSION_PATCH ${patch}
 ")
 
