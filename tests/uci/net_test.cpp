@@ -97,7 +97,11 @@ TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {
     talk.send_all("setoption name Evaluation value classical\neval\n");
     EXPECT_TRUE(talk.expect("Score    "));
     EXPECT_EQ(talk.count("intuition"), 0);
-    talk.send_all("setoption name EvalFile value " + nets.hybrid + "\nsetoption name Evaluation value hybrid\neval\n");
+    // A slow build needs longer to read a net than `eval` waits for it.
+    talk.send_all("debug on\nsetoption name EvalFile value " + nets.hybrid +
+                  "\nsetoption name Evaluation value hybrid\n");
+    EXPECT_TRUE(talk.expect("info string option 'Evaluation' was set"));
+    talk.send_all("eval\n");
     EXPECT_TRUE(talk.expect("intuition "));
     EXPECT_TRUE(talk.expect("Net      "));
 }
