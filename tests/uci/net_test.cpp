@@ -94,12 +94,13 @@ TEST(UciNet, ExportsTheNetThatItHas) {
 TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {
     const Nets nets;
     Conversation talk;
-    talk.send_all("setoption name Evaluation value classical\neval\n");
+    // Slow builds need longer for an option than `eval` waits for it.
+    talk.send_all("debug on\nsetoption name Evaluation value classical\n");
+    EXPECT_TRUE(talk.expect("info string option 'Evaluation' was set"));
+    talk.send_all("eval\n");
     EXPECT_TRUE(talk.expect("Score    "));
     EXPECT_EQ(talk.count("intuition"), 0);
-    // A slow build needs longer to read a net than `eval` waits for it.
-    talk.send_all("debug on\nsetoption name EvalFile value " + nets.hybrid +
-                  "\nsetoption name Evaluation value hybrid\n");
+    talk.send_all("setoption name EvalFile value " + nets.hybrid + "\nsetoption name Evaluation value hybrid\n");
     EXPECT_TRUE(talk.expect("info string option 'Evaluation' was set"));
     talk.send_all("eval\n");
     EXPECT_TRUE(talk.expect("intuition "));
