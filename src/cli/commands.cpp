@@ -14,6 +14,7 @@
 #include "cli/epd.h"
 #include "cli/exit_status.h"
 #include "cli/fen.h"
+#include "cli/lab.h"
 #include "cli/match.h"
 #include "cli/perft.h"
 #include "cli/pgn.h"
@@ -174,6 +175,7 @@ int solve_positions(Words words, Output& output) { return run_solve(words.subspa
 int check_fen(Words words, Output& output) { return run_fen(words.subspan(1), output); }
 int work_on_epd(Words words, Output& output) { return run_epd(words.subspan(1), output); }
 int use_book(Words words, Output& output) { return run_book(words.subspan(1), output); }
+int show_lab(Words words, Output& output) { return run_lab(words.subspan(1), output); }
 int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
 
 int serve_page(Words words, Output& output) { return run_serve(words.subspan(1), GYRE_VERSION, output); }
@@ -254,6 +256,7 @@ std::span<const Command> commands() {
         {"book", use_book, book_usage, book_help},
         {"tb", ask_tables, tb_usage, tb_help},
         {"svg", draw_svg, svg_usage, svg_help},
+        {"lab", show_lab, lab_usage, lab_help},
         {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
          "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone,\n"

@@ -1,0 +1,135 @@
+#include "cli/lab.h"
+
+#include <optional>
+#include <string>
+
+#include "cli/exit_status.h"
+#include "cli/lab_json.h"
+#include "cli/lab_text.h"
+#include "cli/option_rows.h"
+#include "cli/words.h"
+#include "lab/rows.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+/// What the words after `gyre lab` ask for.
+struct Task {
+    std::string_view row;
+    lab::Wish wish;
+    bool json = false, check = false;
+    std::string_view color = "auto";
+};
+
+constexpr int deepest = 100;
+
+std::optional<std::string> set_color(std::string_view word, Task& task) {
+    if (word != "auto" && word != "always" && word != "never")
+        return quoted(word) + " is not one of auto, always and never";
+    task.color = word;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--fen", [](std::string_view word, Task& task) -> std::optional<std::string> {
+        task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, OptionWords::Several},
+    {"--move", [](std::string_view word, Task& task) -> std::optional<std::string> {
+        task.wish.move = word;
+        return std::nullopt; }},
+    {"--method", [](std::string_view word, Task& task) -> std::optional<std::string> {
+        task.wish.method = word;
+        return std::nullopt; }},
+    {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.wish.depth.emplace()); }},
+    {"--color", set_color},
+    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--check", [](std::string_view, Task& task) { return set_flag(task.check); }, OptionWords::None},
+};
+// clang-format on
+
+std::optional<std::string> read_task(Words arguments, Task& task) {
+    const auto [free, options] = split_arguments<Task>(arguments, option_rows);
+    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    if (free.empty()) return std::nullopt;
+    if (task.check) return "--check looks at all rows: " + quoted(free.front()) + " is one too many";
+    task.row = free.front();
+    task.wish.words.assign(free.begin() + 1, free.end());
+    return std::nullopt;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), to_lower);
+    return result;
+}
+
+/// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
+std::string near_rows(std::string_view word) {
+    const std::string wanted = lower_case(word);
+    std::string by_title, by_name;
+    for (const lab::Row& row : lab::rows()) {
+        const std::string entry = (by_title.empty() ? "" : ", ") + std::string(row.id);
+        if (lower_case(row.title).find(wanted) != std::string::npos) by_title += entry;
+        if (console::edit_distance(wanted, lower_case(row.id)) <= 1)
+            by_name += (by_name.empty() ? "" : ", ") + std::string(row.id);
+    }
+    return by_title.empty() ? by_name : by_title;
+}
+
+int refuse_row(std::string_view word, Output& output) {
+    const std::string near = near_rows(word);
+    output.error("lab: there is no row " + quoted(word) +
+                 (near.empty() ? "" : (near.find(',') == near.npos ? "; near it is " : "; near it are ") + near) +
+                 "; 'gyre lab' lists all");
+    return exit_usage;
+}
+
+int check_all(const Task& task, Output& output) {
+    int status = 0;
+    for (const lab::Row& row : lab::rows()) {
+        if (row.make == nullptr) continue;
+        const auto shown = lab::show(row, {});
+        const bool holds = shown && shown->holds();
+        if (!holds) status = exit_failed;
+        output.lines(task.json ? lab_check_json(row, shown) + '\n' : lab_check_text(row, shown));
+    }
+    return status;
+}
+
+int show_row(const Task& task, const LabStyle& style, Output& output) {
+    const lab::Row* row = lab::find_row(task.row);
+    if (row == nullptr) return refuse_row(task.row, output);
+    const auto shown = lab::show(*row, task.wish);
+    if (!shown) {
+        output.error("lab: " + shown.error());
+        return exit_usage;
+    }
+    if (task.json)
+        output.line(lab_json(*row, *shown));
+    else
+        output.lines(lab_text(*row, *shown, style));
+    return shown->holds() ? 0 : exit_failed;
+}
+
+}  // namespace
+
+int run_lab(Words arguments, Output& output) {
+    Task task;
+    if (const auto error = read_task(arguments, task)) {
+        output.error("lab: " + *error);
+        return exit_usage;
+    }
+    const LabStyle style = lab_style(task.color, detect_terminal());
+    if (task.check) return check_all(task, output);
+    if (!task.row.empty()) return show_row(task, style, output);
+    if (task.json)
+        output.line(lab_list_json());
+    else
+        output.lines(lab_list_text(style));
+    return 0;
+}
+
+}  // namespace gyre

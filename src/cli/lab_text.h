@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "cli/terminal.h"
+#include "lab/rows.h"
+
+/// Exhibits of the Lab as coloured text.
+namespace gyre {
+
+struct LabStyle {
+    bool colors = false;
+    /// Columns that a line may take; boards stand side by side as long as they fit.
+    int width = 80;
+};
+
+/// `color` is auto, always or never.
+LabStyle lab_style(std::string_view color, const TerminalTraits& terminal);
+
+/// A whole exhibit, every line ended.
+std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style);
+/// A line for each row, by document.
+std::string lab_list_text(const LabStyle& style);
+/// One line, and one for each check that fails.
+std::string lab_check_text(const lab::Row& row, const lab::Shown& shown);
+
+}  // namespace gyre

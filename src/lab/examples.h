@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "board/bitboard.h"
+
+/// The positions that the documents print, and others that show what a row is about.
+namespace gyre::lab {
+
+/// Hyatt's example, with a bishop and with a rook on f5: ranks, files and diagonals as his figures have them.
+inline constexpr std::string_view hyatt_bishop = "r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1";
+inline constexpr std::string_view hyatt_rook = "r4rk1/p2b1p1p/5np1/1pp2R2/5N2/8/PP3PPP/5RK1 w - - 0 1";
+
+/// What of it matters to a slider on f5.
+constexpr Bitboard hyatt_occupancy() {
+    return bb(Square::F5, Square::B5, Square::C5, Square::F1, Square::F2, Square::F4, Square::F6, Square::F7,
+              Square::F8, Square::D7, Square::G6);
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,55 @@
+#include "lab/exhibit.h"
+
+#include <algorithm>
+
+#include "notation/symbols.h"
+
+namespace gyre::lab {
+
+bool Exhibit::holds() const {
+    return std::all_of(blocks.begin(), blocks.end(), [](const Block& block) {
+        const Check* check = std::get_if<Check>(&block);
+        return check == nullptr || check->holds();
+    });
+}
+
+std::string hex(std::uint64_t number) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text = "0x";
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(number >> shift) & 15];
+    return text;
+}
+
+std::string binary(std::uint64_t number, int width) {
+    std::string text;
+    for (int bit = width - 1; bit >= 0; --bit) text += ((number >> bit) & 1) != 0 ? '1' : '0';
+    return text;
+}
+
+std::string squares_text(Bitboard set) {
+    std::string text;
+    for (Square square : set) text += (text.empty() ? "" : " ") + to_text(square);
+    return text.empty() ? "-" : text;
+}
+
+Board plain_board(std::string title, Bitboard set) {
+    Board board{std::move(title), hex(set)};
+    for (Square square : set) board.cells[square] = "1";
+    board.value = set;
+    return board;
+}
+
+Board set_board(std::string title, Bitboard set) {
+    Board board = plain_board(std::move(title), set);
+    board.marked = set;
+    return board;
+}
+
+Board piece_board(std::string title, const Position& position, Bitboard marked) {
+    Board board{std::move(title)};
+    for (Square square : position.occupied()) board.cells[square] = to_char(position.piece_on(square));
+    board.marked = marked;
+    return board;
+}
+
+}  // namespace gyre::lab

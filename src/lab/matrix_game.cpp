@@ -1,0 +1,102 @@
+#include "lab/matrix_game.h"
+
+#include <algorithm>
+#include <map>
+
+#include "chess/generate.h"
+#include "eval/classic/evaluate.h"
+#include "notation/uci_move.h"
+
+namespace gyre::lab {
+
+namespace {
+
+using Value = std::optional<int>;
+
+Value larger(Value a, Value b) { return !a || (b && *b > *a) ? b : a; }
+Value smaller(Value a, Value b) { return !a || (b && *b < *a) ? b : a; }
+
+template <class Choose>
+Value reduce(const std::vector<Value>& values, Choose choose) {
+    Value result;
+    for (const Value& value : values) result = choose(result, value);
+    return result;
+}
+
+/// The legal moves by their names, sorted.
+std::map<std::string, Move> named_moves(const Position& position) {
+    std::map<std::string, Move> moves;
+    for (Move move : legal_moves(position)) moves[to_uci(move, UciCastling::Standard)] = move;
+    return moves;
+}
+
+}  // namespace
+
+std::vector<Value> MatrixGame::row_minima() const {
+    std::vector<Value> minima;
+    for (const auto& row : values) minima.push_back(reduce(row, smaller));
+    return minima;
+}
+
+std::vector<Value> MatrixGame::column_maxima() const {
+    std::vector<Value> maxima(columns.size());
+    for (const auto& row : values)
+        for (std::size_t column = 0; column < row.size(); ++column)
+            maxima[column] = larger(maxima[column], row[column]);
+    return maxima;
+}
+
+Value MatrixGame::maximin() const { return reduce(row_minima(), larger); }
+Value MatrixGame::minimax() const { return reduce(column_maxima(), smaller); }
+
+MatrixGame printed_game() {
+    return {{"A1", "A2", "A3"}, {"B1", "B2", "B3"}, {{55, 80, 10}, {30, 35, 55}, {75, 55, 55}}};
+}
+
+MatrixGame chess_matrix(const Position& start) {
+    MatrixGame game;
+    std::map<std::string, std::size_t> column_of;
+    std::vector<std::map<std::string, int>> found;
+    Position position = start;
+    for (const auto& [name, move] : named_moves(start)) {
+        game.rows.push_back(name);
+        found.emplace_back();
+        position.make(move);
+        for (const auto& [answer, reply] : named_moves(position)) {
+            position.make(reply);
+            found.back()[answer] = classic::evaluate(position).cp();
+            column_of[answer] = 0;
+            position.unmake(reply);
+        }
+        position.unmake(move);
+    }
+    for (auto& [answer, column] : column_of) {
+        column = game.columns.size();
+        game.columns.push_back(answer);
+    }
+    for (const auto& answers : found) {
+        std::vector<Value> row(game.columns.size());
+        for (const auto& [answer, value] : answers) row[column_of.at(answer)] = value;
+        game.values.push_back(std::move(row));
+    }
+    return game;
+}
+
+Value negamax_of_two_plies(const Position& start) {
+    Value best;
+    Position position = start;
+    for (Move move : legal_moves(start)) {
+        position.make(move);
+        Value answer;
+        for (Move reply : legal_moves(position)) {
+            position.make(reply);
+            answer = larger(answer, -classic::evaluate(position).cp());
+            position.unmake(reply);
+        }
+        position.unmake(move);
+        if (answer) best = larger(best, -*answer);
+    }
+    return best;
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "board/bitboard.h"
+
+/// The set-wise moves of knights and kings, term by term: every shift is one direction, and one mask takes away what
+/// went round the edge of the board (spec A2, A4).
+namespace gyre::lab {
+
+/// Shifts that share a mask; a shift above zero goes left, to higher squares.
+struct ShiftTerm {
+    std::string_view mask_name;
+    Bitboard mask;
+    std::span<const int> shifts;
+
+    /// Where all pieces of a set come by the shifts alone, right or wrong.
+    constexpr Bitboard unmasked(Bitboard pieces) const {
+        Bitboard reached;
+        for (const int shift : shifts) reached |= shift > 0 ? pieces << shift : pieces >> -shift;
+        return reached;
+    }
+    constexpr Bitboard masked(Bitboard pieces) const { return unmasked(pieces) & mask; }
+};
+
+namespace detail {
+inline constexpr Bitboard not_a{0xFEFEFEFEFEFEFEFE}, not_ab{0xFCFCFCFCFCFCFCFC};
+inline constexpr Bitboard not_h{0x7F7F7F7F7F7F7F7F}, not_gh{0x3F3F3F3F3F3F3F3F};
+inline constexpr int two_west[] = {6, -10}, one_west[] = {15, -17}, one_east[] = {17, -15}, two_east[] = {10, -6};
+inline constexpr int king_west[] = {7, -1, -9}, king_east[] = {9, 1, -7}, king_straight[] = {8, -8};
+}  // namespace detail
+
+/// As the article prints them, from the files on the left to those on the right.
+inline constexpr ShiftTerm knight_terms[] = {{"nGH", detail::not_gh, detail::two_west},
+                                             {"nH", detail::not_h, detail::one_west},
+                                             {"nA", detail::not_a, detail::one_east},
+                                             {"nAB", detail::not_ab, detail::two_east}};
+
+/// A king that stays on its file needs no mask: what leaves by rank 8 or 1 is shifted out of the number.
+inline constexpr ShiftTerm king_terms[] = {{"nH", detail::not_h, detail::king_west},
+                                           {"nA", detail::not_a, detail::king_east},
+                                           {"all", all_squares, detail::king_straight}};
+
+constexpr Bitboard unmasked_moves(std::span<const ShiftTerm> terms, Bitboard pieces) {
+    Bitboard reached;
+    for (const ShiftTerm& term : terms) reached |= term.unmasked(pieces);
+    return reached;
+}
+constexpr Bitboard masked_moves(std::span<const ShiftTerm> terms, Bitboard pieces) {
+    Bitboard reached;
+    for (const ShiftTerm& term : terms) reached |= term.masked(pieces);
+    return reached;
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+#include <set>
+
+#include "chess/attack_sets.h"
+#include "chess/move_codec.h"
+#include "chess/perft.h"
+#include "chess/static_exchange.h"
+#include "eval/classic/trace.h"
+#include "lab/exchange_steps.h"
+#include "lab/material_rules.h"
+#include "lab/matrix_game.h"
+#include "lab/pins_by_look_up.h"
+#include "tests/lab/row_checks.h"
+#include "tests/support/chess_helpers.h"
+
+/// Rows C6 to C9, D2, D3, D5, D7 and D13: codes, moves, exchanges, kings, material, keys, matrices.
+namespace gyre::lab {
+namespace {
+
+/// Visits positions of random games from all starts.
+template <class Visit>
+void for_random_positions(int plies, Visit visit) {
+    for (std::string_view fen : test::start_fens) {
+        Rng rng(17);
+        test::random_walk(rng, test::position(fen), plies, visit);
+    }
+}
+
+TEST(LabRows, C6_PieceCodes) {
+    EXPECT_EQ(hyatt_code(PieceType::Pawn).code, 1);
+    EXPECT_EQ(hyatt_code(PieceType::Knight).code, 2);
+    EXPECT_EQ(hyatt_code(PieceType::King).code, 3);
+    EXPECT_EQ(hyatt_code(PieceType::Bishop).code, 5);
+    EXPECT_EQ(hyatt_code(PieceType::Rook).code, 6);
+    EXPECT_EQ(hyatt_code(PieceType::Queen).code, 7);
+    expect_row("C6", 2);
+}
+
+TEST(LabRows, C7_MovesOf21Bits) {
+    for_random_positions(20, [](const Position& position) {
+        std::set<std::uint32_t> words;
+        const MoveList moves = legal_moves(position);
+        for (Move move : moves) {
+            const HyattMove packed = to_hyatt(position, move);
+            ASSERT_LT(packed.word, 1u << 21);
+            ASSERT_EQ(from_hyatt(position, packed), move);
+            words.insert(packed.word);
+        }
+        ASSERT_EQ(words.size(), moves.size());
+    });
+    EXPECT_EQ(perft(Position(), 3), 8902u);
+    expect_row("C7", 2);
+    // Evasions alone: the rook's check can be met in three ways.
+    expect_row("C7", 2, {.fen = "4r1k1/8/8/8/8/8/3Q4/4K3 w - - 0 1"});
+}
+
+TEST(LabRows, C8_ExchangesStepByStep) {
+    for_random_positions(40, [](const Position& position) {
+        for (Move move : legal_moves(position)) {
+            const ExchangeSteps steps = exchange_steps(position, move);
+            ASSERT_EQ(steps.value(), exchange_value(position, move)) << to_fen(position) << ' ' << test::text_of(move);
+            ASSERT_EQ(steps.best.size(), steps.captures.size());
+        }
+    });
+    // Behind the rook its queen comes to light, behind the bishop his.
+    const Position position = test::position("1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1");
+    const ExchangeSteps steps = exchange_steps(position, test::move(position, "d3e5"));
+    ASSERT_EQ(steps.captures.size(), 6u);
+    EXPECT_EQ(test::names_of(steps.captures[2].revealed), "e1");
+    EXPECT_EQ(test::names_of(steps.captures[3].revealed), "h8");
+    EXPECT_EQ(steps.value(), -200);
+    expect_row("C8", 2);
+    expect_row("C8", 2, {.move = "Bxb7"});
+    EXPECT_FALSE(show(*find_row("C8"), {.fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}));
+}
+
+TEST(LabRows, C9_PinsByOneLookUp) {
+    for_random_positions(40, [](const Position& position) {
+        for (Color color : all_colors) {
+            Bitboard pinned, pinners;
+            for (const Pin& pin : pins(position, color)) {
+                pinned |= bb(pin.pinned);
+                pinners |= bb(pin.pinner);
+            }
+            const PinsFound found = find_pins(position, color);
+            ASSERT_EQ(found.pinned, pinned) << to_fen(position);
+            ASSERT_EQ(found.pinners, pinners) << to_fen(position);
+        }
+    });
+    expect_row("C9", 2);
+}
+
+TEST(LabRows, D2_SixRulesOfUnequalMaterial) {
+    constexpr int lead[] = {300, 500, -100, 100, 100, -100}, corrected[] = {420, 620, -220, 160, -20, 20};
+    for (std::size_t i = 0; i < material_rules.size(); ++i) {
+        const MaterialRule& rule = material_rules[i];
+        const MaterialCount count = count_material(test::position(rule.example));
+        EXPECT_EQ(rule.number, static_cast<int>(i) + 1);
+        ASSERT_EQ(count.applied.size(), 1u) << rule.text;
+        EXPECT_EQ(count.applied.front().rule, &rule);
+        EXPECT_EQ(count.applied.front().side, Color::White);
+        EXPECT_EQ(count.pieces, lead[i]);
+        EXPECT_EQ(count.all(), corrected[i]);
+    }
+    expect_row("D2", 7);
+}
+
+TEST(LabRows, D2_TheClassicalEvaluationCountsAlike) {
+    for_random_positions(40, [](const Position& position) {
+        const auto trace = classic::trace(position, classic::document_values());
+        const auto& sides = trace.elements[classic::Element::Material];
+        const PhaseScore material = sides[Color::White] - sides[Color::Black];
+        const int count = count_material(position).all();
+        ASSERT_EQ(material, PhaseScore(count, count)) << to_fen(position);
+    });
+}
+
+TEST(LabRows, D3_SevenElementsTurnWithTheColours) {
+    expect_row("D3", 3);
+    for (std::string_view fen : test::start_fens) expect_row("D3", 3, {.fen = std::string(fen)});
+}
+
+TEST(LabRows, D5_PawnPushesInOneExpression) {
+    const Position start;
+    const Bitboard white = start.pieces(Color::White), black = start.pieces(Color::Black);
+    EXPECT_EQ(((start.pieces(PieceType::Pawn) & white) << 8) & ~(white | black), bb(Rank::R3));
+    expect_row("D5", 2);
+    expect_row("D5", 2, {.fen = std::string(test::start_fens[6])});
+}
+
+TEST(LabRows, D7_TwoOrdersOfMovesHaveOneKey) {
+    Position first, second;
+    test::play(first, "e2e4 e7e6 d2d4");
+    test::play(second, "d2d4 e7e6 e2e4");
+    EXPECT_EQ(first.key(), second.key());
+    for_random_positions(60, [](const Position& position) { ASSERT_EQ(position.key(), position.compute_key()); });
+    expect_row("D7", 4);
+}
+
+TEST(LabRows, D13_TheSaddlePoint) {
+    const MatrixGame game = printed_game();
+    using Numbers = std::vector<std::optional<int>>;
+    EXPECT_EQ(game.row_minima(), (Numbers{10, 30, 55}));
+    EXPECT_EQ(game.column_maxima(), (Numbers{75, 80, 55}));
+    EXPECT_EQ(game.maximin(), 55);
+    EXPECT_EQ(game.minimax(), 55);
+    EXPECT_TRUE(game.has_saddle_point());
+    // Matching pennies has none.
+    const MatrixGame pennies{{"heads", "tails"}, {"heads", "tails"}, {{1, -1}, {-1, 1}}};
+    EXPECT_EQ(pennies.maximin(), -1);
+    EXPECT_EQ(pennies.minimax(), 1);
+    EXPECT_FALSE(pennies.has_saddle_point());
+    EXPECT_FALSE(MatrixGame{}.has_saddle_point());
+}
+
+TEST(LabRows, D13_AChessTreeAsAMatrix) {
+    const MatrixGame start = chess_matrix(Position());
+    EXPECT_EQ(start.rows.size(), 20u);
+    EXPECT_EQ(start.columns.size(), 20u);
+    for (std::string_view fen : test::start_fens) {
+        const Position position = test::position(fen);
+        const MatrixGame game = chess_matrix(position);
+        EXPECT_EQ(game.rows.size(), count_legal_moves(position));
+        EXPECT_EQ(game.maximin(), negamax_of_two_plies(position)) << fen;
+        std::size_t values = 0;
+        for (const auto& row : game.values)
+            for (const auto& value : row) values += value ? 1 : 0;
+        EXPECT_EQ(values, perft(position, 2)) << fen;
+    }
+    expect_row("D13", 4);
+}
+
+}  // namespace
+}  // namespace gyre::lab
