@@ -89,7 +89,7 @@ TEST(LabCommand, JsonHoldsTheBoardsAsNumbers) {
     EXPECT_TRUE(contains(lab("--json").text, "{\"rows\": [{\"row\": \"A1\""));
 }
 
-TEST(LabCommand, ChecksAllRowsLong) {
+TEST(LabCommandLong, ChecksAllRows) {
     const Answer said = lab("--check");
     EXPECT_EQ(said.status, 0) << said.text;
     EXPECT_FALSE(contains(said.text, "FAIL"));

@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Fills the chapters of docs/book with what the program says.
+
+usage: tools/make_book.py GYRE            writes docs/book/*.md from docs/book/templates/*.md
+       tools/make_book.py --check GYRE    writes nothing; status 1 if a chapter is not what would be written
+       tools/make_book.py --self-test     tries the placeholders without a program
+
+A line of a template that is nothing but a placeholder becomes the command and its output:
+
+    {{gyre lab A2 g1}}                          all of it
+    {{gyre lab A2 g1 | from TEXT | to TEXT}}    from the first line with the one text to the next line with the other;
+                                                either may be left out; without the end it goes on to the last line
+
+A command that fails, and a text that no line has, are errors.
+"""
+import difflib
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BOOK = ROOT / "docs" / "book"
+PLACEHOLDER = re.compile(r"\{\{gyre (.*)\}\}")
+
+
+class BookError(Exception):
+    pass
+
+
+def run(program, command):
+    # A pipe's width and colours must not depend on who makes the book.
+    environment = dict(os.environ, COLUMNS="80", LC_ALL="C", NO_COLOR="1")
+    done = subprocess.run([program, *shlex.split(command)], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          env=environment)
+    if done.returncode != 0:
+        raise BookError(f"gyre {command}: status {done.returncode}: {done.stderr.strip()}")
+    return done.stdout.rstrip("\n").split("\n")
+
+
+def find(lines, text, start):
+    for number in range(start, len(lines)):
+        if text in lines[number]:
+            return number
+    raise BookError(f"no line with '{text}'")
+
+
+def excerpt(lines, cuts):
+    first, last = 0, len(lines) - 1
+    for cut in cuts:
+        word, _, text = cut.strip().partition(" ")
+        if word == "from":
+            first = find(lines, text, 0)
+        elif word == "to":
+            last = find(lines, text, first + 1 if first else 0)
+        else:
+            raise BookError(f"'{cut.strip()}' begins with neither from nor to")
+    kept = lines[first:last + 1]
+    return (["..."] if first > 0 else []) + kept + (["..."] if last + 1 < len(lines) else [])
+
+
+def filled(template, answer):
+    """The template's text with each placeholder replaced; `answer` gives the lines that a command prints."""
+    result = []
+    for line in template.split("\n"):
+        match = PLACEHOLDER.fullmatch(line)
+        if not match:
+            if "{{" in line:
+                raise BookError(f"a placeholder stands alone on its line: {line}")
+            result.append(line)
+            continue
+        command, *cuts = match[1].split(" | ")
+        result += ["```", f"$ gyre {command}", *excerpt(answer(command), cuts), "```"]
+    return "\n".join(result)
+
+
+def chapters(program):
+    """The path and the text of each chapter."""
+    for template in sorted((BOOK / "templates").glob("*.md")):
+        try:
+            text = filled(template.read_text(), lambda command: run(program, command))
+        except BookError as error:
+            raise BookError(f"{template.name}: {error}") from error
+        yield BOOK / template.name, text
+
+
+def check(program):
+    wrong = 0
+    expected = set()
+    for path, text in chapters(program):
+        expected.add(path)
+        committed = path.read_text() if path.exists() else ""
+        if committed == text:
+            continue
+        wrong += 1
+        sys.stdout.writelines(difflib.unified_diff(committed.splitlines(True), text.splitlines(True),
+                                                   f"{path.name} as committed", f"{path.name} as it would be made"))
+    for path in set(BOOK.glob("*.md")) - expected:
+        wrong += 1
+        print(f"{path.name} has no template")
+    print(f"book: {len(expected)} chapters, {wrong} not as they would be made")
+    return 1 if wrong or not expected else 0
+
+
+def self_test():
+    lines = ["one", "two", "three", "four"]
+    cases = {"a": "a", "{{gyre x}}": "```\n$ gyre x\none\ntwo\nthree\nfour\n```",
+             "{{gyre x y | from tw | to thr}}": "```\n$ gyre x y\n...\ntwo\nthree\n...\n```",
+             "{{gyre x | to one}}": "```\n$ gyre x\none\n...\n```",
+             "{{gyre x | from four}}": "```\n$ gyre x\n...\nfour\n```"}
+    for template, text in cases.items():
+        if filled(template, lambda _: lines) != text:
+            sys.exit(f"self-test: {template}")
+    for template in ("see {{gyre x}}", "{{gyre x | from five}}", "{{gyre x | form one}}"):
+        try:
+            filled(template, lambda _: lines)
+        except BookError:
+            continue
+        sys.exit(f"self-test: {template} is no error")
+    print("self-test: passed")
+    return 0
+
+
+def main(words):
+    if words == ["--self-test"]:
+        return self_test()
+    if len(words) == 2 and words[0] == "--check":
+        return check(words[1])
+    if len(words) != 1 or words[0].startswith("-"):
+        print(__doc__, file=sys.stderr)
+        return 2
+    for path, text in chapters(words[0]):
+        path.write_text(text)
+        print(path.relative_to(ROOT))
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BookError as error:
+        sys.exit(str(error))
