@@ -5,6 +5,7 @@
 #include "lab/exchange_steps.h"
 #include "lab/exhibits.h"
 #include "lab/pins_by_look_up.h"
+#include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 
@@ -61,6 +62,32 @@ Table targets_table(const Position& position, Bitboard pieces) {
                               squares_text(attacks & position.pieces(~us))});
     }
     return table;
+}
+
+/// A check by a rook from afar, a knight that can stand between, and a queen that can do both.
+constexpr std::string_view check_example = "4r2k/8/8/8/Q7/3N4/8/4K3 w - - 0 1";
+
+/// In check: who gives it, what may be moved onto to meet it, and whether all evasions but the king's end there.
+void add_evasions(Exhibit& exhibit, const Position& position) {
+    const Square king = position.king(position.side_to_move());
+    const Bitboard checkers = position.checkers();
+    Bitboard mask;
+    if (checkers.exactly_one()) mask = between(king, checkers.lsb()) | checkers;
+    Bitboard king_targets, other_targets;
+    std::string evasions;
+    for (Move move : legal_moves(position)) {
+        // A pawn that checks may be captured from beside it, en passant.
+        const bool from_beside = move.kind() == Move::Kind::EnPassant && !mask.contains(move.to());
+        const Square met = from_beside ? en_passant_victim(move.to()) : move.to();
+        (move.from() == king ? king_targets : other_targets) |= bb(met);
+        evasions += (evasions.empty() ? "" : " ") + to_san(position, move);
+    }
+    Board board = piece_board("in check from " + squares_text(checkers), position, mask);
+    board.caption = "mask: " + squares_text(mask);
+    Board kings = piece_board("where the king can go", position, king_targets);
+    exhibit.boards({std::move(board), std::move(kings)});
+    exhibit.lines("evasions: " + (evasions.empty() ? "none" : evasions));
+    exhibit.check("evasions of others that leave the mask", "-", squares_text(other_targets & ~mask));
 }
 
 int packed_and_found_again(const Position& position) {
@@ -178,8 +205,7 @@ Shown show_moves(const Request& request) {
     Exhibit exhibit;
     exhibit.text(
         "A piece's targets are its attacks without its own side's pieces; captures alone are its attacks AND the "
-        "enemy's pieces. No move is generated to be thrown away. In check only what captures the checker, stands "
-        "between, or moves the king is left.");
+        "enemy's pieces. No move is generated to be thrown away.");
     const Bitboard pieces = pieces_to_show(request);
     if (pieces.empty()) return std::string("no piece of the side to move stands on the squares in question");
     exhibit.boards({piece_board("the position", position, pieces)});
@@ -187,6 +213,10 @@ Shown show_moves(const Request& request) {
     const auto all = static_cast<int>(count_legal_moves(position));
     exhibit.lines("legal moves: " + std::to_string(all) + ", of which " +
                   std::to_string(legal_moves<Generate::Tactical>(position).size()) + " capture or promote");
+    exhibit.text(
+        "In check, targets are AND-ed with one mask more: the checker and what lies between it and the king. In "
+        "a double check the mask is empty, and only the king moves.");
+    add_evasions(exhibit, position.in_check() ? position : Position(*read_position(check_example)));
     exhibit.text(
         "A move packed into 21 bits, the lowest on the right: promotion, captured and moving piece by row C6's "
         "codes, to, from.");

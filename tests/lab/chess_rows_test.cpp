@@ -49,9 +49,10 @@ TEST(LabRows, C7_MovesOf21Bits) {
         ASSERT_EQ(words.size(), moves.size());
     });
     EXPECT_EQ(perft(Position(), 3), 8902u);
-    expect_row("C7", 2);
-    // Evasions alone: the rook's check can be met in three ways.
-    expect_row("C7", 2, {.fen = "4r1k1/8/8/8/8/8/3Q4/4K3 w - - 0 1"});
+    expect_row("C7", 3);
+    // A checking pawn that can be captured en passant, and a double check.
+    expect_row("C7", 3, {.fen = "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1"});
+    expect_row("C7", 3, {.fen = "4r1k1/8/8/8/8/3n4/3Q4/4K3 w - - 0 1"});
 }
 
 TEST(LabRows, C8_ExchangesStepByStep) {
