@@ -1,0 +1,59 @@
+#include <gtest/gtest.h>
+
+#include "lab/rows.h"
+#include "tests/support/chess_helpers.h"
+
+/// Whatever position an exhibit is asked about, its checks hold or it says why there is none.
+namespace gyre::lab {
+namespace {
+
+/// Without moves, with a single piece, and with castling as Chess960 has it.
+constexpr std::string_view bare_fens[] = {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1",
+                                          "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"};
+
+void expect_checks_hold(const Row& row, std::string_view fen, std::string_view square) {
+    Wish wish{.fen = std::string(fen)};
+    if (row.takes.squares) wish.words = {square};
+    const Shown shown = show(row, wish);
+    if (!shown) {
+        EXPECT_FALSE(shown.error().empty());
+        return;
+    }
+    for (const Block& block : shown->blocks)
+        if (const auto* check = std::get_if<Check>(&block)) {
+            EXPECT_EQ(check->found, check->expected) << row.id << ' ' << square << ' ' << fen << ": " << check->what;
+        }
+}
+
+TEST(LabRowsLong, ChecksHoldForOtherPositions) {
+    for (const Row& row : rows()) {
+        // What searches has tests of its own.
+        if (row.make == nullptr || !row.takes.position || row.takes.depth) continue;
+        for (std::string_view square : {"e1", "d4", "a8"}) {
+            for (std::string_view fen : bare_fens) expect_checks_hold(row, fen, square);
+            for (std::string_view fen : test::start_fens) expect_checks_hold(row, fen, square);
+            if (!row.takes.squares) break;
+        }
+    }
+}
+
+TEST(LabRows, NamesAndExamplesAreSound) {
+    for (const Row& row : rows()) {
+        EXPECT_EQ(find_row(row.id), &row);
+        EXPECT_FALSE(row.title.empty());
+        EXPECT_FALSE(row.shows.ends_with('.')) << row.id;
+        if (!row.fen.empty()) {
+            EXPECT_TRUE(row.takes.position) << row.id;
+            EXPECT_NO_THROW(test::position(row.fen)) << row.id;
+        }
+        if (!row.words.empty()) {
+            EXPECT_TRUE(row.takes.squares || row.takes.number) << row.id;
+        }
+    }
+    EXPECT_EQ(find_row("c5"), find_row("C5"));
+    EXPECT_EQ(find_row(""), nullptr);
+    EXPECT_EQ(find_row("D14"), nullptr);
+}
+
+}  // namespace
+}  // namespace gyre::lab
