@@ -43,7 +43,8 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--method", [](std::string_view word, Task& task) -> std::optional<std::string> {
         task.wish.method = word;
         return std::nullopt; }},
-    {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.wish.depth.emplace()); }},
+    {"--depth", [](std::string_view word, Task& task) {
+        return store_number(word, 1, deepest, task.wish.depth.emplace()); }},
     {"--color", set_color},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--check", [](std::string_view, Task& task) { return set_flag(task.check); }, OptionWords::None},

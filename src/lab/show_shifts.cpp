@@ -111,8 +111,8 @@ Shown show_knight(const Request& request) {
     exhibit.check("with masks", "no", masked_moves(knight_terms, bb(Square::A4)).contains(Square::G2) ? "yes" : "no");
     exhibit.check("squares equal to the engine's table", 64, agreements(knight_terms, knight_attacks));
     exhibit.departure(
-        "The article counts \"2 to 8 moves\" of one knight; the sets here may hold any number of knights, "
-        "as its own remark says.");
+        "The article begins with 1 << knightNr, as written a shift of a 32-bit number, which has no bits for the "
+        "ranks 5 to 8; here the 1 is 64 bits wide.");
     return exhibit;
 }
 

@@ -127,6 +127,9 @@ Shown show_turned_boards(const Request& request) {
     exhibit.departure(
         "The thesis leaves the other diagonals and the direction of the turn by 90 degrees to the reader; "
         "here file a becomes row 0 with a1 first, where Hyatt's turn to the left has a1 as bit 7.");
+    exhibit.departure(
+        "The thesis indexes its tables by all eight bits of a row, 256 entries a square; the outer two change "
+        "nothing, so that Hyatt's and Gyre's have 64.");
     return exhibit;
 }
 
