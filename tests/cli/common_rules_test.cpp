@@ -110,6 +110,8 @@ protected:
             {"tb --check " + path("")},
             {"svg"},
             {"svg -", fens},
+            {"lab"},
+            {"lab C4 f5"},
         };
     }
 
