@@ -4,6 +4,7 @@
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/hyatt_boards.h"
+#include "lab/kept_boards.h"
 #include "lab/magic_search.h"
 #include "lab/ray_reading.h"
 #include "lab/slider_look_ups.h"
@@ -127,6 +128,19 @@ void add_printed_checks(Exhibit& exhibit) {
                   comparison.equal);
 }
 
+/// What one square's coming or going changes on the four boards.
+Table toggle_table(Square square) {
+    Table table{{"board", "Hyatt's bit", "Gyre's bit", "Gyre XORs with"}, {}};
+    constexpr std::string_view names[] = {"as it is", "turned 90", "turned 45, a1-h8", "turned 45, h1-a8"};
+    for (LineKind kind : all_line_kinds) {
+        const Square place = gyre_place(kind, square);
+        table.rows.push_back({std::string(names[static_cast<std::size_t>(kind)]),
+                              std::to_string(hyatt_bit(kind, square)), std::to_string(index_of(place)),
+                              hex(bb(place))});
+    }
+    return table;
+}
+
 Shown show_rotation(const Request& request) {
     const Position& position = request.position;
     const Square square = request.squares.front();
@@ -147,7 +161,13 @@ Shown show_rotation(const Request& request) {
     exhibit.boards(std::move(boards));
     for (std::string& reading : readings) exhibit.lines(std::move(reading));
     exhibit.boards({set_board("all its lines by OR", attacks)});
+    exhibit.text("Nobody turns a board: when a piece leaves " + to_text(square) +
+                 " or comes there, one bit changes on each of the four, and back again when the move is taken back.");
+    exhibit.table(toggle_table(square));
     add_printed_checks(exhibit);
+    const KeptBoards kept = compare_kept_boards(position, 100);
+    exhibit.check("positions of a random game, made and taken back, whose four boards are those turned anew",
+                  kept.positions, kept.equal);
     if (hyatt_code(type_of(position.piece_on(square))).slides())
         exhibit.check("the engine's own answer here", squares_text(position.attacks_from(square)),
                       squares_text(attacks));

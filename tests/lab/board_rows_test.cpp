@@ -7,6 +7,7 @@
 #include "lab/examples.h"
 #include "lab/hyatt_boards.h"
 #include "lab/incremental_attacks.h"
+#include "lab/kept_boards.h"
 #include "lab/magic_search.h"
 #include "lab/ray_reading.h"
 #include "lab/slider_look_ups.h"
@@ -94,7 +95,7 @@ TEST(LabRows, C5_HyattsRookOnF5) {
     EXPECT_EQ(file.line.front(), Square::F8);
     EXPECT_EQ(names_of(rank.attacks), "c5 d5 e5 g5 h5");
     EXPECT_EQ(names_of(file.attacks), "f4 f6");
-    expect_row("C5", 6);
+    expect_row("C5", 7);
 }
 
 /// Every square, line and inner occupancy, by Gyre's table, by Hyatt's and by rays; and what stands beside a short
@@ -115,6 +116,14 @@ TEST(LabRows, C5_EveryInnerOccupancyAgainstRays) {
                 ASSERT_LT(reading.hyatt_index, 64u);
             }
         }
+}
+
+TEST(LabRows, C5_FourBoardsKeptByXor) {
+    for (std::string_view fen : test::start_fens) {
+        const KeptBoards kept = compare_kept_boards(test::position(fen), 80);
+        EXPECT_GT(kept.positions, 1) << fen;
+        EXPECT_EQ(kept.equal, kept.positions) << fen;
+    }
 }
 
 TEST(LabRows, C5_AllMethodsAgree) {
