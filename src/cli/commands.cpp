@@ -28,6 +28,7 @@
 #include "cli/terminal.h"
 #include "cli/train.h"
 #include "cli/train_options.h"
+#include "cli/tree.h"
 #include "cli/tune.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -178,6 +179,8 @@ int use_book(Words words, Output& output) { return run_book(words.subspan(1), ou
 int show_lab(Words words, Output& output) { return run_lab(words.subspan(1), output); }
 int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
 
+int draw_tree(Words words, Output& output) { return run_tree(words.subspan(1), output); }
+
 int serve_page(Words words, Output& output) { return run_serve(words.subspan(1), GYRE_VERSION, output); }
 
 int ask_tables(Words words, Output& output) { return run_tb(words.subspan(1), output); }
@@ -256,6 +259,7 @@ std::span<const Command> commands() {
         {"book", use_book, book_usage, book_help},
         {"tb", ask_tables, tb_usage, tb_help},
         {"svg", draw_svg, svg_usage, svg_help},
+        {"tree", draw_tree, tree_usage, tree_help},
         {"lab", show_lab, lab_usage, lab_help},
         {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
+#include "lab/search_exhibits.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
@@ -53,18 +54,18 @@ constexpr Row all_rows[] = {
     {"C8", hyatt, "Exchanges with revealed sliders", "a static exchange, capture by capture, with the attackers that come to light", move_of_position, "", long_exchange, show_exchange},
     {"C9", hyatt, "Kings, mobility and pins", "who attacks a king's surroundings, targets counted, pins by one look-up", position, "", pinned_knight, show_kings},
 
-    {"D1", thesis, "The rules", "mate, stalemate, repetition, fifty moves, castling, en passant and promotion, each by a position", nothing, "", "", nullptr},
+    {"D1", thesis, "The rules", "mate, stalemate, repetition, fifty moves, castling, en passant and promotion, each by a position", nothing, "", "", show_rules},
     {"D2", thesis, "Material and its six corrections", "100, 300, 300, 500 and 900, and six rules for unequal material", position, "", queen_and_knight, show_material},
     {"D3", thesis, "Seven elements of strategy", "what each element says of both sides, by the classical evaluation", position, "", busy_position, show_elements},
-    {"D4", thesis, "Minimax and alpha-beta", "the thesis's tree with the window at each node and what is never visited", nothing, "", "", nullptr},
+    {"D4", thesis, "Minimax and alpha-beta", "the thesis's tree with the window at each node and what is never visited", nothing, "", "", show_search_tree},
     {"D5", thesis, "Eight bitboards", "six kinds and two colours, sets by AND and OR, all pawn pushes in one expression", position, "", "", show_eight_boards},
     {"D6", thesis, "Turned boards", "turns by 90 and 45 degrees as bijections of the squares", squares, "e4", "", show_turned_boards},
     {"D7", thesis, "Keys of positions", "768 random words, one XOR for each change, and two move orders with one key", position, "", "", show_keys},
-    {"D8", thesis, "The hash memory", "addresses by mask and by modulo, depth as what decides, and probing", nothing, "", "", nullptr},
-    {"D9", thesis, "The branching factor", "nodes by depth with each technique on and off", tree, "", busy_position, nullptr},
-    {"D10", thesis, "The horizon effect", "a queen that takes a defended rook at depth 1, and what the quiescence search says to that", tree, "", "", nullptr},
-    {"D11", thesis, "Null move, futility, extensions", "each of them on and off, with the nodes it costs or saves", tree, "", busy_position, nullptr},
-    {"D12", thesis, "The whole search", "the thesis's Variantensuche, and its line read back from the hash memory", tree, "", "", nullptr},
+    {"D8", thesis, "The hash memory", "addresses by mask and by modulo, depth as what decides, and probing", nothing, "", "", show_hash_memory},
+    {"D9", thesis, "The branching factor", "nodes by depth with each technique on and off", tree, "", italian_opening, show_branching_factor},
+    {"D10", thesis, "The horizon effect", "a queen that takes a defended rook at depth 1, and what the quiescence search says to that", tree, "", horizon_position, show_horizon},
+    {"D11", thesis, "Null move, futility, extensions", "each of them on and off, with the nodes it costs or saves", tree, "", italian_opening, show_techniques},
+    {"D12", thesis, "The whole search", "the thesis's Variantensuche, and its line read back from the hash memory", tree, "", opera_mate, show_variantensuche},
     {"D13", thesis, "Matrix games", "a saddle point, and a chess tree of depth 2 as a matrix", position, "", "", show_matrix_games},
 };
 // clang-format on

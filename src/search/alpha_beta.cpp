@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "search/node_trace.h"
 #include "search/searcher.h"
 #include "search/steps/alpha_raise.h"
 #include "search/steps/check_extension.h"
@@ -23,6 +24,14 @@
 #include "search/steps/tablebase_cutoff.h"
 
 namespace gyre {
+
+namespace {
+
+constexpr NodeEnd reason_of(steps::Pruning pruning) {
+    return pruning == steps::Pruning::SkipAllQuiets ? NodeEnd::Futility : NodeEnd::BadExchangeOrHistory;
+}
+
+}  // namespace
 
 /// Searches one made move: reduced and with a null window first, then as deep and wide as its result demands
 /// (principal variation search). Returns the score for the side that made the move.
@@ -92,22 +101,22 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
 /// Whatever may settle a node, or change its depth, before its first move is made.
 template <class Params>
 std::optional<Score> Searcher<Params>::before_moves(Node& node) {
-    if (const auto score = steps::draw_in_hand(*this, node)) return score;
+    if (const auto score = steps::draw_in_hand(*this, node)) return because(*this, NodeEnd::DrawInHand, score);
     frame(node.ply.count() + 1).killers = {};
     frame(node.ply.count() + 2).cutoffs = 0;
-    if (const auto score = steps::table_cutoff(*this, node)) return score;
-    if (const auto score = steps::tablebase_cutoff(*this, node)) return score;
+    if (const auto score = steps::table_cutoff(*this, node)) return because(*this, NodeEnd::TableHit, score);
+    if (const auto score = steps::tablebase_cutoff(*this, node)) return because(*this, NodeEnd::EndgameTable, score);
     if (node.is_root() && !root_moves_[line_].pv.empty()) node.table_move = root_moves_[line_].move;
     if (node.table_move && !position.is_legal(node.table_move)) node.table_move = Move{};
     node.table_move_is_noisy = node.table_move && !is_quiet(node.table_move);
     steps::evaluate_node(*this, node);
     steps::restore_depth_in_hindsight(*this, node);
-    if (const auto score = steps::razoring(*this, node)) return score;
-    if (const auto score = steps::reverse_futility(*this, node)) return score;
-    if (const auto score = steps::null_move(*this, node)) return score;
-    if (stopped_) return Score::draw();
+    if (const auto score = steps::razoring(*this, node)) return because(*this, NodeEnd::Razoring, score);
+    if (const auto score = steps::reverse_futility(*this, node)) return because(*this, NodeEnd::ReverseFutility, score);
+    if (const auto score = steps::null_move(*this, node)) return because(*this, NodeEnd::NullMove, score);
+    if (stopped_) return because(*this, NodeEnd::Stopped, std::optional(Score::draw()));
     steps::reduce_without_table_move(*this, node);
-    if (const auto score = steps::prob_cut(*this, node)) return score;
+    if (const auto score = steps::prob_cut(*this, node)) return because(*this, NodeEnd::ProbCut, score);
     if (params.threat_history()) node.threats = attacked_squares(position, ~position.side_to_move());
     return std::nullopt;
 }
@@ -120,12 +129,14 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     if (depth <= Depth(0)) return quiescence(window, ply, kind == NodeKind::Pv, params.qs_checks() != 0);
     if (should_stop()) return Score::draw();
     enter(ply);
+    NodeTrace trace(*this, window, depth, ply);
 
     if (!ply.is_root()) {
-        if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
-        if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
+        if (const auto draw = steps::draw_by_rule(*this, ply)) return trace.leave(*draw, NodeEnd::DrawByRule);
+        if (ply.count() >= max_ply - 1)
+            return trace.leave(in_check ? Score::draw() : evaluate_position(), NodeEnd::DeepestPly);
         if (params.mate_distance())
-            if (const auto bound = steps::mate_distance(window, ply)) return *bound;
+            if (const auto bound = steps::mate_distance(window, ply)) return trace.leave(*bound, NodeEnd::MateDistance);
     }
 
     Node node{.alpha = window.alpha,
@@ -135,7 +146,8 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
               .kind = kind,
               .frame = &frame(ply.count()),
               .in_check = in_check};
-    if (const auto score = before_moves(node)) return *score;
+    trace.follow(node);
+    if (const auto score = before_moves(node)) return trace.leave(*score);
 
     MovePicker picker(position, ordering(node), node.table_move, MovePicker::Purpose::All);
     while (const Move move = picker.next()) {
@@ -146,12 +158,16 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         const steps::Pruning pruning = steps::prune_move(*this, node, candidate);
         if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::SearchButNoMoreQuiets)
             picker.skip_quiets();
-        if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::Skip) continue;
+        if (pruning == steps::Pruning::SkipAllQuiets || pruning == steps::Pruning::Skip) {
+            trace.left_out(move, reason_of(pruning));
+            continue;
+        }
         const steps::Extension extension = steps::singular_extension(*this, node, candidate);
         if (stopped_) return Score::draw();
-        if (extension.cutoff) return *extension.cutoff;
+        if (extension.cutoff) return trace.leave(*extension.cutoff, NodeEnd::Multicut);
 
         ++node.moves_tried;
+        trace.searched(move);
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
         const Depth new_depth = node.depth - 1 + extension.plies;
@@ -165,7 +181,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
         }
         steps::remember_tried(node, move, quiet);
     }
-    return conclude_node(node, std::max(window.alpha, node.at_least));
+    return trace.conclude(conclude_node(node, std::max(window.alpha, node.at_least)));
 }
 
 template Score Searcher<FixedParams>::alpha_beta(Window, Depth, Ply, NodeKind);

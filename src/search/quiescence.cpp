@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "search/node_trace.h"
 #include "search/searcher.h"
 #include "search/steps/draws.h"
 #include "search/steps/fail_firm.h"
@@ -73,10 +74,12 @@ template <class Params>
 Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_checks) {
     if (should_stop()) return Score::draw();
     enter(ply);
+    NodeTrace trace(*this, window, Depth(0), ply);
     if (!ply.is_root())
-        if (const auto draw = steps::draw_by_rule(*this, ply)) return *draw;
+        if (const auto draw = steps::draw_by_rule(*this, ply)) return trace.leave(*draw, NodeEnd::DrawByRule);
     const bool in_check = position.in_check() && params.qs_evasions();
-    if (ply.count() >= max_ply - 1) return in_check ? Score::draw() : evaluate_position();
+    if (ply.count() >= max_ply - 1)
+        return trace.leave(in_check ? Score::draw() : evaluate_position(), NodeEnd::DeepestPly);
 
     Node node{.alpha = window.alpha,
               .beta = window.beta,
@@ -85,12 +88,13 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_ch
               .kind = pv ? NodeKind::Pv : NodeKind::Cut,
               .frame = &frame(ply.count()),
               .in_check = in_check};
-    if (const auto score = steps::draw_in_hand(*this, node)) return *score;
+    trace.follow(node);
+    if (const auto score = steps::draw_in_hand(*this, node)) return trace.leave(*score, NodeEnd::DrawInHand);
     if (params.table_in_quiescence())
-        if (const auto score = steps::table_cutoff(*this, node)) return *score;
+        if (const auto score = steps::table_cutoff(*this, node)) return trace.leave(*score, NodeEnd::TableHit);
     steps::evaluate_node(*this, node);
     if (!in_check) {
-        if (const auto score = stand_pat(node)) return *score;
+        if (const auto score = stand_pat(node)) return trace.leave(*score, NodeEnd::StandPat);
     }
     // Quiet moves are ordered by a history that knows them.
     if (params.threat_history() && (in_check || with_checks))
@@ -98,12 +102,12 @@ Score Searcher<Params>::quiescence(Window window, Ply ply, bool pv, bool with_ch
 
     try_tactical_moves(node, with_checks);
     if (stopped_) return Score::draw();
-    if (in_check && node.moves_tried == 0) return Score::mated_in(ply.count());
+    if (in_check && node.moves_tried == 0) return trace.leave(Score::mated_in(ply.count()), NodeEnd::Mate);
 
     const Bound bound = node.best >= node.beta ? Bound::Lower : Bound::Upper;
     if (params.table_in_quiescence())
         shared.table.store(table_key(), ply, {node.best_move, node.best, node.raw_eval, 0, bound, node.was_pv});
-    return std::max(node.best, node.at_least);
+    return trace.conclude(std::max(node.best, node.at_least), true);
 }
 
 template Score Searcher<FixedParams>::quiescence(Window, Ply, bool, bool);

@@ -26,7 +26,9 @@
 #include "search/table.h"
 #include "search/tablebase_use.h"
 #include "search/time_manager.h"
+#include "search/trace.h"
 #include "search/types.h"
+#include "search/window.h"
 
 namespace gyre {
 
@@ -54,6 +56,8 @@ struct SearchShared {
     TablebaseUse tablebases{};
     /// Of searches by tables of parameters only: play by constants has none.
     EvaluationNoise noise{};
+    /// Hears of every node, if anybody watches; of such searches as well.
+    Tracer* tracer = nullptr;
     std::function<void(const SearchReport&)> on_report;
     /// Set once, by whoever knows that the search is to end.
     std::atomic<bool> stop{false};
@@ -96,13 +100,6 @@ struct RootMove {
     bool is_searched() const { return score != -Score::infinite(); }
     /// The newest score there is; -infinite before the first.
     Score known_score() const { return is_searched() ? score : previous_score; }
-};
-
-/// The bounds within which a score matters.
-struct Window {
-    Score alpha, beta;
-
-    Window reversed() const { return {-beta, -alpha}; }
 };
 
 /// What is expected of a node (Knuth and Moore's three kinds): on the principal variation, one that fails high at its

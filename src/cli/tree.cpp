@@ -1,0 +1,234 @@
+#include "cli/tree.h"
+
+#include <optional>
+#include <string>
+
+#include "cli/exit_status.h"
+#include "cli/json.h"
+#include "cli/option_rows.h"
+#include "cli/text_target.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/traced_search.h"
+#include "notation/fen.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int deepest = 64;
+constexpr std::uint64_t most_numbers = 1'000'000'000'000;
+
+enum class Format { Text, Dot, Json, Ndjson };
+constexpr std::string_view format_names[] = {"text", "dot", "json", "ndjson"};
+
+/// What the words after `gyre tree` ask for.
+struct Task {
+    Position position;
+    std::string fen;
+    bool thesis = false;
+    lab::SearchTask search{.most_nodes = 50'000'000};
+    TraceLimits limits;
+    std::optional<std::uint64_t> shown;
+    Format format = Format::Text;
+    std::string out = "-";
+};
+
+using Failure = std::optional<std::string>;
+
+Failure set_algorithm(std::string_view name, Task& task) {
+    const auto algorithm = lab::algorithm_named(name);
+    if (!algorithm) return quoted(name) + " is not one of minimax, negamax, alphabeta, variantensuche and search";
+    task.search.algorithm = *algorithm;
+    return std::nullopt;
+}
+
+Failure set_format(std::string_view name, Task& task) {
+    const auto found = std::find(std::begin(format_names), std::end(format_names), name);
+    if (found == std::end(format_names)) return quoted(name) + " is not one of text, dot, json and ndjson";
+    task.format = static_cast<Format>(found - std::begin(format_names));
+    return std::nullopt;
+}
+
+Failure set_judge(std::string_view name, Task& task) {
+    if (name != "material" && name != "elements") return quoted(name) + " is neither material nor elements";
+    task.search.judge = name == "material" ? lab::Judge::Material : lab::Judge::Elements;
+    return std::nullopt;
+}
+
+Failure leave_out(std::string_view name, Task& task) {
+    struct Switch {
+        std::string_view name;
+        bool lab::Techniques::*technique;
+    };
+    constexpr Switch switches[] = {{"quiescence", &lab::Techniques::quiescence},
+                                   {"memory", &lab::Techniques::hash_memory},
+                                   {"bounds", &lab::Techniques::bound_kinds},
+                                   {"null-move", &lab::Techniques::null_move},
+                                   {"futility", &lab::Techniques::futility},
+                                   {"check", &lab::Techniques::extend_check},
+                                   {"seventh", &lab::Techniques::extend_pawn_to_seventh},
+                                   {"recapture", &lab::Techniques::extend_recapture},
+                                   {"zugzwang", &lab::Techniques::extend_zugzwang}};
+    std::string names;
+    for (const Switch& row : switches) {
+        if (row.name == name) {
+            task.search.techniques.*row.technique = false;
+            return std::nullopt;
+        }
+        names += (names.empty() ? "" : ", ") + std::string(row.name);
+    }
+    return quoted(name) + " is not one of " + names;
+}
+
+// clang-format off
+constexpr OptionRow<Task> option_rows[] = {
+    {"--fen", [](std::string_view word, Task& task) -> Failure {
+        task.fen += (task.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, OptionWords::Several},
+    {"--thesis", [](std::string_view, Task& task) { return set_flag(task.thesis); }, OptionWords::None},
+    {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.search.depth); }},
+    {"--algorithm", set_algorithm},
+    {"--format", set_format},
+    {"--judge", set_judge},
+    {"--without", leave_out, OptionWords::Several},
+    {"--plies", [](std::string_view word, Task& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
+    {"--shown", [](std::string_view word, Task& task) {
+        return store_number(word, std::uint64_t{1}, most_numbers, task.shown.emplace()); }},
+    {"--sample", [](std::string_view word, Task& task) {
+        return store_number(word, std::uint64_t{1}, most_numbers, task.limits.one_of); }},
+    {"--no-quiescence-nodes", [](std::string_view, Task& task) -> Failure {
+        task.limits.quiescence = false;
+        return std::nullopt; }, OptionWords::None},
+    {"--searched", [](std::string_view, Task& task) -> Failure {
+        task.limits.left_out = false;
+        return std::nullopt; }, OptionWords::None},
+    {"--most", [](std::string_view word, Task& task) {
+        return store_number(word, std::uint64_t{1}, most_numbers, task.search.most_nodes); }},
+    {"--out", [](std::string_view word, Task& task) -> Failure {
+        task.out = word;
+        return std::nullopt; }},
+};
+// clang-format on
+
+/// What the options mean together.
+Failure settle(Task& task) {
+    const bool as_picture = task.format == Format::Text || task.format == Format::Dot;
+    if (task.thesis && (!task.fen.empty() || task.search.algorithm == lab::Algorithm::Search))
+        return "--thesis has its own tree: neither --fen nor the search that plays goes with it";
+    if (as_picture && task.limits.one_of != 1) return "--sample makes trees with gaps: --format json or ndjson";
+    constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
+    if (task.shown)
+        task.limits.most_nodes = *task.shown;
+    else if (task.format != Format::Ndjson)
+        task.limits.most_nodes = as_picture ? most_in_picture : most_in_json;
+    if (task.thesis) {
+        // Its leaves are leaves at any depth, and nothing in it captures.
+        task.search.techniques = lab::Techniques::none();
+        return std::nullopt;
+    }
+    if (task.fen.empty()) return std::nullopt;
+    const auto valid = read_position(task.fen);
+    if (!valid) return "--fen: " + valid.error().message();
+    task.position = Position(*valid);
+    return std::nullopt;
+}
+
+Failure read_task(Words arguments, Task& task) {
+    if (auto error = read_options<Task>(arguments, option_rows, task)) return error;
+    return settle(task);
+}
+
+lab::SearchedTree search(const Task& task, Tracer& tracer) {
+    return task.thesis ? search_traced(lab::GameTree::of_the_thesis(), task.search, tracer)
+                       : search_traced(task.position, task.search, tracer);
+}
+
+/// What was searched, as members of an object.
+JsonObject head_of(const Task& task) {
+    JsonObject object;
+    object.add("type", "tree").add("version", 1);
+    if (!task.thesis) object.add("fen", to_fen(task.position));
+    return object.add("algorithm", lab::name_of(task.search.algorithm)).add("depth", task.search.depth);
+}
+
+void add_result(JsonObject& object, const lab::SearchedTree& result, const Tracer& tracer) {
+    object.add("score", result.score.cp()).add("searched", result.nodes).add("traced", tracer.visited());
+    object.add("written", tracer.handed_on()).add("complete", tracer.is_complete() && !result.gave_up);
+}
+
+/// Writes nodes as they come, a line for each.
+int write_lines(const Task& task, TextTarget& target) {
+    constexpr std::size_t piece = std::size_t{1} << 16;
+    std::string text = head_of(task).text() + '\n';
+    const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
+    Tracer tracer(
+        [&](const TraceNode& node) {
+            lab::append_json(text, node, move_text);
+            text += '\n';
+            if (text.size() < piece) return;
+            target.write(text);
+            text.clear();
+        },
+        task.limits);
+    JsonObject end;
+    end.add("type", "end");
+    add_result(end, search(task, tracer), tracer);
+    target.write(text + end.text() + '\n');
+    return target.close() ? 0 : exit_failed;
+}
+
+std::string json(const Task& task, const lab::TraceTree& tree, const lab::SearchedTree& result, const Tracer& tracer) {
+    JsonObject object = head_of(task);
+    add_result(object, result, tracer);
+    std::string nodes;
+    for (const TraceNode& node : tree.nodes()) {
+        nodes += nodes.empty() ? "" : ", ";
+        lab::append_json(nodes, node, task.thesis ? lab::tree_move_text : lab::chess_move_text);
+    }
+    return object.add_raw("nodes", '[' + nodes + ']').text() + '\n';
+}
+
+/// What stands below a tree as text.
+std::string summary(const Task& task, const lab::SearchedTree& result, const Tracer& tracer) {
+    std::string text = std::string(lab::name_of(task.search.algorithm)) + " to depth " +
+                       std::to_string(task.search.depth) + ": " + lab::score_text(result.score) + ", " +
+                       std::to_string(result.nodes) + " nodes, " + std::to_string(tracer.handed_on()) +
+                       " lines shown\n";
+    if (!tracer.is_complete())
+        text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
+    if (result.gave_up) text += "The search was ended by its number of nodes: the score is worth nothing.\n";
+    return text;
+}
+
+/// Collects the tree and writes it whole.
+int write_tree(const Task& task, TextTarget& target) {
+    lab::TraceTree tree;
+    Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, task.limits);
+    const lab::SearchedTree result = search(task, tracer);
+    tree.sort();
+    if (task.format == Format::Json) {
+        target.write(json(task, tree, result, tracer));
+        return target.close() ? 0 : exit_failed;
+    }
+    const auto names = task.thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(task.position);
+    const auto nodes = named_nodes(tree, *names);
+    target.write(task.format == Format::Dot ? lab::tree_dot(nodes)
+                                            : lab::tree_text(nodes) + summary(task, result, tracer));
+    return target.close() ? 0 : exit_failed;
+}
+
+}  // namespace
+
+int run_tree(Words arguments, Output& output) {
+    Task task;
+    if (const auto error = read_task(arguments, task)) {
+        output.error("tree: " + *error);
+        return exit_usage;
+    }
+    TextTarget target("tree", task.out, output);
+    target.make();
+    if (target.has_failed()) return exit_failed;
+    return task.format == Format::Ndjson ? write_lines(task, target) : write_tree(task, target);
+}
+
+}  // namespace gyre

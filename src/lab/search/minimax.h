@@ -1,0 +1,96 @@
+#pragma once
+
+#include <algorithm>
+
+#include "lab/search/game.h"
+
+namespace gyre::lab {
+
+/// What ends a line before its moves are tried, and the moves if nothing does: shared by every full-width search.
+template <Game G>
+std::optional<Ending> end_of_line(const G& game, const MoveList& moves, Depth distance, Ply ply) {
+    if (const auto drawn = game.drawn_by_rule(ply)) return drawn;
+    if (moves.empty()) return game.without_moves(ply);
+    if (distance <= Depth(0)) return Ending{game.evaluate(), NodeEnd::Horizon};
+    return std::nullopt;
+}
+
+/// Minimax with its two players as section 1.2.1 has them: White takes the maximum, Black the minimum, and every value
+/// is White's. Print leaves out mate, stalemate and the draws.
+template <Game G, class Trace = NoTracer>
+class Minimax {
+public:
+    explicit Minimax(G& game, Trace trace = {}) : game_(game), trace_(trace) {}
+
+    Effort effort;
+
+    /// The value of the position for White, looked so many plies ahead. `white` is whether White is to move.
+    Score search(bool white, Depth distance, Ply ply = {}, Move by = {}) {
+        trace_.enter({.ply = ply,
+                      .depth = distance,
+                      .window = whole_window(),
+                      .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
+                      .move = by});
+        ++effort.nodes;
+        const auto own = [white](Score of_white) { return white ? of_white : -of_white; };
+        const MoveList moves = game_.moves();
+        if (const auto end = end_of_line(game_, moves, effort.exceeded() ? Depth(0) : distance, ply)) {
+            trace_.leave(end->score, end->why);
+            return own(end->score);
+        }
+        Score value = white ? -Score::infinite() : Score::infinite();
+        for (Move move : moves) {
+            game_.make(move);
+            const Score of_move = search(!white, distance - 1, ply.next(), move);
+            game_.unmake(move);
+            if (white ? of_move > value : of_move < value) trace_.best(move);
+            value = white ? std::max(value, of_move) : std::min(value, of_move);
+        }
+        trace_.leave(own(value), NodeEnd::AllMoves);
+        return value;
+    }
+
+private:
+    G& game_;
+    Trace trace_;
+};
+
+/// The same with one player: Minimum(a, b) = -Maximum(-a, -b), so each side takes the maximum of what its moves are
+/// worth to itself. Returns the value for the side to move.
+template <Game G, class Trace = NoTracer>
+class Negamax {
+public:
+    explicit Negamax(G& game, Trace trace = {}) : game_(game), trace_(trace) {}
+
+    Effort effort;
+
+    Score search(Depth distance, Ply ply = {}, Move by = {}) {
+        trace_.enter({.ply = ply,
+                      .depth = distance,
+                      .window = whole_window(),
+                      .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
+                      .move = by});
+        ++effort.nodes;
+        const MoveList moves = game_.moves();
+        if (const auto end = end_of_line(game_, moves, effort.exceeded() ? Depth(0) : distance, ply)) {
+            trace_.leave(end->score, end->why);
+            return end->score;
+        }
+        Score value = -Score::infinite();
+        for (Move move : moves) {
+            game_.make(move);
+            const Score of_move = -search(distance - 1, ply.next(), move);
+            game_.unmake(move);
+            if (of_move > value) trace_.best(move);
+            value = std::max(value, of_move);
+        }
+        trace_.leave(value, NodeEnd::AllMoves);
+        return value;
+    }
+
+private:
+    G& game_;
+    Trace trace_;
+};
+
+}  // namespace gyre::lab

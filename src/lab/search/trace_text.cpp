@@ -1,0 +1,182 @@
+#include "lab/search/trace_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+
+namespace gyre::lab {
+
+namespace {
+
+constexpr std::string_view bound_names[] = {"none", "upper", "lower", "exact"};
+
+std::string_view name_of(Bound bound) { return bound_names[static_cast<std::size_t>(bound)]; }
+
+class ChessNames : public MoveNames {
+public:
+    explicit ChessNames(const Position& root) : position_(root) {}
+    std::string name(Move move) const override { return to_san(position_, move); }
+    void make(const TraceNode& node) override {
+        if (node.arrival == Arrival::Move) position_.make(node.move);
+        if (node.arrival == Arrival::NullMove) position_.make_null();
+    }
+    void unmake(const TraceNode& node) override {
+        if (node.arrival == Arrival::Move) position_.unmake(node.move);
+        if (node.arrival == Arrival::NullMove) position_.unmake_null();
+    }
+
+private:
+    Position position_;
+};
+
+class TreeNames : public MoveNames {
+public:
+    explicit TreeNames(const GameTree& tree) : tree_(tree) {}
+    std::string name(Move move) const override { return tree_.name_of(move); }
+    void make(const TraceNode& node) override {
+        if (node.arrival == Arrival::Move) tree_.make(node.move);
+    }
+    void unmake(const TraceNode& node) override {
+        if (node.arrival == Arrival::Move) tree_.unmake(node.move);
+    }
+
+private:
+    GameTree tree_;
+};
+
+std::string name_of(const TraceNode& node, const MoveNames& names) {
+    if (node.arrival == Arrival::Move) return names.name(node.move);
+    return std::string(describe(node.arrival));
+}
+
+/// What is told of a node behind its name.
+std::string facts(const TraceNode& node) {
+    if (!node.visited) return "not searched: " + std::string(describe(node.end));
+    std::string text = node.quiescence ? "quiescence " : "depth " + std::to_string(node.depth.plies()) + ' ';
+    text += window_text(node.window) + " = " + score_text(node.score);
+    if (node.bound == Bound::Lower) text += " or more";
+    if (node.bound == Bound::Upper) text += " or less";
+    text += ", " + std::string(describe(node.end));
+    if (node.end == NodeEnd::TableHit && node.stored)
+        text += " (" + score_text(node.stored->score) + ' ' + std::string(name_of(node.stored->bound)) + ", depth " +
+                std::to_string(node.stored->depth) + ')';
+    return text;
+}
+
+void append_number(std::string& text, std::string_view name, long long number) {
+    text += ",\"";
+    text += name;
+    text += "\":";
+    text += std::to_string(number);
+}
+
+/// Of words that need no escape.
+void append_word(std::string& text, std::string_view name, std::string_view word) {
+    text += ",\"";
+    text += name;
+    text += "\":\"";
+    text += word;
+    text += '"';
+}
+
+}  // namespace
+
+std::string score_text(Score score) {
+    const std::string sign = score < Score::draw() ? "-" : "";
+    const Score size = score < Score::draw() ? -score : score;
+    if (size >= Score::infinite()) return sign + "inf";
+    if (size == Score::mate()) return sign + "mate";
+    if (score.is_mate_score()) return sign + '#' + std::to_string(score.plies_to_mate());
+    return std::to_string(score.cp());
+}
+
+std::string window_text(Window window) { return '[' + score_text(window.alpha) + ", " + score_text(window.beta) + ']'; }
+
+void TraceTree::sort() {
+    std::sort(nodes_.begin(), nodes_.end(), [](const TraceNode& a, const TraceNode& b) { return a.number < b.number; });
+}
+
+std::unique_ptr<MoveNames> chess_names(const Position& root) { return std::make_unique<ChessNames>(root); }
+std::unique_ptr<MoveNames> tree_names(const GameTree& tree) { return std::make_unique<TreeNames>(tree); }
+
+std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names) {
+    std::vector<NamedNode> named;
+    std::vector<const TraceNode*> path;
+    for (const TraceNode& node : tree.nodes()) {
+        while (!path.empty() && path.back()->number != node.parent) {
+            names.unmake(*path.back());
+            path.pop_back();
+        }
+        named.push_back({node, name_of(node, names), static_cast<int>(path.size())});
+        if (!node.visited) continue;
+        names.make(node);
+        path.push_back(&node);
+    }
+    for (; !path.empty(); path.pop_back()) names.unmake(*path.back());
+    return named;
+}
+
+std::string tree_text(const std::vector<NamedNode>& nodes) {
+    std::string text;
+    for (const NamedNode& named : nodes) {
+        constexpr std::size_t column = 10, indent = 2;
+        const std::string name = std::string(indent * static_cast<std::size_t>(named.level), ' ') + named.name;
+        const std::size_t width = column + indent * static_cast<std::size_t>(named.level);
+        text += name + std::string(name.size() < width ? width - name.size() : 1, ' ') + facts(named.node) + '\n';
+    }
+    return text;
+}
+
+std::string tree_dot(const std::vector<NamedNode>& nodes) {
+    std::string text = "digraph search {\n  node [shape=box, fontname=\"sans-serif\", fontsize=10];\n";
+    for (const auto& [node, name, level] : nodes) {
+        const std::string id = "n" + std::to_string(node.number);
+        std::string label = name + "\\n" + std::string(describe(node.end));
+        if (node.visited) label += "\\n" + window_text(node.window) + " = " + score_text(node.score);
+        std::string style = "label=\"" + label + '"';
+        if (!node.visited)
+            style += ", style=dashed, color=grey, fontcolor=grey";
+        else if (node.end == NodeEnd::BetaCut)
+            style += ", color=red";
+        else if (node.quiescence)
+            style += ", style=rounded";
+        text += "  " + id + " [" + style + "];\n";
+        if (level > 0)
+            text += "  n" + std::to_string(node.parent) + " -> " + id +
+                    (node.visited ? "" : " [style=dashed, color=grey]") + ";\n";
+    }
+    return text + "}\n";
+}
+
+std::string chess_move_text(Move move) { return to_uci(move, UciCastling::Chess960); }
+std::string tree_move_text(Move move) { return std::to_string(move.word()); }
+
+void append_json(std::string& text, const TraceNode& node, MoveText move_text) {
+    text += "{\"node\":" + std::to_string(node.number);
+    append_number(text, "parent", static_cast<long long>(node.parent));
+    append_number(text, "ply", node.ply.count());
+    append_word(text, "by", describe(node.arrival));
+    if (node.move) append_word(text, "move", move_text(node.move));
+    text += node.visited ? ",\"visited\":true" : ",\"visited\":false";
+    if (node.visited) {
+        text += node.quiescence ? ",\"quiescence\":true" : ",\"quiescence\":false";
+        append_number(text, "depth", node.depth.plies());
+        append_number(text, "alpha", node.window.alpha.cp());
+        append_number(text, "beta", node.window.beta.cp());
+        append_number(text, "score", node.score.cp());
+        append_word(text, "bound", name_of(node.bound));
+    }
+    append_word(text, "end", describe(node.end));
+    if (node.best) append_word(text, "best", move_text(node.best));
+    if (node.stored) {
+        text += ",\"stored\":{\"score\":" + std::to_string(node.stored->score.cp());
+        append_word(text, "bound", name_of(node.stored->bound));
+        append_number(text, "depth", node.stored->depth);
+        text += '}';
+    }
+    text += '}';
+}
+
+}  // namespace gyre::lab

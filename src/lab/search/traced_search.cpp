@@ -1,0 +1,77 @@
+#include "lab/search/traced_search.h"
+
+#include <memory>
+#include <new>
+
+#include "chess/generate.h"
+#include "search/searcher.h"
+
+namespace gyre::lab {
+
+namespace {
+
+template <class Search>
+SearchedTree result_of(const Search& search, Score score) {
+    return {score, search.effort.nodes, search.effort.exceeded()};
+}
+
+template <Game G>
+SearchedTree search_by_reference(G& game, bool white, const SearchTask& task, Tracer& tracer) {
+    const Depth depth(task.depth);
+    if (task.algorithm == Algorithm::Minimax) {
+        Minimax<G, Tracer&> search(game, tracer);
+        search.effort.most_nodes = task.most_nodes;
+        const Score of_white = search.search(white, depth);
+        return result_of(search, white ? of_white : -of_white);
+    }
+    if (task.algorithm == Algorithm::Negamax) {
+        Negamax<G, Tracer&> search(game, tracer);
+        search.effort.most_nodes = task.most_nodes;
+        return result_of(search, search.search(depth));
+    }
+    if (task.algorithm == Algorithm::AlphaBeta) {
+        TreeSearch<G, Tracer&> search(game, task.techniques.quiescence, tracer);
+        search.effort.most_nodes = task.most_nodes;
+        return result_of(search, search.search(whole_window(), depth));
+    }
+    HashMemory memory(task.hash_bytes);
+    Variantensuche<G, Tracer&> search(game, memory, task.techniques, tracer);
+    search.effort.most_nodes = task.most_nodes;
+    return result_of(search, search.search(depth));
+}
+
+/// The search that plays, to that depth. The tracer listens once the iteration before the last one is done.
+SearchedTree search_as_in_play(const Position& position, const SearchTask& task, Tracer& tracer) {
+    TranspositionTable table;
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    if (!table.resize(std::max<std::size_t>(1, task.hash_bytes / mebibyte))) throw std::bad_alloc();
+    SearchShared shared(table, 1);
+    std::vector<RootMove> moves;
+    for (Move move : legal_moves(position)) moves.push_back({.move = move});
+    if (moves.empty()) return {position.in_check() ? Score::mated_in(0) : Score::draw(), 0, false};
+    shared.limits.depth = task.depth;
+    if (task.most_nodes != ~std::uint64_t{0}) shared.limits.nodes = task.most_nodes;
+    shared.tracer = task.depth == 1 ? &tracer : nullptr;
+    shared.on_report = [&](const SearchReport& report) {
+        if (report.depth == task.depth - 1) shared.tracer = &tracer;
+    };
+    shared.time.start(shared.limits, position.side_to_move(), Overhead(Milliseconds(0)));
+    const auto searcher = std::make_unique<Searcher<TableParams>>(shared, 0);
+    searcher->prepare(position, std::move(moves));
+    searcher->iterate();
+    return {searcher->report(0).score, shared.total_nodes(), searcher->completed_depth() < task.depth};
+}
+
+}  // namespace
+
+SearchedTree search_traced(const Position& position, const SearchTask& task, Tracer& tracer) {
+    if (task.algorithm == Algorithm::Search) return search_as_in_play(position, task, tracer);
+    ChessGame game(position, task.judge);
+    return search_by_reference(game, position.side_to_move() == Color::White, task, tracer);
+}
+
+SearchedTree search_traced(GameTree tree, const SearchTask& task, Tracer& tracer) {
+    return search_by_reference(tree, true, task, tracer);
+}
+
+}  // namespace gyre::lab

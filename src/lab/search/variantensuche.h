@@ -1,0 +1,242 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "lab/search/alpha_beta.h"
+#include "lab/search/hash_memory.h"
+
+namespace gyre::lab {
+
+/// What Variantensuche does beside alpha-beta; each can be switched off.
+struct Techniques {
+    bool quiescence = true;
+    bool hash_memory = true;
+    /// Print hands any stored value back, whatever it bounds; that is wrong, and can be watched by switching this off.
+    bool bound_kinds = true;
+    bool null_move = true;
+    /// Plies that a null move costs, 2 to 4.
+    int null_reduction = 3;
+    bool futility = true;
+    /// 100 to 500 centipawns: one to five pawns.
+    Score futility_margin{300};
+    bool extend_check = true;
+    bool extend_pawn_to_seventh = true;
+    bool extend_recapture = true;
+    bool extend_zugzwang = true;
+
+    static Techniques none() {
+        Techniques off;
+        off.quiescence = off.hash_memory = off.null_move = off.futility = false;
+        off.extend_check = off.extend_pawn_to_seventh = off.extend_recapture = off.extend_zugzwang = false;
+        return off;
+    }
+};
+
+/// The thesis's whole search (section 4.3.1): alpha-beta with quiescence search, hash memory, null move, futility and
+/// extensions. Departures from print:
+/// - mate, stalemate and draws by rule have their values; print tests for none of them
+/// - what the hash memory holds is used by its kind of bound, its best move is tried first, and a mate is kept as the
+///   number of plies from its position; at the root nothing is taken from it, so that there is a best move
+/// - a null move is not tried in check, with pawns alone, at the root, or where beta is a mate; `NullzugOk` is not
+///   printed
+/// - futility spares moves that give check, so that no mate is lost
+/// - a zugzwang is taken to be a position out of check where nothing but the king can move; print names no test
+/// - one ply of extension at most, and none where a line is twice as deep as the search
+/// - the two colours are one piece of code
+template <Game G, class Trace = NoTracer>
+class Variantensuche {
+public:
+    Variantensuche(G& game, HashMemory& memory, const Techniques& techniques = {}, Trace trace = {})
+        : game_(game), memory_(memory), use_(techniques), trace_(trace) {}
+
+    Effort effort;
+
+    /// The value for the side to move, so many plies ahead.
+    Score search(Depth distance) {
+        root_distance_ = distance;
+        return node({.window = whole_window(), .distance = distance});
+    }
+
+    /// One search for each distance up to this one; what the hash memory has learned orders the moves of the next.
+    Score deepen(Depth distance) {
+        Score value;
+        for (Depth d(1); d <= distance && !effort.exceeded(); d += 1) value = search(d);
+        return value;
+    }
+
+private:
+    /// One call of the printed function; `Farbe` is the game's own business.
+    struct Call {
+        Window window;
+        Depth distance{};
+        Ply ply{};
+        Arrival arrival = Arrival::Root;
+        Move by{};
+
+        Call below(Window next, Depth left, Arrival how, Move move = {}) const {
+            return {next.reversed(), left, ply.next(), how, move};
+        }
+    };
+
+    Score node(const Call& call) {
+        const bool horizon = call.distance <= Depth(0);
+        trace_.enter({.ply = call.ply,
+                      .depth = call.distance,
+                      .window = call.window,
+                      .arrival = call.arrival,
+                      .move = call.by,
+                      .quiescence = horizon && use_.quiescence});
+        ++effort.nodes;
+        if (const auto drawn = game_.drawn_by_rule(call.ply)) return leave(drawn->score, drawn->why);
+        const MoveList moves = game_.moves();
+        if (moves.empty()) return leave(game_.without_moves(call.ply));
+        if (effort.exceeded()) return leave(game_.evaluate(), NodeEnd::OutOfNodes);
+        return horizon ? at_horizon(call) : before_horizon(call, moves);
+    }
+
+    // --- Distanz > 0: Baumsuche ---
+
+    Score before_horizon(const Call& call, const MoveList& generated) {
+        const HashEntry* const known = use_.hash_memory ? memory_.find(game_.key()) : nullptr;
+        if (const auto value = value_in_memory(call, known)) return leave(*value, NodeEnd::TableHit);
+        const MoveList moves = with_first(generated, known ? known->best : Move{});
+        if (null_move_fails_high(call)) return leave(call.window.beta, NodeEnd::NullMove);
+
+        Window window = call.window;
+        Move best;
+        for (const Move& move : moves) {
+            game_.make(move);
+            const Depth left = call.distance + extension(call.ply) - 1;
+            if (&move != moves.begin() && is_futile(window.alpha, left)) {
+                game_.unmake(move);
+                trace_.leave_out(move, NodeEnd::Futility);
+                continue;
+            }
+            const Score value = -node(call.below(window, left, Arrival::Move, move));
+            game_.unmake(move);
+            if (value > window.alpha) best = move;
+            window.alpha = std::max(window.alpha, value);
+            if (window.alpha < window.beta) continue;
+            remember(call, best, window.beta, Bound::Lower);
+            return cut(moves, &move, window.beta);
+        }
+        remember(call, best, window.alpha, best ? Bound::Exact : Bound::Upper);
+        if (best) trace_.best(best);
+        return leave(window.alpha, NodeEnd::AllMoves);
+    }
+
+    std::optional<Score> value_in_memory(const Call& call, const HashEntry* known) {
+        if (known == nullptr) return std::nullopt;
+        const Score value = from_here(known->value, -call.ply.count());
+        trace_.hit({value, known->bound, known->distance});
+        if (call.ply.is_root() || known->distance < call.distance.plies()) return std::nullopt;
+        if (use_.bound_kinds && !settles(known->bound, value, call.window)) return std::nullopt;
+        return value;
+    }
+
+    bool null_move_fails_high(const Call& call) {
+        if (!use_.null_move || call.arrival == Arrival::NullMove || call.ply.is_root()) return false;
+        if (call.window.beta.is_decisive() || !game_.may_pass()) return false;
+        game_.pass();
+        const Depth left = call.distance - use_.null_reduction;
+        const Score value = -node(call.below(call.window, left, Arrival::NullMove));
+        game_.take_back_pass();
+        return value >= call.window.beta;
+    }
+
+    /// Of the move just made: by how many plies what follows is searched deeper.
+    int extension(Ply ply) const {
+        if (ply.count() >= 2 * root_distance_.plies()) return 0;
+        const bool extends =
+            (use_.extend_check && game_.in_check()) || (use_.extend_pawn_to_seventh && game_.pawn_reached_seventh()) ||
+            (use_.extend_recapture && game_.recaptured()) || (use_.extend_zugzwang && game_.king_must_move());
+        return extends ? 1 : 0;
+    }
+
+    /// Of the move just made, `left` plies before the horizon: whether it stays too far below alpha.
+    bool is_futile(Score alpha, Depth left) const {
+        if (!use_.futility || left > Depth(1) || game_.in_check()) return false;
+        return -game_.evaluate() <= alpha - use_.futility_margin;
+    }
+
+    // --- Distanz <= 0: Ruhesuche ---
+
+    Score at_horizon(const Call& call) {
+        const Score value = game_.evaluate();
+        if (!use_.quiescence) return leave(value, NodeEnd::Horizon);
+        Window window = call.window;
+        if (value >= window.beta) return leave(window.beta, NodeEnd::StandPat);
+        window.alpha = std::max(window.alpha, value);
+        const MoveList moves = game_.tactical_moves();
+        for (const Move& move : moves) {
+            game_.make(move);
+            const Score of_move = -node(call.below(window, call.distance - 1, Arrival::Move, move));
+            game_.unmake(move);
+            if (of_move > window.alpha) trace_.best(move);
+            window.alpha = std::max(window.alpha, of_move);
+            if (window.alpha >= window.beta) return cut(moves, &move, window.beta);
+        }
+        return leave(window.alpha, moves.empty() ? NodeEnd::Horizon : NodeEnd::AllMoves);
+    }
+
+    // --- Both ---
+
+    Score leave(Score value, NodeEnd why) {
+        trace_.leave(value, why);
+        return value;
+    }
+    Score leave(const Ending& ending) { return leave(ending.score, ending.why); }
+
+    Score cut(const MoveList& moves, const Move* last, Score beta) {
+        trace_.best(*last);
+        for (const Move* rest = last + 1; rest != moves.end(); ++rest) trace_.leave_out(*rest, NodeEnd::BetaCut);
+        return leave(beta, NodeEnd::BetaCut);
+    }
+
+    void remember(const Call& call, Move best, Score value, Bound bound) {
+        if (!use_.hash_memory || effort.exceeded()) return;
+        memory_.store({.key = game_.key(),
+                       .best = best,
+                       .bound = bound,
+                       .distance = static_cast<std::int8_t>(call.distance.plies()),
+                       .value = from_here(value, call.ply.count())});
+    }
+
+    /// A mate told in so many plies more or less: from the root for the search, from the position for the memory.
+    static Score from_here(Score value, int plies) {
+        if (!value.is_mate_score()) return value;
+        return value > Score::draw() ? value + Score(plies) : value - Score(plies);
+    }
+
+    static MoveList with_first(const MoveList& moves, Move first) {
+        MoveList ordered = moves;
+        const auto found = std::find(ordered.begin(), ordered.end(), first);
+        if (found != ordered.end()) std::rotate(ordered.begin(), found, found + 1);
+        return ordered;
+    }
+
+    G& game_;
+    HashMemory& memory_;
+    Techniques use_;
+    Trace trace_;
+    Depth root_distance_{};
+};
+
+/// The principal variation as section 4.3.2 reads it: from the hash memory, best move after best move, one per level.
+/// Departures from print: a move that the position does not have ends it, and so does a length of `most`, as two
+/// positions may name each other's predecessor.
+template <Game G>
+std::vector<Move> principal_variation(G& game, const HashMemory& memory, int most) {
+    std::vector<Move> line;
+    while (static_cast<int>(line.size()) < most) {
+        const HashEntry* const entry = memory.find(game.key());
+        if (entry == nullptr || !game.moves().contains(entry->best)) break;
+        line.push_back(entry->best);
+        game.make(entry->best);
+    }
+    for (auto move = line.rbegin(); move != line.rend(); ++move) game.unmake(*move);
+    return line;
+}
+
+}  // namespace gyre::lab

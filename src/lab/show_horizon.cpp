@@ -1,0 +1,97 @@
+#include <algorithm>
+
+#include "chess/generate.h"
+#include "lab/search/alpha_beta.h"
+#include "lab/search/chess_game.h"
+#include "lab/search_exhibits.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+
+/// Row D10: the horizon effect.
+namespace gyre::lab {
+
+namespace {
+
+/// A move at the root with what three searches say of it, for its side.
+struct Judged {
+    std::string name;
+    Score depth_one, depth_two, with_quiescence;
+};
+
+Score value_of(ChessGame& game, int plies_left, bool quiescence) {
+    return -TreeSearch(game, quiescence).search(whole_window(), Depth(plies_left), Ply(1));
+}
+
+std::vector<Judged> judge_moves(const Position& position) {
+    std::vector<Judged> judged;
+    ChessGame game(position, Judge::Material);
+    for (Move move : game.moves()) {
+        Judged row{to_san(position, move), {}, {}, {}};
+        game.make(move);
+        row.depth_one = value_of(game, 0, false);
+        row.depth_two = value_of(game, 1, false);
+        row.with_quiescence = value_of(game, 0, true);
+        game.unmake(move);
+        judged.push_back(std::move(row));
+    }
+    return judged;
+}
+
+const Judged& best_by(const std::vector<Judged>& judged, Score Judged::*value) {
+    return *std::max_element(judged.begin(), judged.end(),
+                             [value](const Judged& a, const Judged& b) { return a.*value < b.*value; });
+}
+
+/// All values that a move may have, of moves that differ in them, at most so many.
+Table table_of(const std::vector<Judged>& judged) {
+    Table table{{"move", "depth 1", "depth 2", "depth 1 and quiescence"}, {}};
+    for (const Judged& row : judged)
+        table.rows.push_back({row.name, std::to_string(row.depth_one.cp()), std::to_string(row.depth_two.cp()),
+                              std::to_string(row.with_quiescence.cp())});
+    return table;
+}
+
+/// What the thesis says of its own figure.
+void check_figure(Exhibit& exhibit, const std::vector<Judged>& judged) {
+    const auto row = [&judged](std::string_view name) {
+        return *std::find_if(judged.begin(), judged.end(), [name](const Judged& j) { return j.name == name; });
+    };
+    exhibit.check("Qxf5 at depth 1: a rook", 500, row("Qxf5").depth_one.cp());
+    exhibit.check("Qd5 at depth 1", 0, row("Qd5").depth_one.cp());
+    exhibit.check("Qxf5 at depth 2: rook less queen", 500 - 900, row("Qxf5").depth_two.cp());
+    exhibit.check("Qd5 at depth 2: less the queen", -900, row("Qd5").depth_two.cp());
+    exhibit.check("Qd8 at depth 2", 0, row("Qd8").depth_two.cp());
+    exhibit.check("the move of depth 1", "Qxf5", best_by(judged, &Judged::depth_one).name);
+    exhibit.check("the best value of depth 1 with quiescence search", 0,
+                  best_by(judged, &Judged::with_quiescence).with_quiescence.cp());
+    exhibit.check("Qxf5 with it", 500 - 900, row("Qxf5").with_quiescence.cp());
+}
+
+}  // namespace
+
+Shown show_horizon(const Request& request) {
+    if (count_legal_moves(request.position) == 0) return std::string("there is no move in this position");
+    Exhibit exhibit;
+    exhibit.text(
+        "What happens beyond the last ply is not seen. At depth 1 the queen takes a rook and that is all; that a pawn "
+        "takes the queen back comes a ply later. A quiescence search goes on with captures and promotions until the "
+        "side to move is content with what it has.");
+    const std::string_view side = request.position.side_to_move() == Color::White ? "White" : "Black";
+    exhibit.boards({piece_board(std::string(side) + " to move", request.position)});
+    const auto judged = judge_moves(request.position);
+    exhibit.text("Material for the side to move after each move:");
+    exhibit.table(table_of(judged));
+    const Judged &one = best_by(judged, &Judged::depth_one), &two = best_by(judged, &Judged::depth_two),
+                 &quiet = best_by(judged, &Judged::with_quiescence);
+    exhibit.lines("best at depth 1                 " + one.name + " (" + std::to_string(one.depth_one.cp()) +
+                  ")\nbest at depth 2                 " + two.name + " (" + std::to_string(two.depth_two.cp()) +
+                  ")\nbest at depth 1 and quiescence  " + quiet.name + " (" +
+                  std::to_string(quiet.with_quiescence.cp()) + ")");
+    if (to_fen(request.position) == horizon_position) check_figure(exhibit, judged);
+    exhibit.departure(
+        "Figure 4-1 itself is a picture that the text of the thesis lacks; this position has its queen on d3, its rook "
+        "on f5, and the values that the text tells of d3d5, d3d8 and d3f5.");
+    return exhibit;
+}
+
+}  // namespace gyre::lab

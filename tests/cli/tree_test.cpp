@@ -1,0 +1,67 @@
+#include "cli/tree.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/text_file.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+test::Answer tree(std::string_view line) { return test::answer(run_tree, line); }
+
+TEST(TreeCommand, ShowsTheTreeOfTheThesis) {
+    const auto answer = tree("--thesis");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_TRUE(test::contains(answer.text, "    B2        not searched: beta cut\n")) << answer.text;
+    EXPECT_TRUE(test::contains(answer.text, "alphabeta to depth 2: 3, 9 nodes, 13 lines shown\n")) << answer.text;
+    EXPECT_TRUE(test::contains(tree("--thesis --algorithm minimax").text, "3, 13 nodes"));
+    EXPECT_TRUE(test::contains(tree("--thesis --searched").text, "9 nodes, 9 lines"));
+}
+
+TEST(TreeCommand, ShowsTheFirstNodesAndSaysThatThereAreMore) {
+    const auto answer = tree("--fen k7/8/8/8/8/8/8/K6R w - - 0 1 --depth 3 --shown 7");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(test::lines_in(answer.text), 9u) << answer.text;
+    EXPECT_TRUE(test::contains(answer.text, "There are more nodes")) << answer.text;
+}
+
+TEST(TreeCommand, WritesJsonAndDot) {
+    const auto json = tree("--fen k7/8/8/8/8/8/8/K6R w - - 0 1 --format json --algorithm variantensuche");
+    EXPECT_TRUE(json.text.starts_with(R"({"type": "tree", "version": 1, "fen": "k7/8/8/8/8/8/8/K6R w - - 0 1")"));
+    EXPECT_TRUE(test::contains(json.text, R"("complete": true, "nodes": [)")) << json.text;
+    EXPECT_TRUE(tree("--thesis --format dot").text.starts_with("digraph search {\n"));
+}
+
+TEST(TreeCommand, WritesALineForEachNode) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("tree.ndjson");
+    EXPECT_EQ(tree("--algorithm search --depth 6 --format ndjson --out " + path).status, 0);
+    const auto file = read_text_file(path);
+    ASSERT_TRUE(file);
+    const std::size_t lines = test::lines_in(file->text);
+    EXPECT_GT(lines, 1000u);
+    const std::string_view end = std::string_view(file->text).substr(file->text.rfind('\n', file->text.size() - 2) + 1);
+    EXPECT_TRUE(test::contains(end, R"("type": "end")")) << end;
+    EXPECT_TRUE(test::contains(end, R"("written": )" + std::to_string(lines - 2) + ",")) << end;
+}
+
+TEST(TreeCommand, RefusesWhatMakesNoSense) {
+    for (const auto& [line, reason] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
+             {"--algorithm mtd", "'mtd' is not one of minimax"},
+             {"--without sense", "'sense' is not one of quiescence, memory"},
+             {"--depth 0", "is not a whole number from 1 to 64"},
+             {"--fen 8/8 w - - 0 1", "--fen: FEN board field"},
+             {"--thesis --algorithm search", "--thesis has its own tree"},
+             {"--sample 10", "--sample makes trees with gaps"},
+             {"e2e4", "'e2e4' is not an option"}}) {
+        const auto answer = tree(line);
+        EXPECT_EQ(answer.status, 2) << line;
+        EXPECT_TRUE(test::contains(answer.errors, reason)) << answer.errors;
+    }
+    EXPECT_EQ(tree("--thesis --out /no/such/folder/tree").status, 1);
+}
+
+}  // namespace
+}  // namespace gyre

@@ -1,0 +1,185 @@
+#include <cstdlib>
+#include <gtest/gtest.h>
+
+#include "chess/random_position.h"
+#include "engine/solo_search.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/game_tree.h"
+#include "lab/search/variantensuche.h"
+#include "notation/material_text.h"
+#include "tests/support/chess_helpers.h"
+#include "tests/support/positions.h"
+
+namespace gyre::lab {
+namespace {
+
+constexpr std::size_t mebibyte = 1 << 20;
+
+TEST(LabSearch, ClassifiesResults) {
+    const Window window{Score(-10), Score(10)};
+    EXPECT_EQ(classify(Score(-10), window), ScoreClass::LowScore);
+    EXPECT_EQ(classify(Score(-9), window), ScoreClass::ExactScore);
+    EXPECT_EQ(classify(Score(9), window), ScoreClass::ExactScore);
+    EXPECT_EQ(classify(Score(10), window), ScoreClass::HighScore);
+}
+
+TEST(LabSearch, AgreesOnAThousandRandomTrees) {
+    Rng rng(1);
+    HashMemory memory(mebibyte);
+    std::uint64_t full = 0, pruned = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const int depth = 1 + static_cast<int>(rng.below(6));
+        GameTree tree = GameTree::random(rng, depth, 5, 20);
+        Minimax minimax(tree);
+        const Score value = minimax.search(true, Depth(depth));
+        ASSERT_EQ(Negamax(tree).search(Depth(depth)), value) << i;
+        TreeSearch alpha_beta(tree, false);
+        ASSERT_EQ(alpha_beta.search(whole_window(), Depth(depth)), value) << i;
+        ASSERT_EQ(Variantensuche(tree, memory, Techniques::none()).search(Depth(depth)), value) << i;
+        memory.clear();
+        Techniques with_memory = Techniques::none();
+        with_memory.hash_memory = true;
+        Variantensuche remembering(tree, memory, with_memory);
+        ASSERT_EQ(remembering.deepen(Depth(depth)), value) << i;
+        full += minimax.effort.nodes;
+        pruned += alpha_beta.effort.nodes;
+    }
+    EXPECT_LT(pruned, full / 2);
+}
+
+TEST(LabSearch, BoundsHoldOutsideTheWindow) {
+    Rng rng(2);
+    for (int i = 0; i < 500; ++i) {
+        GameTree tree = GameTree::random(rng, 4, 4, 20);
+        const Score value = Negamax(tree).search(Depth(4));
+        const Score alpha(static_cast<int>(rng.below(41)) - 21);
+        const Window window{alpha, alpha + Score(1 + static_cast<int>(rng.below(10)))};
+        const Score found = TreeSearch(tree, false).search(window, Depth(4));
+        switch (classify(found, window)) {
+            case ScoreClass::LowScore: EXPECT_LE(value, window.alpha) << i; break;
+            case ScoreClass::HighScore: EXPECT_GE(value, window.beta) << i; break;
+            case ScoreClass::ExactScore: EXPECT_EQ(value, found) << i; break;
+        }
+    }
+}
+
+/// Positions of random games with few moves, so that minimax to depth 4 stays small.
+template <class Visit>
+void narrow_positions(std::uint64_t seed, int count, std::size_t most, Visit visit) {
+    Rng rng(seed);
+    int found = 0;
+    while (found < count) {
+        const std::string_view start = test::start_fens[rng.below(std::size(test::start_fens))];
+        test::random_walk(rng, test::position(start), 100, [&](const Position& position) {
+            const std::size_t moves = count_legal_moves(position);
+            if (found == count || moves > most || position.plies_made() % 7 != 0) return;
+            ++found;
+            visit(position);
+        });
+    }
+}
+
+void expect_same_values(const Position& position, int depth, HashMemory& memory) {
+    for (const Judge judge : {Judge::Material, Judge::Elements}) {
+        ChessGame game(position, judge);
+        const bool white = position.side_to_move() == Color::White;
+        const Score of_white = Minimax(game).search(white, Depth(depth));
+        const Score value = white ? of_white : -of_white;
+        ASSERT_EQ(TreeSearch(game, false).search(whole_window(), Depth(depth)), value) << to_fen(position);
+        ASSERT_EQ(Variantensuche(game, memory, Techniques::none()).search(Depth(depth)), value) << to_fen(position);
+        ASSERT_EQ(game.position(), position);
+    }
+}
+
+TEST(LabSearch, AgreesOnPositions) {
+    HashMemory memory(mebibyte);
+    narrow_positions(3, 15, 9, [&](const Position& position) { expect_same_values(position, 3, memory); });
+}
+
+TEST(LabSearchLong, AgreesOnPositionsToDepthFour) {
+    HashMemory memory(mebibyte);
+    narrow_positions(4, std::getenv("GYRE_LONG") != nullptr ? 200 : 40, 12,
+                     [&](const Position& position) { expect_same_values(position, 4, memory); });
+}
+
+TEST(LabSearch, ForgetsNothingOfTheRules) {
+    const auto value = [](std::string_view fen, int depth, bool quiescence) {
+        ChessGame game(test::position_of(fen), Judge::Material);
+        return TreeSearch(game, quiescence).search(whole_window(), Depth(depth));
+    };
+    for (const bool quiescence : {false, true}) {
+        EXPECT_EQ(value("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1, quiescence), Score::mate_in(1));
+        EXPECT_EQ(value("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 3, quiescence), Score::mate_in(1));
+        EXPECT_EQ(value("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", 1, quiescence), Score::mated_in(0));
+        EXPECT_EQ(value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, quiescence), Score::draw()) << "stalemate";
+        EXPECT_EQ(value("7k/8/8/8/8/8/1R6/K7 w - - 99 80", 2, quiescence), Score::draw()) << "fifty moves";
+        EXPECT_EQ(value("7k/8/6K1/8/8/8/1R6/8 w - - 99 80", 1, quiescence), Score::mate_in(1)) << "mate comes first";
+        EXPECT_EQ(value("8/8/4k3/8/2n5/8/4K3/8 w - - 0 1", 2, quiescence), Score::draw()) << "too little material";
+    }
+}
+
+TEST(LabSearch, EachTechniqueSparesNodes) {
+    constexpr std::string_view fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+    const auto nodes = [&](const Techniques& use) {
+        ChessGame game(test::position_of(fen), Judge::Material);
+        HashMemory memory(16 * mebibyte);
+        Variantensuche search(game, memory, use);
+        search.deepen(Depth(4));
+        return search.effort.nodes;
+    };
+    Techniques use = Techniques::none();
+    const std::uint64_t plain = nodes(use);
+    use.hash_memory = true;
+    const std::uint64_t remembering = nodes(use);
+    use.null_move = true;
+    const std::uint64_t passing = nodes(use);
+    use.futility = true;
+    EXPECT_LT(remembering, plain);
+    EXPECT_LT(passing, remembering);
+    EXPECT_LT(nodes(use), passing);
+    use.extend_check = true;
+    const std::uint64_t extended = nodes(use);
+    use.extend_check = false;
+    EXPECT_GT(extended, nodes(use));
+}
+
+/// Of random positions with a mate within two moves: the plies that the search that plays, asked for a mate, needs.
+TEST(LabSearchLong, TellsTheMatesOfTheSearchThatPlays) {
+    Rng rng(6);
+    HashMemory memory(mebibyte);
+    SoloSearch<FixedParams> play(1);
+    Limits limits;
+    limits.mate = 2;
+    int mates = 0;
+    const int wanted = std::getenv("GYRE_LONG") != nullptr ? 200 : 60;
+    for (int i = 0; mates < wanted; ++i) {
+        ASSERT_LT(i, 20000);
+        constexpr std::string_view materials[] = {"KQRvK", "KRRvKN", "KQQvKR", "KQRvKP", "KQRBvKR"};
+        const auto position = random_placement(*parse_material(materials[i % std::ssize(materials)]), rng);
+        if (!position) continue;
+        ChessGame game(*position, Judge::Material);
+        const Score value = TreeSearch(game, false).search(whole_window(), Depth(3));
+        if (!value.is_mate_score() || value < Score::draw()) continue;
+        ++mates;
+        play.new_game();
+        EXPECT_EQ(play.search(*position, limits).report.score, value) << to_fen(*position);
+        memory.clear();
+        Techniques no_guesses;
+        no_guesses.null_move = no_guesses.futility = false;
+        EXPECT_EQ(Variantensuche(game, memory, no_guesses).deepen(Depth(3)), value) << to_fen(*position);
+    }
+}
+
+TEST(LabSearch, StopsAtItsNodes) {
+    ChessGame game{Position()};
+    HashMemory memory(mebibyte);
+    Variantensuche search(game, memory);
+    search.effort.most_nodes = 1000;
+    search.deepen(Depth(20));
+    EXPECT_GE(search.effort.nodes, 1000u);
+    EXPECT_LT(search.effort.nodes, 20000u);
+    EXPECT_EQ(game.position(), Position());
+}
+
+}  // namespace
+}  // namespace gyre::lab

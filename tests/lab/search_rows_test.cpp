@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+#include <stdexcept>
+
+#include "lab/rows.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/game_tree.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/variantensuche.h"
+#include "lab/search_exhibits.h"
+#include "tests/support/positions.h"
+
+namespace gyre::lab {
+namespace {
+
+constexpr std::size_t mebibyte = 1 << 20;
+
+/// The exhibit of a row by its own example; every check in it holds.
+Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
+    const Row* row = find_row(id);
+    const auto shown = show(*row, wish);
+    if (!shown) {
+        ADD_FAILURE() << id << ": " << shown.error();
+        return {};
+    }
+    for (const Block& block : shown->blocks)
+        if (const auto* check = std::get_if<Check>(&block)) {
+            EXPECT_EQ(check->found, check->expected) << id << ": " << check->what;
+        }
+    EXPECT_FALSE(shown->departures.empty()) << id;
+    return *shown;
+}
+
+std::size_t checks_in(const Exhibit& exhibit) {
+    return static_cast<std::size_t>(std::count_if(exhibit.blocks.begin(), exhibit.blocks.end(), [](const Block& block) {
+        return std::holds_alternative<Check>(block);
+    }));
+}
+
+const Table& table_of(const Exhibit& exhibit) {
+    for (const Block& block : exhibit.blocks)
+        if (const auto* table = std::get_if<Table>(&block)) return *table;
+    throw std::logic_error("no table");
+}
+
+TEST(LabRows, D1_TheRulesByPositions) { EXPECT_EQ(checks_in(exhibit_of("D1")), 10u); }
+
+TEST(LabRows, D4_TheThesissTree) {
+    TraceTree trace;
+    Tracer tracer([&trace](const TraceNode& node) { trace.add(node); });
+    GameTree tree = GameTree::of_the_thesis();
+    TreeSearch<GameTree, Tracer&> search(tree, false, tracer);
+    EXPECT_EQ(search.search(whole_window(), Depth(2)), Score(3));
+    trace.sort();
+    std::string left_out, high;
+    for (const auto& [node, name, level] : named_nodes(trace, *tree_names(tree))) {
+        if (!node.visited) left_out += name;
+        if (node.visited && level == 1 && classify(node.score, node.window) == ScoreClass::HighScore) high += name;
+        if (name == "B") {
+            EXPECT_EQ(node.window.alpha, -Score::mate());
+            EXPECT_EQ(node.window.beta, Score(-3));
+        }
+    }
+    EXPECT_EQ(left_out, "B2B3C2C3");
+    EXPECT_EQ(high, "BC");
+    EXPECT_EQ(classify(Score(3), whole_window()), ScoreClass::ExactScore);
+    exhibit_of("D4");
+}
+
+TEST(LabRows, D8_TheHashMemorysNumbers) {
+    EXPECT_EQ(sizeof(HashEntry), 16u);
+    EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Mask), 65536u);
+    EXPECT_EQ(HashMemory::addresses_in(mebibyte, Addressing::Modulo), 65536u);
+    EXPECT_EQ(HashMemory(mebibyte * 3 / 2, Addressing::Mask).used_bytes(), mebibyte);
+    EXPECT_EQ(HashMemory(mebibyte * 3 / 2, Addressing::Modulo).used_bytes(), mebibyte * 3 / 2);
+    HashMemory memory(mebibyte);
+    EXPECT_EQ(memory.address_of(Key(1'234'567'890)), 722u);
+    const auto entry = [](std::uint64_t key, int depth) {
+        return HashEntry{
+            .key = Key(key), .bound = Bound::Exact, .distance = static_cast<std::int8_t>(depth), .value = Score(0)};
+    };
+    memory.place(722, entry(1'771'438'802, 7));
+    memory.place(723, entry(2'039'874'258, 2));
+    memory.place(724, entry(1'234'830'034, 5));
+    EXPECT_EQ(memory.store(entry(1'234'567'890, 3)).address, 723u);
+    EXPECT_EQ(memory.at(722).distance, 7);
+    EXPECT_EQ(memory.find(Key(2'039'874'258)), nullptr);
+    exhibit_of("D8");
+}
+
+TEST(LabRows, D9_TheBranchingFactor) {
+    const Exhibit exhibit = exhibit_of("D9", {.fen = "8/2p1p3/8/KP1P3r/1R3p1k/8/4P1P1/8 w - - 0 1"});
+    const auto& rows = table_of(exhibit).rows;
+    ASSERT_EQ(rows.size(), 7u);
+    EXPECT_EQ(rows[0][0], "minimax");
+    EXPECT_GT(std::stod(rows[0][4]), std::stod(rows[1][4])) << "alpha-beta lowers it";
+    EXPECT_GT(std::stod(rows[1][4]), std::stod(rows[4][4])) << "and so do null move and futility";
+}
+
+TEST(LabRows, D10_TheHorizonEffect) {
+    ChessGame game(test::position_of(horizon_position), Judge::Material);
+    HashMemory memory(mebibyte);
+    Techniques blind = Techniques::none(), quiet = Techniques::none();
+    blind.hash_memory = quiet.hash_memory = quiet.quiescence = true;
+    EXPECT_EQ(Variantensuche(game, memory, blind).search(Depth(1)), Score(500));
+    EXPECT_EQ(principal_variation(game, memory, 1), std::vector<Move>{Move(Square::D3, Square::F5)});
+    memory.clear();
+    EXPECT_EQ(Variantensuche(game, memory, quiet).search(Depth(1)), Score(0));
+    EXPECT_NE(principal_variation(game, memory, 1).at(0), Move(Square::D3, Square::F5));
+    EXPECT_EQ(checks_in(exhibit_of("D10")), 8u);
+}
+
+TEST(LabRows, D11_TechniquesOnAndOff) {
+    const Exhibit exhibit =
+        exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10", .depth = 2});
+    EXPECT_EQ(table_of(exhibit).rows.size(), 12u);
+}
+
+/// Each extension makes a search of its own position bigger, and only its own switch does.
+TEST(LabRows, D11_EveryExtensionHasItsPosition) {
+    struct Case {
+        std::string_view fen;
+        bool Techniques::*extension;
+    };
+    constexpr Case cases[] = {{"6k1/5pp1/7p/8/8/8/8/R3K3 w - - 0 1", &Techniques::extend_check},
+                              {"4k3/8/P7/8/8/8/8/4K3 w - - 0 1", &Techniques::extend_pawn_to_seventh},
+                              {"4k3/8/2p5/3n4/8/2N5/3K4/8 w - - 0 1", &Techniques::extend_recapture},
+                              {"4k3/8/4p3/4P3/8/8/3K4/8 w - - 0 1", &Techniques::extend_zugzwang}};
+    for (const Case& one : cases) {
+        const auto nodes = [&](bool on) {
+            ChessGame game(test::position_of(one.fen));
+            HashMemory memory(mebibyte);
+            Techniques use = Techniques::none();
+            use.*one.extension = on;
+            Variantensuche search(game, memory, use);
+            search.search(Depth(2));
+            return search.effort.nodes;
+        };
+        EXPECT_GT(nodes(true), nodes(false)) << one.fen;
+    }
+}
+
+TEST(LabRows, D11_NeverTwoNullMovesInARow) {
+    ChessGame game(test::position_of("r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10"),
+                   Judge::Material);
+    std::map<std::uint64_t, Arrival> arrivals;
+    std::vector<std::uint64_t> parents_of_passes;
+    Tracer tracer([&](const TraceNode& node) {
+        arrivals[node.number] = node.arrival;
+        if (node.arrival == Arrival::NullMove) parents_of_passes.push_back(node.parent);
+    });
+    HashMemory memory(mebibyte);
+    Variantensuche<ChessGame, Tracer&> search(game, memory, {}, tracer);
+    search.effort.most_nodes = 30000;
+    search.search(Depth(4));
+    EXPECT_GT(parents_of_passes.size(), 100u);
+    for (const std::uint64_t parent : parents_of_passes) EXPECT_EQ(arrivals[parent], Arrival::Move);
+}
+
+TEST(LabRows, D12_VariantensucheFindsMates) {
+    constexpr std::pair<std::string_view, int> mates[] = {{"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1},
+                                                          {"7k/8/5K2/6R1/8/8/8/8 w - - 0 1", 3}};
+    for (const auto& [fen, plies] : mates) {
+        ChessGame game(test::position_of(fen));
+        HashMemory memory(mebibyte);
+        EXPECT_EQ(Variantensuche(game, memory).deepen(Depth(plies + 1)), Score::mate_in(plies)) << fen;
+        const auto line = principal_variation(game, memory, plies);
+        ASSERT_EQ(line.size(), static_cast<std::size_t>(plies)) << fen;
+        for (Move move : line) game.make(move);
+        EXPECT_TRUE(game.in_check() && game.moves().empty()) << fen;
+    }
+}
+
+/// White waits with Ra6, and each black move loses but passing, which is just what a null move tries.
+TEST(LabRows, D12_ANullMoveOverlooksZugzwang) {
+    constexpr std::string_view zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    const auto value = [&](const Techniques& use) {
+        ChessGame game(test::position_of(zugzwang));
+        HashMemory memory(mebibyte);
+        return Variantensuche(game, memory, use).deepen(Depth(4));
+    };
+    Techniques without;
+    without.null_move = false;
+    EXPECT_EQ(value(without), Score::mate_in(3));
+    EXPECT_LT(value({}), Score::mate_bound());
+}
+
+/// Print hands back any stored value; where bounds are taken for values, the search goes astray.
+TEST(LabRows, D12_BoundKindsMatter) {
+    Techniques right = Techniques::none();
+    right.hash_memory = true;
+    Techniques printed = right;
+    printed.bound_kinds = false;
+    for (const std::string_view fen :
+         {"r6k/P6P/8/2q5/8/3B1K1r/p2b4/2Q3Q1 w - - 3 41", "7k/1P6/4P2P/P4p2/3p1P2/p7/4B2P/5K2 b - - 0 25"}) {
+        ChessGame game(test::position_of(fen));
+        const auto value = [&](const Techniques& use) {
+            HashMemory memory(mebibyte);
+            return Variantensuche(game, memory, use).deepen(Depth(4));
+        };
+        const Score truth = TreeSearch(game, false).search(whole_window(), Depth(4));
+        EXPECT_EQ(value(right), truth) << fen;
+        EXPECT_NE(value(printed), truth) << fen;
+    }
+}
+
+TEST(LabRowsLong, D9_D11_D12_ByTheirOwnExamples) {
+    for (const std::string_view id : {"D9", "D11", "D12"}) exhibit_of(id);
+}
+
+/// Without moves, with kings alone, and with castling as Chess960 has it.
+TEST(LabRows, SearchExhibitsTakeAnyPosition) {
+    for (const std::string_view fen : {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1",
+                                       "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"})
+        for (const std::string_view id : {"D9", "D10", "D11", "D12"}) {
+            const auto shown = show(*find_row(id), {.fen = std::string(fen), .depth = 2});
+            EXPECT_TRUE(shown ? shown->holds() : !shown.error().empty()) << id << ' ' << fen;
+        }
+}
+
+TEST(LabRows, SearchExhibitsRefusePositionsWithoutMoves) {
+    for (const std::string_view id : {"D10", "D12"})
+        EXPECT_FALSE(show(*find_row(id), {.fen = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"})) << id;
+}
+
+}  // namespace
+}  // namespace gyre::lab

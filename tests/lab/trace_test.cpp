@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+
+#include "chess/generate.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/traced_search.h"
+#include "tests/support/positions.h"
+
+namespace gyre::lab {
+namespace {
+
+struct Traced {
+    SearchedTree result;
+    TraceTree tree;
+    std::uint64_t visited = 0;
+};
+
+Traced trace(std::string_view fen, const SearchTask& task, const TraceLimits& limits = {}) {
+    Traced traced;
+    Tracer tracer([&](const TraceNode& node) { traced.tree.add(node); }, limits);
+    traced.result = search_traced(test::position_of(fen), task, tracer);
+    traced.visited = tracer.visited();
+    traced.tree.sort();
+    return traced;
+}
+
+constexpr std::string_view busy = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// Numbers without a gap, parents before children, one ply above them, and names that are legal moves.
+void expect_sound(const Traced& traced, std::string_view fen) {
+    const auto& nodes = traced.tree.nodes();
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        ASSERT_EQ(nodes[i].number, i + 1);
+        ASSERT_LT(nodes[i].parent, nodes[i].number);
+        if (nodes[i].parent == 0) continue;
+        const TraceNode& parent = nodes[nodes[i].parent - 1];
+        ASSERT_TRUE(parent.visited);
+        const int plies = nodes[i].arrival == Arrival::SamePosition ? 0 : 1;
+        ASSERT_EQ(nodes[i].ply.count(), parent.ply.count() + plies) << nodes[i].number;
+    }
+    Position position = test::position_of(fen);
+    std::vector<const TraceNode*> path;
+    for (const TraceNode& node : nodes) {
+        for (; !path.empty() && path.back()->number != node.parent; path.pop_back()) {
+            if (path.back()->arrival == Arrival::Move) position.unmake(path.back()->move);
+            if (path.back()->arrival == Arrival::NullMove) position.unmake_null();
+        }
+        if (node.arrival == Arrival::Move) {
+            ASSERT_TRUE(position.is_legal(node.move)) << node.number;
+        }
+        if (!node.visited) continue;
+        if (node.arrival == Arrival::Move) position.make(node.move);
+        if (node.arrival == Arrival::NullMove) position.make_null();
+        path.push_back(&node);
+    }
+}
+
+TEST(LabTrace, HearsOfEveryNodeOfEachAlgorithm) {
+    for (const Algorithm algorithm :
+         {Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta, Algorithm::Variantensuche, Algorithm::Search}) {
+        SearchTask task{.algorithm = algorithm, .depth = algorithm == Algorithm::Search ? 6 : 2};
+        const Traced traced = trace(busy, task);
+        expect_sound(traced, busy);
+        const auto& nodes = traced.tree.nodes();
+        const auto visited = std::count_if(nodes.begin(), nodes.end(), [](const auto& node) { return node.visited; });
+        EXPECT_EQ(static_cast<std::uint64_t>(visited), traced.visited) << name_of(algorithm);
+        if (algorithm != Algorithm::Search) {
+            EXPECT_EQ(traced.visited, traced.result.nodes);
+        }
+        EXPECT_EQ(traced.tree.nodes().front().arrival, Arrival::Root);
+    }
+}
+
+TEST(LabTrace, ListsEveryLegalMoveOfAFullWidthNode) {
+    const Traced traced = trace(busy, {.algorithm = Algorithm::AlphaBeta, .depth = 2});
+    std::map<std::uint64_t, std::size_t> children;
+    for (const TraceNode& node : traced.tree.nodes()) ++children[node.parent];
+    EXPECT_EQ(children[1], 48u);
+    std::size_t cuts = 0;
+    Position position = test::position_of(busy);
+    for (const TraceNode& node : traced.tree.nodes()) {
+        if (node.parent != 1 || !node.visited) continue;
+        position.make(node.move);
+        EXPECT_EQ(children[node.number], count_legal_moves(position));
+        position.unmake(node.move);
+        cuts += node.end == NodeEnd::BetaCut;
+    }
+    EXPECT_GT(cuts, 30u);
+}
+
+TEST(LabTrace, TheSearchThatPlaysTellsWhy) {
+    const Traced traced = trace(busy, {.algorithm = Algorithm::Search, .depth = 10});
+    std::map<NodeEnd, std::size_t> ends;
+    for (const TraceNode& node : traced.tree.nodes()) ++ends[node.end];
+    for (const NodeEnd end : {NodeEnd::BetaCut, NodeEnd::AllMoves, NodeEnd::TableHit, NodeEnd::StandPat,
+                              NodeEnd::NullMove, NodeEnd::ReverseFutility, NodeEnd::Futility, NodeEnd::LateMove})
+        EXPECT_GT(ends[end], 0u) << describe(end);
+    EXPECT_EQ(ends[NodeEnd::Stopped], 0u);
+    const TraceNode& root = traced.tree.nodes().front();
+    EXPECT_EQ(root.depth, Depth(10));
+}
+
+TEST(LabTrace, KeepsItsLimits) {
+    const SearchTask task{.algorithm = Algorithm::AlphaBeta, .depth = 3};
+    const Traced all = trace(busy, task);
+    const Traced shallow = trace(busy, task, {.deepest_ply = 1});
+    EXPECT_EQ(shallow.tree.nodes().size(), 49u);
+    EXPECT_EQ(shallow.visited, all.visited);
+    expect_sound(shallow, busy);
+    const Traced first = trace(busy, task, {.most_nodes = 100});
+    EXPECT_EQ(first.tree.nodes().size(), 100u);
+    expect_sound(first, busy);
+    const Traced sample = trace(busy, task, {.one_of = 10});
+    EXPECT_EQ(sample.tree.nodes().size(), all.tree.nodes().size() / 10);
+    const Traced tree_alone = trace(busy, task, {.quiescence = false, .left_out = false});
+    for (const TraceNode& node : tree_alone.tree.nodes()) EXPECT_TRUE(node.visited && !node.quiescence);
+}
+
+TEST(LabTrace, WritesTheTreeOfTheThesis) {
+    TraceTree tree;
+    Tracer tracer([&](const TraceNode& node) { tree.add(node); });
+    const GameTree thesis = GameTree::of_the_thesis();
+    EXPECT_EQ(search_traced(thesis, {.depth = 2, .techniques = Techniques::none()}, tracer).score, Score(3));
+    tree.sort();
+    const auto names = tree_names(thesis);
+    EXPECT_EQ(tree_text(named_nodes(tree, *names)),
+              "root      depth 2 [-mate, mate] = 3, all moves\n"
+              "  A         depth 1 [-mate, mate] = -3, all moves\n"
+              "    A1        depth 0 [-mate, mate] = 3, leaf\n"
+              "    A2        depth 0 [-mate, 3] = 6 or more, leaf\n"
+              "    A3        depth 0 [-mate, 3] = 8 or more, leaf\n"
+              "  B         depth 1 [-mate, -3] = -3 or more, beta cut\n"
+              "    B1        depth 0 [3, mate] = 2 or less, leaf\n"
+              "    B2        not searched: beta cut\n"
+              "    B3        not searched: beta cut\n"
+              "  C         depth 1 [-mate, -3] = -3 or more, beta cut\n"
+              "    C1        depth 0 [3, mate] = 1 or less, leaf\n"
+              "    C2        not searched: beta cut\n"
+              "    C3        not searched: beta cut\n");
+    const std::string dot = tree_dot(named_nodes(tree, *names));
+    EXPECT_NE(dot.find("n8 [label=\"B2\\nbeta cut\", style=dashed"), std::string::npos) << dot;
+}
+
+TEST(LabTrace, WritesJson) {
+    TraceNode node;
+    node.number = 7;
+    node.parent = 3;
+    node.ply = Ply(2);
+    node.depth = Depth(4);
+    node.window = {Score(-12), Score(30)};
+    node.arrival = Arrival::Move;
+    node.move = Move(Square::E2, Square::E4);
+    node.score = Score(30);
+    node.bound = Bound::Lower;
+    node.end = NodeEnd::TableHit;
+    node.stored = StoredBound{Score(31), Bound::Lower, 5};
+    std::string text;
+    append_json(text, node, chess_move_text);
+    EXPECT_EQ(text,
+              R"({"node":7,"parent":3,"ply":2,"by":"move","move":"e2e4","visited":true,"quiescence":false,"depth":4,)"
+              R"("alpha":-12,"beta":30,"score":30,"bound":"lower","end":"table hit",)"
+              R"("stored":{"score":31,"bound":"lower","depth":5}})");
+}
+
+TEST(LabTrace, TellsMatesInPlies) {
+    EXPECT_EQ(score_text(Score::mate_in(3)), "#3");
+    EXPECT_EQ(score_text(Score::mated_in(2)), "-#2");
+    EXPECT_EQ(window_text(whole_window()), "[-mate, mate]");
+    EXPECT_EQ(score_text(-Score::infinite()), "-inf");
+}
+
+}  // namespace
+}  // namespace gyre::lab
