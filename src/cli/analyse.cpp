@@ -43,15 +43,16 @@ constexpr std::size_t shown_of_path = 200;
 class TargetText {
 public:
     TargetText(const AnalyseTask& task, const AnalyseTask::Target& target, Output& output)
-        : task_(task), target_(target), output_(output) {
+        : task_(task), target_(target), output_(output), page_(task.style.language) {
         const TerminalTraits terminal = detect_terminal();
         if (is_standard_output()) text_style_ = {.width = terminal.width, .utf8 = terminal.utf8};
+        text_style_.language = task.style.language;
     }
 
     void add(const GameTree& game, const GameAnalysis& analysis, std::size_t number) {
         switch (target_.format) {
             case Format::Text: write(text_of(game, analysis, text_style_)); break;
-            case Format::Json: write(json_of(game, analysis, number) + '\n'); break;
+            case Format::Json: write(json_of(game, analysis, number, task_.style.language) + '\n'); break;
             case Format::Pgn: {
                 GameTree annotated = game;
                 report::annotate(annotated, analysis, task_.style);
@@ -299,7 +300,8 @@ int analyse_position(const AnalyseTask& task, Output& output) {
         output.line(json_of(position, *found));
     } else {
         const TerminalTraits terminal = detect_terminal();
-        output.lines(text_of(position, *found, {.width = terminal.width, .utf8 = terminal.utf8}));
+        const AnalyseTextStyle style{.width = terminal.width, .utf8 = terminal.utf8, .language = task.style.language};
+        output.lines(text_of(position, *found, style));
     }
     return 0;
 }
@@ -329,6 +331,7 @@ std::string analyse_details() {
            "  --format text|pgn|html|json   of standard output, and of files whose names do not tell\n"
            "  --clean                 without the comments, glyphs and variations that the games came with\n"
            "  --line-length N         plies of a variation, 12 if not said\n"
+           "  --language en|de        of the words; English if not said\n"
            "What is kept:\n"
            "  --store FILE            results of searches; ~/.cache/gyre/analysis.sqlite if not said. What is there "
            "is\n"

@@ -118,7 +118,7 @@ void add_judgement(JsonObject& object, const MoveJudgement& judgement) {
                                          [](const Reason& reason) { return std::visit(ReasonJson(), reason); }));
 }
 
-std::string moves_json(const GameAnalysis& game) {
+std::string moves_json(const GameAnalysis& game, report::Language language) {
     std::string text;
     Position position = game.start;
     for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
@@ -126,7 +126,8 @@ std::string moves_json(const GameAnalysis& game) {
         object.add("ply", ply + 1).add("san", to_san(position, game.moves[ply])).add("uci", uci(game.moves[ply]));
         if (const auto score = game.white_score(ply + 1)) add_score(object, *score);
         if (game.judgements[ply]) add_judgement(object, *game.judgements[ply]);
-        if (const std::string words = report::explain(game, ply, position); !words.empty()) object.add("text", words);
+        if (const std::string words = report::explain(game, ply, position, language); !words.empty())
+            object.add("text", words);
         if (game.positions[ply])
             object.add_raw("lines", json_array(game.positions[ply]->lines,
                                                [&](const Line& line) { return json_of(line, position); }));
@@ -155,7 +156,7 @@ std::string phases_json(const GamePhases& phases) {
 
 }  // namespace
 
-std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t number) {
+std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t number, report::Language language) {
     JsonObject tags;
     for (const PgnTag& tag : game.tags()) tags.add(tag.name, tag.value);
     JsonObject object;
@@ -180,7 +181,7 @@ std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::siz
         object.add_raw("start", start.text());
     }
     object.add("nodes", analysis.nodes());
-    return object.add_raw("moves", moves_json(analysis)).text();
+    return object.add_raw("moves", moves_json(analysis, language)).text();
 }
 
 std::string json_of(const Position& position, const PositionAnalysis& analysis) {

@@ -71,6 +71,13 @@ Failure set_side(std::string_view word, Said& said) {
     return std::nullopt;
 }
 
+Failure set_language(std::string_view word, Said& said) {
+    const auto language = report::find_language(word);
+    if (!language) return quoted(word) + " is neither en nor de";
+    said.task.style.language = *language;
+    return std::nullopt;
+}
+
 /// An option of the engine.
 Failure set_engine_option(std::string_view name, std::string_view value, Said& said) {
     said.task.settings.search.options.emplace_back(name, value);
@@ -111,6 +118,7 @@ constexpr OptionRow<Said> option_rows[] = {
     {"--clean", [](std::string_view, Said& said) { return set_flag(said.task.style.clean); }, OptionWords::None},
     {"--line-length", [](std::string_view word, Said& said) {
         return store_number(word, std::size_t{1}, std::size_t{longest_line}, said.task.style.line_length); }},
+    {"--language", set_language},
     {"--errors", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
     {"--syzygy", [](std::string_view word, Said& said) { return set_engine_option("SyzygyPath", word, said); }},

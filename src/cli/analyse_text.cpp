@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
+#include "report/phrases.h"
 #include "report/words.h"
 
 namespace gyre {
@@ -84,15 +85,15 @@ std::string heading(const GameTree& game, const GameAnalysis& analysis) {
     return text;
 }
 
-std::string phases_text(const GameAnalysis& game) {
+std::string phases_text(const GameAnalysis& game, const report::Phrases& phrases) {
     const auto move_of = [&](std::size_t ply) {
         const std::size_t black_first = game.start.side_to_move() == Color::Black ? 1 : 0;
         return std::to_string(static_cast<std::size_t>(game.start.fullmove_number()) + (ply + black_first) / 2);
     };
     std::string text;
-    if (game.phases.middlegame) text += "middlegame from move " + move_of(*game.phases.middlegame);
+    if (game.phases.middlegame) text += report::fill(phrases.middlegame_from, {move_of(*game.phases.middlegame)});
     if (game.phases.endgame)
-        text += (text.empty() ? "" : ", ") + std::string("endgame from move ") + move_of(*game.phases.endgame);
+        text += (text.empty() ? "" : ", ") + report::fill(phrases.endgame_from, {move_of(*game.phases.endgame)});
     return text.empty() ? "" : text + '\n';
 }
 
@@ -100,7 +101,7 @@ std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
     std::string text;
     Position position = game.start;
     for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-        const std::string words = report::explain(game, ply, position);
+        const std::string words = report::explain(game, ply, position, style.language);
         if (!words.empty()) {
             const std::string move = report::move_number_text(position) + ' ' + to_san(position, game.moves[ply]) +
                                      std::string(report::symbol_of(game.judgements[ply]->mark));
@@ -114,27 +115,28 @@ std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
 }  // namespace
 
 std::string text_of(const GameTree& game, const GameAnalysis& analysis, const AnalyseTextStyle& style) {
+    const report::Phrases& phrases = report::phrases_of(style.language);
     std::string text = heading(game, analysis);
     for (const Color side : all_colors)
-        if (const std::string summary = report::summary_of(analysis, side); !summary.empty()) text += summary + '\n';
-    text += phases_text(analysis);
-    if (!analysis.complete) text += "The analysis is not complete.\n";
+        if (const std::string summary = report::summary_of(analysis, side, style.language); !summary.empty())
+            text += summary + '\n';
+    text += phases_text(analysis, phrases);
+    if (!analysis.complete) text += std::string(phrases.incomplete) + '\n';
     return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
 }
 
 std::string text_of(const Position& position, const PositionAnalysis& analysis, const AnalyseTextStyle& style) {
+    const report::Phrases& phrases = report::phrases_of(style.language);
     const bool white = position.side_to_move() == Color::White;
     std::string text;
     for (const Line& line : analysis.lines) {
         const Wdl chances = wdl_of(line.score, wdl_material(position));
-        const int white_wins = white ? chances.win : chances.loss, black_wins = white ? chances.loss : chances.win;
-        const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  depth " +
-                                 std::to_string(line.depth) + "  White wins " + decimal(white_wins / 10.0, 1) +
-                                 " %, draw " + decimal(chances.draw / 10.0, 1) + " %, Black wins " +
-                                 decimal(black_wins / 10.0, 1) + " %\n";
+        const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  " +
+                                 std::string(phrases.depth) + ' ' + std::to_string(line.depth) + "  " +
+                                 report::chances_text(chances, position.side_to_move(), style.language) + '\n';
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
-    if (analysis.lines.empty()) text += std::string(describe(outcome(position))) + '\n';
+    if (analysis.lines.empty()) text += std::string(phrases.outcomes[outcome(position)]) + '\n';
     return text + console::short_number(analysis.nodes) + " nodes, " + console::short_seconds(analysis.time) + '\n';
 }
 

@@ -4,6 +4,7 @@
 
 #include "analysis/game_analysis.h"
 #include "notation/game_tree.h"
+#include "report/language.h"
 
 namespace gyre {
 
@@ -11,6 +12,7 @@ namespace gyre {
 struct AnalyseTextStyle {
     int width = 80;
     bool utf8 = true;
+    report::Language language = report::Language::English;
 };
 
 /// A game for people to read: who played, how well, a graph of the winning chances, and the moves worth a word.

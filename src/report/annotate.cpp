@@ -44,8 +44,8 @@ public:
     void run() {
         if (style_.clean) drop_texts(game_);
         add_tags();
-        std::string summary = summary_of(analysis_, Color::White);
-        const std::string black = summary_of(analysis_, Color::Black);
+        std::string summary = summary_of(analysis_, Color::White, style_.language);
+        const std::string black = summary_of(analysis_, Color::Black, style_.language);
         if (!summary.empty() && !black.empty()) summary += "; ";
         if (!(summary += black).empty()) game_.add_comment(GameTree::root(), summary);
         const std::vector<GameTree::Node> line = game_.main_line();
@@ -82,7 +82,7 @@ private:
             const auto& lines = analysis_.positions[ply + 1]->lines;
             write_eval(comments.front(), eval_of(*score, lines.empty() ? 0 : lines.front().depth));
         }
-        const std::string words = explain(analysis_, ply, before);
+        const std::string words = explain(analysis_, ply, before, style_.language);
         if (!words.empty() && alone) {
             comments.front() += (comments.front().empty() ? "" : " ") + words;
         } else if (!words.empty()) {

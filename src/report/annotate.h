@@ -4,6 +4,7 @@
 
 #include "analysis/game_analysis.h"
 #include "notation/game_tree.h"
+#include "report/language.h"
 
 namespace gyre::report {
 
@@ -12,6 +13,8 @@ struct AnnotationStyle {
     bool clean = false;
     /// Plies of the lines that are shown as variations.
     std::size_t line_length = 12;
+    /// Of the comments.
+    Language language = Language::English;
 };
 
 /// Writes an analysis into its game: [%eval] behind each move, glyphs, words, the best lines as variations to the moves

@@ -6,6 +6,7 @@
 
 #include "analysis/win_chance.h"
 #include "notation/san.h"
+#include "report/phrases.h"
 #include "report/words.h"
 
 namespace gyre::report {
@@ -27,13 +28,14 @@ std::string number(double value) {
 
 class Graph {
 public:
-    Graph(const GameAnalysis& game, std::string_view prefix) : game_(game), prefix_(prefix) {}
+    Graph(const GameAnalysis& game, const Phrases& phrases, std::string_view prefix)
+        : game_(game), phrases_(phrases), prefix_(prefix) {}
 
     std::string svg() const {
         const std::string size = number(width) + ' ' + number(height);
-        return "<svg class=\"graph\" viewBox=\"0 0 " + size +
-               "\" role=\"img\" aria-label=\"White's winning chances\">" + background() + areas() + axes() + phases() +
-               dots() + links() + "</svg>";
+        return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
+               std::string(phrases_.graph) + "\">" + background() + areas() + axes() + phases() + dots() + links() +
+               "</svg>";
     }
 
 private:
@@ -105,9 +107,9 @@ private:
     std::string phases() const {
         std::string text_of_phases;
         if (game_.phases.middlegame && *game_.phases.middlegame > 0)
-            text_of_phases += phase(*game_.phases.middlegame, "middlegame");
+            text_of_phases += phase(*game_.phases.middlegame, phrases_.middlegame);
         if (game_.phases.endgame && *game_.phases.endgame > 0)
-            text_of_phases += phase(*game_.phases.endgame, "endgame");
+            text_of_phases += phase(*game_.phases.endgame, phrases_.endgame);
         return text_of_phases;
     }
 
@@ -148,13 +150,14 @@ private:
     }
 
     const GameAnalysis& game_;
+    const Phrases& phrases_;
     std::string prefix_;
 };
 
 }  // namespace
 
-std::string evaluation_graph(const GameAnalysis& game, std::string_view link_prefix) {
-    return Graph(game, link_prefix).svg();
+std::string evaluation_graph(const GameAnalysis& game, Language language, std::string_view link_prefix) {
+    return Graph(game, phrases_of(language), link_prefix).svg();
 }
 
 }  // namespace gyre::report

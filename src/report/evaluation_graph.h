@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "analysis/game_analysis.h"
+#include "report/language.h"
 
 namespace gyre::report {
 
@@ -11,6 +12,6 @@ namespace gyre::report {
 /// at dashed lines. Colours come from the page's variables --graph-white, --graph-black, --line, --faint and
 /// --inaccuracy,
 /// --mistake, --blunder, --good. With a prefix, each ply is a link to "#PREFIX-PLY", from 1.
-std::string evaluation_graph(const analysis::GameAnalysis& game, std::string_view link_prefix = "");
+std::string evaluation_graph(const analysis::GameAnalysis& game, Language language, std::string_view link_prefix = "");
 
 }  // namespace gyre::report

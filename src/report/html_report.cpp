@@ -7,6 +7,7 @@
 #include "notation/san.h"
 #include "notation/symbols.h"
 #include "report/evaluation_graph.h"
+#include "report/phrases.h"
 #include "report/words.h"
 
 namespace gyre::report {
@@ -72,18 +73,13 @@ std::string element(std::string_view name, std::string_view attributes, std::str
     return text + '>' + std::string(content) + "</" + std::string(name) + '>';
 }
 
-std::string decimal_text(double value) {
-    const auto tenths = static_cast<long long>(value * 10 + 0.5);
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
 /// "Event, Site, Date" without what is not known.
-std::string about(const GameTree& game) {
+std::string about(const GameTree& game, const Phrases& phrases) {
     std::string text;
     for (const std::string_view name : {"Event", "Site", "Round", "Date"}) {
         const std::string value = game.tag(name);
         if (value.find_first_not_of("?.-") == value.npos) continue;
-        text += (text.empty() ? "" : ", ") + (name == "Round" ? "round " : std::string()) + value;
+        text += (text.empty() ? "" : ", ") + (name == "Round" ? fill(phrases.round, {value}) : value);
     }
     return text;
 }
@@ -95,18 +91,22 @@ std::string player(const GameTree& game, Color side) {
 
 class GamePage {
 public:
-    GamePage(const GameTree& game, const GameAnalysis& analysis, std::size_t number)
-        : game_(game), analysis_(analysis), prefix_('g' + std::to_string(number)) {}
+    GamePage(const GameTree& game, const GameAnalysis& analysis, std::size_t number, Language language)
+        : game_(game),
+          analysis_(analysis),
+          prefix_('g' + std::to_string(number)),
+          language_(language),
+          phrases_(phrases_of(language)) {}
 
     std::string html() const {
         std::string text = element("h2", "", html_text(title()));
-        std::string below = about(game_);
+        std::string below = about(game_, phrases_);
         if (analysis_.opening)
             below += (below.empty() ? "" : ". ") + analysis_.opening->name.eco() + ' ' + analysis_.opening->name.name();
         text += element("p", "class=\"about\"", html_text(below));
-        if (!analysis_.complete) text += element("p", "class=\"about\"", "The analysis is not complete.");
-        text += sides() + evaluation_graph(analysis_, prefix_) + moments();
-        text += element("h3", "", "Moves") + element("table", "class=\"moves\"", moves());
+        if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_.incomplete);
+        text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
+        text += element("h3", "", phrases_.moves) + element("table", "class=\"moves\"", moves());
         return element("section", "id=\"" + prefix_ + '"', text);
     }
 
@@ -127,17 +127,18 @@ private:
             if (summary.moves == 0) continue;
             std::string row = element("td", "", html_text(player(game_, side)));
             const auto add = [&row](const std::string& value) { row += element("td", "", value); };
-            add(summary.accuracy ? decimal_text(*summary.accuracy) + " %" : "");
-            add(decimal_text(summary.average_centipawn_loss));
+            add(summary.accuracy ? decimal_text(*summary.accuracy, phrases_) + " %" : "");
+            add(decimal_text(summary.average_centipawn_loss, phrases_));
             for (const Mark mark : {Mark::Inaccuracy, Mark::Mistake, Mark::Blunder})
                 add(std::to_string(summary.marks[mark]));
             add(std::to_string(summary.missed_mates));
-            add(std::to_string(summary.best_moves) + " of " + std::to_string(summary.moves));
+            add(fill(phrases_.of, {std::to_string(summary.best_moves), std::to_string(summary.moves)}));
             rows += element("tr", "", row);
         }
         std::string heads;
         for (const std::string_view head :
-             {"", "accuracy", "average loss", "?!", "?", "??", "missed mates", "engine's choice"})
+             {std::string_view(), phrases_.head_accuracy, phrases_.head_loss, std::string_view("?!"),
+              std::string_view("?"), std::string_view("??"), phrases_.head_missed_mates, phrases_.head_best})
             heads += element("th", "scope=\"col\"", head);
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
@@ -163,8 +164,7 @@ private:
             cards += element("div", "class=\"moment\"", card(moment, position));
         }
         if (cards.empty()) return "";
-        return element("h3", "", "Critical moments") +
-               element("p", "class=\"about key\"", "The red arrow was played, the green one is the engine's choice.") +
+        return element("h3", "", phrases_.critical_moments) + element("p", "class=\"about key\"", phrases_.arrows_key) +
                element("div", "class=\"moments\"", cards);
     }
 
@@ -181,9 +181,10 @@ private:
         const std::string head = element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"',
                                          html_text(move_number_text(before) + ' ' + to_san(before, move))) +
                                  sign(judgement.mark);
+        const std::string chances = chances_text(judgement.chances, before.side_to_move(), language_);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
-               element("p", "", html_text(explain(analysis_, moment.ply, before))) + line_list(lines, before) +
-               element("p", "class=\"key\"", "Afterwards " + chances(judgement, before.side_to_move()));
+               element("p", "", html_text(explain(analysis_, moment.ply, before, language_))) +
+               line_list(lines, before) + element("p", "class=\"key\"", fill(phrases_.afterwards, {chances}));
     }
 
     /// What could have been played, with scores.
@@ -197,14 +198,6 @@ private:
                                  html_text(line_to_san(before, moves)));
         }
         return element("ul", "class=\"lines\"", items);
-    }
-
-    static std::string chances(const MoveJudgement& judgement, Color mover) {
-        const bool white = mover == Color::White;
-        const Wdl& wdl = judgement.chances;
-        return "White wins " + decimal_text((white ? wdl.win : wdl.loss) / 10.0) + " %, draw " +
-               decimal_text(wdl.draw / 10.0) + " %, Black wins " + decimal_text((white ? wdl.loss : wdl.win) / 10.0) +
-               " %";
     }
 
     static std::string sign(Mark mark) {
@@ -233,7 +226,7 @@ private:
                 row = element("td", "class=\"no\"", std::to_string(position.fullmove_number()) + '.') +
                       (white ? "" : "<td>\u2026</td><td></td>");
             row += cells(ply, position);
-            if (const std::string words = explain(analysis_, ply, position); !words.empty())
+            if (const std::string words = explain(analysis_, ply, position, language_); !words.empty())
                 notes += note(move_number_text(position) + ' ' + to_san(position, analysis_.moves[ply]) + ": " + words);
             position.make(analysis_.moves[ply]);
             if (white && ply + 1 < analysis_.moves.size()) continue;
@@ -248,6 +241,8 @@ private:
     const GameTree& game_;
     const GameAnalysis& analysis_;
     std::string prefix_;
+    Language language_;
+    const Phrases& phrases_;
 };
 
 }  // namespace
@@ -265,21 +260,22 @@ std::string html_text(std::string_view text) {
 }
 
 void HtmlReport::add(const GameTree& game, const GameAnalysis& analysis) {
-    const GamePage page(game, analysis, ++count_);
+    const GamePage page(game, analysis, ++count_, language_);
     contents_ += page.entry();
     games_ += page.html();
 }
 
 std::string HtmlReport::html() const {
-    const std::string title = count_ == 1 ? "Analysis of a game" : "Analysis of " + std::to_string(count_) + " games";
+    const Phrases& phrases = phrases_of(language_);
+    const std::string title =
+        count_ == 1 ? std::string(phrases.one_game_title) : fill(phrases.games_title, {std::to_string(count_)});
     const std::string contents = count_ > 1 ? element("nav", "", element("ol", "", contents_)) : "";
-    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    return "<!DOCTYPE html>\n<html lang=\"" + std::string(language_codes[language_]) +
+           "\"><head><meta charset=\"utf-8\">"
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
            "<meta name=\"color-scheme\" content=\"light dark\">" +
            element("title", "", title) + element("style", "", page_style) + "</head>\n<body>" +
-           element("h1", "", title) + contents + games_ +
-           element("footer", "", "Analysed by Gyre. Scores are White's; the graph shows White's winning chances.") +
-           "</body></html>\n";
+           element("h1", "", title) + contents + games_ + element("footer", "", phrases.footer) + "</body></html>\n";
 }
 
 }  // namespace gyre::report

@@ -5,6 +5,7 @@
 
 #include "analysis/game_analysis.h"
 #include "notation/game_tree.h"
+#include "report/language.h"
 
 namespace gyre::report {
 
@@ -13,11 +14,14 @@ namespace gyre::report {
 /// the reader's system is, and fit to be printed.
 class HtmlReport {
 public:
+    explicit HtmlReport(Language language = Language::English) : language_(language) {}
+
     void add(const GameTree& game, const analysis::GameAnalysis& analysis);
     /// The whole page.
     std::string html() const;
 
 private:
+    Language language_;
     std::string contents_, games_;
     std::size_t count_ = 0;
 };

@@ -5,7 +5,7 @@
 
 #include "board/castling.h"
 #include "notation/san.h"
-#include "notation/symbols.h"
+#include "report/phrases.h"
 
 namespace gyre::report {
 
@@ -28,26 +28,29 @@ std::string line_text(const Position& position, std::span<const Move> line) {
     return line_to_san(position, line.subspan(0, std::min(line.size(), longest_line)));
 }
 
-std::string pawns_text(int centipawns) {
+std::string pawns_text(int centipawns, char point = '.') {
     const std::string cents = std::to_string(100 + std::abs(centipawns) % 100).substr(1);
-    return std::to_string(std::abs(centipawns) / 100) + '.' + cents;
+    return std::to_string(std::abs(centipawns) / 100) + point + cents;
 }
 
 /// "a rook and two pawns".
-std::string men_text(const PieceTypeArray<int>& men) {
-    constexpr std::string_view counts[] = {"no", "a", "two", "three", "four", "five", "six", "seven", "eight"};
+std::string men_text(const PieceTypeArray<int>& men, const Phrases& phrases) {
     std::vector<std::string> parts;
     for (const PieceType type :
          {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn}) {
-        const int count = men[type];
-        if (count <= 0) continue;
+        if (men[type] <= 0) continue;
+        if (men[type] == 1) {
+            parts.emplace_back(phrases.men[type].one);
+            continue;
+        }
+        const auto several = static_cast<std::size_t>(men[type] - 2);
         const std::string number =
-            count < 9 ? std::string(counts[static_cast<std::size_t>(count)]) : std::to_string(count);
-        parts.push_back(number + ' ' + std::string(to_text(type)) + (count > 1 ? "s" : ""));
+            several < phrases.numbers.size() ? std::string(phrases.numbers[several]) : std::to_string(men[type]);
+        parts.push_back(number + ' ' + std::string(phrases.men[type].many));
     }
     std::string text;
     for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+        text += (i == 0 ? "" : i + 1 == parts.size() ? std::string(phrases.and_) : ", ") + parts[i];
     return text;
 }
 
@@ -58,65 +61,68 @@ bool any(const PieceTypeArray<int>& men) {
 }
 
 /// "a rook for a knight", or "a rook".
-std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other) {
-    return men_text(men) + (any(other) ? " for " + men_text(other) : "");
+std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, const Phrases& phrases) {
+    if (!any(other)) return men_text(men, phrases);
+    return fill(phrases.traded, {men_text(men, phrases), men_text(other, phrases)});
 }
 
 class Sentence {
 public:
-    Sentence(const Position& before, Move move) : before_(before), move_(move) {}
+    Sentence(const Position& before, Move move, const Phrases& phrases)
+        : before_(before), move_(move), phrases_(phrases) {}
 
     std::string operator()(const MissedMate& fact) const {
-        return "Misses mate in " + std::to_string(fact.moves) + ": " + line_text(before_, fact.line) + '.';
+        return fill(phrases_.misses_mate, {std::to_string(fact.moves), line_text(before_, fact.line)});
     }
     std::string operator()(const AllowsMate& fact) const {
-        return "Allows mate in " + std::to_string(fact.moves) + ": " + line_text(after(before_, move_), fact.line) +
-               '.';
+        return fill(phrases_.allows_mate, {std::to_string(fact.moves), line_text(after(before_, move_), fact.line)});
     }
     std::string operator()(const LosesMaterial& fact) const {
-        const std::string line = fact.line.empty() ? "" : ": " + line_text(after(before_, move_), fact.line);
-        return "Loses " + traded(fact.change.lost, fact.change.won) + line + '.';
+        const std::string men = traded(fact.change.lost, fact.change.won, phrases_);
+        if (fact.line.empty()) return fill(phrases_.loses, {men});
+        return fill(phrases_.loses_by_line, {men, line_text(after(before_, move_), fact.line)});
     }
     std::string operator()(const MissesMaterial& fact) const {
-        return line_text(before_, fact.line) + " wins " + traded(fact.change.won, fact.change.lost) + '.';
+        return fill(phrases_.wins,
+                    {line_text(before_, fact.line), traded(fact.change.won, fact.change.lost, phrases_)});
     }
     std::string operator()(const LosesExchange& fact) const {
-        const Position reached = after(before_, move_);
-        return line_to_san(reached, std::span(&fact.capture, 1)) + " wins " + pawns_text(fact.centipawns) +
-               " by exchange.";
+        return fill(phrases_.exchange, {to_san(after(before_, move_), fact.capture), pawns(fact.centipawns)});
     }
     std::string operator()(const AllowsMateThreat& fact) const {
         const Position reached = after(before_, move_);
         Position threat = after(reached, fact.reply);
         threat.make_null();
-        return line_to_san(reached, std::span(&fact.reply, 1)) + " threatens mate by " + to_san(threat, fact.mate) +
-               '.';
+        return fill(phrases_.mate_threat, {line_to_san(reached, std::span(&fact.reply, 1)), to_san(threat, fact.mate)});
     }
     std::string operator()(const GivesDraw& fact) const {
-        return "Gives a draw: " + std::string(describe(fact.outcome)) + '.';
+        return fill(phrases_.draw, {phrases_.outcomes[fact.outcome]});
     }
     std::string operator()(const ElementChanges& fact) const {
         std::string text;
         std::size_t spoken = 0;
         for (const ElementChange& change : fact.changes) {
             if (spoken == most_spoken_elements || std::abs(change.centipawns) < spoken_element_change) break;
-            text += (spoken == 0 ? "" : ", ") + std::string(classic::name_of(change.element)) + ' ' +
-                    (change.centipawns < 0 ? '-' : '+') + pawns_text(change.centipawns);
+            text += (spoken == 0 ? "" : ", ") + std::string(phrases_.elements[change.element]) + ' ' +
+                    (change.centipawns < 0 ? '-' : '+') + pawns(change.centipawns);
             ++spoken;
         }
-        return text.empty() ? "" : "Against the best line: " + text + '.';
+        return text.empty() ? "" : fill(phrases_.element_changes, {text});
     }
     std::string operator()(const OnlyMove& fact) const {
         const bool white = before_.side_to_move() == Color::White;
-        return "The only move: the next best comes to " + score_text(white ? fact.second : -fact.second) + '.';
+        return fill(phrases_.only_move, {score_text(white ? fact.second : -fact.second)});
     }
     std::string operator()(const Sacrifice& fact) const {
-        return "Gives up a " + std::string(to_text(fact.piece)) + " (" + pawns_text(fact.centipawns) + ").";
+        return fill(phrases_.sacrifice, {phrases_.men[fact.piece].one, pawns(fact.centipawns)});
     }
 
 private:
+    std::string pawns(int centipawns) const { return pawns_text(centipawns, phrases_.decimal_point); }
+
     const Position& before_;
     Move move_;
+    const Phrases& phrases_;
 };
 
 /// What LosesMaterial says is not said again in numbers.
@@ -125,15 +131,6 @@ bool is_said_already(const Reason& reason, const std::vector<Reason>& all) {
     for (const Reason& other : all)
         if (std::holds_alternative<LosesMaterial>(other)) return true;
     return false;
-}
-
-std::string decimal_text(double value) {
-    const auto tenths = static_cast<long long>(value * 10 + 0.5);
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
-std::string counted(int count, std::string_view singular, std::string_view plural) {
-    return std::to_string(count) + ' ' + std::string(count == 1 ? singular : plural);
 }
 
 }  // namespace
@@ -150,12 +147,6 @@ std::string_view symbol_of(Mark mark) {
     return symbols[mark];
 }
 
-std::string_view name_of(Mark mark) {
-    constexpr EnumArray<Mark, std::string_view> names = {
-        {"", "Inaccuracy", "Mistake", "Blunder", "Interesting", "Good move", "Brilliant move"}};
-    return names[mark];
-}
-
 std::string_view name_of(CriticalMoment::Kind kind) {
     switch (kind) {
         case CriticalMoment::Kind::Fault: return "fault";
@@ -170,42 +161,53 @@ std::string move_number_text(const Position& position) {
     return std::to_string(position.fullmove_number()) + (position.side_to_move() == Color::White ? "." : "...");
 }
 
-std::string sentence_of(const Reason& reason, const Position& before, Move move) {
-    return std::visit(Sentence(before, move), reason);
+std::string sentence_of(const Reason& reason, const Position& before, Move move, Language language) {
+    return std::visit(Sentence(before, move, phrases_of(language)), reason);
 }
 
-std::string explain(const GameAnalysis& game, std::size_t ply, const Position& before) {
+std::string explain(const GameAnalysis& game, std::size_t ply, const Position& before, Language language) {
     const auto& judgement = game.judgements[ply];
     if (!judgement || (judgement->mark == Mark::None && judgement->reasons.empty())) return "";
+    const Phrases& phrases = phrases_of(language);
     const bool white = before.side_to_move() == Color::White;
     const auto text_of = [white](Score score) { return score_text(white ? score : -score); };
     std::string text;
     if (judgement->mark != Mark::None)
-        text = std::string(name_of(judgement->mark)) + " (" + text_of(judgement->before) + " to " +
-               text_of(judgement->after) + ")";
+        text = fill(phrases.marked,
+                    {phrases.marks[judgement->mark], text_of(judgement->before), text_of(judgement->after)});
     const auto& lines = game.positions[ply]->lines;
     if (is_error(judgement->mark) && !judgement->played_best && !lines.empty())
-        text += ": " + to_san(before, lines.front().moves.front()) + " was best";
+        text += ": " + fill(phrases.was_best, {to_san(before, lines.front().moves.front())});
     if (!text.empty()) text += '.';
     for (const Reason& reason : judgement->reasons) {
         if (is_said_already(reason, judgement->reasons)) continue;
-        const std::string sentence = sentence_of(reason, before, game.moves[ply]);
+        const std::string sentence = sentence_of(reason, before, game.moves[ply], language);
         if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
     }
     return text;
 }
 
-std::string summary_of(const GameAnalysis& game, Color side) {
+std::string summary_of(const GameAnalysis& game, Color side, Language language) {
     const SideSummary& summary = game.sides[side];
     if (summary.moves == 0) return "";
-    std::string text = std::string(to_text(side)) + ": ";
-    if (summary.accuracy) text += "accuracy " + decimal_text(*summary.accuracy) + " %, ";
-    text += "average loss " + std::to_string(static_cast<long long>(summary.average_centipawn_loss + 0.5)) +
-            " centipawns, " + counted(summary.marks[Mark::Inaccuracy], "inaccuracy", "inaccuracies") + ", " +
-            counted(summary.marks[Mark::Mistake], "mistake", "mistakes") + ", " +
-            counted(summary.marks[Mark::Blunder], "blunder", "blunders");
-    if (summary.missed_mates > 0) text += ", " + counted(summary.missed_mates, "missed mate", "missed mates");
+    const Phrases& phrases = phrases_of(language);
+    std::string text = std::string(phrases.sides[side]) + ": ";
+    if (summary.accuracy) text += fill(phrases.accuracy, {decimal_text(*summary.accuracy, phrases)}) + ", ";
+    const auto loss = static_cast<long long>(summary.average_centipawn_loss + 0.5);
+    text += fill(phrases.average_loss, {std::to_string(loss)});
+    text += ", " + counted(summary.marks[Mark::Inaccuracy], phrases.inaccuracies);
+    text += ", " + counted(summary.marks[Mark::Mistake], phrases.mistakes);
+    text += ", " + counted(summary.marks[Mark::Blunder], phrases.blunders);
+    if (summary.missed_mates > 0) text += ", " + counted(summary.missed_mates, phrases.missed_mates);
     return text;
+}
+
+std::string chances_text(const Wdl& chances, Color side, Language language) {
+    const Phrases& phrases = phrases_of(language);
+    const bool white = side == Color::White;
+    const auto percent = [&](int permille) { return decimal_text(permille / 10.0, phrases); };
+    return fill(phrases.chances, {percent(white ? chances.win : chances.loss), percent(chances.draw),
+                                  percent(white ? chances.loss : chances.win)});
 }
 
 }  // namespace gyre::report

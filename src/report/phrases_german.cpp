@@ -1,0 +1,71 @@
+#include "report/phrases.h"
+
+namespace gyre::report {
+
+const Phrases german_phrases = {
+    .language = Language::German,
+    .decimal_point = ',',
+
+    .marks = {{"", "Ungenauigkeit", "Fehler", "Patzer", "Interessant", "Guter Zug", "Glänzender Zug"}},
+    .sides = {{{"Weiß", "Schwarz"}}},
+    .elements = {{"Material", "Zentrum", "Entwicklung und Aufstellung", "Bauernstellung", "starke und schwache Felder",
+                  "offene Linien und Diagonalen", "Läuferpaar", "Königsstellung", "Beweglichkeit", "Freibauern",
+                  "Drohungen", "Endspiel", "Tempo", "Ungleichgewicht"}},
+    .outcomes = {{"die Partie geht weiter", "matt", "patt", "zu wenig Material", "dreimalige Wiederholung",
+                  "50-Züge-Regel", "fünfmalige Wiederholung", "75-Züge-Regel", "tote Stellung"}},
+    .men = {{{{"einen Bauern", "Bauern"},
+              {"einen Springer", "Springer"},
+              {"einen Läufer", "Läufer"},
+              {"einen Turm", "Türme"},
+              {"eine Dame", "Damen"},
+              {"einen König", "Könige"}}}},
+    .numbers = {"zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"},
+    .and_ = " und ",
+
+    .misses_mate = "Lässt Matt in {0} aus: {1}.",
+    .allows_mate = "Erlaubt Matt in {0}: {1}.",
+    .loses = "Verliert {0}.",
+    .loses_by_line = "Verliert {0}: {1}.",
+    .wins = "{0} gewinnt {1}.",
+    .traded = "{0} für {1}",
+    .exchange = "{0} gewinnt durch Abtausch {1}.",
+    .mate_threat = "{0} droht Matt durch {1}.",
+    .draw = "Gibt remis: {0}.",
+    .element_changes = "Gegenüber der besten Variante: {0}.",
+    .only_move = "Der einzige Zug: Der nächstbeste führt zu {0}.",
+    .sacrifice = "Gibt {0} her ({1}).",
+
+    .marked = "{0} ({1} auf {2})",
+    .was_best = "{0} war am besten",
+    .accuracy = "Genauigkeit {0} %",
+    .average_loss = "im Mittel {0} Hundertstelbauern verloren",
+    .inaccuracies = {"Ungenauigkeit", "Ungenauigkeiten"},
+    .mistakes = {"Fehler", "Fehler"},
+    .blunders = {"Patzer", "Patzer"},
+    .missed_mates = {"ausgelassenes Matt", "ausgelassene Matts"},
+    .chances = "Weiß gewinnt {0} %, remis {1} %, Schwarz gewinnt {2} %",
+    .depth = "Tiefe",
+
+    .middlegame_from = "Mittelspiel ab Zug {0}",
+    .endgame_from = "Endspiel ab Zug {0}",
+    .middlegame = "Mittelspiel",
+    .endgame = "Endspiel",
+    .incomplete = "Die Analyse ist nicht vollständig.",
+    .one_game_title = "Analyse einer Partie",
+    .games_title = "Analyse von {0} Partien",
+    .round = "Runde {0}",
+    .head_accuracy = "Genauigkeit",
+    .head_loss = "Verlust im Mittel",
+    .head_missed_mates = "ausgelassene Matts",
+    .head_best = "wie das Programm",
+    .of = "{0} von {1}",
+    .critical_moments = "Entscheidende Augenblicke",
+    .arrows_key = "Der rote Pfeil wurde gespielt, den grünen hätte das Programm gewählt.",
+    .moves = "Züge",
+    .afterwards = "Danach: {0}",
+    .graph = "Gewinnaussichten von Weiß",
+    .footer =
+        "Analysiert von Gyre. Bewertungen sind aus der Sicht von Weiß; die Kurve zeigt die Gewinnaussichten von Weiß.",
+};
+
+}  // namespace gyre::report
