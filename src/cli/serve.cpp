@@ -90,6 +90,9 @@ void open_browser(const std::string& address) {
 }
 
 int serve(const ServeTask& task, std::string_view version, Output& output) {
+    // Before any other thread begins: one that does not block Ctrl-C would end the program by it.
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     auto knowledge = learn(task);
     if (!knowledge) {
         output.error("serve: " + knowledge.error());
@@ -113,8 +116,6 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
     const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
 
-    std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     web::Site site(std::move(setup));
     output.line("Gyre's page: " + link);
     output.line("Ctrl-C ends it.");
