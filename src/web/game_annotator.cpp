@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "report/annotate.h"
+#include "notation/game_builder.h"
+#include "notation/pgn_writer.h"
 #include "web/game_api.h"
 
 namespace gyre::web {
@@ -15,6 +16,7 @@ using analysis::SideSummary;
 
 constexpr Milliseconds telling_interval{250};
 constexpr long long most_nodes = 1'000'000'000, usual_nodes = 200'000;
+constexpr long long highest_id = 1'000'000'000'000;
 
 Json score_json(Score white) {
     Json json;
@@ -45,6 +47,21 @@ Json scores_json(const GameAnalysis& game) {
         scores.push_back(score ? score_json(*score) : Json());
     }
     return scores;
+}
+
+/// Where a game's text is to be found in a message, and what it says.
+Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& errors) {
+    if (text.text() == nullptr) return ApiError{"'text': it must be a text"};
+    auto read = read_game(*text.text());
+    if (!read) return ApiError{"there is no game in the text"};
+    errors = std::move(read->errors);
+    return std::move(read->game);
+}
+
+long long id_of(const Json& message) {
+    const Json* const id = message.find("id");
+    const bool is_one = id != nullptr && id->number() && *id->number() >= 0 && *id->number() <= highest_id;
+    return is_one ? static_cast<long long>(*id->number()) : 0;
 }
 
 /// The glyph of each move as a number of PGN; 0 without.
@@ -97,10 +114,15 @@ void GameAnnotator::leave(PageId page) {
     if (owner_ == page) stop_run();
 }
 
-/// With the mutex held.
-void GameAnnotator::stop_run() {
-    next_.reset();
+/// With the mutex held. Gives what was waiting and will not begin.
+std::optional<GameAnnotator::Task> GameAnnotator::stop_run() {
     stop_run_.request_stop();
+    return std::exchange(next_, std::nullopt);
+}
+
+/// Every game that is asked for has an end that its page hears of, even if it had no beginning.
+void GameAnnotator::tell_dropped(const Task& task) {
+    send(task.page, Json().set("type", "annotated").set("id", task.id).set("complete", false));
 }
 
 void GameAnnotator::send(PageId page, const Json& message) {
@@ -117,41 +139,55 @@ void GameAnnotator::send(PageId page, const Json& message) {
 void GameAnnotator::take(PageId page, std::string_view message) {
     const auto json = parse_json(message);
     if (!json) return;
+    std::optional<Task> dropped;
     if (const Json* const type = json->find("type"); type != nullptr && *type == Json("annotate-stop")) {
-        const std::lock_guard lock(mutex_);
-        if (owner_ == page) stop_run();
+        {
+            const std::lock_guard lock(mutex_);
+            if (owner_ == page) dropped = stop_run();
+        }
+        if (dropped) tell_dropped(*dropped);
         return;
     }
     auto task = read_task(*json, page);
-    if (!task) return send(page, Json().set("type", "error").set("message", task.error().message));
+    if (!task) {
+        Json error;
+        error.set("type", "error").set("id", id_of(*json)).set("message", task.error().message);
+        return send(page, error);
+    }
     {
         const std::lock_guard lock(mutex_);
-        stop_run();
+        dropped = stop_run();
         owner_ = page;
         next_ = std::move(*task);
     }
     wake_.notify_all();
+    if (dropped) tell_dropped(*dropped);
 }
 
 Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& message, PageId page) const {
     Task task;
     task.page = page;
-    const Json* const game = message.find("game");
-    if (game == nullptr) return ApiError{"'game': it is missing"};
-    auto tree = read_tree(*game);
+    const Json *const game = message.find("game"), *const text = message.find("text");
+    if ((game == nullptr) == (text == nullptr)) return ApiError{"'game' or 'text' must be there, and not both"};
+    task.is_text = text != nullptr;
+    auto tree = task.is_text ? read_text(*text, task.errors) : read_tree(*game);
     if (!tree) return tree.error();
     task.game = std::move(*tree);
     Json rest;
     for (const auto& [name, value] : *message.object())
-        if (name != "game" && name != "type") rest.set(name, value);
+        if (name != "game" && name != "text") rest.set(name, value);
     Fields fields(rest);
-    task.id = fields.integer("id", 0, 1'000'000'000'000);
+    if (fields.text("type", 16) != "annotate") return ApiError{"'type': there is no such message"};
+    task.id = fields.integer("id", 0, highest_id);
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     const std::string style = fields.text("style", 16, "lichess");
+    const auto language = report::find_language(fields.text("language", 8, "en"));
     if (auto error = fields.error()) return ApiError{*error};
     if (style != "lichess" && style != "encroissant") return ApiError{"'style': it must be lichess or encroissant"};
     if (style == "encroissant") task.judging.marks.style = analysis::MarkStyle::EnCroissant;
+    if (!language) return ApiError{"'language': it must be en or de"};
+    task.style.language = *language;
     return task;
 }
 
@@ -176,13 +212,27 @@ void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
     const auto now = Clock::now();
     if (now < growing.tell_again) return;
     growing.tell_again = now + telling_interval;
-    const analysis::GameTask& game = growing.game;
-    const GameAnalysis known = judge_game(game.start, game.moves, growing.positions, game.judging);
     Json json;
     json.set("type", "judged").set("id", task.id);
     json.set("done", growing.progress.positions_done).set("of", growing.progress.positions);
-    json.set("scores", scores_json(known)).set("marks", marks_json(known));
-    send(task.page, json.set("sides", sides_json(known)));
+    if (!task.is_text) {
+        const analysis::GameTask& game = growing.game;
+        const GameAnalysis known = judge_game(game.start, game.moves, growing.positions, game.judging);
+        json.set("scores", scores_json(known)).set("marks", marks_json(known)).set("sides", sides_json(known));
+    }
+    send(task.page, json);
+}
+
+void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
+    report::annotate(task.game, analysis, task.style);
+    Json json;
+    json.set("type", "annotated").set("id", task.id).set("complete", analysis.complete);
+    if (task.is_text) {
+        json.set("pgn", to_pgn(task.game)).set("errors", errors_json(task.errors));
+    } else {
+        json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
+    }
+    send(task.page, json.set("sides", sides_json(analysis)));
 }
 
 void GameAnnotator::run(Task& task, const std::stop_token& stop) {
@@ -202,15 +252,14 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
         tell_growth(task, growing);
     };
     callbacks.on_progress = [&](const analysis::AnalysisProgress& progress) { growing.progress = progress; };
+    bool told = false;
     callbacks.on_game = [&](std::size_t, const GameAnalysis& analysis) {
-        report::annotate(task.game, analysis);
-        Json json;
-        json.set("type", "annotated").set("id", task.id).set("complete", analysis.complete);
-        json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
-        send(task.page, json.set("sides", sides_json(analysis)));
+        told = true;
+        tell_end(task, analysis);
     };
     const auto error = analyse_games({growing.game}, settings, *store_, callbacks, stop);
-    if (error) send(task.page, Json().set("type", "error").set("message", *error));
+    if (error) send(task.page, Json().set("type", "error").set("id", task.id).set("message", *error));
+    if (!error && !told) tell_dropped(task);
 }
 
 }  // namespace gyre::web

@@ -16,6 +16,8 @@
 #include "analysis/store.h"
 #include "base/clock.h"
 #include "notation/game_tree.h"
+#include "notation/pgn_reader.h"
+#include "report/annotate.h"
 #include "web/http.h"
 #include "web/live_engine.h"
 
@@ -24,9 +26,10 @@ namespace gyre::web {
 /// Analyses whole games for pages, one game at a time: who asks last comes first. What was found is kept in a store, so
 /// that asking again goes on.
 ///
-/// A page says {type: "annotate", id, game, nodes?, style?} or {type: "annotate-stop"}; it hears {type: "judged", id,
-/// done, of, scores, marks, sides} as the analysis grows, and at its end {type: "annotated", id, complete, game, sides}
-/// with the game annotated.
+/// A page says {type: "annotate", id, game or text, nodes?, threads?, style?, language?} or {type: "annotate-stop"}; it
+/// hears {type: "judged", id, done, of, ...} as the analysis grows, and at its end {type: "annotated", id, complete,
+/// ...} with the game annotated: as a tree of nodes if it came as `game`, in PGN if it came as `text`. docs/web.md
+/// lists the members.
 class GameAnnotator {
 public:
     GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
@@ -46,6 +49,11 @@ private:
         PageId page = 0;
         long long id = 0;
         GameTree game;
+        /// It came in PGN, and goes back so.
+        bool is_text = false;
+        /// What was wrong with the text.
+        std::vector<PgnError> errors;
+        report::AnnotationStyle style;
         std::uint64_t nodes = 0;
         int threads = 1;
         analysis::JudgingOptions judging;
@@ -60,14 +68,16 @@ private:
 
     void take(PageId page, std::string_view message);
     void leave(PageId page);
-    void stop_run();
+    std::optional<Task> stop_run();
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
+    void tell_dropped(const Task& task);
     void send(PageId page, const Json& message);
 
     // --- On the thread that analyses ---
     void work(const std::stop_token& stop);
     void run(Task& task, const std::stop_token& stop);
     void tell_growth(const Task& task, Growing& growing);
+    void tell_end(Task& task, const analysis::GameAnalysis& analysis);
 
     const EngineBounds bounds_;
     const std::vector<std::pair<std::string, std::string>> options_;

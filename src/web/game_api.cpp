@@ -26,13 +26,6 @@ Json error_json(const PgnError& error) {
     return json.set("text", error.reason);
 }
 
-Json errors_json(const std::vector<PgnError>& errors) {
-    Json::Array list;
-    for (const PgnError& error : errors)
-        if (list.size() < most_errors) list.push_back(error_json(error));
-    return list;
-}
-
 // --- The list ---
 
 /// Notes where games begin and what their tags say.
@@ -190,6 +183,13 @@ private:
 };
 
 }  // namespace
+
+Json errors_json(const std::vector<PgnError>& errors) {
+    Json::Array list;
+    for (const PgnError& error : errors)
+        if (list.size() < most_errors) list.push_back(error_json(error));
+    return list;
+}
 
 Json game_json(const GameTree& tree) {
     Json::Array tags;

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include "notation/game_tree.h"
+#include "notation/pgn_reader.h"
 #include "web/position_api.h"
 
 namespace gyre::web {
@@ -10,6 +13,8 @@ namespace gyre::web {
 Json game_json(const GameTree& tree);
 /// The same as pages send it, without san and fen.
 Result<GameTree, ApiError> read_tree(const Json& game);
+/// The first hundred as pages know them: [{line, column, text}].
+Json errors_json(const std::vector<PgnError>& errors);
 
 /// {text} of a file in PGN: its games with their tags and where they stand in the text, as {games: [{offset, length,
 /// tags}], errors}. The moves are not looked at.

@@ -53,7 +53,9 @@ Json move_json(const Position& position, Move move, const MoveList& moves) {
     json.set("from", to_text(move.from())).set("to", to_text(move.to()));
     if (const auto drop = other_drop(move, moves)) json.set("also", to_text(*drop));
     if (is_promotion(move)) json.set("promotion", std::string(1, to_lower(to_char(move.promotion()))));
-    return json;
+    Position after = position;
+    after.make(move);
+    return json.set("fen", to_fen(after));
 }
 
 Json legal_moves_json(const Position& position) {
@@ -135,6 +137,14 @@ Json book_json(const Position& position, const PolyglotBook& book) {
     return list;
 }
 
+/// All 64 bits, which a number of JSON does not hold.
+std::string key_text(Key key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
+    return text;
+}
+
 std::string_view code_of(tablebase::Wdl wdl) {
     switch (wdl) {
         case tablebase::Wdl::Loss: return "loss";
@@ -207,7 +217,7 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     json.set("check", position.in_check() ? Json(to_text(position.king(position.side_to_move()))) : Json());
     json.set("moves", legal_moves_json(position)).set("outcome", outcome_json(position));
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
-    json.set("book", book_json(position, knowledge.book));
+    json.set("book", book_json(position, knowledge.book)).set("key", key_text(position.polyglot_key()));
     return json.set("tables", tables_json(position, knowledge.tables.get()));
 }
 

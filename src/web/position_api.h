@@ -42,8 +42,9 @@ Result<Line, ApiError> read_line(Fields& fields);
 /// of standard chess.
 std::string page_move(const Position& position, Move move);
 
-/// All there is to say of a position: {start?, moves?} gives its FEN, legal moves, outcome, the opening's name, the
-/// evaluation by element, the book's moves and the tables' verdict.
+/// All there is to say of a position: {start?, moves?} gives its FEN, legal moves and the FEN behind each, outcome, the
+/// opening's name, the evaluation by element, the book's moves, the tables' verdict, and the key that books of the
+/// page's own know it by.
 ApiAnswer describe_position(const Json& request, const Knowledge& knowledge);
 
 /// {fen} of anything that stands on a board: the position, or every reason why it is none.

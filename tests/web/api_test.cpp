@@ -40,6 +40,10 @@ TEST(WebApi, DescribesAPosition) {
     EXPECT_EQ(text_of(*facts.find("opening"), "name"), "Sicilian Defense");
     EXPECT_EQ(facts.find("moves")->array()->size(), 30U);
     EXPECT_TRUE(facts.find("outcome")->is_null());
+    EXPECT_EQ(text_of(move_named(facts, "Nf3"), "fen"),
+              "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    // The key of the start position as Polyglot's own description has it.
+    EXPECT_EQ(text_of(position("{}"), "key"), "463b96181691fc9c");
     int sum = 0;
     for (const Json& element : *facts.find("evaluation")->find("elements")->array())
         sum += static_cast<int>(*element.find("share")->number());
@@ -171,18 +175,18 @@ public:
             wake_.notify_all();
         };
     }
-    /// The first message of that type; waits for it.
-    Json hear(std::string_view type) {
+    /// The first message of that type, and with that id if one is named; waits for it.
+    Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
         std::unique_lock lock(mutex_);
         const Json* found = nullptr;
-        wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type)) != nullptr; });
+        wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type, id)) != nullptr; });
         return found == nullptr ? Json() : *found;
     }
 
 private:
-    const Json* find(std::string_view type) const {
+    const Json* find(std::string_view type, std::optional<int> id) const {
         for (const Json& message : heard_)
-            if (text_of(message, "type") == type) return &message;
+            if (text_of(message, "type") == type && (!id || *message.find("id") == Json(*id))) return &message;
         return nullptr;
     }
 
@@ -279,15 +283,51 @@ TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
     conversation->take(R"({"type":"annotate-stop"})");
 }
 
+TEST(WebAnnotator, AnnotatesTextInTheLanguageThatIsAskedFor) {
+    Listener page;
+    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = annotator.join(page.send());
+    Json request;
+    request.set("type", "annotate").set("id", 7).set("nodes", 2000).set("language", "de");
+    request.set("text", "[White \"Anna\"]\n\n1. f3 {quick [%clk 0:01:00]} e5 2. g4 Qh4# 3. Ke2 0-1\n");
+    conversation->take(request.dump());
+    const Json end = page.hear("annotated");
+    EXPECT_EQ(*end.find("id")->number(), 7);
+    EXPECT_TRUE(*end.find("complete")->boolean());
+    EXPECT_EQ(end.find("game"), nullptr);
+    const std::string pgn = text_of(end, "pgn");
+    for (const std::string_view part : {"[White \"Anna\"]", "Weiß: Genauigkeit", "Erlaubt Matt in 1", "[%clk", "$4"})
+        EXPECT_NE(pgn.find(part), std::string::npos) << part << " in " << pgn;
+    ASSERT_EQ(end.find("errors")->array()->size(), 1U);
+    EXPECT_EQ(*(*end.find("errors")->array())[0].find("line")->number(), 3);
+    const Json growing = page.hear("judged");
+    EXPECT_EQ(*growing.find("of")->number(), 5);
+    EXPECT_EQ(growing.find("scores"), nullptr) << "nobody looks at them";
+}
+
+TEST(WebAnnotator, EveryGameHasAnEnd) {
+    Listener page;
+    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = annotator.join(page.send());
+    for (int id = 1; id <= 20; ++id)
+        conversation->take(R"({"type":"annotate","nodes":1000000000,"text":"1. e4 e5","id":)" + std::to_string(id) +
+                           '}');
+    conversation->take(R"({"type":"annotate-stop"})");
+    for (int id = 1; id <= 20; ++id) EXPECT_FALSE(*page.hear("annotated", id).find("complete")->boolean()) << id;
+}
+
 TEST(WebAnnotator, RefusesBadGamesAndBounds) {
     for (const std::string message :
-         {R"({"type":"annotate","id":1})", R"({"type":"annotate","id":1,"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})",
+         {R"({"type":"annotate","id":1,"text":1})", R"({"type":"annotate","id":1,"text":""})",
+          R"({"type":"annotate","id":1,"text":"1. e4","game":{}})", R"({"type":"annotated","id":1,"text":"1. e4"})",
+          R"({"type":"annotate","id":1,"text":"1. e4","language":"xx"})", R"({"type":"annotate","id":1})",
+          R"({"type":"annotate","id":1,"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})",
           R"({"type":"annotate","id":1,"game":{},"nodes":0})", R"({"type":"annotate","id":1,"game":{},"style":"x"})"}) {
         Listener page;
         GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
         const auto conversation = annotator.join(page.send());
         conversation->take(message);
-        EXPECT_EQ(text_of(page.hear("error"), "type"), "error") << message;
+        EXPECT_EQ(*page.hear("error").find("id")->number(), 1) << message;
     }
 }
 
