@@ -4,11 +4,12 @@ import type { App } from "./app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
-import { t } from "./i18n";
+import { languageCode, t } from "./i18n";
+import type { GameNews } from "./live";
 import type { TextKey } from "./text/en";
 import { turnOf, Tree, type Node, type Score } from "./tree";
 
-interface Side {
+export interface Side {
   moves: number;
   accuracy: number | null;
   loss: number;
@@ -17,24 +18,21 @@ interface Side {
   mistakes: number;
   blunders: number;
 }
-interface Sides {
+export interface Sides {
   white: Side;
   black: Side;
 }
-export interface Judged {
-  type: "judged";
-  id: number;
+interface Judged extends GameNews {
   done: number;
   of: number;
   scores: (Score | null)[];
   marks: number[];
   sides: Sides;
 }
-export interface Annotated {
-  type: "annotated";
-  id: number;
+/** Of a game whose analysis has not begun nothing is known. */
+interface Annotated extends GameNews {
   complete: boolean;
-  game: WireGame;
+  game?: WireGame;
   scores: (Score | null)[];
   sides: Sides;
 }
@@ -53,8 +51,9 @@ export class Analysis {
     private readonly app: App,
     private readonly engine: EnginePanel,
   ) {
-    engine.live.onJudged = (news) => this.grow(news as Judged);
-    engine.live.onAnnotated = (news) => this.finish(news as Annotated);
+    engine.live.gameListeners.push((news) => this.hear(news));
+    // What was found before the connection broke is kept by the program.
+    engine.live.openListeners.push(() => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
     byId("analysis-retry").addEventListener("click", () => this.retry());
     app.on("tree", () => this.drawButtons());
@@ -74,19 +73,38 @@ export class Analysis {
     this.sent = text;
     const nodes = Number(byId<HTMLSelectElement>("analysis-nodes").value);
     const style = byId<HTMLSelectElement>("analysis-style").value;
-    this.running = this.engine.live.search({ type: "annotate", game, nodes, style });
+    this.running = this.engine.live.annotate({ game, nodes, style, threads: this.engine.threads, language: languageCode() });
     this.drawProgress(0, 1);
     this.drawButtons();
   }
 
   private stop(): void {
-    this.engine.live.say(JSON.stringify({ type: "annotate-stop" }));
+    this.engine.live.stopAnnotating();
   }
 
   // --- What comes ---
 
+  private hear(news: GameNews): boolean {
+    if (news.id !== this.running) return false;
+    if (news.type === "judged") this.grow(news as Judged);
+    else if (news.type === "annotated") this.finish(news as Annotated);
+    else this.fail(news.message ?? "");
+    return true;
+  }
+
+  private rest(): void {
+    this.running = 0;
+    this.drawButtons();
+    byId("analysis-progress").hidden = true;
+  }
+
+  private fail(why: string): void {
+    this.rest();
+    toast(why);
+  }
+
   private grow(news: Judged): void {
-    if (news.id !== this.running || this.app.tree !== this.tree) return;
+    if (!this.tree || this.app.tree !== this.tree) return;
     const line = [this.tree.root, ...this.tree.mainLine()];
     line.forEach((node, i) => {
       const score = news.scores[i];
@@ -104,11 +122,9 @@ export class Analysis {
   }
 
   private finish(news: Annotated): void {
-    if (news.id !== this.running) return;
-    this.running = 0;
-    this.drawButtons();
-    byId("analysis-progress").hidden = true;
+    this.rest();
     if (this.app.tree !== this.tree) return;
+    if (!news.game) return toast(t("analysisStopped"));
     // Somebody wrote something meanwhile: with what is known now the whole is there at once.
     if (news.complete && this.question().text !== this.sent) return this.start();
     const places = this.app.tree.places(this.app.node);

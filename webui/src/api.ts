@@ -8,6 +8,8 @@ export interface LegalMove {
   /** Another square to drop the piece on: castling is shown by the king's target or by the rook. */
   also?: string;
   promotion?: string;
+  /** Behind the move. */
+  fen: string;
 }
 
 export interface Outcome {
@@ -33,6 +35,12 @@ export interface TableMove {
 }
 export type Verdict = "win" | "cursed" | "draw" | "blessed" | "loss";
 
+export interface BookMove {
+  uci: string;
+  san: string;
+  weight: number;
+}
+
 export interface PositionFacts {
   fen: string;
   turn: "white" | "black";
@@ -42,8 +50,10 @@ export interface PositionFacts {
   outcome: Outcome | null;
   opening: { eco: string; name: string; plies: number } | null;
   evaluation: Evaluation;
-  book: { uci: string; san: string; weight: number }[];
+  book: BookMove[];
   tables: { wdl: Verdict; moves?: TableMove[] } | null;
+  /** Polyglot's, 16 hexadecimal digits. */
+  key: string;
 }
 
 export interface WireNode {

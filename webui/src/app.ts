@@ -75,6 +75,14 @@ export class App {
       this.go(there);
       return there;
     }
+    // What legal moves lead to is known: nobody waits for the server.
+    const known = this.legal(move.uci);
+    if (known) {
+      const node = this.tree.add(parent, known.uci, known.san, known.fen);
+      this.tell("tree");
+      this.go(node);
+      return node;
+    }
     const line = this.line(parent);
     const facts = await this.attempt(() => api.position({ ...line, moves: [...line.moves, move.uci] }));
     if (!facts || this.tree.byId(parent.id) !== parent) return null;

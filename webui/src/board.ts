@@ -77,8 +77,11 @@ export class Board {
   show(fen: string, moves: LegalMove[], animated: boolean): void {
     this.moves = moves;
     // Whoever runs through a game sees every position at once, not a queue of moves that are still on their way.
-    this.moving++;
-    void this.board.setPosition(fen.split(" ")[0], animated && this.moving === 1).then(() => this.moving--);
+    const placed = fen.split(" ")[0];
+    if (placed !== this.board.getPosition().split(" ")[0]) {
+      this.moving++;
+      void this.board.setPosition(placed, animated && this.moving === 1).then(() => this.moving--);
+    }
     this.marks.setSquares("legal", []);
     const turn = fen.split(" ")[1] as "w" | "b";
     this.board.disableMoveInput();

@@ -1,6 +1,7 @@
 /** What is known of the position: opening, outcome, elements, book, tables. */
 import type { App } from "./app";
 import type { Evaluation, PositionFacts, TableMove } from "./api";
+import { OwnBook } from "./book";
 import { byId, h } from "./dom";
 import { hasText, shortNumber, t, type languages } from "./i18n";
 import { scoreText } from "./moves";
@@ -19,7 +20,10 @@ type Key = keyof (typeof languages)["en"];
 const nameOf = (key: string): string => (hasText(key) ? t(key as Key) : key);
 
 export class Cards {
+  private readonly own: OwnBook;
+
   constructor(private readonly app: App) {
+    this.own = new OwnBook(() => this.draw());
     app.on("facts", () => this.draw());
     app.on("place", () => byId("cards").classList.toggle("stale", !app.facts));
   }
@@ -66,11 +70,12 @@ export class Cards {
     );
   }
 
-  private drawBook({ book }: PositionFacts): void {
+  /** The user's own book comes before that of the program. */
+  private drawBook(facts: PositionFacts): void {
     const box = byId("book");
-    byId("book-card").hidden = !this.app.about?.book;
+    const book = this.own.moves(facts) ?? facts.book;
     if (book.length === 0) {
-      box.replaceChildren(h("p", { class: "hint" }, t("outOfBook")));
+      box.replaceChildren(h("p", { class: "hint" }, t(this.own.name || this.app.about?.book ? "outOfBook" : "noBook")));
       return;
     }
     const sum = book.reduce((all, { weight }) => all + weight, 0) || 1;

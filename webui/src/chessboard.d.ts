@@ -29,6 +29,7 @@ declare module "cm-chessboard/src/Chessboard.js" {
     constructor(context: HTMLElement, props: object);
     view: BoardView;
     context: HTMLElement;
+    getPosition(): string;
     setPosition(fen: string, animated?: boolean): Promise<void>;
     setOrientation(color: "w" | "b", animated?: boolean): Promise<void>;
     getOrientation(): "w" | "b";

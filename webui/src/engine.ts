@@ -97,10 +97,15 @@ export class EnginePanel {
     this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.lines, ...this.app.line() });
   }
 
+  /** How many it may use. */
+  get threads(): number {
+    return Math.min(this.settings.threads, this.app.about?.threads ?? 1);
+  }
+
   private options(): object {
-    const { threads, hash } = this.settings;
+    const { hash } = this.settings;
     const most = this.app.about;
-    return { threads: Math.min(threads, most?.threads ?? 1), hash: Math.min(hash, most?.hash ?? 64) };
+    return { threads: this.threads, hash: Math.min(hash, most?.hash ?? 64) };
   }
 
   private askThreat(): void {

@@ -30,6 +30,13 @@ export interface EngineDone {
   san?: string;
 }
 
+/** What the analyses of whole games say: "judged", "annotated", or an "error" about one. */
+export interface GameNews {
+  type: string;
+  id: number;
+  message?: string;
+}
+
 export interface LiveHandlers {
   lines(news: EngineNews): void;
   done(news: EngineDone): void;
@@ -44,9 +51,10 @@ export class Live {
   private waiting: string | null = null;
   private retry = 500;
   private lastId = 0;
-  /** What the analysis of a whole game tells. */
-  onJudged: (news: object) => void = () => undefined;
-  onAnnotated: (news: object) => void = () => undefined;
+  /** Those who have games analysed; true from the one whose game it is. */
+  readonly gameListeners: ((news: GameNews) => boolean)[] = [];
+  /** Called when the connection is there, again or for the first time. */
+  readonly openListeners: (() => void)[] = [];
 
   constructor(private readonly handlers: LiveHandlers) {
     this.open();
@@ -59,6 +67,17 @@ export class Live {
     return id;
   }
 
+  /** Asks for the analysis of a game. Without a connection it is not asked for: `openListeners` are to do so then. */
+  annotate(request: object): number {
+    const id = ++this.lastId;
+    this.sayNow(JSON.stringify({ type: "annotate", ...request, id }));
+    return id;
+  }
+
+  stopAnnotating(): void {
+    this.sayNow(JSON.stringify({ type: "annotate-stop" }));
+  }
+
   stop(): void {
     this.say(JSON.stringify({ type: "stop" }));
   }
@@ -68,14 +87,20 @@ export class Live {
     else this.waiting = message;
   }
 
+  private sayNow(message: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+  }
+
   private open(): void {
     const socket = new WebSocket(`ws://${location.host}/api/live`);
     this.socket = socket;
     socket.onopen = () => {
       this.retry = 500;
-      this.handlers.online(true);
+      // What waited is older than what is asked for now, and who asks last is answered.
       if (this.waiting !== null) socket.send(this.waiting);
       this.waiting = null;
+      this.handlers.online(true);
+      for (const listener of this.openListeners) listener();
     };
     socket.onclose = () => {
       this.handlers.online(false);
@@ -86,10 +111,10 @@ export class Live {
   }
 
   private hear(news: { type: string; id?: number; message?: string }): void {
+    const { type, id, message } = news;
+    if (["judged", "annotated", "error"].includes(type) && id && this.gameListeners.some((listener) => listener({ ...news, type, id, message }))) return;
     if (news.type === "lines") this.handlers.lines(news as EngineNews);
     else if (news.type === "done") this.handlers.done(news as EngineDone);
-    else if (news.type === "judged") this.onJudged(news);
-    else if (news.type === "annotated") this.onAnnotated(news);
     else if (news.type === "taken") this.handlers.taken();
     else if (news.type === "error") this.handlers.error(news.message ?? "", news.id ?? 0);
   }

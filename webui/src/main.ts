@@ -65,7 +65,7 @@ new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app);
 const annotations = new Annotations(app, board);
-const files = new Files(app, () => saveGame());
+const files = new Files(app, engine, () => saveGame());
 const play = new Play(app, board, engine, settings);
 new Analysis(app, engine);
 new SetupEditor(app, () => saveGame());

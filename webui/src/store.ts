@@ -1,5 +1,6 @@
 /** What outlives a reload: the game, the place in it, settings, and a file of games. It stays in the browser. */
-import type { WireGame } from "./api";
+import type { Side } from "./analysis";
+import type { PgnFault, WireGame } from "./api";
 
 export interface Settings {
   language: string;
@@ -63,7 +64,7 @@ export const store = {
   savePlay: (play: SavedPlay | null) => write("play", play),
 };
 
-// --- The file of games, which may be larger than the store above bears ---
+// --- The file of games and a book, which may be larger than the store above bears ---
 
 export interface SavedFile {
   name: string;
@@ -92,6 +93,47 @@ async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
   }
 }
 
-export const loadFile = () => withFiles<SavedFile>("readonly", (files) => files.get("open"));
-export const saveFile = (file: SavedFile | null) =>
-  withFiles<unknown>("readwrite", (files) => (file ? files.put(file, "open") : files.delete("open")) as IDBRequest<unknown>);
+/** What an analysis has made of a game of the file. */
+export interface AnnotatedGame {
+  pgn?: string;
+  /** Why there is none. */
+  failure?: string;
+  /** Faults of the game's text, which is annotated up to the one that could not be passed. */
+  faults?: PgnFault[];
+  white?: Side;
+  black?: Side;
+}
+/** Games of the file that are still to be annotated, by their places, and how. */
+export interface SavedJob {
+  queue: number[];
+  nodes: number;
+  style: string;
+  running: boolean;
+}
+export interface SavedBook {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+const put = (key: string, value: unknown) =>
+  withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>);
+const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
+
+export const loadFile = () => get<SavedFile>("open");
+export const saveFile = (file: SavedFile | null) => put("open", file);
+export const loadJob = () => get<SavedJob>("job");
+export const saveJob = (job: SavedJob | null) => put("job", job);
+export const loadBook = () => get<SavedBook>("book");
+export const saveBook = (book: SavedBook | null) => put("book", book);
+
+// Each game by itself: what is there already need not be written again with every new one.
+const gameKey = "game-";
+const ofGames = () => IDBKeyRange.bound(gameKey, gameKey + "\uffff");
+
+export async function loadAnnotated(): Promise<Map<number, AnnotatedGame>> {
+  const keys = (await withFiles("readonly", (files) => files.getAllKeys(ofGames()))) ?? [];
+  const games = (await withFiles<AnnotatedGame[]>("readonly", (files) => files.getAll(ofGames()))) ?? [];
+  return new Map(games.map((game, i) => [Number(String(keys[i]).slice(gameKey.length)), game]));
+}
+export const saveAnnotated = (index: number, game: AnnotatedGame) => put(gameKey + index, game);
+export const dropAnnotated = () => withFiles<unknown>("readwrite", (files) => files.delete(ofGames()) as IDBRequest<unknown>);

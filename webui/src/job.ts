@@ -1,0 +1,152 @@
+/** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
+import type { Side } from "./analysis";
+import type { PgnFault } from "./api";
+import { languageCode } from "./i18n";
+import type { GameNews, Live } from "./live";
+import { loadJob, saveJob, type AnnotatedGame, type SavedJob } from "./store";
+
+/** The server takes no longer messages; quotes and line ends take two bytes of them. */
+const longestGame = 500_000;
+
+export interface JobHost {
+  /** A game's text as the file has it. */
+  text(index: number): string;
+  /** Its length: what a game takes to analyse is about as long as its text. */
+  size(index: number): number;
+  take(index: number, game: AnnotatedGame): void;
+  changed(): void;
+}
+
+interface Annotated extends GameNews {
+  complete: boolean;
+  pgn?: string;
+  errors: PgnFault[];
+  sides: { white: Side; black: Side };
+}
+
+export class Job {
+  private saved: SavedJob | null = null;
+  /** What the news about the game in work bear; 0 if none is. */
+  private id = 0;
+  /** How much of it is done, from 0 to 1. */
+  private part = 0;
+  private since = 0;
+  private doneSize = 0;
+
+  constructor(
+    private readonly live: Live,
+    private readonly threads: () => number,
+    private readonly host: JobHost,
+  ) {
+    live.gameListeners.push((news) => this.hear(news));
+    live.openListeners.push(() => this.running && this.next());
+  }
+
+  get running(): boolean {
+    return this.saved?.running ?? false;
+  }
+  /** Games that are still to be done. */
+  get left(): number {
+    return this.saved?.queue.length ?? 0;
+  }
+  /** Which game is in work. */
+  get current(): number {
+    return this.running ? (this.saved?.queue[0] ?? -1) : -1;
+  }
+
+  /** What was going on before the page was loaded anew. */
+  async restore(games: number): Promise<void> {
+    const saved = await loadJob();
+    if (!saved || saved.queue.some((index) => index >= games)) return;
+    this.saved = saved;
+    if (saved.running) this.resume();
+    else this.host.changed();
+  }
+
+  start(queue: number[], nodes: number, style: string): void {
+    this.saved = { queue: [...queue], nodes, style, running: false };
+    this.resume();
+  }
+
+  /** Goes on; what was found of the game in work is known to the program. */
+  resume(): void {
+    if (!this.saved) return;
+    this.saved.running = true;
+    this.since = performance.now();
+    this.doneSize = 0;
+    this.next();
+  }
+
+  pause(): void {
+    if (!this.saved || !this.running) return;
+    this.live.stopAnnotating();
+    this.rest();
+  }
+
+  /** Forgets what is still to be done. */
+  cancel(): void {
+    this.pause();
+    this.saved = null;
+    this.keep();
+  }
+
+  /** Seconds that the rest will take, as far as that can be told. */
+  secondsLeft(): number | null {
+    const { queue } = this.saved ?? { queue: [] };
+    const inWork = queue.length ? this.host.size(queue[0]) * this.part : 0;
+    const done = this.doneSize + inWork;
+    if (!this.running || done === 0) return null;
+    const all = queue.reduce((sum, index) => sum + this.host.size(index), 0);
+    return ((performance.now() - this.since) / 1000 / done) * (all - inWork);
+  }
+
+  private keep(): void {
+    void saveJob(this.saved);
+    this.host.changed();
+  }
+
+  private rest(): void {
+    this.id = 0;
+    this.part = 0;
+    if (this.saved) this.saved.running = false;
+    this.keep();
+  }
+
+  private next(): void {
+    const saved = this.saved;
+    this.part = 0;
+    if (!saved?.queue.length) {
+      this.saved = null;
+      return this.rest();
+    }
+    const text = this.host.text(saved.queue[0]);
+    if (text.length > longestGame) return this.finish({ failure: "tooLong" });
+    const { nodes, style } = saved;
+    this.id = this.live.annotate({ text, nodes, style, threads: this.threads(), language: languageCode() });
+    this.keep();
+  }
+
+  private hear(news: GameNews): boolean {
+    if (!this.id || news.id !== this.id) return false;
+    if (news.type === "judged") {
+      const { done, of } = news as GameNews & { done: number; of: number };
+      this.part = of ? done / of : 0;
+      this.host.changed();
+    } else if (news.type === "error") this.finish({ failure: news.message ?? "" });
+    else this.takeEnd(news as Annotated);
+    return true;
+  }
+
+  private takeEnd({ complete, pgn, errors, sides }: Annotated): void {
+    // Somebody else wanted a game analysed, here or in another window.
+    if (!complete) return this.rest();
+    this.finish({ pgn, ...sides, ...(errors.length ? { faults: errors } : {}) });
+  }
+
+  private finish(game: AnnotatedGame): void {
+    const index = this.saved!.queue.shift()!;
+    this.doneSize += this.host.size(index);
+    this.host.take(index, game);
+    this.next();
+  }
+}
