@@ -44,8 +44,8 @@ if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 mkdir -p "$root/build/page"
 log=$root/build/page/test.log
 GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built \
-    node --test --test-reporter=tap test/page.test.mjs >"$log" 2>&1
-grep -E '^(not )?ok [0-9]|^# load ' "$log"
+    node --test --test-concurrency=1 --test-reporter=tap test/*.test.mjs >"$log" 2>&1
+grep -E '^ *(not )?ok [0-9]' "$log"
 count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
 ((passed += $(count pass), failed += $(count fail)))
 ((failed == 0)) || echo "more in $log"

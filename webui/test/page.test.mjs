@@ -1,101 +1,11 @@
-// The page in a real browser: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
+// The page in a real browser; browser.mjs tells what it needs.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, beforeEach, test } from "node:test";
-import { chromium } from "playwright-core";
+import { test } from "node:test";
+import { click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, waitForMoves } from "./browser.mjs";
 
-const program = process.env.GYRE_PROGRAM;
-const pictures = process.env.GYRE_PICTURES ?? "pictures";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-mkdirSync(pictures, { recursive: true });
-
-/** Starts the server on a port, 0 for any, and tells the link. */
-async function serve(port, ...more) {
-  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const link = /http:\/\/\S+/.exec(line)?.[0];
-    if (link) return { child, link, port: Number(new URL(link).port) };
-  }
-  throw new Error("the server told no link");
-}
-
-const stop = (server) =>
-  new Promise((done) => {
-    server.child.once("exit", done);
-    server.child.kill("SIGINT");
-  });
-
-let server, browser, context, page;
-const problems = [];
-
-async function openPage(options = {}) {
-  await context?.close();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", ...options });
-  page = await context.newPage();
-  page.on("console", (message) => {
-    // Chromium tells of every answer above 399; those are looked for by their own tests.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("request", (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (!["data:", "blob:"].includes(protocol) && host !== `127.0.0.1:${server.port}`) problems.push("request to " + request.url());
-  });
-  await page.goto(server.link);
-  await page.waitForSelector("body.ready");
-}
-
-const picture = (name) => page.screenshot({ path: `${pictures}/${name}.png` });
-const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
-
-async function center(square) {
-  const box = await page.locator("#board").boundingBox();
-  const flipped = (await page.locator("#eval-bar.flipped").count()) > 0;
-  let file = "abcdefgh".indexOf(square[0]);
-  let rank = 8 - Number(square[1]);
-  if (flipped) [file, rank] = [7 - file, 7 - rank];
-  return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
-}
-async function click(square) {
-  const { x, y } = await center(square);
-  await page.mouse.click(x, y);
-}
-async function drag(from, to) {
-  const a = await center(from);
-  const b = await center(to);
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down();
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
-  await page.mouse.move(b.x, b.y, { steps: 3 });
-  await page.mouse.up();
-}
-/** Until the list has so many moves and the board is ready for the next one. */
-async function waitForMoves(count) {
-  await page.waitForFunction((n) => document.querySelectorAll("#moves .move").length === n, count);
-  await settled();
-}
-async function play(...pairs) {
-  for (const pair of pairs) {
-    const before = (await moves()).length;
-    await click(pair.slice(0, 2));
-    await click(pair.slice(2, 4));
-    await waitForMoves(before + 1);
-  }
-}
-async function paste(text) {
-  await page.click("#open-button");
-  await page.fill("#open-text", text);
-  await page.click("#open-read");
-}
-/** Until the server has told about the position on the board. */
-const settled = () => page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
-async function opened() {
-  await page.waitForFunction(() => !document.getElementById("open-dialog").open);
-  await settled();
-}
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -109,16 +19,7 @@ const annotated = `[Event "Immortal game"]
 Qh6 {[%eval 0.9]} 7. d3 {[%eval 0.6]} Nh5 $2 {[%eval 1.4]} 8. Nh4 {[%eval 0.2]} Qg5 {[%eval 0.6]} 9. Nf5 {[%eval -0.2]} c6 {[%eval 0.2]} 1-0
 `;
 
-before(async () => {
-  server = await serve(0);
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-});
-after(async () => {
-  await browser?.close();
-  await stop(server);
-});
-beforeEach(() => problems.splice(0));
-const quiet = () => assert.deepEqual(problems, []);
+serveTests();
 
 test("a game to mate by clicks and drags", async () => {
   await openPage();
@@ -251,9 +152,7 @@ test("everything is there again after a reload and after the server's", async ()
   await page.waitForSelector("body.ready");
   assert.equal((await moves()).length, 23);
   assert.equal(await page.textContent("#moves .current > span"), "f4");
-  await stop(server);
-  await page.waitForSelector("#trouble:not([hidden])");
-  server = await serve(server.port);
+  await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
   assert.equal(await page.textContent("#moves .current > span"), "f4");
@@ -398,7 +297,7 @@ test("a phone's width, and 200 %", async () => {
   await picture("phone");
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(await wide(), 0);
-  await page.screenshot({ path: `${pictures}/phone-whole.png`, fullPage: true });
+  await picture("phone-whole", { fullPage: true });
   await openPage({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   assert.equal(await wide(), 0);
   await play("e2e4");
@@ -418,29 +317,4 @@ test("German, and settings that stay", async () => {
   await page.waitForFunction(() => document.getElementById("new-button").textContent === "New");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "blue");
   quiet();
-});
-
-test("a move is on the board within 50 ms, the page within a second", async () => {
-  await openPage();
-  const load = await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd);
-  const times = [];
-  for (const pair of ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]) {
-    await click(pair.slice(0, 2));
-    const { x, y } = await center(pair.slice(2, 4));
-    await page.evaluate(() => {
-      window.count = document.querySelectorAll("#moves .move").length;
-      addEventListener("mousedown", () => (window.began = performance.now()), { once: true, capture: true });
-      new MutationObserver((_, observer) => {
-        if (document.querySelectorAll("#moves .move").length <= window.count) return;
-        window.took = performance.now() - window.began;
-        observer.disconnect();
-      }).observe(document.getElementById("moves"), { childList: true, subtree: true });
-    });
-    await page.mouse.click(x, y);
-    await page.waitForFunction(() => document.querySelectorAll("#moves .move").length > window.count);
-    times.push(await page.evaluate(() => window.took));
-    await settled();
-  }
-  // Told, not asserted: how fast it is depends on what else the machine does.
-  console.log(`load ${load.toFixed(0)} ms; input to move ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
 });

@@ -1,0 +1,118 @@
+// What the tests of the page share: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { after, before, beforeEach } from "node:test";
+import { chromium } from "playwright-core";
+
+export const program = process.env.GYRE_PROGRAM;
+const pictures = process.env.GYRE_PICTURES ?? "pictures";
+mkdirSync(pictures, { recursive: true });
+
+/** Starts the server on a port, 0 for any, and tells the link. */
+async function serve(port, ...more) {
+  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const link = /http:\/\/\S+/.exec(line)?.[0];
+    if (link) return { child, link, port: Number(new URL(link).port) };
+  }
+  throw new Error("the server told no link");
+}
+
+const stop = (server) =>
+  new Promise((done) => {
+    server.child.once("exit", done);
+    server.child.kill("SIGINT");
+  });
+
+export let server, context, page;
+let browser;
+const problems = [];
+
+export async function openPage(options = {}) {
+  await context?.close();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", ...options });
+  page = await context.newPage();
+  page.on("console", (message) => {
+    // Chromium tells of every answer above 399; those are looked for by their own tests.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!["data:", "blob:"].includes(protocol) && host !== `127.0.0.1:${server.port}`) problems.push("request to " + request.url());
+  });
+  await page.goto(server.link);
+  await page.waitForSelector("body.ready");
+}
+
+export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
+export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
+
+export async function center(square) {
+  const box = await page.locator("#board").boundingBox();
+  const flipped = (await page.locator("#eval-bar.flipped").count()) > 0;
+  let file = "abcdefgh".indexOf(square[0]);
+  let rank = 8 - Number(square[1]);
+  if (flipped) [file, rank] = [7 - file, 7 - rank];
+  return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
+}
+export async function click(square) {
+  const { x, y } = await center(square);
+  await page.mouse.click(x, y);
+}
+export async function drag(from, to) {
+  const a = await center(from);
+  const b = await center(to);
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y, { steps: 3 });
+  await page.mouse.up();
+}
+/** Until the list has so many moves and the board is ready for the next one. */
+export async function waitForMoves(count) {
+  await page.waitForFunction((n) => document.querySelectorAll("#moves .move").length === n, count);
+  await settled();
+}
+export async function play(...pairs) {
+  for (const pair of pairs) {
+    const before = (await moves()).length;
+    await click(pair.slice(0, 2));
+    await click(pair.slice(2, 4));
+    await waitForMoves(before + 1);
+  }
+}
+export async function paste(text) {
+  await page.click("#open-button");
+  await page.fill("#open-text", text);
+  await page.click("#open-read");
+}
+/** Until the server has told about the position on the board. */
+export const settled = () => page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+export async function opened() {
+  await page.waitForFunction(() => !document.getElementById("open-dialog").open);
+  await settled();
+}
+
+
+/** Serves the page with these words while the tests of a file run. */
+export function serveTests(...words) {
+  before(async () => {
+    server = await serve(0, ...words);
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  });
+  after(async () => {
+    await browser?.close();
+    await stop(server);
+  });
+  beforeEach(() => problems.splice(0));
+}
+/** The server ends, `meanwhile` happens, and another one takes its port. */
+export async function restartServer(meanwhile) {
+  await stop(server);
+  await meanwhile();
+  server = await serve(server.port);
+}
+export const quiet = () => assert.deepEqual(problems, []);

@@ -1,0 +1,287 @@
+// Files of many games, books, tables, clocks, arrows and copies in a real browser; browser.mjs tells what it needs.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const shared = process.env.GYRE_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
+const tables = [process.env.GYRE_SYZYGY, join(shared, "data/syzygy")].find((path) => path && existsSync(path));
+
+/** A book of these games' moves; more games make heavier moves. */
+function makeBook(name, games) {
+  const pgn = join(folder, name + ".pgn");
+  writeFileSync(pgn, games.map((moves) => `[Result "1/2-1/2"]\n\n${moves} 1/2-1/2\n\n`).join(""));
+  execFileSync(program, ["book", "build", join(folder, name + ".bin"), pgn], { stdio: "ignore" });
+  return join(folder, name + ".bin");
+}
+const served = makeBook("served", ["1. e4 e5", "1. e4 c5", "1. e4 c5", "1. d4 d5"]);
+const own = makeBook("own", ["1. c4 e5 2. g3", "1. c4 c5", "1. c4 c5", "1. b3 e5"]);
+serveTests("--book", served, ...(tables ? ["--tables", tables] : []));
+
+const short = ["1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "1. f3 e5 2. g4 Qh4#", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. c4 c5 2. Ke3 b6"];
+const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"]\n[Black "Other"]\n[Result "*"]\n\n${moves} *\n\n`).join("");
+const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
+const annotatedRows = (count) => page.waitForFunction((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
+
+/** What a click on a button saves. */
+async function saved(button) {
+  const download = page.waitForEvent("download");
+  await page.click(button);
+  const done = await download;
+  return { name: done.suggestedFilename(), text: readFileSync(await done.path(), "utf8") };
+}
+
+test("some games of a file are annotated, then all, with a stop and a reload on the way", async () => {
+  await openPage();
+  await page.selectOption("#analysis-nodes", "50000");
+  await open("short.pgn", file);
+  await page.waitForSelector(".game-row");
+  assert.equal(await page.textContent("#job-start"), "Annotate all 5 games");
+  await page.locator("[data-tick='0']").check();
+  await page.locator("[data-tick='1']").check();
+  assert.ok(await page.locator("#games-all").evaluate((box) => box.indeterminate));
+  assert.equal(await page.textContent("#job-start"), "Annotate 2 chosen games");
+  await page.click("#job-start");
+  await page.waitForFunction(() => /games left/.test(document.getElementById("job-state").textContent));
+  await annotatedRows(2);
+  assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
+  await picture("annotated-file");
+  // The open game shows what was found.
+  await page.waitForSelector("#moves .comment");
+  assert.match((await moves())[3], /Ke7⁇/);
+  const some = await saved("#job-save");
+  assert.equal(some.name, "short-annotated.pgn");
+  assert.equal(some.text.match(/\[Annotator "Gyre"\]/g).length, 2);
+  assert.match(some.text, /\[Event "Short 3"\][^]*1\. e4 e5 2\. Nf3 Nc6 3\. Bb5 a6 \*/);
+  assert.equal(some.text.match(/\[Event "Short \d"\]/g).length, 5);
+
+  await page.locator("#games-all").check();
+  await page.selectOption("#analysis-nodes", "200000");
+  await page.click("#job-start");
+  await page.waitForFunction(() => document.querySelector(".game-row.in-work"));
+  await page.click("#job-start");
+  await page.waitForFunction(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForFunction(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  assert.equal(await page.locator(".game-row .judged").count(), 2);
+  await page.click("#job-start");
+  await annotatedRows(5);
+  assert.match(await page.locator("[data-game='4'] .judged").textContent(), /with faults$/);
+  const all = await saved("#job-save");
+  assert.equal(all.text.match(/\[Annotator "Gyre"\]/g).length, 5);
+  assert.ok(await page.isHidden("#job-cancel"));
+  await page.click("#games-close");
+  assert.ok(await page.isHidden("#games-card"));
+  quiet();
+});
+
+test("games that are being annotated go on after a reload, and the rest can be left", async () => {
+  await openPage();
+  await page.selectOption("#analysis-nodes", "1000000");
+  await open("short.pgn", file);
+  await page.waitForSelector(".game-row");
+  await page.click("#job-start");
+  await page.waitForSelector(".game-row.in-work");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForSelector(".game-row.in-work");
+  assert.equal(await page.textContent("#job-start"), "Stop annotating");
+  await page.click("#job-start");
+  await page.click("#job-cancel");
+  assert.match(await page.textContent("#job-start"), /^Annotate all 5 games$/);
+  quiet();
+});
+
+test("reasons are told in the page's language", async () => {
+  await openPage({ locale: "de-DE" });
+  await paste("1. f3 e5 2. g4 Qh4# 0-1");
+  await opened();
+  await page.selectOption("#analysis-nodes", "50000");
+  await page.click("#analysis-start");
+  await page.waitForSelector("#moves .comment", { timeout: 120_000 });
+  const comments = (await page.locator("#moves .comment").allTextContents()).join(" ");
+  assert.match(comments, /Weiß: Genauigkeit \d+,\d %/);
+  assert.match(comments, /Patzer .*Erlaubt Matt in 1/);
+  await picture("annotated-german");
+  quiet();
+});
+
+test("an analysis that was stopped goes on where it was", async () => {
+  await openPage();
+  await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *");
+  await opened();
+  await page.selectOption("#analysis-nodes", "200000");
+  await page.click("#analysis-start");
+  assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
+  const done = () => page.evaluate(() => document.getElementById("analysis-progress").value);
+  await page.waitForFunction(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
+  const before = await done();
+  await page.click("#analysis-start");
+  await page.waitForFunction(() => document.getElementById("analysis-start").textContent === "Analyse the game");
+  assert.match(await page.textContent("#toast"), /Stopped/);
+  assert.match(JSON.stringify(await page.evaluate(() => localStorage["gyre.game"])), /%eval/);
+  await page.click("#analysis-start");
+  await page.waitForFunction(() => document.getElementById("analysis-progress").value > 0);
+  assert.ok((await done()) >= before);
+  await page.waitForFunction(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
+  assert.equal(await page.textContent("#analysis-start"), "Analyse the game");
+  quiet();
+});
+
+test("a book's moves, the program's and one's own", async () => {
+  await openPage();
+  const rows = () => page.locator("#book .table-row").allTextContents();
+  await page.waitForSelector("#book .table-row");
+  assert.deepEqual(await rows(), ["e475 %3", "d425 %1"]);
+  await page.setInputFiles("#book-file", { name: "bad.bin", mimeType: "application/octet-stream", buffer: Buffer.from("no book") });
+  await page.waitForFunction(() => /16 bytes/.test(document.getElementById("book-fault").textContent));
+  await page.setInputFiles("#book-file", { name: "bad.bin", mimeType: "application/octet-stream", buffer: Buffer.concat([Buffer.alloc(16, 2), Buffer.alloc(16, 1)]) });
+  await page.waitForFunction(() => /byte 16/.test(document.getElementById("book-fault").textContent));
+  await page.setInputFiles("#book-file", own);
+  await page.waitForFunction(() => document.getElementById("book-name").textContent === "own.bin");
+  assert.deepEqual(await rows(), ["c475 %3", "b325 %1"]);
+  await picture("book");
+  await page.locator("#book .table-row").first().click();
+  await waitForMoves(1);
+  assert.deepEqual(await moves(), ["c4"]);
+  assert.deepEqual(await rows(), ["c567 %2", "e533 %1"]);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForFunction(() => /^c5/.test(document.querySelector("#book .table-row")?.textContent));
+  await play("a7a6");
+  assert.match(await page.textContent("#book"), /does not know/);
+  await page.click("#book-close");
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => /^e4/.test(document.querySelector("#book .table-row")?.textContent));
+  quiet();
+});
+
+test("castling in a book of one's own", async () => {
+  const book = makeBook("castles", ["1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O"]);
+  await openPage();
+  await page.setInputFiles("#book-file", book);
+  await paste("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 *");
+  await opened();
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => /^O-O100 %/.test(document.querySelector("#book .table-row")?.textContent));
+  await page.click("#book-close");
+  quiet();
+});
+
+test("the tables' verdict", { skip: tables ? false : "no tables" }, async () => {
+  await openPage();
+  assert.ok(await page.isHidden("#tables-card"));
+  await paste("8/8/8/4k3/8/8/4Q3/4K3 w - - 0 1");
+  await opened();
+  assert.equal(await page.textContent("#tables-verdict"), "White wins");
+  const rows = await page.locator("#tables .table-row").allTextContents();
+  assert.match(rows[0], /^\S+winDTZ \d+$|^\S+loss.*$/);
+  assert.ok(rows.some((row) => /draw/.test(row)));
+  await picture("tables");
+  await page.locator("#tables .table-row").first().click();
+  await waitForMoves(1);
+  assert.equal(await page.textContent("#tables-verdict"), "White wins");
+  await paste("8/8/8/4k3/8/8/8/4K3 w - - 0 1");
+  await opened();
+  assert.equal(await page.textContent("#tables-verdict"), "Draw");
+  quiet();
+});
+
+test("times hang under the graph", async () => {
+  await openPage();
+  await paste("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:30]} 2. Nf3 {[%clk 0:04:58.5]} Nc6 {[%clk 0:02:15]} *");
+  await opened();
+  await page.waitForSelector("#graph .clock-white");
+  const heights = (side) => page.locator(`#graph .clock-${side}`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  const [white, black] = [await heights("white"), await heights("black")];
+  assert.equal(white.length, 2);
+  assert.ok(white[0] > white[1] && black[0] / 2 === black[1], `${white} ${black}`);
+  await page.keyboard.press("End");
+  await picture("clocks");
+  quiet();
+});
+
+test("arrows and rings by the right button", async () => {
+  await openPage();
+  const draw = async (from, to, key) => {
+    const [a, b] = [await center(from), await center(to)];
+    if (key) await page.keyboard.down(key);
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(b.x, b.y, { steps: 3 });
+    await page.mouse.up({ button: "right" });
+    if (key) await page.keyboard.up(key);
+  };
+  await draw("e2", "e4");
+  await draw("d5", "d5", "Shift");
+  await draw("g1", "f3", "Alt");
+  assert.equal(await page.locator("path.arrow.green").count(), 1);
+  assert.equal(await page.locator("circle.arrow.ring.red").count(), 1);
+  assert.equal(await page.locator("path.arrow.blue").count(), 1);
+  await picture("arrows");
+  // The same again takes it away, in another colour changes it.
+  await draw("e2", "e4");
+  await draw("g1", "f3", "Shift");
+  assert.equal(await page.locator("path.arrow.green").count(), 0);
+  assert.equal(await page.locator("path.arrow.blue").count(), 0);
+  assert.equal(await page.locator("path.arrow.red").count(), 1);
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  assert.match(await page.inputValue("#save-pgn"), /\[%csl Rd5\]\[%cal Rg1f3\]/);
+  await page.keyboard.press("Escape");
+  // They belong to the position.
+  await play("e2e4");
+  assert.equal(await page.locator(".arrow.red").count(), 0);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => document.querySelectorAll(".arrow.red").length === 2);
+  quiet();
+});
+
+test("copying and saving", async () => {
+  await openPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await play("e2e4", "c7c5");
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.click("#save-copy-pgn");
+  await page.waitForFunction(() => document.getElementById("toast").textContent === "Copied.");
+  assert.match(await clipboard(), /1\. e4 c5 \*/);
+  await page.click("#save-copy-fen");
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("/"));
+  assert.equal(await clipboard(), "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  assert.match((await saved("#save-file")).text, /1\. e4 c5 \*/);
+  const svg = await saved("#save-svg");
+  assert.equal(svg.name, "gyre.svg");
+  assert.match(svg.text, /^<svg/);
+  quiet();
+});
+
+test("the engine stops when the switch says so, and a new move takes it along", async () => {
+  await openPage();
+  await page.keyboard.press("l");
+  await page.waitForFunction(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent));
+  await click("e2");
+  await click("e4");
+  await waitForMoves(1);
+  await page.waitForFunction(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
+  await page.keyboard.press("l");
+  assert.match(await page.textContent("#engine-lines"), /Press the switch/);
+  await settled();
+  // After a reload with the engine on, its lines are those of the position.
+  await page.keyboard.press("l");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.waitForFunction(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
+  quiet();
+});
