@@ -1,0 +1,148 @@
+// How fast the page is, in a real browser: node measure.mjs [PROGRAM], here in webui after `npm ci`.
+//
+// Plays 60 random legal moves by clicks and 60 by drags, and loads the page ten times with an empty cache. From the time
+// that the browser gives an input to the time that the frame with the piece on its new square, and the move in the
+// list, has been handed to the screen. CHROMIUM names another browser than /usr/bin/chromium, SEED other moves.
+import { readdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+
+const program = process.argv[2] ?? "../build/release/gyre";
+const plies = 60;
+const loads = 10;
+let state = Number(process.env.SEED ?? 1);
+const random = (below) => {
+  state = (state * 1103515245 + 12345) % 2147483648;
+  return Math.floor((state / 2147483648) * below);
+};
+
+const child = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
+let link = "";
+for await (const line of createInterface({ input: child.stdout })) {
+  link = /http:\/\/\S+/.exec(line)?.[0] ?? "";
+  if (link) break;
+}
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+async function openPage() {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.waitForSelector("body.ready");
+  return page;
+}
+
+/** Runs in the page: notes when a move that an input of that kind makes is seen. */
+function watch(kind) {
+  const moves = document.getElementById("moves");
+  const count = moves.querySelectorAll(".move").length;
+  let began = 0;
+  const note = (event) => (began = event.timeStamp);
+  addEventListener(kind, note, { capture: true });
+  window.took = new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      if (moves.querySelectorAll(".move").length <= count) return;
+      observer.disconnect();
+      removeEventListener(kind, note, { capture: true });
+      const inList = performance.now() - began;
+      // A task that is queued while a frame is made runs when that frame has been handed on.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done({ inList, shown: performance.now() - began });
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(moves, { childList: true, subtree: true });
+  });
+}
+
+async function center(page, square) {
+  const box = await page.locator("#board").boundingBox();
+  const file = "abcdefgh".indexOf(square[0]);
+  const rank = 8 - Number(square[1]);
+  return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
+}
+
+/** A legal move that is no promotion, for which a dialog would open; nothing at the end of a game. */
+async function someMove(page, moves) {
+  const facts = await page.evaluate(
+    async (line) => (await fetch("/api/position", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ moves: line }) })).json(),
+    moves,
+  );
+  const possible = facts.outcome ? [] : facts.moves.filter((move) => !move.promotion);
+  return possible.length ? possible[random(possible.length)] : null;
+}
+
+async function measureMoves(how) {
+  const page = await openPage();
+  const times = [];
+  let line = [];
+  while (times.length < plies) {
+    const move = await someMove(page, line);
+    if (!move) {
+      line = [];
+      await page.click("#new-button");
+      await page.waitForFunction(() => document.querySelectorAll("#moves .move").length === 0);
+      continue;
+    }
+    const from = await center(page, move.from);
+    const to = await center(page, move.also ?? move.to);
+    await page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+    // The last move's animation is over.
+    await page.waitForTimeout(250);
+    if (how === "click") {
+      await page.mouse.click(from.x, from.y);
+      await page.evaluate(watch, "mousedown");
+      await page.mouse.click(to.x, to.y);
+    } else {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.evaluate(watch, "mouseup");
+      await page.mouse.up();
+    }
+    times.push(await page.evaluate(() => window.took));
+    line = [...line, move.uci];
+  }
+  await page.context().close();
+  return times;
+}
+
+async function measureLoads() {
+  const times = [];
+  for (let i = 0; i < loads; i++) {
+    const page = await openPage();
+    times.push(
+      await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const bytes = [navigation, ...performance.getEntriesByType("resource")].filter((entry) => !entry.name.includes("/api/")).reduce((sum, entry) => sum + entry.transferSize, 0);
+        return { loaded: navigation.loadEventEnd, usable: performance.now(), bytes };
+      }),
+    );
+    await page.context().close();
+  }
+  return times;
+}
+
+function tell(what, values, unit = "ms") {
+  const sorted = [...values].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  console.log(`${what}: median ${median.toFixed(0)} ${unit}, worst ${sorted.at(-1).toFixed(0)} ${unit}, of ${sorted.length}`);
+}
+
+for (const how of ["click", "drag"]) {
+  const times = await measureMoves(how);
+  tell(`${how} to the move in the list`, times.map((time) => time.inList));
+  tell(`${how} to the frame on the screen`, times.map((time) => time.shown));
+}
+const loaded = await measureLoads();
+tell("load event", loaded.map((time) => time.loaded));
+tell("ready for the first move", loaded.map((time) => time.usable));
+const files = readdirSync(new URL("dist/", import.meta.url));
+const packed = files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL("dist/" + file, import.meta.url)), { level: 9 }).length, 0);
+console.log(`first load: ${loaded[0].bytes} bytes sent; the files packed by gzip: ${packed} bytes`);
+await browser.close();
+child.kill("SIGINT");
