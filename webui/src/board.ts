@@ -125,9 +125,12 @@ export class Board {
   private tryMove(event: MoveInputEvent): boolean {
     const found = this.moves.filter((move) => move.from === event.squareFrom && drops(move, event.squareTo ?? ""));
     this.marks.setSquares("legal", []);
+    // At once: while a piece is on its way the board takes no clicks, and who plays fast would lose some.
+    event.animate = false;
     if (found.length === 0) return false;
     if (found.length === 1) {
-      this.handlers.move(found[0]);
+      // When the board has moved its piece, for what follows shows the next position.
+      queueMicrotask(() => this.handlers.move(found[0]));
       // Castling is shown by the position that follows, not by the king on its rook.
       return found[0].to === event.squareTo && !found[0].also;
     }
