@@ -1,11 +1,13 @@
 // What the tests of the page share: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { after, before, beforeEach } from "node:test";
 import { chromium } from "playwright-core";
 
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const program = process.env.GYRE_PROGRAM;
 const pictures = process.env.GYRE_PICTURES ?? "pictures";
 mkdirSync(pictures, { recursive: true });
@@ -114,5 +116,13 @@ export async function restartServer(meanwhile) {
   await stop(server);
   await meanwhile();
   server = await serve(server.port);
+}
+/** What axe finds that keeps people out. */
+export async function barriers() {
+  // Not by a script tag, which the page's policy forbids.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => axe.run());
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target + " " + (node.any[0]?.message ?? "")).join("; ")}`);
 }
 export const quiet = () => assert.deepEqual(problems, []);

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -52,6 +52,7 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   await annotatedRows(2);
   assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
   await picture("annotated-file");
+  assert.deepEqual(await barriers(), []);
   // The open game shows what was found.
   await page.waitForSelector("#moves .comment");
   assert.match((await moves())[3], /Ke7⁇/);
