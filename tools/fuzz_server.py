@@ -353,7 +353,7 @@ def stop(server):
     server.errors.seek(0)
     report = server.errors.read()
     if status != 0 or "Sanitizer" in report or "runtime error" in report:
-        raise Failed(f"the program ended with {status}:\n{report[-6000:]}")
+        raise Failed(f"the program ended with {status}:\n{report[:6000]}")
 
 
 def main():
@@ -369,7 +369,7 @@ def main():
             failures = 1
             print(f"seed {arguments.seed}, request {fuzzer.requests}: {failure}")
             server.errors.seek(0)
-            print(server.errors.read()[-6000:])
+            print(server.errors.read()[:6000])
             pathlib.Path(arguments.keep).write_text(repr(list(fuzzer.sent)))
         finally:
             server.process.kill()

@@ -5,6 +5,7 @@
 #include "notation/game_builder.h"
 #include "notation/pgn_writer.h"
 #include "web/game_api.h"
+#include "web/message.h"
 
 namespace gyre::web {
 
@@ -16,7 +17,6 @@ using analysis::SideSummary;
 
 constexpr Milliseconds telling_interval{250};
 constexpr long long most_nodes = 1'000'000'000, usual_nodes = 200'000;
-constexpr long long highest_id = 1'000'000'000'000;
 
 Json score_json(Score white) {
     Json json;
@@ -56,12 +56,6 @@ Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& er
     if (!read) return ApiError{"there is no game in the text"};
     errors = std::move(read->errors);
     return std::move(read->game);
-}
-
-long long id_of(const Json& message) {
-    const Json* const id = message.find("id");
-    const bool is_one = id != nullptr && id->number() && *id->number() >= 0 && *id->number() <= highest_id;
-    return is_one ? static_cast<long long>(*id->number()) : 0;
 }
 
 /// The glyph of each move as a number of PGN; 0 without.
@@ -151,7 +145,7 @@ void GameAnnotator::take(PageId page, std::string_view message) {
     auto task = read_task(*json, page);
     if (!task) {
         Json error;
-        error.set("type", "error").set("id", id_of(*json)).set("message", task.error().message);
+        error.set("type", "error").set("id", message_id(*json)).set("message", task.error().message);
         return send(page, error);
     }
     {
@@ -178,7 +172,7 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
         if (name != "game" && name != "text") rest.set(name, value);
     Fields fields(rest);
     if (fields.text("type", 16) != "annotate") return ApiError{"'type': there is no such message"};
-    task.id = fields.integer("id", 0, highest_id);
+    task.id = fields.integer("id", 0, highest_message_id);
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     const std::string style = fields.text("style", 16, "lichess");

@@ -6,6 +6,7 @@
 #include "eval/wdl.h"
 #include "notation/fen.h"
 #include "notation/san.h"
+#include "web/message.h"
 
 namespace gyre::web {
 
@@ -129,11 +130,7 @@ void LiveEngine::take(PageId page, std::string_view message) {
         return;
     }
     auto task = read_task(*json, page);
-    if (!task) {
-        const Json* const id = json->find("id");
-        return refuse(page, task.error().message,
-                      id != nullptr && id->number() ? static_cast<long long>(*id->number()) : 0);
-    }
+    if (!task) return refuse(page, task.error().message, message_id(*json));
     PageId former = 0;
     {
         const std::lock_guard lock(mutex_);
@@ -170,7 +167,7 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     if (!plays && type != "analyse" && !type.empty()) return ApiError{"'type': there is no such message"};
     Task task;
     task.page = page;
-    task.id = fields.integer("id", 0, 1'000'000'000'000);
+    task.id = fields.integer("id", 0, highest_message_id);
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     task.hash_mib = static_cast<int>(fields.integer("hash", 1, bounds_.hash_mib, 64));
     if (!plays) task.lines = static_cast<int>(fields.integer("lines", 1, bounds_.lines, 1));

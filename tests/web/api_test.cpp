@@ -234,6 +234,18 @@ TEST(WebEngine, BelongsToWhoAskedLast) {
     EXPECT_EQ(text_of(second.hear("done"), "type"), "done");
 }
 
+TEST(WebEngine, RefusesByTheNumberOfTheMessage) {
+    LiveEngine engine(bounds, {});
+    const std::pair<std::string, int> ids[] = {{"7", 7},  {"1e308", 0}, {"-1e308", 0},
+                                               {"-1", 0}, {"\"7\"", 0}, {"[]", 0}};
+    for (const auto& [id, heard] : ids) {
+        Listener page;
+        const auto conversation = engine.join(page.send());
+        conversation->take(R"({"type":"analyse","depth":"deep","id":)" + id + '}');
+        EXPECT_EQ(*page.hear("error").find("id"), Json(heard)) << id;
+    }
+}
+
 TEST(WebEngine, StopsWhenItsPageGoes) {
     Listener page, other;
     LiveEngine engine(bounds, {});
