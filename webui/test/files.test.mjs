@@ -63,7 +63,6 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   assert.equal(some.text.match(/\[Event "Short \d"\]/g).length, 5);
 
   await page.locator("#games-all").check();
-  await page.selectOption("#analysis-nodes", "200000");
   await page.click("#job-start");
   await page.waitForFunction(() => document.querySelector(".game-row.in-work"));
   await page.click("#job-start");
@@ -120,19 +119,16 @@ test("an analysis that was stopped goes on where it was", async () => {
   await openPage();
   await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *");
   await opened();
-  await page.selectOption("#analysis-nodes", "200000");
+  await page.selectOption("#analysis-nodes", "50000");
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
-  const done = () => page.evaluate(() => document.getElementById("analysis-progress").value);
   await page.waitForFunction(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
-  const before = await done();
   await page.click("#analysis-start");
   await page.waitForFunction(() => document.getElementById("analysis-start").textContent === "Analyse the game");
   assert.match(await page.textContent("#toast"), /Stopped/);
-  assert.match(JSON.stringify(await page.evaluate(() => localStorage["gyre.game"])), /%eval/);
+  await page.waitForFunction(() => /%eval/.test(localStorage["gyre.game"]));
   await page.click("#analysis-start");
-  await page.waitForFunction(() => document.getElementById("analysis-progress").value > 0);
-  assert.ok((await done()) >= before);
+  assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
   await page.waitForFunction(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
   assert.equal(await page.textContent("#analysis-start"), "Analyse the game");
   quiet();
@@ -181,11 +177,11 @@ test("castling in a book of one's own", async () => {
 test("the tables' verdict", { skip: tables ? false : "no tables" }, async () => {
   await openPage();
   assert.ok(await page.isHidden("#tables-card"));
-  await paste("8/8/8/4k3/8/8/4Q3/4K3 w - - 0 1");
+  await paste("8/8/8/3k4/8/8/4Q3/4K3 w - - 0 1");
   await opened();
   assert.equal(await page.textContent("#tables-verdict"), "White wins");
   const rows = await page.locator("#tables .table-row").allTextContents();
-  assert.match(rows[0], /^\S+winDTZ \d+$|^\S+loss.*$/);
+  assert.match(rows[0], /^\S+winDTZ \d+$/);
   assert.ok(rows.some((row) => /draw/.test(row)));
   await picture("tables");
   await page.locator("#tables .table-row").first().click();
