@@ -8,7 +8,7 @@ const Phrases german_phrases = {
 
     .marks = {{"", "Ungenauigkeit", "Fehler", "Patzer", "Interessant", "Guter Zug", "Glänzender Zug"}},
     .sides = {{{"Weiß", "Schwarz"}}},
-    .elements = {{"Material", "Zentrum", "Entwicklung und Aufstellung", "Bauernstellung", "starke und schwache Felder",
+    .elements = {{"Material", "Zentrum", "Entwicklung und Aufstellung", "Bauernstruktur", "starke und schwache Felder",
                   "offene Linien und Diagonalen", "Läuferpaar", "Königsstellung", "Beweglichkeit", "Freibauern",
                   "Drohungen", "Endspiel", "Tempo", "Ungleichgewicht"}},
     .outcomes = {{"die Partie geht weiter", "matt", "patt", "zu wenig Material", "dreimalige Wiederholung",

@@ -4,7 +4,7 @@ import type { App } from "./app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
-import { languageCode, t } from "./i18n";
+import { decimal, languageCode, t } from "./i18n";
 import type { GameNews } from "./live";
 import type { TextKey } from "./text/en";
 import { turnOf, Tree, type Node, type Score } from "./tree";
@@ -197,7 +197,7 @@ export class Analysis {
   private drawSides({ white, black }: Sides): void {
     const row = (name: TextKey, text: (side: Side) => string, kind = "") =>
       h("tr", { class: kind }, h("td", {}, text(white)), h("th", { scope: "row" }, t(name)), h("td", {}, text(black)));
-    const accuracy = (side: Side) => (side.accuracy === null ? "–" : side.accuracy.toFixed(1) + " %");
+    const accuracy = (side: Side) => (side.accuracy === null ? "–" : decimal(side.accuracy, 1) + " %");
     byId("analysis-sides").replaceChildren(
       h("tr", { class: "head" }, h("th", { scope: "col" }, t("white")), h("td"), h("th", { scope: "col" }, t("black"))),
       row("accuracy", accuracy),

@@ -4,7 +4,7 @@ import type { App } from "./app";
 import { byId, download } from "./dom";
 import type { EnginePanel } from "./engine";
 import { GameList } from "./gamelist";
-import { hasText, t } from "./i18n";
+import { decimal, hasText, t } from "./i18n";
 import { Job } from "./job";
 import { dropAnnotated, loadAnnotated, loadFile, saveAnnotated, saveFile, saveJob, type AnnotatedGame, type SavedFile } from "./store";
 import { Tree } from "./tree";
@@ -31,7 +31,7 @@ export interface ReadOutcome {
 /** "4 min", as well as it is known. */
 function durationText(seconds: number): string {
   if (seconds < 90) return t("seconds", Math.ceil(seconds));
-  return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", (seconds / 3600).toFixed(1));
+  return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
 }
 
 export class Files {

@@ -35,5 +35,8 @@ export function spoken(san: string): string {
   return words.join(" ") + (promotion ? ", " + t("promotesTo", t(pieces[promotion])) : "") + end;
 }
 
+/** With so many digits behind the point, which some languages write as a comma. */
+export const decimal = (value: number, digits: number): string =>
+  new Intl.NumberFormat(code, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 export const shortNumber = (value: number): string =>
   new Intl.NumberFormat(code, { notation: "compact", maximumFractionDigits: 1 }).format(value);
