@@ -49,7 +49,7 @@ Json scores_json(const GameAnalysis& game) {
     return scores;
 }
 
-/// Where a game's text is to be found in a message, and what it says.
+/// The game of a text in PGN; what is wrong with it goes to the list.
 Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& errors) {
     if (text.text() == nullptr) return ApiError{"'text': it must be a text"};
     auto read = read_game(*text.text());
