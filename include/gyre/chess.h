@@ -3,7 +3,12 @@
 /// @file
 /// Positions, legal moves, rules and results, attack sets, and moves and positions as text (FEN, SAN, UCI).
 
+#include "gyre/base/enum_array.h"
+#include "gyre/base/result.h"
+#include "gyre/base/static_vector.h"
 #include "gyre/board/bitboard.h"
+#include "gyre/board/castling.h"
+#include "gyre/board/color.h"
 #include "gyre/board/move.h"
 #include "gyre/board/piece.h"
 #include "gyre/board/square.h"

@@ -4,3 +4,9 @@
 /// Any UCI engine as a child process.
 
 #include "gyre/client/engine_client.h"
+#include "gyre/client/engine_info.h"
+#include "gyre/client/engine_option.h"
+#include "gyre/client/error.h"
+#include "gyre/client/go_limits.h"
+#include "gyre/client/search_record.h"
+#include "gyre/eval/wdl.h"

@@ -4,4 +4,9 @@
 /// Gyre's own engine in this process, by callbacks or by futures.
 
 #include "gyre/engine/async_engine.h"
+#include "gyre/engine/bench.h"
 #include "gyre/engine/engine.h"
+#include "gyre/engine/options.h"
+#include "gyre/eval/score.h"
+#include "gyre/search/limits.h"
+#include "gyre/search/report.h"

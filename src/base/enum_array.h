@@ -18,6 +18,7 @@ constexpr std::size_t index_of(E value) {
 /// std::array whose only index is an enumeration, so that a square can't be used where a piece is meant.
 template <class E, class T>
 struct EnumArray : std::array<T, enum_size<E>> {
+    /// What holds the elements.
     using Base = std::array<T, enum_size<E>>;
     static_assert(enum_size<E> > 0, "specialise enum_size for this enumeration");
 

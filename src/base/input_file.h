@@ -28,6 +28,7 @@ public:
     std::uint64_t bytes_read() const;
     /// Of the file as it is; nothing for pipes.
     std::optional<std::uint64_t> size() const { return size_; }
+    /// How the file is packed; None for plain text.
     Compression compression() const { return compression_; }
 
 private:

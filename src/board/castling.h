@@ -11,22 +11,28 @@ namespace gyre {
 /// One right to castle; the h-side is the king's side in standard chess.
 enum class Castle : std::uint8_t { WhiteHSide, WhiteASide, BlackHSide, BlackASide };
 
+/// Rights to castle.
 template <>
 inline constexpr std::size_t enum_size<Castle> = 4;
 
+/// To be gone through, White's first.
 inline constexpr Castle all_castles[] = {Castle::WhiteHSide, Castle::WhiteASide, Castle::BlackHSide,
                                          Castle::BlackASide};
 
+/// The right of that side to castle towards h or towards a.
 constexpr Castle make_castle(Color color, bool h_side) {
     return static_cast<Castle>(index_of(color) * 2 + (h_side ? 0 : 1));
 }
+/// Whose right it is.
 constexpr Color color_of(Castle castle) { return static_cast<Color>(index_of(castle) >> 1); }
+/// Towards h: short castling in standard chess.
 constexpr bool is_h_side(Castle castle) { return (index_of(castle) & 1) == 0; }
 
-/// Where king and rook stand after castling, in standard chess and Chess960 alike.
+/// Where the king stands after castling, in standard chess and Chess960 alike.
 constexpr Square king_target(Castle castle) {
     return relative(color_of(castle), is_h_side(castle) ? Square::G1 : Square::C1);
 }
+/// Where the rook stands after castling, in standard chess and Chess960 alike.
 constexpr Square rook_target(Castle castle) {
     return relative(color_of(castle), is_h_side(castle) ? Square::F1 : Square::D1);
 }
@@ -35,12 +41,18 @@ constexpr Square rook_target(Castle castle) {
 class CastlingRights {
 public:
     constexpr CastlingRights() = default;
+    /// One right alone.
     constexpr explicit CastlingRights(Castle castle) : bits_(static_cast<std::uint8_t>(1u << index_of(castle))) {}
 
+    /// Whether that right is in the set.
     constexpr bool has(Castle castle) const { return ((bits_ >> index_of(castle)) & 1) != 0; }
+    /// Whether a side has a right.
     constexpr bool any(Color color) const { return ((bits_ >> (2 * index_of(color))) & 3) != 0; }
+    /// Whether either side has a right.
     constexpr bool any() const { return bits_ != 0; }
+    /// Nothing happens where it is there.
     constexpr void add(Castle castle) { bits_ = static_cast<std::uint8_t>(bits_ | (1u << index_of(castle))); }
+    /// Takes away those that are there of `lost`.
     constexpr void remove(CastlingRights lost) { bits_ = static_cast<std::uint8_t>(bits_ & ~lost.bits_); }
     /// 0–15, for tables of all combinations.
     constexpr std::size_t index() const { return bits_; }

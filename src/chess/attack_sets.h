@@ -30,12 +30,16 @@ Bitboard attacked_squares(const BasicPosition<S>& position, Color color) {
 
 /// A piece that may move only along a line, lest its king be attacked.
 struct Pin {
-    Square pinned = Square::None, pinner = Square::None;
+    /// Of the piece that may not leave the line.
+    Square pinned = Square::None;
+    /// Of the slider that would attack the king.
+    Square pinner = Square::None;
     /// From beside the king to the pinner, both ends included: where the pinned piece may stand.
     Bitboard line{};
 
     friend bool operator==(const Pin&, const Pin&) = default;
 };
+/// A king has eight lines, and a pin needs one.
 using PinList = StaticVector<Pin, 8>;
 
 /// The pins of a colour's own pieces to its king, in the order of the pinners' squares, whoever is to move.

@@ -12,13 +12,16 @@
 
 namespace gyre {
 
-/// A game in one byte, 24 more if it has a start position of its own, and one byte for each ply.
+/// A game as it is packed: one byte, 24 more if it has a start position of its own, and one byte for each ply.
 ///
 /// Byte 0: the result in bits 0–1 (the order of GameResult), bit 2 if a CompactPosition follows; the other bits are 0.
 /// A ply is the number of legal moves with a smaller `Move::word()`: no game leads to more than 218 legal moves.
 struct UnpackedGame {
+    /// Where it begins, with nothing before it.
     Position start{};
+    /// Legal one after the other.
     std::vector<Move> moves{};
+    /// As the game's end was told.
     GameResult result = GameResult::Unknown;
 };
 

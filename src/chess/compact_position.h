@@ -20,11 +20,13 @@ namespace gyre {
 /// All of it is one number of 192 bits in mixed radix: the subset of squares that White has among all subsets of that
 /// size, likewise Black's, the kinds of the pieces, and the rest (docs/positions.md).
 struct CompactPosition {
+    /// The number, its least significant byte first.
     std::array<std::uint8_t, 24> bytes{};
 
     friend auto operator<=>(const CompactPosition&, const CompactPosition&) = default;
 };
 
+/// Why a setup has no compact form, or bytes stand for no setup.
 enum class CompactFault : std::uint8_t {
     TooManyPieces,
     TooManyPawns,
@@ -37,6 +39,7 @@ enum class CompactFault : std::uint8_t {
     NotAPosition,
 };
 
+/// Kinds of faults.
 template <>
 inline constexpr std::size_t enum_size<CompactFault> = 7;
 

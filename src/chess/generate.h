@@ -17,7 +17,9 @@ enum class Generate : std::uint8_t {
 
 /// What decides, beside the placement, which moves are legal.
 struct MoveConditions {
+    /// Of the side to move.
     Checks checks;
+    /// Both sides'; those of the other side do not matter.
     CastlingRights castling;
     /// Square::None where no pawn can capture en passant; whether the king would be safe is looked at here.
     Square en_passant = Square::None;
@@ -26,6 +28,7 @@ struct MoveConditions {
 /// Takes moves into a list.
 class MoveSink {
 public:
+    /// The list must outlive the sink; moves are added behind what it has.
     explicit MoveSink(MoveList& moves) : moves_(moves) {}
 
     /// Moves of a piece that moves like a T; a queen comes twice, as a bishop and as a rook.
@@ -35,13 +38,18 @@ public:
     }
     /// Pawn moves to `targets`, each from the square `steps` back.
     void add_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    /// Double pushes, each from two ranks back.
     void add_double_pushes(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    /// Captures that promote nothing, en passant aside.
     void add_pawn_captures(Bitboard targets, int steps) { add_pawn_moves(targets, steps); }
+    /// Captures and pushes to the last rank, four moves for each target.
     void add_promotions(Bitboard targets, int steps) {
         for (Square to : targets)
             for (PieceType type : promotion_types) moves_.push_back(Move::promote(offset(to, -steps), to, type));
     }
+    /// One capture en passant, by the pawn on `from`.
     void add_en_passant(Square from, Square to) { moves_.push_back(Move(from, to, Move::Kind::EnPassant)); }
+    /// Castling, with the squares where king and rook stand.
     void add_castling(Castle, Square king, Square rook) { moves_.push_back(Move(king, rook, Move::Kind::Castling)); }
 
 private:
@@ -55,18 +63,26 @@ private:
 /// Counts moves without making any: the last ply of perft.
 class CountSink {
 public:
+    /// What a piece on some square can do.
     template <PieceType>
     void add_targets(Square, Bitboard targets) {
         add(targets);
     }
+    /// Single pushes, one move for each target.
     void add_pushes(Bitboard targets, int) { add(targets); }
+    /// Double pushes, one move for each target.
     void add_double_pushes(Bitboard targets, int) { add(targets); }
+    /// Captures that promote nothing, en passant aside.
     void add_pawn_captures(Bitboard targets, int) { add(targets); }
+    /// Captures and pushes to the last rank, four moves for each target.
     void add_promotions(Bitboard targets, int) {
         count_ += std::size(promotion_types) * static_cast<std::size_t>(targets.count());
     }
+    /// One capture en passant.
     void add_en_passant(Square, Square) { ++count_; }
+    /// One move.
     void add_castling(Castle, Square, Square) { ++count_; }
+    /// The moves heard of so far.
     std::size_t count() const { return count_; }
 
 private:
@@ -79,6 +95,7 @@ private:
 template <Generate What, Color Us, SlidingAttacks S, class Sink>
 class Generator {
 public:
+    /// All of these must outlive the generator; the checks are those of the side that is `Us`.
     Generator(const Placement<S>& placement, const CastlingRules& rules, const MoveConditions& conditions, Sink& sink)
         : placement_(placement),
           rules_(rules),
@@ -93,6 +110,7 @@ public:
         if constexpr (What == Generate::Quiet) wanted_ = empty_;
     }
 
+    /// Tells the sink of the moves, once.
     void run() {
         king_moves();
         const Bitboard checkers = conditions_.checks.checkers;
@@ -206,6 +224,7 @@ void generate(const BasicPosition<S>& position, Sink& sink) {
         Generator<What, Color::Black, S, Sink>(placement, rules, conditions, sink).run();
 }
 
+/// A list of every legal move of the wanted sort; empty in mate and stalemate.
 template <Generate What = Generate::All, SlidingAttacks S>
 MoveList legal_moves(const BasicPosition<S>& position) {
     MoveList moves;
@@ -214,6 +233,7 @@ MoveList legal_moves(const BasicPosition<S>& position) {
     return moves;
 }
 
+/// How many legal moves there are, without making a list of them.
 template <SlidingAttacks S>
 std::size_t count_legal_moves(const BasicPosition<S>& position) {
     CountSink sink;

@@ -11,15 +11,20 @@ namespace gyre {
 
 /// How many pieces of each kind each side has: what "KRPvKR" says. notation/material_text.h reads and writes that.
 struct MaterialSignature {
+    /// By colour and kind, kings included.
     ColorArray<PieceTypeArray<std::uint8_t>> counts{};
 
+    /// Pieces of one kind and side.
     int count(Color color, PieceType type) const { return counts[color][type]; }
+    /// Pieces of one side, its king included.
     int count(Color color) const {
         int sum = 0;
         for (const std::uint8_t count : counts[color]) sum += count;
         return sum;
     }
+    /// Pieces of both sides, kings included.
     int count() const { return count(Color::White) + count(Color::Black); }
+    /// Whether both sides have the same.
     bool is_symmetric() const { return counts[Color::White] == counts[Color::Black]; }
     /// The same with the colours exchanged.
     MaterialSignature flipped() const { return {{{counts[Color::Black], counts[Color::White]}}}; }
@@ -40,6 +45,7 @@ inline MaterialSignature MaterialSignature::normalised() const {
     return *this;
 }
 
+/// Of any setup, valid or not; no kind may be there more than 255 times, which 64 squares see to.
 inline MaterialSignature material_of(const Setup& setup) {
     MaterialSignature material;
     for (Square square : all_squares) {
@@ -49,6 +55,7 @@ inline MaterialSignature material_of(const Setup& setup) {
     return material;
 }
 
+/// Of a position, by counting its sets.
 template <SlidingAttacks S>
 MaterialSignature material_of(const BasicPosition<S>& position) {
     MaterialSignature material;

@@ -9,8 +9,11 @@
 /// position. `Position::gives_check`, `is_capture`, `captured_type` and `moved_type` belong to them.
 namespace gyre {
 
+/// Castling of either side, by the move's own kind.
 constexpr bool is_castling(Move move) { return move.kind() == Move::Kind::Castling; }
+/// A capture en passant, by the move's own kind.
 constexpr bool is_en_passant(Move move) { return move.kind() == Move::Kind::EnPassant; }
+/// A pawn's step to its last rank, by the move's own kind.
 constexpr bool is_promotion(Move move) { return move.kind() == Move::Kind::Promotion; }
 
 /// Of a castling move: which one it is.
@@ -35,6 +38,7 @@ Square captured_square(const BasicPosition<S>& position, Move move) {
     return position.is_capture(move) ? move.to() : Square::None;
 }
 
+/// A pawn's move from its first square over the next.
 template <SlidingAttacks S>
 bool is_double_push(const BasicPosition<S>& position, Move move) {
     return position.moved_type(move) == PieceType::Pawn && (index_of(move.from()) ^ index_of(move.to())) == 16;
@@ -55,6 +59,7 @@ bool is_irreversible(const BasicPosition<S>& position, Move move) {
     return resets_clock(position, move) || left != position.castling_rights();
 }
 
+/// Makes the move on a copy if it gives check, so it is slower than `gives_check`.
 template <SlidingAttacks S>
 bool gives_checkmate(const BasicPosition<S>& position, Move move) {
     if (!position.gives_check(move)) return false;

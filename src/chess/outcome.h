@@ -25,6 +25,7 @@ enum class Outcome : std::uint8_t {
     DeadPosition,
 };
 
+/// Ways in which a game stands.
 template <>
 inline constexpr std::size_t enum_size<Outcome> = 9;
 
@@ -48,9 +49,11 @@ constexpr std::string_view describe(Outcome outcome) {
 /// known.
 enum class GameResult : std::uint8_t { WhiteWins, BlackWins, Draw, Unknown };
 
+/// The texts that PGN has.
 template <>
 inline constexpr std::size_t enum_size<GameResult> = 4;
 
+/// As PGN writes it.
 constexpr std::string_view to_text(GameResult result) {
     constexpr std::string_view texts[] = {"1-0", "0-1", "1/2-1/2", "*"};
     return texts[index_of(result)];
@@ -61,6 +64,7 @@ constexpr std::optional<GameResult> parse_result(std::string_view text) {
         if (text == to_text(GameResult(i))) return GameResult(i);
     return std::nullopt;
 }
+/// The result in which that side has won.
 constexpr GameResult win_of(Color color) {
     return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;
 }
@@ -148,6 +152,7 @@ struct DrawClaims {
     /// Nobody has captured or moved a pawn for fifty moves of each side.
     bool fifty_moves = false;
 
+    /// Whether there is a draw to be claimed.
     bool any() const { return threefold_repetition || fifty_moves; }
     friend bool operator==(const DrawClaims&, const DrawClaims&) = default;
 };

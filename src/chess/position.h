@@ -21,7 +21,9 @@ namespace gyre {
 
 /// Hears every change of the board that `make` does; the default hears nothing and costs nothing.
 struct NoObserver {
+    /// A piece has left a square, to move, to be captured, or to be promoted.
     void on_remove(Piece, Square) {}
+    /// A piece has come to a square, which was empty.
     void on_put(Piece, Square) {}
 };
 
@@ -33,32 +35,47 @@ struct NoObserver {
 template <SlidingAttacks S>
 class BasicPosition {
 public:
+    /// How sliders are looked up.
     using SliderMethod = S;
 
     /// The start position of standard chess.
     BasicPosition();
+    /// With nothing before it: no move can be unmade, no repetition counts.
     explicit BasicPosition(const ValidSetup& valid);
 
     /// The setup of this moment; the way that led here is lost.
     Setup setup() const;
 
     // --- What stands where ---
+    /// Piece::None for an empty square.
     Piece piece_on(Square square) const { return board_[square]; }
+    /// Whether nothing stands on a square.
     bool is_empty(Square square) const { return board_[square] == Piece::None; }
+    /// All of one side.
     Bitboard pieces(Color color) const { return placement_.pieces(color); }
+    /// Of one kind, both sides'.
     Bitboard pieces(PieceType type) const { return placement_.pieces(type); }
+    /// Of one kind and side.
     Bitboard pieces(Color color, PieceType type) const { return placement_.pieces(color, type); }
+    /// Of two kinds of one side.
     Bitboard pieces(Color color, PieceType a, PieceType b) const { return placement_.pieces(color, a, b); }
+    /// Where anything stands.
     Bitboard occupied() const { return placement_.occupied(); }
+    /// There is always one.
     Square king(Color color) const { return placement_.king(color); }
+    /// The slider method with this position's occupancy.
     const S& sliders() const { return placement_.sliders(); }
+    /// What stands where without turn and rights, small enough to be copied and changed.
     const Placement<S>& placement() const { return placement_; }
 
     // --- Whose turn, what rights ---
+    /// Whose turn it is.
     Color side_to_move() const { return side_to_move_; }
+    /// The rights that are left, whatever keeps them from being used now.
     CastlingRights castling_rights() const { return state().castling; }
     /// The rook of a right that is or was there when the position was set up; Square::None if it never was.
     Square castling_rook(Castle castle) const { return castling_rules_.rook(castle); }
+    /// The squares that castling is about in this game.
     const CastlingRules& castling_rules() const { return castling_rules_; }
     /// True if a right belongs to a king or rook that stands where standard chess does not have it.
     bool needs_chess960() const;
@@ -66,7 +83,9 @@ public:
     Square en_passant() const { return state().en_passant; }
     /// True if an en passant capture is legal now.
     bool en_passant_is_legal() const { return state().en_passant_is_legal; }
+    /// Plies since the last capture or pawn move: 100 are the fifty-move rule's.
     int halfmove_clock() const { return static_cast<int>(state().halfmove_clock); }
+    /// Counts from 1 and goes up after Black's move.
     int fullmove_number() const { return fullmove_number_; }
     /// Plies made since set-up, null moves included.
     int plies_made() const { return static_cast<int>(states_.size()) - 1; }
@@ -82,11 +101,13 @@ public:
     Key key_after(Move move) const;
     /// The key computed from nothing; equal to `key()` unless something is broken.
     Key compute_key() const;
+    /// The pawn key computed from nothing; equal to `pawn_key()` unless something is broken.
     Key compute_pawn_key() const;
 
     // --- Attacks, checks, pins ---
     /// Pieces that give check to the side to move.
     Bitboard checkers() const { return state().checkers; }
+    /// Whether the side to move is in check.
     bool in_check() const { return checkers().any(); }
     /// Own pieces of the side to move that may move only along the line to their king.
     Bitboard pinned() const { return state().pinned; }
@@ -96,24 +117,30 @@ public:
     Bitboard attacks_to(Square square) const { return attacks_to(square, sliders()); }
     /// The same with another occupancy: what stands there is still read from this position.
     Bitboard attacks_to(Square square, const S& sliders) const { return placement_.attacks_to(square, sliders); }
+    /// Whether any piece of `by` attacks a square, whatever stands there.
     bool is_attacked(Square square, Color by) const { return is_attacked(square, by, sliders()); }
+    /// The same with another occupancy: what stands there is still read from this position.
     bool is_attacked(Square square, Color by, const S& sliders) const {
         return placement_.is_attacked(square, by, sliders);
     }
+    /// Checkers and pinned pieces of either side, computed from nothing.
     Checks compute_checks(Color color) const { return placement_.compute_checks(color); }
 
     // --- Moves ---
     /// Any 16-bit word may be asked about. Pseudo-legal moves obey their piece's way of moving but may leave the own
     /// king attacked; castling counts as pseudo-legal if right and path allow it.
     bool is_pseudo_legal(Move move) const;
+    /// Any 16-bit word may be asked about: a move from a table or another thread, say.
     bool is_legal(Move move) const { return is_pseudo_legal(move) && leaves_king_safe(move); }
     /// Of a pseudo-legal move: whether it is legal too.
     bool leaves_king_safe(Move move) const;
     /// Of a legal move: whether it attacks the enemy king.
     bool gives_check(Move move) const;
+    /// The kind that a move moves, a pawn if it promotes; PieceType::None from an empty square.
     PieceType moved_type(Move move) const { return type_of(board_[move.from()]); }
     /// What a legal move captures; PieceType::None if nothing.
     PieceType captured_type(Move move) const;
+    /// Of a legal move: whether it captures, en passant included.
     bool is_capture(Move move) const { return captured_type(move) != PieceType::None; }
     /// Whether the right is there and the path is free; attacks are not looked at.
     bool can_castle(Castle castle) const;
@@ -122,12 +149,15 @@ public:
         return placement_.en_passant_leaves_king_safe(side_to_move_, from, en_passant());
     }
 
+    /// Makes a legal move; an illegal one leaves the position broken. The observer hears what goes and comes.
     template <class Observer = NoObserver>
     void make(Move move, Observer&& observer = {});
+    /// Takes back the last move made, which must be this one. The observer hears what goes and comes.
     template <class Observer = NoObserver>
     void unmake(Move move, Observer&& observer = {});
     /// Passes the turn; not while in check.
     void make_null();
+    /// Takes back the last move made, which must be a null move.
     void unmake_null();
 
     // --- Repetition ---
@@ -192,6 +222,7 @@ private:
     std::vector<State> states_;
 };
 
+/// A position by the library's own slider method.
 using Position = BasicPosition<Sliders>;
 
 }  // namespace gyre

@@ -18,7 +18,9 @@ constexpr EnumArray<E, T> filled(T value) {
 
 /// What a FEN says, unchecked: anything may stand anywhere. Only `validate` turns it into what a Position accepts.
 struct Setup {
+    /// What stands on each square.
     SquareArray<Piece> board = detail::filled<Square>(Piece::None);
+    /// Whose turn it is.
     Color side_to_move = Color::White;
     /// The square of the rook that may castle; Square::None where there is no right.
     EnumArray<Castle, Square> castling_rooks = detail::filled<Castle>(Square::None);
@@ -32,7 +34,9 @@ struct Setup {
     /// The start position of standard chess.
     static Setup standard();
 
+    /// All of one side.
     Bitboard pieces(Color color) const;
+    /// Of one kind and side.
     Bitboard pieces(Color color, PieceType type) const;
     /// The first king of that colour in square order; Square::None if it has none.
     Square king(Color color) const;

@@ -49,13 +49,16 @@ enum class SetupFault : std::uint8_t {
     BadFullmoveNumber,
 };
 
+/// Kinds of faults.
 template <>
 inline constexpr std::size_t enum_size<SetupFault> = 21;
 
 /// One sentence without a full stop, for people.
 std::string_view describe(SetupFault fault);
 
+/// A fault and where it is.
 struct SetupError {
+    /// What is wrong.
     SetupFault fault;
     /// Where, if the fault lies on a square; else Square::None. For a castling right, the rook's square; for
     /// checks, the king's; for what is wrong with en passant, that square.
@@ -76,6 +79,7 @@ struct Waiver {
 /// A setup that passed validation: the only thing a Position can be made from.
 class ValidSetup {
 public:
+    /// As it was validated.
     const Setup& setup() const { return setup_; }
 
 private:
@@ -95,9 +99,12 @@ std::vector<SetupError> find_faults(const Setup& setup);
 /// The setup without its impossible castling rights and en passant square, its clocks moved to the nearest
 /// possible number, and what was wrong with them. Other faults stay.
 struct RepairedSetup {
+    /// What is left after the repair.
     Setup setup;
+    /// What was taken away or changed, in the order of SetupFault.
     std::vector<SetupError> repaired;
 };
+/// Never fails; the result need not be valid, since only castling, en passant and clocks are mended.
 RepairedSetup repair(const Setup& setup);
 
 }  // namespace gyre

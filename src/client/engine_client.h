@@ -25,8 +25,10 @@ namespace gyre::client {
 
 /// How long an engine is waited for. Ten years and more mean for ever.
 struct Timeouts {
-    /// From `uci` to `uciok`, and from `isready` to `readyok`.
-    Milliseconds handshake{10'000}, ready{10'000};
+    /// From `uci` to `uciok`.
+    Milliseconds handshake{10'000};
+    /// From `isready` to `readyok`.
+    Milliseconds ready{10'000};
     /// What a search may take beyond its limits of time, before the engine is told to stop.
     Milliseconds overrun{5'000};
     /// From `stop` to `bestmove`.
@@ -35,8 +37,11 @@ struct Timeouts {
     Milliseconds silence{30'000};
 };
 
+/// How a client deals with its engine.
 struct ClientSettings {
+    /// How long it waits for answers.
     Timeouts timeouts{};
+    /// How long the process has to end.
     Patience patience{};
     /// Hears every line of the conversation, on the client's own thread. Must not throw.
     Connection::Log log{};
@@ -54,13 +59,17 @@ public:
     /// Starts the engine and waits until it has told its name and its options.
     static Result<EngineClient, ClientError> start(const EngineCommand& command, ClientSettings settings = {});
 
+    /// What is left can only be destroyed or assigned to.
     EngineClient(EngineClient&&) noexcept;
+    /// The engine that was here is told to quit first.
     EngineClient& operator=(EngineClient&&) noexcept;
     /// Like `quit`.
     ~EngineClient();
 
     // --- What the engine has told about itself ---
+    /// As `id name` has it; empty if the engine told none.
     const std::string& name() const;
+    /// As `id author` has it; empty if the engine told none.
     const std::string& author() const;
     /// In the engine's order.
     const std::vector<EngineOption>& options() const;
@@ -72,9 +81,11 @@ public:
     // --- Between searches. Nothing on success ---
     /// Checks the value against the option and sets it; a button has an empty value. The engine says nothing to that.
     std::optional<ClientError> set_option(std::string_view name, std::string_view value);
+    /// For an option of type check.
     std::optional<ClientError> set_option(std::string_view name, std::same_as<bool> auto value) {
         return set_option(name, std::string_view(value ? "true" : "false"));
     }
+    /// For an option of type spin; out of its range is an error.
     template <std::integral Int>
     requires(!std::same_as<Int, bool>) std::optional<ClientError> set_option(std::string_view name, Int value) {
         return set_option(name, std::string_view(std::to_string(value)));
@@ -86,6 +97,7 @@ public:
     /// The position that `go` searches: that of `start` after some moves. Moves made before `start` are not told. One
     /// that only Chess960 has needs the option UCI_Chess960 set.
     std::optional<ClientError> set_position(const Position& start, std::span<const Move> moves = {});
+    /// The one that `go` searches; at first the start position.
     const Position& position() const;
 
     // --- Searching ---
@@ -96,6 +108,7 @@ public:
     void stop();
     /// The expected move was played: from now on the limits hold. Harmless without pondering. From any thread.
     void ponder_hit();
+    /// From `go` until the future has its answer. From any thread.
     bool is_searching() const;
 
     // --- The end ---

@@ -15,11 +15,13 @@ namespace gyre::client {
 
 /// A score as UCI tells it, from the view of the side to move at the root.
 struct EngineScore {
+    /// What the number counts.
     enum class Unit : std::uint8_t {
         Centipawns,
         /// Moves of the side that mates; negative if the side to move is mated, and 0 if it is mated already.
         MateInMoves,
     };
+    /// On which side of the number the true score may lie.
     enum class Bound : std::uint8_t {
         Exact,
         /// The true score is at least that.
@@ -28,10 +30,14 @@ struct EngineScore {
         Upper,
     };
 
+    /// `score cp` or `score mate`.
     Unit unit = Unit::Centipawns;
+    /// As the engine said it.
     std::int64_t value = 0;
+    /// Exact where the engine names no bound.
     Bound bound = Bound::Exact;
 
+    /// Whether the number counts moves.
     bool is_mate() const { return unit == Unit::MateInMoves; }
     /// In Gyre's terms, to be compared: what is out of range becomes the largest evaluation or the longest mate.
     Score score() const;
@@ -41,20 +47,33 @@ struct EngineScore {
 
 /// One `info` line. What the engine did not say, or said in a way that can't be read, is missing.
 struct EngineInfo {
-    /// Plies of the iteration, and the deepest ply looked at.
-    std::optional<int> depth, selective_depth;
+    /// Plies of the iteration.
+    std::optional<int> depth;
+    /// The deepest ply looked at.
+    std::optional<int> selective_depth;
     /// 1 for the best line.
     std::optional<int> multi_pv;
+    /// Of the line.
     std::optional<EngineScore> score;
+    /// Chances in permille, from the side to move at the root.
     std::optional<Wdl> wdl;
-    std::optional<std::uint64_t> nodes, nodes_per_second, tablebase_hits;
-    /// Permille of the hash table that is filled, and of a processor's time that is used.
-    std::optional<int> hash_full, cpu_load;
+    /// Positions searched since the search began.
+    std::optional<std::uint64_t> nodes;
+    /// By the engine's own count.
+    std::optional<std::uint64_t> nodes_per_second;
+    /// Answers of endgame tables.
+    std::optional<std::uint64_t> tablebase_hits;
+    /// Permille of the hash table that is filled.
+    std::optional<int> hash_full;
+    /// Permille of a processor's time that is used.
+    std::optional<int> cpu_load;
+    /// Since the search began, by the engine's clock.
     std::optional<Milliseconds> time;
     /// Legal moves from the root on. Ends before the first that is not.
     std::vector<Move> pv;
-    /// The root move that is looked at, and its number from 1 on.
+    /// The root move that is looked at.
     Move current_move;
+    /// Its number among the root moves, from 1 on.
     std::optional<int> current_move_number;
     /// What follows `string`.
     std::optional<std::string> text;

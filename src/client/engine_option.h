@@ -11,32 +11,46 @@
 
 namespace gyre::client {
 
+/// On or off.
 struct CheckOption {
+    /// Off where the engine tells none.
     bool default_value = false;
     friend bool operator==(const CheckOption&, const CheckOption&) = default;
 };
-/// Bounds that the engine does not give are those of the type.
+/// A whole number. Bounds that the engine does not give are those of the type.
 struct SpinOption {
-    long long default_value = 0, min = 0, max = 0;
+    /// As declared, which may be out of the bounds.
+    long long default_value = 0;
+    /// The least value.
+    long long min = 0;
+    /// The largest value.
+    long long max = 0;
     friend bool operator==(const SpinOption&, const SpinOption&) = default;
 };
+/// One of several words.
 struct ComboOption {
+    /// As declared, which need not be among the choices.
     std::string default_value;
+    /// In the engine's order and spelling.
     std::vector<std::string> choices;
     friend bool operator==(const ComboOption&, const ComboOption&) = default;
 };
+/// Something to be done, without a value.
 struct ButtonOption {
     friend bool operator==(const ButtonOption&, const ButtonOption&) = default;
 };
-/// The default is empty where the engine writes "<empty>".
+/// Any text of one line.
 struct StringOption {
+    /// Empty where the engine writes "<empty>".
     std::string default_value;
     friend bool operator==(const StringOption&, const StringOption&) = default;
 };
 
 /// An option as the engine has declared it.
 struct EngineOption {
+    /// In the engine's spelling; it may hold blanks.
     std::string name;
+    /// Its type with what belongs to it.
     std::variant<CheckOption, SpinOption, ComboOption, ButtonOption, StringOption> kind;
 
     friend bool operator==(const EngineOption&, const EngineOption&) = default;

@@ -8,6 +8,7 @@ namespace gyre::client {
 
 /// What can go wrong with an engine that runs as a child process.
 struct ClientError {
+    /// Fatal ones first: see `is_fatal`.
     enum class Kind : std::uint8_t {
         /// There is no such program, it may not be executed, or the system has no process, thread or descriptor to
         /// give.
@@ -31,6 +32,7 @@ struct ClientError {
         Closed,
     };
 
+    /// What went wrong.
     Kind kind;
     /// One line without a full stop; what is quoted of the engine's words is cut and escaped.
     std::string reason;

@@ -17,6 +17,7 @@ namespace gyre::client {
 struct GoLimits {
     /// In plies.
     std::optional<int> depth{};
+    /// Positions to search.
     std::optional<std::uint64_t> nodes{};
     /// Time for this move.
     std::optional<Milliseconds> move_time{};
@@ -24,6 +25,7 @@ struct GoLimits {
     std::optional<int> mate{};
     /// Time left on each clock.
     ColorArray<std::optional<Milliseconds>> time{};
+    /// What each clock gains with a move.
     ColorArray<Milliseconds> increment{};
     /// Moves until the next time control; nothing means sudden death.
     std::optional<int> moves_to_go{};

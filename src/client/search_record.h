@@ -22,8 +22,9 @@ struct SearchRecord {
     Move ponder;
     /// Of each line, best first, the last `info` with a score and moves.
     std::vector<EngineInfo> lines;
-    /// The last numbers that the engine told.
+    /// The last depth that the engine told, in plies.
     std::optional<int> depth{};
+    /// The last number of nodes that the engine told.
     std::optional<std::uint64_t> nodes{};
     /// From `go` to `bestmove` by our own clock.
     Milliseconds elapsed{0};
@@ -38,6 +39,7 @@ using SearchAnswer = Result<SearchRecord, ClientError>;
 /// Hears of one search. Both are called on the client's own thread, and may call nothing of the client but `stop` and
 /// `ponder_hit`.
 struct SearchObserver {
+    /// Each `info` line as it comes.
     std::function<void(const EngineInfo&)> on_info{};
     /// Exactly once, just before the future is ready.
     std::function<void(const SearchAnswer&)> on_answer{};

@@ -20,7 +20,9 @@ namespace gyre {
 /// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
 class AsyncEngine {
 public:
+    /// Hears what a search has found so far.
     using OnReport = std::function<void(const SearchReport&)>;
+    /// Hears in one line what went wrong.
     using OnError = std::function<void(std::string_view)>;
 
     /// `on_error` hears in one line of what goes wrong, on the engine's thread or the controlling one; whatever it is,
@@ -31,6 +33,7 @@ public:
     AsyncEngine(const AsyncEngine&) = delete;
     AsyncEngine& operator=(const AsyncEngine&) = delete;
 
+    /// As they are set now.
     const EngineOptions& options() const { return engine_.options(); }
     /// As `Engine::set_option`; stops a running search first.
     std::optional<std::string> set_option(std::string_view name, std::string_view value);
@@ -47,6 +50,7 @@ public:
     void stop() { engine_.stop(); }
     /// The pondered move was played: from now on the limits hold. From any thread.
     void ponder_hit() { engine_.ponder_hit(); }
+    /// From `search` until the future has its result. From any thread.
     bool is_searching() const { return engine_.is_searching(); }
 
 private:

@@ -10,10 +10,14 @@
 
 namespace gyre {
 
+/// What a bench has counted.
 struct BenchResult {
+    /// Of all positions together; the fingerprint.
     std::uint64_t nodes = 0;
+    /// Of all searches together.
     Milliseconds time{0};
 
+    /// 0 to 1 ms counts as 1 ms.
     std::uint64_t nodes_per_second() const {
         return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
     }

@@ -29,8 +29,11 @@ namespace gyre {
 /// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
 class Engine {
 public:
+    /// What is told while the engine works; any may be empty.
     struct Callbacks {
+        /// What the search has found so far: each line after each iteration, and bounds where one takes long.
         std::function<void(const SearchReport&)> on_report;
+        /// How a search ended; once for each `go`.
         std::function<void(const SearchResult&)> on_result;
         /// In one line; perhaps on the controlling thread, and before the result.
         std::function<void(std::string_view)> on_error{};
@@ -40,11 +43,13 @@ public:
 
     /// Throws std::bad_alloc where there is no memory for the smallest engine.
     Engine();
+    /// Throws as the other does.
     explicit Engine(Callbacks callbacks);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
+    /// As they are set now.
     const EngineOptions& options() const;
     /// Sets an option from text, as UCI's `setoption` has it; `value` is ignored for buttons. Waits for a running
     /// search first, but for SyzygyPath, which is refused while one runs. Nothing on success; else (unknown name, not a
@@ -70,6 +75,7 @@ public:
     void new_game();
     /// The position that `go` searches, with the game that led to it.
     void set_position(Position position);
+    /// The one that `go` searches; at first the start position.
     const Position& position() const;
 
     /// Starts a search and returns at once; `on_result` is called exactly once for each call. Waits for a running
@@ -79,6 +85,7 @@ public:
     void stop();
     /// The pondered move was played: from now on the limits hold. From any thread.
     void ponder_hit();
+    /// From `go` until the result is reported. From any thread.
     bool is_searching() const;
     /// Returns when no search is running and its result was reported.
     void wait();
@@ -87,7 +94,9 @@ public:
     /// By what is set, or by what is given. The token ends it early; `stop` has nothing to do with it. An error says
     /// what was lacking.
     Result<BenchResult, std::string> bench(std::stop_token stop = {}) { return bench(bench_setup(), std::move(stop)); }
+    /// By the parameters and the net that are given.
     Result<BenchResult, std::string> bench(const BenchSetup& setup, std::stop_token stop = {});
+    /// The parameters and the net that are set.
     BenchSetup bench_setup() const { return {parameters(), network_use()}; }
 
 private:

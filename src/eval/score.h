@@ -12,8 +12,10 @@ namespace gyre {
 class Score {
 public:
     constexpr Score() = default;
+    /// Not checked: the sentinels and the mates have numbers too.
     constexpr explicit Score(int centipawns) : value_(centipawns) {}
 
+    /// The same as an evaluation of nought.
     static constexpr Score draw() { return Score(0); }
     /// The side to move has mated already: no score of a position is higher.
     static constexpr Score mate() { return Score(32000); }
@@ -35,6 +37,7 @@ public:
     /// The longest mate that a score can tell: 256 plies, more than a search goes deep.
     static constexpr Score mate_bound() { return Score(32000 - 256); }
 
+    /// The bare number; centipawns unless it is a mate, a table's answer or a sentinel.
     constexpr int cp() const { return value_; }
     /// True for a mate by either side; false for the sentinels.
     constexpr bool is_mate_score() const {

@@ -10,7 +10,9 @@ namespace gyre {
 
 /// Chances of the side in view in permille; they add up to 1000.
 struct Wdl {
-    int win = 0, draw = 0, loss = 0;
+    int win = 0;   ///< How often the side in view wins.
+    int draw = 0;  ///< How often neither does.
+    int loss = 0;  ///< How often it loses.
     friend bool operator==(const Wdl&, const Wdl&) = default;
 };
 

@@ -14,9 +14,14 @@ namespace gyre {
 
 /// "[%name value]" somewhere in a comment; nothing of it is checked.
 struct CommentCommand {
-    std::string_view name, value;
-    /// Of the brackets, in bytes from the start of the comment.
-    std::size_t begin = 0, end = 0;
+    /// The word behind the per cent sign.
+    std::string_view name;
+    /// What follows it, without blanks at its ends.
+    std::string_view value;
+    /// Of the opening bracket, in bytes from the start of the comment.
+    std::size_t begin = 0;
+    /// Behind the closing bracket.
+    std::size_t end = 0;
 };
 
 /// The first command that begins at an offset or behind it.
@@ -39,19 +44,26 @@ struct EvalAnnotation {
     friend bool operator==(const EvalAnnotation&, const EvalAnnotation&) = default;
 };
 
+/// The colours that have a letter in PGN: G R Y B.
 enum class MarkColor : std::uint8_t { Green, Red, Yellow, Blue };
 
 /// An arrow of `[%cal Ge2e4]`, or a marked square of `[%csl Re4]`, whose two squares are the same.
 struct CommentMark {
+    /// Green where nothing is said.
     MarkColor color = MarkColor::Green;
-    Square from = Square::None, to = Square::None;
+    /// Where the arrow begins, or the marked square.
+    Square from = Square::None;
+    /// Where the arrow ends, or the marked square.
+    Square to = Square::None;
 
+    /// Else a marked square.
     bool is_arrow() const { return from != to; }
     friend bool operator==(const CommentMark&, const CommentMark&) = default;
 };
 
 // --- Reading: nothing if the comment has no such command, or one that cannot be understood ---
 
+/// The command `eval`.
 std::optional<EvalAnnotation> read_eval(std::string_view comment);
 /// `[%clk 1:05:23.4]`: the player's time left after the move. Also without hours, "5:23".
 std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
@@ -62,9 +74,13 @@ std::vector<CommentMark> read_marks(std::string_view comment);
 
 // --- Writing: the command takes the place of an earlier one, or goes to the comment's front; nothing removes it ---
 
+/// `[%eval 0.25,18]`.
 void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval);
+/// `[%clk 1:05:23.4]`, to the millisecond where there are any; time below zero is written as zero.
 void write_clock(std::string& comment, std::optional<std::chrono::milliseconds> time);
+/// `[%emt 0:00:07]`, as `write_clock` does.
 void write_elapsed(std::string& comment, std::optional<std::chrono::milliseconds> time);
+/// Squares as `csl`, arrows as `cal`; an empty list removes both.
 void write_marks(std::string& comment, const std::vector<CommentMark>& marks);
 
 }  // namespace gyre

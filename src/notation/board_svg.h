@@ -15,7 +15,12 @@ namespace gyre {
 
 /// A colour with its opacity; 255 is opaque.
 struct Rgba {
-    std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
+    /// Each 0–255, as sRGB has them.
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;  ///< Like `red`.
+    std::uint8_t blue = 0;   ///< Like `red`.
+    /// 0 is not to be seen.
+    std::uint8_t alpha = 255;
 
     friend constexpr bool operator==(Rgba, Rgba) = default;
 };
@@ -26,14 +31,20 @@ std::optional<Rgba> parse_color(std::string_view text);
 
 /// The colours of a board.
 struct BoardTheme {
+    /// By which `find_board_theme` finds it.
     std::string_view name;
-    Rgba light, dark;
+    Rgba light;  ///< h1 and the squares of its colour.
+    Rgba dark;   ///< a1 and the squares of its colour.
     /// Laid over the squares of the last move.
     Rgba last_move;
-    /// Round the board, and the letters and digits there.
-    Rgba margin, coordinates;
-    Rgba white_piece{255, 255, 255}, white_line{34, 34, 34}, white_detail{34, 34, 34};
-    Rgba black_piece{59, 56, 54}, black_line{22, 20, 18}, black_detail{232, 226, 216};
+    Rgba margin;                       ///< Round the board.
+    Rgba coordinates;                  ///< Letters and digits in the margin.
+    Rgba white_piece{255, 255, 255};   ///< White's pieces inside.
+    Rgba white_line{34, 34, 34};       ///< Their outline.
+    Rgba white_detail{34, 34, 34};     ///< Lines within them.
+    Rgba black_piece{59, 56, 54};      ///< Black's pieces inside.
+    Rgba black_line{22, 20, 18};       ///< Their outline.
+    Rgba black_detail{232, 226, 216};  ///< Lines within them.
 };
 
 /// wood, green, blue, grey, and paper for printing.
@@ -43,18 +54,28 @@ const BoardTheme* find_board_theme(std::string_view name);
 
 /// From the middle of a square to another; a ring where both are the same.
 struct BoardArrow {
-    Square from = Square::None, to = Square::None;
+    /// Where it begins; must not be None when it is drawn.
+    Square from = Square::None;
+    /// Where it ends; must not be None when it is drawn.
+    Square to = Square::None;
+    /// Of the whole arrow, head included.
     Rgba color = arrow_green;
 
+    /// What arrows and marks have where nothing is said: green, a quarter transparent.
     static constexpr Rgba arrow_green{21, 120, 27, 190};
     friend bool operator==(const BoardArrow&, const BoardArrow&) = default;
 };
 
+/// How a square is marked: painted, ringed, crossed out, or with a dot in its middle.
 enum class MarkShape : std::uint8_t { Fill, Circle, Cross, Dot };
 
+/// A marked square of a picture.
 struct BoardMark {
+    /// Must not be None when it is drawn.
     Square square = Square::None;
+    /// In what manner.
     MarkShape shape = MarkShape::Fill;
+    /// Of the mark.
     Rgba color = BoardArrow::arrow_green;
 
     friend bool operator==(const BoardMark&, const BoardMark&) = default;
@@ -65,6 +86,7 @@ Result<BoardArrow, std::string> parse_arrow(std::string_view text);
 /// "e4", "e4:red", "Re4" as PGN's [%csl] has it. Else the reason.
 Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape);
 
+/// Where letters and digits stand, if anywhere: in the squares of the edge, or round the board.
 enum class BoardCoordinates : std::uint8_t { None, Inside, Margin };
 
 /// What a picture shows besides the pieces.
@@ -73,12 +95,17 @@ struct BoardPicture {
     Color bottom = Color::White;
     /// Width and height in pixels; 0 leaves them to the page that shows the picture.
     int size = 400;
+    /// In the margin where nothing is said.
     BoardCoordinates coordinates = BoardCoordinates::Margin;
+    /// Squares that the theme's colour is laid over.
     Bitboard last_move{};
     /// The square of a king in check; Square::None if there is none.
     Square check = Square::None;
+    /// Those that fill a square lie below its piece, the others over it.
     std::vector<BoardMark> marks{};
+    /// Drawn over the pieces.
     std::vector<BoardArrow> arrows{};
+    /// The first of `board_themes` where nothing is said.
     BoardTheme theme = board_themes().front();
 };
 

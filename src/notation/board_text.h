@@ -12,6 +12,7 @@ namespace gyre {
 /// How many colours a terminal shows.
 enum class ColorDepth { None, Basic8, Full256 };
 
+/// What is round the board.
 enum class BoardFrame {
     /// Pieces with a blank between them, and nothing else.
     None,
@@ -22,6 +23,7 @@ enum class BoardFrame {
     Grid,
 };
 
+/// How a board is written as text.
 struct BoardTextStyle {
     /// Whose side is at the bottom.
     Color bottom = Color::White;
@@ -29,6 +31,7 @@ struct BoardTextStyle {
     Bitboard last_move{};
     /// The square of a king in check; Square::None if there is none.
     Square check = Square::None;
+    /// A box where nothing is said.
     BoardFrame frame = BoardFrame::Box;
     /// The frame and the dots on empty squares may be UTF-8.
     bool utf8 = false;

@@ -11,6 +11,7 @@
 
 namespace gyre {
 
+/// Why a line is no EPD.
 struct EpdError {
     /// In bytes from the start of the line: of what is wrong.
     std::size_t offset;
@@ -23,27 +24,34 @@ struct EpdError {
     std::string message() const;
 };
 
+/// One of the words or quoted texts behind an opcode.
 struct EpdOperand {
     /// Without the quotes and escapes, if it had any.
     std::string text;
     /// In bytes from the start of the line.
     std::size_t offset = 0;
+    /// Whether it stood in quotes, and so may hold blanks and semicolons.
     bool quoted = false;
 };
 
 /// "bm Nf3 Nc3;": what is said about the position.
 struct EpdOperation {
+    /// The first word, as it was written.
     std::string opcode;
     /// In bytes from the start of the line.
     std::size_t offset = 0;
+    /// In their order; there may be none.
     std::vector<EpdOperand> operands{};
 
     /// The operands with one blank between them.
     std::string text() const;
 };
 
+/// A position and what is said about it.
 struct EpdRecord {
+    /// With the clocks that `hmvc` and `fmvn` tell.
     ValidSetup valid;
+    /// In their order, which `to_epd` keeps.
     std::vector<EpdOperation> operations;
 
     /// The first of that opcode; null if there is none.

@@ -33,26 +33,32 @@ enum class EpdKind : std::uint8_t {
     Texts,
 };
 
+/// What the opcode wants, in small letters as the standard has them; Texts for one that is not known.
 EpdKind epd_kind(std::string_view opcode);
 
+/// Of opcodes without operands.
 struct EpdNothing {
     friend bool operator==(const EpdNothing&, const EpdNothing&) = default;
 };
 /// Of `bm`, `am`, `pm` and `sm`.
 struct EpdMoves {
+    /// Each legal in the record's position.
     std::vector<Move> moves;
     friend bool operator==(const EpdMoves&, const EpdMoves&) = default;
 };
 /// Of `pv`.
 struct EpdLine {
+    /// Each legal after those before it.
     std::vector<Move> moves;
     friend bool operator==(const EpdLine&, const EpdLine&) = default;
 };
 /// Of opcodes with one text or several.
 struct EpdTexts {
+    /// Without quotes and escapes.
     std::vector<std::string> texts;
     friend bool operator==(const EpdTexts&, const EpdTexts&) = default;
 };
+/// One alternative for each kind, but that one move and several are told alike, and texts too.
 using EpdValue = std::variant<EpdNothing, EpdMoves, EpdLine, std::int64_t, EpdTexts>;
 
 /// What an operation of that record says, or which operand is not what its opcode wants.

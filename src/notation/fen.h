@@ -12,6 +12,7 @@
 
 namespace gyre {
 
+/// The parts of a FEN, in their order.
 enum class FenField : std::uint8_t {
     Board,
     SideToMove,
@@ -23,13 +24,16 @@ enum class FenField : std::uint8_t {
     Surplus,
 };
 
+/// The six fields and what follows them.
 template <>
 inline constexpr std::size_t enum_size<FenField> = 7;
 
 /// "board field" …: as messages call it.
 std::string_view describe(FenField field);
 
+/// Why a text is no FEN, or no position that can be played.
 struct FenError {
+    /// Where it is.
     FenField field;
     /// In bytes from the start of the text: of the character that is wrong, of the piece or castling letter
     /// that a fault speaks of, else of the field.
@@ -45,11 +49,13 @@ struct FenError {
 
 /// What a readable FEN says, and where it says so, in bytes from the start of the text.
 struct ParsedFen {
+    /// What it says, unchecked.
     Setup setup;
     /// The end of the text for a field that is not there.
     EnumArray<FenField, std::size_t> field_offsets{};
     /// Of the letter or digit that covers the square.
     SquareArray<std::size_t> square_offsets{};
+    /// Of the letter of each right; 0 where there is none.
     EnumArray<Castle, std::size_t> castling_offsets{};
 };
 
@@ -67,6 +73,7 @@ Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver 
 
 /// What `read_position_leniently` made of a text.
 struct LenientPosition {
+    /// What a Position can be made from.
     ValidSetup valid;
     /// All repairs in one line without a full stop; empty if there were none.
     std::string warning;
@@ -77,6 +84,7 @@ struct LenientPosition {
 /// of range for the nearest possible number. Everything else is an error as in `read_position`.
 Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {});
 
+/// How castling rights are written.
 enum class FenCastling : std::uint8_t {
     /// KQkq for the outermost rook on its side of the king, else the rook's file; plain FEN in standard
     /// chess.
@@ -85,6 +93,7 @@ enum class FenCastling : std::uint8_t {
     Shredder,
 };
 
+/// After which double pushes the en passant field has a square.
 enum class FenEnPassant : std::uint8_t {
     /// Where a capture is legal, so that repeated positions have equal fields.
     Legal,
@@ -94,14 +103,18 @@ enum class FenEnPassant : std::uint8_t {
     Always,
 };
 
+/// How a FEN is written.
 struct FenStyle {
+    /// X-FEN where nothing is said.
     FenCastling castling = FenCastling::XFen;
+    /// Where a capture is legal, if nothing is said.
     FenEnPassant en_passant = FenEnPassant::Legal;
 };
 
 /// All six fields; the en passant square as it stands in the setup.
 std::string to_fen(const Setup& setup, FenCastling castling = FenCastling::XFen);
 
+/// All six fields, the en passant square as the style wants it.
 template <SlidingAttacks S>
 std::string to_fen(const BasicPosition<S>& position, FenStyle style = {}) {
     Setup setup = position.setup();

@@ -46,7 +46,9 @@ private:
 
 /// A game and what was wrong with its text.
 struct ReadGame {
+    /// As far as it could be read.
     GameTree game;
+    /// In the order of the text.
     std::vector<PgnError> errors;
 };
 

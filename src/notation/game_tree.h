@@ -13,9 +13,11 @@
 
 namespace gyre {
 
+/// `[Name "value"]` in front of a game.
 struct PgnTag {
     /// Letters, digits and underscores.
     std::string name;
+    /// UTF-8, without quotes and escapes.
     std::string value;
 
     friend bool operator==(const PgnTag&, const PgnTag&) = default;
@@ -42,6 +44,7 @@ public:
         std::uint32_t index_ = 0;
     };
 
+    /// A game without moves and tags.
     explicit GameTree(const Position& start = Position());
 
     // --- What is said about the game ---
@@ -50,17 +53,23 @@ public:
     /// What a tag says; for those of the roster "?", "????.??.??" or the result where the game has no such tag, for
     /// others nothing.
     std::string tag(std::string_view name) const;
+    /// Whether the game has a tag of that name itself.
     bool has_tag(std::string_view name) const;
     /// Replaces a tag of that name or adds one.
     void set_tag(std::string_view name, std::string_view value);
+    /// Nothing happens where there is none of that name.
     void remove_tag(std::string_view name);
+    /// The termination marker; Unknown until it is set.
     PgnResult result() const { return result_; }
     /// The termination marker; the tag Result is not touched.
     void set_result(PgnResult result) { result_ = result; }
+    /// Where the game begins.
     const Position& start() const { return start_; }
 
     // --- The tree ---
+    /// The start, which is in every tree.
     static constexpr Node root() { return Node(0); }
+    /// Whether a node is the start, which has no move.
     static constexpr bool is_root(Node node) { return node.index_ == 0; }
     /// Nodes in the tree, without the root.
     std::size_t size() const { return size_; }
@@ -74,6 +83,7 @@ public:
     std::optional<Node> next_sibling(Node node) const { return some(links(node).next_sibling); }
     /// All that may follow: the line's next move and then the variations to it.
     std::vector<Node> children(Node node) const;
+    /// The first child with that move; nothing if there is none.
     std::optional<Node> find_child(Node node, Move move) const;
     /// The last node of the line that goes on from a node.
     Node line_end(Node node) const;
@@ -81,11 +91,13 @@ public:
     std::vector<Node> main_line() const;
     /// Whether it is reached without entering a variation.
     bool is_main_line(Node node) const;
+    /// Whether it is a child of its parent, but not the first.
     bool begins_variation(Node node) const;
     /// Plies from the root.
     std::size_t ply(Node node) const;
     /// The moves from the root to the node.
     std::vector<Move> moves_to(Node node) const;
+    /// After the node's move; made by playing all moves from the start, which takes time in proportion to their number.
     Position position(Node node) const;
 
     // --- Editing ---
@@ -97,6 +109,7 @@ public:
     std::optional<Node> add_if_legal(Node parent, Move move);
     /// One step forward among its siblings; false if it is the first.
     bool promote(Node node);
+    /// One step back among its siblings; false if it is the last.
     bool demote(Node node);
     /// Makes it the first of its siblings.
     void promote_to_first(Node node);
@@ -112,15 +125,21 @@ public:
     std::span<const std::string> comments(Node node) const;
     /// In front of the move, where a variation begins.
     std::span<const std::string> comments_before(Node node) const;
+    /// Of the node's move, in the order in which they came.
     std::span<const Nag> nags(Node node) const;
     /// Kept as `clean_comment` has it.
     void add_comment(Node node, std::string_view comment);
+    /// Kept as `clean_comment` has it. Where no variation begins, PGN makes it a comment behind the move before.
     void add_comment_before(Node node, std::string_view comment);
+    /// These instead of all comments behind the move, each kept as `clean_comment` has it.
     void set_comments(Node node, std::vector<std::string> comments);
+    /// Those behind the move and those in front of it.
     void clear_comments(Node node);
     /// A glyph that is there already is not added again.
     void add_nag(Node node, Nag nag);
+    /// Nothing happens where it is not there.
     void remove_nag(Node node, Nag nag);
+    /// Comments and glyphs.
     void clear_texts(Node node);
 
     /// Equal tags as `tag` tells them but for Variant, equal starts, results, moves, variations, texts.
@@ -170,7 +189,9 @@ public:
     /// The tree must outlive the cursor; nodes on the way from the root to it must not be removed.
     explicit GameCursor(const GameTree& tree) : tree_(&tree), position_(tree.start()) {}
 
+    /// Where the cursor stands.
     GameTree::Node node() const { return node_; }
+    /// After the node's move, with the line that led to it.
     const Position& position() const { return position_; }
     /// To the line's next move; false at its end.
     bool forward();
@@ -178,8 +199,11 @@ public:
     void enter(GameTree::Node child);
     /// False at the root.
     bool back();
+    /// To the root.
     void to_start();
+    /// To the end of the line that goes on from here.
     void to_end();
+    /// To any node of the tree.
     void go_to(GameTree::Node node);
 
 private:

@@ -12,6 +12,7 @@
 /// lichess-org/chess-openings (CC0 1.0), with codes of the Encyclopaedia of Chess Openings.
 namespace gyre {
 
+/// A code and a name.
 struct OpeningName {
     /// A00 is 0, E99 is 499.
     std::uint16_t eco_number = 0;
@@ -33,6 +34,7 @@ std::optional<OpeningName> opening_name(const Position& position);
 
 /// What a game's opening is called.
 struct GameOpening {
+    /// Of the last position that has one.
     OpeningName name;
     /// The moves of the game that lead to the named position.
     std::size_t plies = 0;

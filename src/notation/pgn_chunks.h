@@ -17,6 +17,7 @@ namespace gyre {
 
 /// A part of a text that begins with a game and ends where another one does.
 struct PgnChunk {
+    /// Whole games; of a source, in the storage that `next` was given.
     std::string_view text;
     /// Where it begins in the whole text.
     TextPlace start;
@@ -31,6 +32,7 @@ struct PgnChunk {
 /// game whatever came before, so that the parts together are read as the whole would be.
 class PgnChunks {
 public:
+    /// In bytes: thousands of games, so that handing them out costs nothing.
     static constexpr std::size_t usual_size = std::size_t{1} << 22;
 
     /// The text must outlive the chunks.
@@ -63,8 +65,11 @@ private:
     std::optional<InputError> failure_;
 };
 
+/// How games are read by several threads.
 struct ParallelOptions {
+    /// At least 1.
     std::size_t threads = 1;
+    /// For every thread's reader.
     PgnOptions pgn{};
     /// Asked between games, by every thread; true ends the reading. May be empty.
     std::function<bool()> stop{};

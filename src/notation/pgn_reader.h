@@ -21,8 +21,10 @@ namespace gyre {
 struct PgnLimits {
     /// Of a word of the movetext, in bytes; at most 255.
     std::size_t word = 255;
-    /// Of a tag's whole line and of a comment, in bytes.
-    std::size_t tag = std::size_t{1} << 16, comment = std::size_t{1} << 20;
+    /// Of a tag's whole line, in bytes.
+    std::size_t tag = std::size_t{1} << 16;
+    /// Of a comment, in bytes.
+    std::size_t comment = std::size_t{1} << 20;
     /// Tags of a game.
     std::size_t tags = 1000;
     /// Plies of one line: no game lasts longer by the seventy-five-move rule.
@@ -33,9 +35,11 @@ struct PgnLimits {
     std::size_t depth = 256;
 };
 
+/// How games are read.
 struct PgnOptions {
     /// Whether moves must be written exactly as the PGN standard's export format has them.
     Reading reading = Reading::Lenient;
+    /// What is read of a game at most.
     PgnLimits limits{};
 };
 

@@ -11,6 +11,7 @@
 
 namespace gyre {
 
+/// The four results are the same in and out of PGN.
 using PgnResult = GameResult;
 
 /// Exactly one of the four texts, else Unknown.
@@ -54,6 +55,7 @@ struct TextPlace {
 
 /// What is wrong with a game's text, and where.
 struct PgnError {
+    /// What sort of fault it is.
     enum class Kind : std::uint8_t {
         /// A tag that is not written `[Name "value"]`.
         BadTag,
@@ -94,8 +96,11 @@ struct PgnError {
         Input,
     };
 
+    /// What sort of fault it is.
     Kind kind{};
+    /// How much of the input is lost by it.
     Loss loss{};
+    /// Of what is wrong.
     TextPlace place{};
     /// Where the game begins.
     TextPlace game{};
@@ -120,6 +125,7 @@ class PgnVisitor {
 public:
     virtual ~PgnVisitor() = default;
 
+    /// A game begins at that place of the input; of a tree always its start.
     virtual void begin_game(const TextPlace&) {}
     /// The value without quotes and escapes, in the bytes of the input, which may be Latin-1.
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
@@ -129,16 +135,20 @@ public:
     virtual void move(const Position& /*before*/, Move, std::string_view /*text*/) {}
     /// It was made.
     virtual void position(const Position& /*after*/) {}
+    /// A glyph of the move before it, whether it was written as "$1" or as "!".
     virtual void nag(Nag) {}
     /// Without braces or semicolon, else byte for byte. It belongs to the move before it, to the game's or variation's
     /// beginning if there is none.
     virtual void comment(std::string_view) {}
     /// False: the variation is skipped unread, without `end_variation`.
     virtual bool begin_variation() { return true; }
+    /// The line goes on where it was before the variation.
     virtual void end_variation() {}
     /// The game's termination marker; games may lack it.
     virtual void result(PgnResult) {}
+    /// Something is wrong with the text; what was lost by it is not told.
     virtual void error(const PgnError&) {}
+    /// Comes for each game that was begun, whatever was wrong with it.
     virtual void end_game() {}
 };
 

@@ -10,12 +10,15 @@
 
 namespace gyre {
 
+/// How much of a game is written, and how wide.
 struct PgnStyle {
     /// Lines of movetext are no longer than that, in characters, but for single words that are; the standard advises
     /// against 80 and more. 0: each game's movetext on one line.
     std::size_t line_length = 79;
-    bool comments = true, nags = true, variations = true;
-    /// Commands such as "[%clk 0:03:12]" in comments.
+    bool comments = true;    ///< Whether comments are written.
+    bool nags = true;        ///< Whether glyphs are written.
+    bool variations = true;  ///< Whether variations are written.
+    /// Whether commands are left in comments, such as "[%clk 0:03:12]".
     bool annotations = true;
 };
 

@@ -29,6 +29,7 @@ struct BookEntry {
     friend bool operator==(const BookEntry&, const BookEntry&) = default;
 };
 
+/// Of an entry in a file.
 inline constexpr std::size_t book_entry_bytes = 16;
 
 /// What is wrong with a book's bytes.
@@ -57,7 +58,9 @@ public:
     /// The file.
     std::vector<std::uint8_t> bytes() const;
 
+    /// In the order of the file, a header included.
     const std::vector<BookEntry>& entries() const { return entries_; }
+    /// The entries of one key, in the book's order; empty if it has none.
     std::span<const BookEntry> find(Key key) const;
     /// How many different keys there are, headers aside.
     std::size_t position_count() const;
@@ -78,9 +81,13 @@ std::optional<Move> from_polyglot(const Position& position, std::uint16_t bits);
 /// "e2e4", "e7e8q", "e1h1", whether or not any position has the move.
 std::string polyglot_move_text(std::uint16_t bits);
 
+/// A legal move of a book.
 struct BookMove {
+    /// Legal in the position that was asked about.
     Move move;
+    /// Of all its entries together; how much it is to be played, against the others.
     std::uint32_t weight = 0;
+    /// What the first of its entries has there.
     std::uint32_t learn = 0;
 
     friend bool operator==(const BookMove&, const BookMove&) = default;
@@ -93,6 +100,7 @@ std::vector<BookMove> book_moves(const PolyglotBook& book, const Position& posit
 /// By how many percent of the heaviest move's weight a move may be lighter and still be picked: 0 picks always the
 /// first, 100 every move that has a weight, in proportion to it.
 struct BookVariety {
+    /// 0–100.
     int percent = 100;
 };
 
@@ -101,8 +109,11 @@ std::optional<BookMove> pick(std::span<const BookMove> moves, BookVariety variet
 
 /// What `walk_book` shows: a position of the book, the moves that lead to it, and the moves from it.
 struct BookPosition {
+    /// Where the walk is.
     const Position& position;
+    /// From the start of the walk.
     std::span<const Move> line;
+    /// By falling weight, as `book_moves` has them.
     const std::vector<BookMove>& moves;
 };
 

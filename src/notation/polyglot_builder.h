@@ -16,8 +16,12 @@ struct BookRules {
     int max_ply = 40;
     /// A move that was played in fewer games is left out.
     std::uint32_t min_games = 1;
-    /// What each game adds to the weight of a move by what became of the side that played it.
-    std::uint32_t win = 2, draw = 1, loss = 0;
+    /// What a game adds to the weight of a move if the side that played it won.
+    std::uint32_t win = 2;
+    /// The same if it drew.
+    std::uint32_t draw = 1;
+    /// The same if it lost.
+    std::uint32_t loss = 0;
     /// Whether games without a result count, as draws do.
     bool counts_unknown = false;
 };
@@ -33,6 +37,7 @@ public:
     explicit BookBuilder(const BookRules& rules, std::size_t room = std::size_t{1} << 20)
         : rules_(rules), room_(room) {}
 
+    /// What it was made with.
     const BookRules& rules() const { return rules_; }
     /// The next move of the game, a legal one, before it is made. Says whether further moves of the game can matter.
     bool add(const Position& before, Move move);
@@ -42,6 +47,7 @@ public:
     void drop_game() { game_.clear(); }
     /// The games ended so far that count.
     std::uint64_t games() const { return games_; }
+    /// Of the games ended so far; more may follow.
     PolyglotBook book();
 
 private:
@@ -71,6 +77,7 @@ private:
     std::size_t room_;
 };
 
+/// What becomes of positions that several books have.
 enum class MergeRule : std::uint8_t {
     /// The weights of a move in all books are added.
     AddWeights,

@@ -22,6 +22,7 @@ struct Limits {
     std::optional<int> mate;
     /// Time left on each clock; may be negative when a clock has run over.
     ColorArray<std::optional<Milliseconds>> time{};
+    /// What each clock gains with a move.
     ColorArray<Milliseconds> increment{};
     /// Moves until the next time control; nothing means sudden death.
     std::optional<int> moves_to_go;

@@ -10,11 +10,13 @@ namespace gyre::tablebase {
 
 /// A legal move and what the tables say of it.
 struct MoveAnswer {
+    /// One of the legal moves.
     Move move;
     /// Plies to the next capture or pawn move, this one counted, from the side that moves: positive if it wins,
     /// negative if it loses, 0 for a draw; beyond 100 either way if the win is cursed or the loss blessed. May be one
     /// too few, as DTZ tables round. 1 if it mates, and if it is a capture or a pawn move that wins.
     int dtz = 0;
+    /// Whether the move is checkmate, which needs no table.
     bool mates = false;
     /// What the game comes to with the halfmove clock as it stands.
     Wdl wdl = Wdl::Draw;

@@ -24,6 +24,7 @@ inline constexpr char path_separator = ':';
 
 /// Why there is no answer about a position.
 struct ProbeFault {
+    /// What keeps the tables from answering.
     enum class Kind : std::uint8_t {
         /// Syzygy knows no position in which anybody may castle.
         Castling,
@@ -34,9 +35,11 @@ struct ProbeFault {
         /// What the file says contradicts itself or another file.
         Corrupt,
     };
+    /// Which of them.
     Kind kind;
     /// Of the last two: which file.
     Material material{};
+    /// Of the last two: which of the material's two files.
     TableKind table = TableKind::Wdl;
 
     /// One sentence without a full stop, for people.
@@ -53,6 +56,7 @@ public:
 
     /// The most pieces, kings counted, of any WDL table.
     int largest() const { return largest_; }
+    /// Files that were opened and not refused.
     std::size_t file_count(TableKind kind) const { return kind == TableKind::Wdl ? wdl_files_ : dtz_files_; }
     /// What was refused, and why: one line for each file, without its end.
     const std::vector<std::string>& faults() const { return faults_; }
@@ -81,13 +85,17 @@ private:
 
 /// The material and kind that a file's name tells of; nothing if it is no table file's.
 struct TableName {
+    /// The pieces of both sides.
     Material material;
+    /// By the name's end: .rtbw or .rtbz.
     TableKind kind;
 };
+/// Of a name without folders, such as "KRPvKR.rtbw".
 std::optional<TableName> parse_table_name(std::string_view file_name);
 
 /// Files whose names end like those of tables, whether or not there can be a table of that name.
 struct FoundFiles {
+    /// Each with the folder it was found in.
     std::vector<std::string> paths;
     /// Folders that can't be read, and why.
     std::vector<std::string> faults;
