@@ -57,7 +57,11 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
         target_compile_options(gyre_flags INTERFACE -march=native)
         target_compile_definitions(gyre_flags INTERFACE GYRE_NATIVE_${digest})
     else()
-        target_compile_options(gyre_flags INTERFACE -march=x86-64-v2)
+        set(GYRE_LEVEL v2 CACHE STRING "The least x86-64 processor: v2, v3, or v4 with VPOPCNTDQ")
+        target_compile_options(gyre_flags INTERFACE -march=x86-64-${GYRE_LEVEL})
+        if(GYRE_LEVEL STREQUAL v4)
+            target_compile_options(gyre_flags INTERFACE -mavx512vpopcntdq)
+        endif()
     endif()
 endif()
 
@@ -116,6 +120,18 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     gyre_compile_for("-march=x86-64-v2" ${simd}/four_lanes.cpp)
     gyre_compile_for("-march=x86-64-v3" ${simd}/avx2.cpp)
     gyre_compile_for("-march=x86-64-v4" ${simd}/avx512.cpp)
+endif()
+
+# The same program for newer processors, which a portable one on Linux may have inside.
+set(GYRE_INNER_V3 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v3 to be put into this one")
+set(GYRE_INNER_V4 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v4 to be put into this one")
+if(GYRE_INNER_V3 AND GYRE_INNER_V4)
+    # By an assembler directive, like the net below.
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/cli/inner_programs.cpp PROPERTIES
+        COMPILE_DEFINITIONS "GYRE_INNER_V3=\"${GYRE_INNER_V3}\";GYRE_INNER_V4=\"${GYRE_INNER_V4}\""
+        COMPILE_OPTIONS -fno-lto
+        SKIP_PRECOMPILE_HEADERS ON
+        OBJECT_DEPENDS "${GYRE_INNER_V3};${GYRE_INNER_V4}")
 endif()
 
 # The net that the program plays by where nobody names another: built in if the tree has one.

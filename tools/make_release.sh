@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes the files of a release in build/release-files: programs for Linux on x86-64 and on 64-bit ARM and for Windows
 # that need no library, each tried by `bench`, which must tell the same nodes for all, and by the bad-input suite, and
-# SHA256SUMS. Programs for other machines are tried in emulators: qemu-aarch64 and wine.
+# SHA256SUMS. Programs for other machines are tried in emulators: qemu-aarch64 and wine. The one for Linux on x86-64
+# holds itself three times, compiled for older and newer processors.
 #
 # usage: tools/make_release.sh [linux-x86-64] [linux-arm64] [windows-x86-64]     all of them if none is named
 #        JOBS=2 compiles with two jobs; GRACE=20 gives that many seconds more for each answer in the suite
@@ -49,32 +50,52 @@ for folder in "${GYRE_SHARED:-../shared}/tools:${GYRE_SHARED:-../shared}/data" t
     fi
 done
 
+# build_program TARGET FOLDER [CMAKE-ARGUMENT ...]
 build_program() {
-    local target=$1 options=()
+    local target=$1 folder=$2 options=()
     read -ra options <<<"${systems[$target]}"
     # Packed PGN is read where the libraries are, which is for this machine only.
     if [[ $target != linux-x86-64 ]]; then
         options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF)
     fi
-    cmake -S . -B "$work/$target" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="${compilers[$target]}" \
+    cmake -S . -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="${compilers[$target]}" \
         -DCMAKE_EXE_LINKER_FLAGS='-static -s' -DCMAKE_FIND_LIBRARY_SUFFIXES=.a -DGYRE_NATIVE=OFF \
-        -DGYRE_LTO="${GYRE_LTO:-ON}" -DGYRE_WERROR=OFF -DGYRE_TESTS=OFF -DGYRE_EXAMPLES=OFF "${options[@]}"
-    cmake --build "$work/$target" --parallel "${JOBS:-1}" --target gyre
+        -DGYRE_LTO="${GYRE_LTO:-ON}" -DGYRE_WERROR=OFF -DGYRE_TESTS=OFF -DGYRE_EXAMPLES=OFF \
+        -DGYRE_PCH=ON "${options[@]}" "${@:3}" &&
+        cmake --build "$folder" --parallel "${JOBS:-1}" --target gyre
+}
+
+# The program for Linux on x86-64 has those for newer processors inside. PEXT is for the newest alone: some others
+# execute it slowly.
+build_target() {
+    local folder=$work/$1
+    if [[ $1 != linux-x86-64 ]]; then
+        build_program "$1" "$folder"
+        return
+    fi
+    build_program "$1" "$folder-v3" -DGYRE_LEVEL=v3 -DGYRE_SLIDERS=MagicAttacks &&
+        build_program "$1" "$folder-v4" -DGYRE_LEVEL=v4 &&
+        build_program "$1" "$folder" -DGYRE_INNER_V3="$folder-v3/gyre" -DGYRE_INNER_V4="$folder-v4/gyre"
 }
 
 # Says what was found out about the program of a target; fails where it does something wrong.
 try_program() {
-    local target=$1 program=$2 runner=${runners[$1]} nodes results
+    local target=$1 program=$2 runner=${runners[$1]} levels level result nodes results
     if [[ -n $runner ]] && ! have "$runner"; then
         echo "  untried: $runner is not here (${runner_packages[$target]})"
         return 0
     fi
     printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$runner" "$program" >"$work/run-$target"
     chmod +x "$work/run-$target"
-    nodes=$(WINEDEBUG=-all "$work/run-$target" bench 2>/dev/null | tr -d '\r' |
-        sed -nE 's/^(.* )?([0-9]+) nodes [0-9]+ nps$/\2/p')
-    echo "  bench: ${nodes:-no} nodes"
-    [[ -n $nodes && $nodes == "${bench_nodes:=$nodes}" ]] || return 1
+    # Of the levels those that this processor has not are the one below.
+    if [[ $target == linux-x86-64 ]]; then levels='v2 v3 v4'; else levels=any; fi
+    for level in $levels; do
+        result=$(GYRE_LEVEL=$level WINEDEBUG=-all "$work/run-$target" bench 2>/dev/null | tr -d '\r' |
+            sed -nE 's/^(.* )?([0-9]+ nodes [0-9]+ nps)$/\2/p')
+        echo "  bench, $level: ${result:-no result}"
+        nodes=${result%% *}
+        [[ -n $nodes && $nodes == "${bench_nodes:=$nodes}" ]] || return 1
+    done
     if [[ -z $suite ]]; then
         echo "  bad input: untried, the suite is not here"
         return 0
@@ -91,7 +112,7 @@ for target in "${targets[@]}"; do
     suffix=''
     [[ $target == windows-* ]] && suffix=.exe
     file=gyre-$version-$target$suffix
-    if ! build_program "$target" >"$work/$target.log" 2>&1; then
+    if ! build_target "$target" >"$work/$target.log" 2>&1; then
         tail -n 20 "$work/$target.log" >&2
         echo "  not built; the log is $work/$target.log"
         failed=1

@@ -18,6 +18,8 @@ inline bool has_avx512() {
            __builtin_cpu_supports("avx512cd") != 0 && __builtin_cpu_supports("avx512dq") != 0 &&
            __builtin_cpu_supports("avx512vl") != 0;
 }
+/// The same, and counts the bits of eight words at once.
+inline bool has_avx512_vpopcntdq() { return has_avx512() && __builtin_cpu_supports("avx512vpopcntdq") != 0; }
 inline bool has_avx512_vnni() { return has_avx512() && __builtin_cpu_supports("avx512vnni") != 0; }
 #else
 inline bool has_bmi2() { return false; }

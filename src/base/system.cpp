@@ -9,6 +9,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#if defined(__linux__)
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#endif
+
 namespace gyre::system {
 
 const int open_flags = O_CLOEXEC;
@@ -61,6 +66,26 @@ void wait_for_room(int output) {
 }
 
 void prepare_streams() { std::signal(SIGPIPE, SIG_IGN); }
+
+#if defined(__linux__)
+void name_process(const char* name) { ::prctl(PR_SET_NAME, name); }
+
+void become(std::span<const std::uint8_t> program, char* const* arguments) {
+    const int file = ::memfd_create("gyre", MFD_CLOEXEC);
+    if (file < 0) return;
+    while (!program.empty()) {
+        const ssize_t count = ::write(file, program.data(), program.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        program = program.subspan(static_cast<std::size_t>(count));
+    }
+    if (program.empty()) ::fexecve(file, arguments, environ);
+    ::close(file);
+}
+#else
+void name_process(const char*) {}
+void become(std::span<const std::uint8_t>, char* const*) {}
+#endif
 
 int terminal_columns(int descriptor) {
     winsize size{};

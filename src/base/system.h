@@ -35,6 +35,11 @@ void wait_for_room(int output);
 
 /// Standard streams carry bytes, and writing to a reader who has gone fails instead of ending the program.
 void prepare_streams();
+/// As what lists of processes show this one, whatever file it was started from; where the system has such names.
+void name_process(const char* name);
+/// Goes on as another program, whose file is in memory, with the same environment and open files. Returns only where
+/// the system cannot do that or refuses to.
+void become(std::span<const std::uint8_t> program, char* const* arguments);
 /// Of the terminal that it is; 0 if it is none.
 int terminal_columns(int descriptor);
 /// Nothing if there is no such time.

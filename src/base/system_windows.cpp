@@ -96,6 +96,9 @@ void prepare_streams() {
     ::SetConsoleOutputCP(CP_UTF8);
 }
 
+void name_process(const char*) {}
+void become(std::span<const std::uint8_t>, char* const*) {}
+
 int terminal_columns(int descriptor) {
     CONSOLE_SCREEN_BUFFER_INFO about{};
     if (::GetConsoleScreenBufferInfo(handle_of(descriptor), &about) == 0) return 0;
