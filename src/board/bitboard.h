@@ -2,7 +2,9 @@
 
 #include <bit>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "board/square.h"
 
@@ -65,17 +67,31 @@ public:
     friend constexpr Bitboard operator>>(Bitboard a, int n) { return Bitboard(a.bits_ >> n); }
     friend constexpr bool operator==(Bitboard, Bitboard) = default;
 
-    /// Visits the squares in square order: `for (Square square : bitboard)`.
+    /// Visits the squares in square order: `for (Square square : bitboard)`. A forward iterator of C++20, whose squares
+    /// are values.
     class Iterator {
     public:
+        using value_type = Square;                           ///< What it visits.
+        using difference_type = std::ptrdiff_t;              ///< Between two places.
+        using reference = Square;                            ///< A value.
+        using pointer = void;                                ///< There is none.
+        using iterator_category = std::input_iterator_tag;   ///< Before C++20, where references must be such.
+        using iterator_concept = std::forward_iterator_tag;  ///< Since C++20.
+
+        constexpr Iterator() = default;
         /// The squares that are still to be visited.
         constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Square operator*() const { return square_at(std::countr_zero(rest_)); }
         constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         friend constexpr bool operator==(Iterator, Iterator) = default;
 
     private:
-        std::uint64_t rest_;
+        std::uint64_t rest_ = 0;
     };
     /// At the first square in square order.
     constexpr Iterator begin() const { return Iterator(bits_); }

@@ -88,24 +88,34 @@ private:
         else
             note(std::string(name) + ": " + move.error().reason);
     }
-    void read_pv(std::string_view name) {
+    template <auto Member>
+    void read_line(std::string_view name) {
         Position position = root_;
-        info_.pv.clear();
+        std::vector<Move>& line = info_.*Member;
+        line.clear();
         while (!words_.peek().empty() && !find(words_.peek())) {
             const auto move = parse_uci_move(position, words_.next());
             if (!move) {
-                note(std::string(name) + ", move " + std::to_string(info_.pv.size() + 1) + ": " + move.error().reason);
+                note(std::string(name) + ", move " + std::to_string(line.size() + 1) + ": " + move.error().reason);
                 return;
             }
             position.make(*move);
-            info_.pv.push_back(*move);
+            line.push_back(*move);
         }
+    }
+    /// An engine with one processor may leave out its number.
+    void read_current_line(std::string_view name) {
+        if (const auto processor = parse_integer<int>(words_.peek())) {
+            info_.current_line_processor = processor;
+            words_.next();
+        }
+        read_line<&EngineInfo::current_line>(name);
     }
     void read_text(std::string_view) {
         info_.text = words_.rest();
         words_ = WordReader({});
     }
-    /// Moves that are of no use to us; they must not be taken for fields.
+    /// Tables of other kinds than Syzygy's.
     void skip(std::string_view) {}
 
     WordReader words_;
@@ -130,10 +140,10 @@ std::span<const InfoReader::Field> InfoReader::fields() {
         {"time", &InfoReader::read_time},
         {"currmove", &InfoReader::read_current_move},
         {"currmovenumber", &InfoReader::read_number<&EngineInfo::current_move_number>},
-        {"pv", &InfoReader::read_pv},
+        {"pv", &InfoReader::read_line<&EngineInfo::pv>},
         {"string", &InfoReader::read_text},
-        {"refutation", &InfoReader::skip},
-        {"currline", &InfoReader::skip},
+        {"refutation", &InfoReader::read_line<&EngineInfo::refutation>},
+        {"currline", &InfoReader::read_current_line},
         {"sbhits", &InfoReader::skip},
     };
     return table;

@@ -71,6 +71,12 @@ struct EngineInfo {
     std::optional<Milliseconds> time;
     /// Legal moves from the root on. Ends before the first that is not.
     std::vector<Move> pv;
+    /// A root move and the moves by which it is refuted; as `pv`.
+    std::vector<Move> refutation;
+    /// The line that is looked at; as `pv`.
+    std::vector<Move> current_line;
+    /// The processor that looks at it, from 1 on, where the engine tells.
+    std::optional<int> current_line_processor;
     /// The root move that is looked at.
     Move current_move;
     /// Its number among the root moves, from 1 on.

@@ -13,6 +13,9 @@ struct Wdl {
     int win = 0;   ///< How often the side in view wins.
     int draw = 0;  ///< How often neither does.
     int loss = 0;  ///< How often it loses.
+
+    /// Points to be expected from a game, 0–1: a draw is half a point.
+    constexpr double expectation() const { return (win + 0.5 * draw) / 1000; }
     friend bool operator==(const Wdl&, const Wdl&) = default;
 };
 

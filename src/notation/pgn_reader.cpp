@@ -106,7 +106,7 @@ std::uint64_t PgnReader::read_games(PgnVisitor& visitor) {
 }
 
 bool PgnReader::read_game(PgnVisitor& visitor) {
-    has_event_ = false;
+    has_tag_text_ = has_event_ = false;
     tags_ = moves_ = plies_at_gap_ = 0;
     tag_names_.clear();
     fen_.clear();
@@ -287,7 +287,7 @@ bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
     const char* end = begin;
     while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     const std::string_view name = view(begin, end);
-    if (tags_ == 0) return false;
+    if (!has_tag_text_) return false;
     if (name == "Event") return has_event_ || after_blank_line;
     return after_blank_line && std::find(tag_names_.begin(), tag_names_.end(), hash_of(name)) != tag_names_.end();
 }
@@ -304,6 +304,7 @@ const char* PgnReader::mark_line(std::size_t limit) {
 }
 
 void PgnReader::read_tag(PgnVisitor& visitor) {
+    has_tag_text_ = true;
     const char* end = mark_line(options_.limits.tag);
     window_.clear_mark();
     if (end == nullptr || tags_ >= options_.limits.tags) {

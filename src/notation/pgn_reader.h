@@ -136,7 +136,8 @@ private:
     Position start_, position_;
     std::size_t tags_ = 0, moves_ = 0;
     std::vector<std::uint32_t> tag_names_;
-    bool has_event_ = false;
+    /// Whether a tag was there at all, and whether it was Event; the first may have been too long to be one.
+    bool has_tag_text_ = false, has_event_ = false;
     std::string fen_, variant_, scratch_;
     /// The moves from the start to where reading stands; empty Moves are null moves.
     std::vector<Move> line_;

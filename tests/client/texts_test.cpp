@@ -110,7 +110,7 @@ TEST(ClientInfo, ReadsEveryField) {
     const EngineInfo read = info(
         "depth 12 seldepth 20 multipv 2 score cp -31 upperbound wdl 10 900 90 nodes 12345678901 nps 1000000 "
         "hashfull 12 tbhits 3 time 12345 cpuload 990 currmove g1f3 currmovenumber 4 sbhits 9 "
-        "refutation d1h5 g6h5 pv e2e4 e7e5 g1f3");
+        "refutation g2g4 d7d5 currline 2 d2d4 d7d5 pv e2e4 e7e5 g1f3");
     EXPECT_EQ(read.fault, "");
     EXPECT_EQ(read.depth, 12);
     EXPECT_EQ(read.selective_depth, 20);
@@ -127,6 +127,11 @@ TEST(ClientInfo, ReadsEveryField) {
     EXPECT_EQ(read.current_move_number, 4);
     ASSERT_EQ(read.pv.size(), 3u);
     EXPECT_EQ(read.pv[2], Move(Square::G1, Square::F3));
+    EXPECT_EQ(read.refutation, (std::vector{Move(Square::G2, Square::G4), Move(Square::D7, Square::D5)}));
+    EXPECT_EQ(read.current_line, (std::vector{Move(Square::D2, Square::D4), Move(Square::D7, Square::D5)}));
+    EXPECT_EQ(read.current_line_processor, 2);
+    EXPECT_EQ(info("currline d2d4").current_line.size(), 1u);
+    EXPECT_EQ(info("currline d2d4").current_line_processor, std::nullopt);
     EXPECT_EQ(info("string pv e2e4  depth 3 ").text, "pv e2e4  depth 3");
     EXPECT_TRUE(info("string pv e2e4").pv.empty());
     // The order of the fields is free.
@@ -150,6 +155,7 @@ TEST(ClientInfo, LeavesOutWhatItCannotRead) {
     EXPECT_EQ(bad_line.fault, "pv, move 2: illegal: no piece on e2");
     EXPECT_EQ(bad_line.pv, std::vector<Move>{Move(Square::E2, Square::E4)});
     EXPECT_EQ(bad_line.depth, 3);
+    EXPECT_EQ(info("refutation d1h5 g6h5").fault, "refutation, move 1: illegal: the queen on d1 can't go to h5");
     EXPECT_EQ(info("").fault, "");
 }
 

@@ -88,6 +88,15 @@ TEST(PgnChunks, TogetherTheyReadAsTheWhole) {
     }
 }
 
+TEST(PgnChunks, AGameOfNothingButATagThatIsTooLongEndsWhereTheyCut) {
+    const std::string too_long(PgnLimits().tag, 'x');
+    const std::string text = "[Event \"" + too_long + "\"]\n\n[Event \"B\"]\n\n1. e4 *\n";
+    PgnChunks chunks(text, 100);
+    EXPECT_EQ(log_in_order(chunks, 1), whole_log(text));
+    PgnLog whole;
+    EXPECT_EQ(PgnReader(text).read_games(whole), 2u);
+}
+
 TEST(PgnChunksThreads, ResultsComeInOrder) {
     const std::string text = tricky_text(5, 20'000);
     const std::string whole = whole_log(text);
