@@ -23,13 +23,6 @@ namespace {
 
 constexpr std::size_t packed_block = std::size_t{1} << 16;
 
-std::string damaged(Compression compression) {
-    return "the " + std::string(describe(compression)) + " data is damaged";
-}
-std::string shortened(Compression compression) {
-    return "the " + std::string(describe(compression)) + " data ends too early";
-}
-
 /// What a codec's step did: how much of both sides it used, and where that left it.
 struct Progress {
     enum class State { MorePossible, PieceDone, Damaged };
@@ -47,7 +40,7 @@ public:
     Result<std::size_t, InputError> read(std::span<char> room) override {
         while (true) {
             // What came before the damage was given first.
-            if (damaged_) return InputError{damaged(Codec::compression)};
+            if (damaged_) return refused("is damaged");
             if (begin_ == end_ && !at_end_) {
                 if (const auto error = fill()) return *error;
             }
@@ -62,15 +55,18 @@ public:
                 in_piece_ = false;
             }
             if (progress.produced > 0) return progress.produced;
-            if (damaged_) return InputError{damaged(Codec::compression)};
+            if (damaged_) return refused("is damaged");
             const bool stuck = progress.consumed == 0 && progress.state == Progress::State::MorePossible;
-            if (stuck && at_end_) return InputError{shortened(Codec::compression)};
+            if (stuck && at_end_) return refused("ends too early");
             // Neither input nor room ran out, and nothing happened: no more will.
-            if (stuck && begin_ < end_) return InputError{damaged(Codec::compression)};
+            if (stuck && begin_ < end_) return refused("is damaged");
         }
     }
 
 private:
+    static InputError refused(const std::string& why) {
+        return {"the " + std::string(describe(Codec::compression)) + " data " + why};
+    }
     std::optional<InputError> fill() {
         const auto got = packed_.read(block_);
         if (!got) return got.error();
