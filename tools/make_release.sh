@@ -31,6 +31,8 @@ declare -A runner_packages=([linux-arm64]=qemu-user [windows-x86-64]=wine64)
 
 need_build_tools g++
 need_compression_libraries
+need_sqlite
+need_web_library
 need python3 have python3
 for target in "${targets[@]}"; do
     [[ -v packages[$target] ]] || {
@@ -54,9 +56,9 @@ done
 build_program() {
     local target=$1 folder=$2 options=()
     read -ra options <<<"${systems[$target]}"
-    # Packed PGN is read where the libraries are, which is for this machine only.
+    # Packed PGN is read, and results of analyses kept, where the libraries are, which is for this machine only.
     if [[ $target != linux-x86-64 ]]; then
-        options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF)
+        options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF -DGYRE_WITH_SQLITE=OFF)
     fi
     cmake -S . -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="${compilers[$target]}" \
         -DCMAKE_EXE_LINKER_FLAGS='-static -s' -DCMAKE_FIND_LIBRARY_SUFFIXES=.a -DGYRE_NATIVE=OFF \
