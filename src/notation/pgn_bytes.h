@@ -8,6 +8,11 @@
 /// What the bytes of a PGN text mean where a new word may begin.
 namespace gyre::detail {
 
+/// Whether a whole input is in an encoding that is not read, by its first bytes.
+constexpr bool begins_as_utf16(std::string_view text) {
+    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
 enum class PgnByte : std::uint8_t {
     /// Blanks, tabs and other white space, but for line ends.
     Blank,

@@ -149,6 +149,8 @@ void run_on_threads(std::size_t threads, const std::function<void()>& work) {
 
 /// The first place from `from` on where the text may be cut; its end if there is none.
 std::size_t PgnChunks::find_cut(std::string_view text, std::size_t from) const {
+    // Nothing of such an input is read.
+    if (place_.offset == 0 && detail::begins_as_utf16(text)) return text.size();
     for (std::size_t at = text.find(first_tag, from); at != text.npos; at = text.find(first_tag, at + 1))
         if (behind_empty_line(text, at) && begins_with_event(text.substr(at))) return at;
     return text.size();

@@ -421,7 +421,6 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     while (window_.more(scan, detail::TextWindow::lookahead) && *scan != '}') {
         const char c = *scan++;
         next_game = empty_line.before_tag(c, scan);
-        if (next_game) break;
         if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
             if (visitor != nullptr && told) tell(Kind::TooMuch, "the comment is too long", *visitor);
             told = false;
@@ -429,6 +428,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
             window_.at = scan;
             window_.set_mark();
         }
+        if (next_game) break;
     }
     window_.clear_mark();
     const bool closed = !next_game && scan < window_.end();

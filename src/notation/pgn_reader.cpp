@@ -25,7 +25,6 @@ namespace {
 
 constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 constexpr std::string_view no_break_space = "\xC2\xA0";
-constexpr std::string_view utf16_marks[] = {"\xFF\xFE", "\xFE\xFF"};
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
@@ -177,9 +176,7 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
 }
 
 void PgnReader::skip_stray_line(PgnVisitor& visitor) {
-    const bool utf16 = std::any_of(std::begin(utf16_marks), std::end(utf16_marks),
-                                   [&](std::string_view mark) { return starts_with(window_.at, mark); });
-    if (utf16 && window_.offset() == 0) {
+    if (window_.offset() == 0 && detail::begins_as_utf16(view(window_.at, window_.end()))) {
         visitor.error(
             error_here(Kind::StrayText, Loss::Input, "the text is UTF-16; UTF-8, ASCII or Latin-1 is needed"));
         for (; !window_.at_end(); window_.ensure()) window_.at = window_.end();

@@ -97,6 +97,24 @@ TEST(PgnChunks, AGameOfNothingButATagThatIsTooLongEndsWhereTheyCut) {
     EXPECT_EQ(PgnReader(text).read_games(whole), 2u);
 }
 
+TEST(PgnChunks, AnInputThatIsNotReadIsNotCut) {
+    const std::string text = "\xFF\xFE\n\n" + tricky_text(1, 60) + "\n\n[Event \"Z\"]\n\n1. e4 *\n";
+    PgnChunks of_text(text, 100);
+    EXPECT_EQ(log_in_order(of_text, 1), whole_log(text));
+    TextSource source(text);
+    PgnChunks of_source(source, 150);
+    EXPECT_EQ(log_in_order(of_source, 1), whole_log(text));
+}
+
+TEST(PgnChunks, ACommentIsTooLongWhateverFollowsIt) {
+    const std::string comment(PgnLimits().comment - 3, 'x');
+    for (const std::string more : {"", "x", "xx", "xxx", "xxxx"}) {
+        const std::string text = "[Event \"A\"]\n\n1. e4 {" + comment + more + "\n\n[Event \"B\"]\n\n1. d4 *\n";
+        PgnChunks chunks(text, 100);
+        EXPECT_EQ(log_in_order(chunks, 1), whole_log(text)) << more;
+    }
+}
+
 TEST(PgnChunksThreads, ResultsComeInOrder) {
     const std::string text = tricky_text(5, 20'000);
     const std::string whole = whole_log(text);
