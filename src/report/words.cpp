@@ -87,7 +87,8 @@ public:
                     {line_text(before_, fact.line), traded(fact.change.won, fact.change.lost, phrases_)});
     }
     std::string operator()(const LosesExchange& fact) const {
-        return fill(phrases_.exchange, {to_san(after(before_, move_), fact.capture), pawns(fact.centipawns)});
+        const Position reached = after(before_, move_);
+        return fill(phrases_.exchange, {line_to_san(reached, std::span(&fact.capture, 1)), pawns(fact.centipawns)});
     }
     std::string operator()(const AllowsMateThreat& fact) const {
         const Position reached = after(before_, move_);

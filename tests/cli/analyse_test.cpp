@@ -110,6 +110,19 @@ TEST_F(AnalyseCommand, APageThatNeedsNothingElse) {
     EXPECT_EQ(read_games(folder_.read("out.pgn")).size(), 3u);
 }
 
+TEST_F(AnalyseCommand, WordsInGerman) {
+    const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn");
+    const Answer answer = analyse(usual() + "--language de --out " + page + " --out " + pgn + " --out - --format json");
+    EXPECT_TRUE(contains(answer.text, "Erlaubt Matt in 1: 2... Qh4#.")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "\"kind\": \"allows mate\"")) << "what programs read stays";
+    EXPECT_TRUE(contains(folder_.read("page.html"), "Entscheidende Augenblicke"));
+    EXPECT_TRUE(contains(folder_.read("out.pgn"), "Genauigkeit"));
+    EXPECT_TRUE(contains(analyse(usual() + "--language de").text, "Weiß: Genauigkeit"));
+    const Answer wrong = analyse(usual() + "--language klingon");
+    EXPECT_EQ(wrong.status, exit_usage);
+    EXPECT_TRUE(contains(wrong.errors, "--language: 'klingon' is neither en nor de")) << wrong.errors;
+}
+
 TEST_F(AnalyseCommand, WhatIsAskedForAlone) {
     const Answer anna = analyse(usual() + "--player anna --side black --format json");
     EXPECT_EQ(test::lines_in(anna.text), 2u) << "Anna has Black in two games";

@@ -163,6 +163,8 @@ export class Board {
   private beginDrawing(event: MouseEvent): void {
     if (event.button !== 2) return;
     event.stopPropagation();
+    // Drawing is no walk by keys: the board must not take the focus and show its cursor.
+    event.preventDefault();
     this.drawFrom = this.squareAt(event);
   }
 

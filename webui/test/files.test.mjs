@@ -224,6 +224,8 @@ test("arrows and rings by the right button", async () => {
   assert.equal(await page.locator("path.arrow.green").count(), 1);
   assert.equal(await page.locator("circle.arrow.ring.red").count(), 1);
   assert.equal(await page.locator("path.arrow.blue").count(), 1);
+  assert.equal(await page.locator("circle.arrow.ring.red").evaluate((ring) => getComputedStyle(ring).fill), "none");
+  assert.equal(await page.locator("#board :focus").count(), 0);
   await picture("arrows");
   // The same again takes it away, in another colour changes it.
   await draw("e2", "e4");
