@@ -103,7 +103,7 @@ constexpr OptionRow<TrainTask> option_rows[] = {
     {"--warm-up",
      [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.warm_up); }},
     {"--decay",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.weight_decay); }},
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 100, task.settings.weight_decay); }},
     {"--clip", [](std::string_view value,
                   TrainTask& task) { return store_decimal(value, 0, largest_weight, task.settings.longest_gradient); }},
     {"--lambda", store_lambda},
