@@ -1,10 +1,7 @@
 #include "lab/kept_boards.h"
 
-#include <vector>
-
-#include "base/rng.h"
 #include "board/attacks/rotated.h"
-#include "chess/generate.h"
+#include "lab/random_game.h"
 
 namespace gyre::lab {
 
@@ -31,19 +28,7 @@ KeptBoards compare_kept_boards(const Position& start, int plies) {
         boards.equal += is_kept_right(position) ? 1 : 0;
     };
     look();
-    Rng rng(1);
-    std::vector<Move> played;
-    for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) break;
-        played.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        position.make(played.back());
-        look();
-    }
-    for (; !played.empty(); played.pop_back()) {
-        position.unmake(played.back());
-        look();
-    }
+    walk_random_game(position, plies, look);
     return boards;
 }
 

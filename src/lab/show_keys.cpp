@@ -1,9 +1,8 @@
 #include <algorithm>
 
-#include "base/rng.h"
-#include "chess/generate.h"
 #include "chess/zobrist.h"
 #include "lab/exhibits.h"
+#include "lab/random_game.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
@@ -70,23 +69,11 @@ struct KeyComparison {
 KeyComparison compare_keys(const Position& start, int plies) {
     KeyComparison comparison;
     Position position = start;
-    Rng rng(1);
-    std::vector<Move> played;
     const auto look = [&] {
         ++comparison.positions;
         comparison.equal += position.key() == position.compute_key() ? 1 : 0;
     };
-    for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) break;
-        played.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        position.make(played.back());
-        look();
-    }
-    for (; !played.empty(); played.pop_back()) {
-        position.unmake(played.back());
-        look();
-    }
+    walk_random_game(position, plies, look);
     return comparison;
 }
 
