@@ -132,8 +132,8 @@ private:
 
     void read() {
         socket_.async_read(buffer_, [self = shared_from_this()](ErrorCode error, std::size_t) {
-            // Only text is understood.
-            if (error || !self->socket_.got_text()) return self->end();
+            // Only text is understood. An answer that could not be sent may have ended the conversation meanwhile.
+            if (error || !self->conversation_ || !self->socket_.got_text()) return self->end();
             self->conversation_->take(beast::buffers_to_string(self->buffer_.data()));
             self->buffer_.consume(self->buffer_.size());
             self->read();

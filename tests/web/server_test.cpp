@@ -422,6 +422,22 @@ TEST(WebServer, BadMessagesOfAPageHarmNobody) {
     EXPECT_TRUE(site.is_alive());
 }
 
+TEST(WebServer, ConversationEndsWhileAMessageIsOnItsWay) {
+    SKIP_WITHOUT_SERVER();
+    // The first answer is one too many already: it ends the conversation when the next message has been read.
+    const RunningSite site({.unsent_messages = 0});
+    std::string many;
+    for (int i = 0; i < 100; ++i) many += masked_frame("no JSON");
+    for (int i = 0; i < 5; ++i) {
+        RawClient client(site.port());
+        client.say(site.upgrade());
+        ASSERT_EQ(status_of(client.hear_answer()), 101);
+        client.say(many);
+        client.hear_all();
+    }
+    EXPECT_TRUE(site.is_alive());
+}
+
 TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
     SKIP_WITHOUT_SERVER();
     const RunningSite site;
