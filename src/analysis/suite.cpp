@@ -65,6 +65,8 @@ public:
         fault_ = engine_.set_option("Hash", std::to_string(options.hash_mib));
         if (!fault_) fault_ = engine_.set_option("Threads", std::to_string(options.threads));
         if (!fault_ && options.params) fault_ = engine_.set_parameters(*options.params);
+        for (const auto& [name, value] : options.engine_options)
+            if (!fault_) fault_ = engine_.set_option(name, value);
     }
 
     /// Why the engine is not as asked.

@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/clock.h"
@@ -61,6 +62,8 @@ struct SuiteOptions {
     int jobs = 1;
     /// Of search and evaluation; without them, those of play.
     std::optional<TableParams> params;
+    /// Names and values of further options of the engine, as in UCI; set in this order.
+    std::vector<std::pair<std::string, std::string>> engine_options;
 };
 
 /// How one position went.

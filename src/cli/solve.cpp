@@ -41,6 +41,11 @@ TableParams& params_of(Task& task) {
     return params ? *params : params.emplace();
 }
 
+std::optional<std::string> set_engine_option(std::string_view name, std::string_view value, Task& task) {
+    task.options.engine_options.emplace_back(name, value);
+    return std::nullopt;
+}
+
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--movetime", [](std::string_view value, Task& task) {
@@ -63,6 +68,8 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--params", [](std::string_view value, Task& task) {
         return read_parameter_file(value, params_of(task)); }},
     {"--set", [](std::string_view value, Task& task) { return set_parameter(value, params_of(task)); }},
+    {"--net", [](std::string_view value, Task& task) { return set_engine_option("EvalFile", value, task); }},
+    {"--evaluation", [](std::string_view value, Task& task) { return set_engine_option("Evaluation", value, task); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.unsolved_path = value;

@@ -14,13 +14,15 @@ int run_solve(Words arguments, Output& output);
 /// What `gyre help` says of it.
 inline constexpr std::string_view solve_usage =
     "solve SUITE.epd [--movetime MS | --nodes N | --depth D] [--threads N] [--hash MIB] [--jobs N]\n"
-    "      [--limit POSITIONS] [--unsolved FILE] [--json] [--params FILE] [--set ROW]...";
+    "      [--limit POSITIONS] [--unsolved FILE] [--json] [--params FILE] [--set ROW]... [--net FILE]\n"
+    "      [--evaluation classical|hybrid|network]";
 
 inline constexpr std::string_view solve_help =
     "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"
     "standard input. For each it tells whether it is solved, when the best move became right and stayed so, and the\n"
     "final move and score, as White sees it. --jobs engines of --threads threads work side by side. --unsolved writes\n"
     "the lines of the others. --json writes an object a line for each position, and one with the totals.\n"
-    "--params and --set change numbers of search and evaluation: --set 'search see_depth 0'.";
+    "--params and --set change numbers of search and evaluation: --set 'search see_depth 0'. --net and --evaluation\n"
+    "choose what judges.";
 
 }  // namespace gyre

@@ -195,5 +195,19 @@ TEST(SolveCommand, JsonAndStandardInput) {
     EXPECT_TRUE(contains(text.text, "to the solutions ")) << text.text;
 }
 
+TEST(SolveCommand, JudgesByWhatIsSaid) {
+    const std::string suite = "r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - bm O-O;\n";
+    const auto score_by = [&suite](const std::string& evaluation) {
+        const std::string text = test::answer(run_solve, "- --depth 1 --json --evaluation " + evaluation, suite).text;
+        const std::size_t at = text.find("\"score\": ");
+        return at == text.npos ? text : text.substr(at, text.find(',', at) - at);
+    };
+    EXPECT_TRUE(contains(score_by("classical"), "\"score\": "));
+    EXPECT_NE(score_by("classical"), score_by("hybrid"));
+    const Answer lost = test::answer(run_solve, "- --depth 1 --net /no/such.gnn", suite);
+    EXPECT_EQ(lost.status, exit_usage);
+    EXPECT_TRUE(contains(lost.errors, "/no/such.gnn")) << lost.errors;
+}
+
 }  // namespace
 }  // namespace gyre
