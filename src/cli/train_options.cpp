@@ -9,7 +9,7 @@ namespace gyre {
 
 namespace {
 
-constexpr int most_epochs = 100'000, most_threads = 1024;
+constexpr int most_epochs = 100'000, most_threads = 1024, most_surprise = 10'000;
 constexpr std::size_t most_batch = std::size_t{1} << 20, mebibyte = std::size_t{1} << 20;
 constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
@@ -120,6 +120,8 @@ constexpr OptionRow<TrainTask> option_rows[] = {
          return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.load.most_positions);
      }},
     {"--memory", store_memory},
+    {"--surprise", [](std::string_view value,
+                      TrainTask& task) { return store_number(value, 1, most_surprise, task.load.most_surprise); }},
     {"--threads",
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
     {"--steps", [](std::string_view value,
@@ -157,6 +159,8 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
         return "--out names the file of the net";
     if (const auto fault = nnue::fault_of(task.settings.shape)) return *fault;
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
+    if (task.load.most_surprise <= most_surprise && !task.settings.shape.residual)
+        return "--surprise compares with the classical evaluation: it goes with --residual";
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
     return std::nullopt;
@@ -187,6 +191,7 @@ std::string train_details() {
            "  --validation N      of a hundred games how many judge; 5\n"
            "  --positions MAX     reads only the first so many; all\n"
            "  --memory MIB        positions take no more; four fifths of what is free\n"
+           "  --surprise CP       leaves out positions whose score is further from the classical evaluation; none\n"
            "  --seed N            another seed, another net; 1\n"
            "  --threads N         no part of the result; 2\n"
            "  --fresh             begins anew though there is a checkpoint\n"

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <bit>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <utility>
@@ -67,7 +68,10 @@ private:
         const auto illegal = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
             if (!datagen::is_learnable(position, ply)) return;
             Label label{.score = ply.score, .classical = Score(0), .source = source_};
-            if (options_.with_classical) label.classical = classic::evaluate(position, pawns, classic::FixedValues());
+            if (options_.with_classical) {
+                label.classical = classic::evaluate(position, pawns, classic::FixedValues());
+                if (std::abs((label.score - label.classical).cp()) > options_.most_surprise) return;
+            }
             const auto white = static_cast<std::uint8_t>(game.record.result);
             label.result = position.side_to_move() == Color::White ? white : static_cast<std::uint8_t>(2 - white);
             part.results[label.result] += 1;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -30,6 +31,9 @@ struct LoadOptions {
     std::size_t memory = PageMemory::available_bytes();
     /// Reading ends when so many positions are there.
     std::size_t most_positions = SIZE_MAX;
+    /// With the classical evaluation kept: a position whose score is further from it is left out, in centipawns, for
+    /// the search saw a tactic there, of which no evaluation knows.
+    int most_surprise = std::numeric_limits<int>::max();
 };
 
 /// What a file held.

@@ -131,6 +131,20 @@ TEST(PositionLoader, TakesWhatIsWorthLearningFrom) {
     EXPECT_NE(whole->fingerprint, data->fingerprint);
 }
 
+TEST(PositionLoader, LeavesOutWhatSurprises) {
+    constexpr int most = 60;
+    const GamesFile games(6);
+    const auto all = load_positions({{games.path(), 1}}, {.with_classical = true, .validation_percent = 0});
+    const auto calm =
+        load_positions({{games.path(), 1}}, {.with_classical = true, .validation_percent = 0, .most_surprise = most});
+    ASSERT_TRUE(all && calm);
+    std::vector<PackedPosition> expected = all_of(all->training);
+    std::erase_if(expected, [](const PackedPosition& one) { return std::abs(one.score - one.classical) > most; });
+    EXPECT_EQ(all_of(calm->training), expected);
+    EXPECT_GT(expected.size(), 0u);
+    EXPECT_LT(expected.size(), all->training.size());
+}
+
 TEST(PositionLoader, SplitLeaksNothing) {
     const GamesFile games(40);
     const auto data = load_positions({{games.path(), 1}}, {.validation_percent = 30});
