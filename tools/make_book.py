@@ -10,8 +10,12 @@ A line of a template that is nothing but a placeholder becomes the command and i
     {{gyre lab A2 g1}}                          all of it
     {{gyre lab A2 g1 | from TEXT | to TEXT}}    from the first line with the one text to the next line with the other;
                                                 either may be left out; without the end it goes on to the last line
+    {{gyre tree --depth 3 | only TEXT}}         the lines with the text, and nothing else
+    {{gyre tree --depth 3 | first N}}           the first N lines
 
-A command that fails, and a text that no line has, are errors.
+Placeholders on lines that follow each other share a box, which stands as far from the left as the last of them does. The commands of a chapter run in a folder of its own, which is
+empty at first, so that a file that one of them writes is there for the next. A command that fails, and a text that no
+line has, are errors.
 """
 import difflib
 import os
@@ -20,24 +24,28 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOOK = ROOT / "docs" / "book"
-PLACEHOLDER = re.compile(r"\{\{gyre (.*)\}\}")
+# A longer command is broken, so that it fits on a page of paper.
+WIDTH = 96
+PLACEHOLDER = re.compile(r"( *)\{\{gyre (.*)\}\}")
 
 
 class BookError(Exception):
     pass
 
 
-def run(program, command):
+def run(program, command, folder):
     # A pipe's width and colours must not depend on who makes the book.
     environment = dict(os.environ, COLUMNS="80", LC_ALL="C", NO_COLOR="1")
     done = subprocess.run([program, *shlex.split(command)], stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                          env=environment)
+                          env=environment, cwd=folder)
     if done.returncode != 0:
         raise BookError(f"gyre {command}: status {done.returncode}: {done.stderr.strip()}")
-    return done.stdout.rstrip("\n").split("\n")
+    text = done.stdout.rstrip("\n")
+    return text.split("\n") if text else []
 
 
 def find(lines, text, start):
@@ -51,36 +59,67 @@ def excerpt(lines, cuts):
     first, last = 0, len(lines) - 1
     for cut in cuts:
         word, _, text = cut.strip().partition(" ")
+        if word == "only":
+            find(lines, text, 0)
+            return [line for line in lines if text in line]
+        if word == "first":
+            if not text.isdigit():
+                raise BookError(f"'{cut.strip()}' has no number of lines")
+            return lines[:int(text)] + (["..."] if len(lines) > int(text) else [])
         if word == "from":
             first = find(lines, text, 0)
         elif word == "to":
             last = find(lines, text, first + 1 if first else 0)
         else:
-            raise BookError(f"'{cut.strip()}' begins with neither from nor to")
+            raise BookError(f"'{cut.strip()}' begins with none of from, to, only and first")
     kept = lines[first:last + 1]
     return (["..."] if first > 0 else []) + kept + (["..."] if last + 1 < len(lines) else [])
 
 
+def typed(command):
+    """The command as one would type it, in lines that a page has room for."""
+    lines = ["$ gyre"]
+    for part in re.split(r" (?=--)", command):
+        if len(lines[-1]) + len(part) + 3 > WIDTH and lines[-1] != "$ gyre":
+            lines[-1] += " \\"
+            lines.append("   ")
+        lines[-1] += " " + part
+    return lines
+
+
+def indented(lines, indent):
+    return [(indent + line).rstrip() for line in lines]
+
+
 def filled(template, answer):
     """The template's text with each placeholder replaced; `answer` gives the lines that a command prints."""
-    result = []
-    for line in template.split("\n"):
-        match = PLACEHOLDER.fullmatch(line)
-        if not match:
-            if "{{" in line:
-                raise BookError(f"a placeholder stands alone on its line: {line}")
-            result.append(line)
+    result, box, indent = [], [], ""
+    # What follows the last line ends a box there, too.
+    for line in [*template.split("\n"), None]:
+        match = PLACEHOLDER.fullmatch(line or "")
+        if match:
+            indent = match[1]
+            command, *cuts = match[2].split(" | ")
+            box += [*typed(command), *excerpt(answer(command), cuts)]
             continue
-        command, *cuts = match[1].split(" | ")
-        result += ["```", f"$ gyre {command}", *excerpt(answer(command), cuts), "```"]
+        if box:
+            result += indented(["```", *box, "```"], indent)
+            box = []
+        if line is None:
+            break
+        if "{{" in line:
+            raise BookError(f"a placeholder stands alone on its line: {line}")
+        result.append(line)
     return "\n".join(result)
 
 
 def chapters(program):
     """The path and the text of each chapter."""
-    for template in sorted((BOOK / "templates").glob("*.md")):
+    program = pathlib.Path(program).resolve()
+    for template in sorted((BOOK / "templates").glob("*.md"), key=lambda path: int(path.name.partition("-")[0])):
         try:
-            text = filled(template.read_text(), lambda command: run(program, command))
+            with tempfile.TemporaryDirectory() as folder:
+                text = filled(template.read_text(), lambda command: run(program, command, folder))
         except BookError as error:
             raise BookError(f"{template.name}: {error}") from error
         yield BOOK / template.name, text
@@ -109,11 +148,16 @@ def self_test():
     cases = {"a": "a", "{{gyre x}}": "```\n$ gyre x\none\ntwo\nthree\nfour\n```",
              "{{gyre x y | from tw | to thr}}": "```\n$ gyre x y\n...\ntwo\nthree\n...\n```",
              "{{gyre x | to one}}": "```\n$ gyre x\none\n...\n```",
-             "{{gyre x | from four}}": "```\n$ gyre x\n...\nfour\n```"}
+             "{{gyre x | from four}}": "```\n$ gyre x\n...\nfour\n```",
+             "{{gyre x | first 1}}": "```\n$ gyre x\none\n...\n```",
+             "1. a\n\n   {{gyre x | only one}}": "1. a\n\n   ```\n   $ gyre x\n   one\n   ```",
+             "a\n{{gyre x | only t}}\n{{gyre y | only one}}\nb": "a\n```\n$ gyre x\ntwo\nthree\n$ gyre y\none\n```\nb"}
     for template, text in cases.items():
         if filled(template, lambda _: lines) != text:
             sys.exit(f"self-test: {template}")
-    for template in ("see {{gyre x}}", "{{gyre x | from five}}", "{{gyre x | form one}}"):
+    if typed("tree " + "--fen x " * 12 + "--last") != ["$ gyre tree" + " --fen x" * 10 + " \\", "    --fen x --fen x --last"]:
+        sys.exit("self-test: a long command")
+    for template in ("see {{gyre x}}", "{{gyre x | from five}}", "{{gyre x | form one}}", "{{gyre x | only five}}", "{{gyre x | first two}}"):
         try:
             filled(template, lambda _: lines)
         except BookError:
