@@ -34,9 +34,9 @@ public:
     Score search(Window window, Depth distance, Ply ply = {}, Move by = {}) {
         if (distance <= Depth(0) && with_quiescence_) return quiescence(window, distance, ply, by);
         enter(window, distance, ply, by);
-        const MoveList moves = game_.moves();
-        if (const auto end = end_of_line(game_, moves, effort.exceeded() ? Depth(0) : distance, ply))
+        if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply))
             return leave(end->score, end->why);
+        const MoveList moves = game_.moves();
         for (const Move& move : moves) {
             game_.make(move);
             const Score value = -search(window.reversed(), distance - 1, ply.next(), move);
@@ -52,7 +52,7 @@ public:
     Score quiescence(Window window, Depth distance, Ply ply, Move by = {}) {
         enter(window, distance, ply, by);
         const Depth room = effort.exceeded() ? Depth(0) : Depth(1);
-        if (const auto end = end_of_line(game_, game_.moves(), room, ply)) return leave(end->score, end->why);
+        if (const auto end = end_of_line(game_, room, ply)) return leave(end->score, end->why);
         const Score value = game_.evaluate();
         if (value >= window.beta) return leave(window.beta, NodeEnd::StandPat);
         window.alpha = std::max(window.alpha, value);

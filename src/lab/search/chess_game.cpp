@@ -1,6 +1,7 @@
 #include "lab/search/chess_game.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "chess/generate.h"
 #include "chess/outcome.h"
@@ -22,10 +23,25 @@ int urgency(const Position& position, Move move) {
     return victims_first * gain - value_of(position.moved_type(move)) / 100;
 }
 
-MoveList most_urgent_first(const Position& position, MoveList moves) {
-    std::stable_sort(moves.begin(), moves.end(),
-                     [&](Move a, Move b) { return urgency(position, a) > urgency(position, b); });
-    return moves;
+/// The urgent ones by their urgency, then the quiet ones; else in the order in which they are.
+MoveList most_urgent_first(const Position& position, const MoveList& moves) {
+    struct Rated {
+        int urgency;
+        Move move;
+    };
+    std::vector<Rated> urgent;
+    MoveList quiet, ordered;
+    for (Move move : moves) {
+        if (const int rating = urgency(position, move))
+            urgent.push_back({rating, move});
+        else
+            quiet.push_back(move);
+    }
+    std::stable_sort(urgent.begin(), urgent.end(),
+                     [](const Rated& a, const Rated& b) { return a.urgency > b.urgency; });
+    for (const Rated& rated : urgent) ordered.push_back(rated.move);
+    for (Move move : quiet) ordered.push_back(move);
+    return ordered;
 }
 
 }  // namespace
@@ -39,6 +55,11 @@ Score material_balance(const Position& position) {
 }
 
 ChessGame::ChessGame(Position position, Judge judge) : position_(std::move(position)), judge_(judge) {}
+
+bool ChessGame::has_moves() const {
+    // There mostly is a capture, and captures are few.
+    return !legal_moves<Generate::Tactical>(position_).empty() || !legal_moves(position_).empty();
+}
 
 MoveList ChessGame::moves() const { return most_urgent_first(position_, legal_moves(position_)); }
 

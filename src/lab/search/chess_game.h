@@ -24,6 +24,7 @@ class ChessGame {
 public:
     explicit ChessGame(Position position, Judge judge = Judge::Elements);
 
+    bool has_moves() const;
     MoveList moves() const;
     MoveList tactical_moves() const;
     std::optional<Ending> drawn_by_rule(Ply ply) const;

@@ -22,6 +22,7 @@ struct Ending {
 /// the same lines of code search both. A move is a word that only the game understands.
 template <class G>
 concept Game = requires(G& game, const G& now, Move move, Ply ply) {
+    { now.has_moves() } -> std::same_as<bool>;
     /// In the order in which they are to be searched.
     { now.moves() } -> std::same_as<MoveList>;
     /// Captures and promotions: those that change the balance of material.

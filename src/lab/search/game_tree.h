@@ -29,6 +29,7 @@ public:
     /// `depth` plies deep with 1 to `most_children` children at each node and leaves from -`largest` to `largest`.
     static GameTree random(Rng& rng, int depth, int most_children, int largest);
 
+    bool has_moves() const { return !here().children.empty(); }
     MoveList moves() const;
     MoveList tactical_moves() const { return {}; }
     std::optional<Ending> drawn_by_rule(Ply) const { return std::nullopt; }

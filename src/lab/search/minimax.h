@@ -6,11 +6,11 @@
 
 namespace gyre::lab {
 
-/// What ends a line before its moves are tried, and the moves if nothing does: shared by every full-width search.
+/// What ends a line before its moves are tried, if anything does: shared by every full-width search.
 template <Game G>
-std::optional<Ending> end_of_line(const G& game, const MoveList& moves, Depth distance, Ply ply) {
+std::optional<Ending> end_of_line(const G& game, Depth distance, Ply ply) {
     if (const auto drawn = game.drawn_by_rule(ply)) return drawn;
-    if (moves.empty()) return game.without_moves(ply);
+    if (!game.has_moves()) return game.without_moves(ply);
     if (distance <= Depth(0)) return Ending{game.evaluate(), NodeEnd::Horizon};
     return std::nullopt;
 }
@@ -33,13 +33,12 @@ public:
                       .move = by});
         ++effort.nodes;
         const auto own = [white](Score of_white) { return white ? of_white : -of_white; };
-        const MoveList moves = game_.moves();
-        if (const auto end = end_of_line(game_, moves, effort.exceeded() ? Depth(0) : distance, ply)) {
+        if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
             trace_.leave(end->score, end->why);
             return own(end->score);
         }
         Score value = white ? -Score::infinite() : Score::infinite();
-        for (Move move : moves) {
+        for (Move move : game_.moves()) {
             game_.make(move);
             const Score of_move = search(!white, distance - 1, ply.next(), move);
             game_.unmake(move);
@@ -71,13 +70,12 @@ public:
                       .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
                       .move = by});
         ++effort.nodes;
-        const MoveList moves = game_.moves();
-        if (const auto end = end_of_line(game_, moves, effort.exceeded() ? Depth(0) : distance, ply)) {
+        if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
             trace_.leave(end->score, end->why);
             return end->score;
         }
         Score value = -Score::infinite();
-        for (Move move : moves) {
+        for (Move move : game_.moves()) {
             game_.make(move);
             const Score of_move = -search(distance - 1, ply.next(), move);
             game_.unmake(move);

@@ -89,19 +89,19 @@ private:
                       .quiescence = horizon && use_.quiescence});
         ++effort.nodes;
         if (const auto drawn = game_.drawn_by_rule(call.ply)) return leave(drawn->score, drawn->why);
-        const MoveList moves = game_.moves();
-        if (moves.empty()) return leave(game_.without_moves(call.ply));
+        if (!game_.has_moves()) return leave(game_.without_moves(call.ply));
         if (effort.exceeded()) return leave(game_.evaluate(), NodeEnd::OutOfNodes);
-        return horizon ? at_horizon(call) : before_horizon(call, moves);
+        return horizon ? at_horizon(call) : before_horizon(call);
     }
 
     // --- Distanz > 0: Baumsuche ---
 
-    Score before_horizon(const Call& call, const MoveList& generated) {
+    Score before_horizon(const Call& call) {
         const HashEntry* const known = use_.hash_memory ? memory_.find(game_.key()) : nullptr;
         if (const auto value = value_in_memory(call, known)) return leave(*value, NodeEnd::TableHit);
-        const MoveList moves = with_first(generated, known ? known->best : Move{});
+        const Move best_known = known ? known->best : Move{};
         if (null_move_fails_high(call)) return leave(call.window.beta, NodeEnd::NullMove);
+        const MoveList moves = with_first(game_.moves(), best_known);
 
         Window window = call.window;
         Move best;
@@ -209,11 +209,10 @@ private:
         return value > Score::draw() ? value + Score(plies) : value - Score(plies);
     }
 
-    static MoveList with_first(const MoveList& moves, Move first) {
-        MoveList ordered = moves;
-        const auto found = std::find(ordered.begin(), ordered.end(), first);
-        if (found != ordered.end()) std::rotate(ordered.begin(), found, found + 1);
-        return ordered;
+    static MoveList with_first(MoveList moves, Move first) {
+        const auto found = std::find(moves.begin(), moves.end(), first);
+        if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
+        return moves;
     }
 
     G& game_;
