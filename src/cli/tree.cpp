@@ -7,9 +7,12 @@
 #include "cli/json.h"
 #include "cli/option_rows.h"
 #include "cli/text_target.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "notation/fen.h"
+#include "search/step_switches.h"
 
 namespace gyre {
 
@@ -27,6 +30,9 @@ struct Task {
     std::string fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};
+    bool has_judge = false;
+    NetworkChoice net;
+    std::vector<std::string> without;
     TraceLimits limits;
     std::optional<std::uint64_t> shown;
     Format format = Format::Text;
@@ -51,11 +57,13 @@ Failure set_format(std::string_view name, Task& task) {
 
 Failure set_judge(std::string_view name, Task& task) {
     if (name != "material" && name != "elements") return quoted(name) + " is neither material nor elements";
+    task.has_judge = true;
     task.search.judge = name == "material" ? lab::Judge::Material : lab::Judge::Elements;
     return std::nullopt;
 }
 
-Failure leave_out(std::string_view name, Task& task) {
+/// Switches off a technique of the references.
+Failure leave_out_technique(std::string_view name, Task& task) {
     struct Switch {
         std::string_view name;
         bool lab::Techniques::*technique;
@@ -80,6 +88,15 @@ Failure leave_out(std::string_view name, Task& task) {
     return quoted(name) + " is not one of " + names;
 }
 
+/// Switches off a step of the search that plays.
+Failure leave_out_step(std::string_view name, Task& task) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == name) found = task.search.params.set(entry.row, entry.off);
+    if (found) return std::nullopt;
+    return "there is no step " + quoted(name) + " in the search that plays; 'gyre match --list-steps' lists them";
+}
+
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--fen", [](std::string_view word, Task& task) -> Failure {
@@ -90,7 +107,13 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--algorithm", set_algorithm},
     {"--format", set_format},
     {"--judge", set_judge},
-    {"--without", leave_out, OptionWords::Several},
+    {"--without", [](std::string_view word, Task& task) -> Failure {
+        task.without.emplace_back(word);
+        return std::nullopt; }, OptionWords::Several},
+    {"--net", [](std::string_view word, Task& task) -> Failure {
+        task.net.file = word;
+        return std::nullopt; }},
+    {"--evaluation", [](std::string_view word, Task& task) { return choose_evaluation(word, task.net); }},
     {"--plies", [](std::string_view word, Task& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
     {"--shown", [](std::string_view word, Task& task) {
         return store_number(word, std::uint64_t{1}, most_numbers, task.shown.emplace()); }},
@@ -109,6 +132,23 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }},
 };
 // clang-format on
+
+/// What is said of the searches' parts, once it is known which search it is.
+Failure settle_parts(Task& task) {
+    const bool plays = task.search.algorithm == lab::Algorithm::Search;
+    for (const std::string& name : task.without)
+        if (auto error = plays ? leave_out_step(name, task) : leave_out_technique(name, task))
+            return "--without: " + *error;
+    if (!plays) {
+        if (task.net.any()) return "--net and --evaluation are for --algorithm search; the references have --judge";
+        return std::nullopt;
+    }
+    if (task.has_judge) return "--judge is for the references; --algorithm search has --evaluation";
+    auto net = choose_network(task.net, embedded_network());
+    if (!net) return net.error();
+    task.search.net = std::move(*net);
+    return std::nullopt;
+}
 
 /// What the options mean together.
 Failure settle(Task& task) {
@@ -135,6 +175,7 @@ Failure settle(Task& task) {
 
 Failure read_task(Words arguments, Task& task) {
     if (auto error = read_options<Task>(arguments, option_rows, task)) return error;
+    if (auto error = settle_parts(task)) return error;
     return settle(task);
 }
 
@@ -148,7 +189,9 @@ JsonObject head_of(const Task& task) {
     JsonObject object;
     object.add("type", "tree").add("version", 1);
     if (!task.thesis) object.add("fen", to_fen(task.position));
-    return object.add("algorithm", lab::name_of(task.search.algorithm)).add("depth", task.search.depth);
+    object.add("algorithm", lab::name_of(task.search.algorithm)).add("depth", task.search.depth);
+    if (task.search.algorithm == lab::Algorithm::Search) object.add("evaluation", describe(task.search.net));
+    return object;
 }
 
 void add_result(JsonObject& object, const lab::SearchedTree& result, const Tracer& tracer) {

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "cli/text_file.h"
+#include "engine/embedded_network.h"
+#include "engine/network_files.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -47,10 +50,37 @@ TEST(TreeCommand, WritesALineForEachNode) {
     EXPECT_TRUE(test::contains(end, R"("written": )" + std::to_string(lines - 2) + ",")) << end;
 }
 
+TEST(TreeCommand, JudgesAsIsSaidWhereTheSearchPlays) {
+    const test::TemporaryFolder folder;
+    const std::string net = folder.path("net.gnn");
+    constexpr nnue::Shape shape{.neurons = 32, .residual = true, .scale = 40};
+    const nnue::Network network = test::random_network(shape, 1);
+    ASSERT_FALSE(save_network(network, net));
+    const std::string search = "--algorithm search --depth 5 --plies 0 --format json ";
+    const auto of = [&search](std::string_view words) { return tree(search + std::string(words)).text; };
+    const auto evaluation = [](std::string_view name) { return R"("evaluation": ")" + std::string(name); };
+    EXPECT_TRUE(test::contains(of("--evaluation classical"), evaluation("classical\"")));
+    EXPECT_TRUE(test::contains(of("--net " + net), evaluation("hybrid ")));
+    EXPECT_EQ(of("--net " + net + " --evaluation classical"), of("--evaluation classical"));
+    EXPECT_NE(of("--net " + net), of("--evaluation classical"));
+    EXPECT_TRUE(test::contains(of(""), evaluation(embedded_network() ? "hybrid " : "classical\"")));
+}
+
+TEST(TreeCommand, LeavesOutStepsOfTheSearchThatPlays) {
+    const std::string search = "--algorithm search --evaluation classical --depth 8 --format ndjson";
+    const std::string left_out = R"("end":"futility")";
+    EXPECT_TRUE(test::contains(tree(search).text, left_out));
+    EXPECT_FALSE(test::contains(tree(search + " --without killers futility").text, left_out));
+}
+
 TEST(TreeCommand, RefusesWhatMakesNoSense) {
     for (const auto& [line, reason] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
              {"--algorithm mtd", "'mtd' is not one of minimax"},
              {"--without sense", "'sense' is not one of quiescence, memory"},
+             {"--without quiescence --algorithm search", "--without: there is no step 'quiescence' in the search"},
+             {"--evaluation classical", "--net and --evaluation are for --algorithm search"},
+             {"--algorithm search --judge material", "--judge is for the references"},
+             {"--algorithm search --net /no/such/net", "/no/such/net"},
              {"--depth 0", "is not a whole number from 1 to 64"},
              {"--fen 8/8 w - - 0 1", "--fen: FEN board field"},
              {"--thesis --algorithm search", "--thesis has its own tree"},

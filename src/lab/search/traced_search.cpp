@@ -53,10 +53,11 @@ SearchedTree search_as_in_play(const Position& position, const SearchTask& task,
     if (task.most_nodes != ~std::uint64_t{0}) shared.limits.nodes = task.most_nodes;
     shared.tracer = task.depth == 1 ? &tracer : nullptr;
     shared.on_report = [&](const SearchReport& report) {
-        if (report.depth == task.depth - 1) shared.tracer = &tracer;
+        // A search of some seconds also tells of bounds while an iteration is still running.
+        if (report.depth == task.depth - 1 && report.bound == Bound::Exact) shared.tracer = &tracer;
     };
     shared.time.start(shared.limits, position.side_to_move(), Overhead(Milliseconds(0)));
-    const auto searcher = std::make_unique<Searcher<TableParams>>(shared, 0);
+    const auto searcher = std::make_unique<Searcher<TableParams>>(shared, 0, task.params, task.net);
     searcher->prepare(position, std::move(moves));
     searcher->iterate();
     return {searcher->report(0).score, shared.total_nodes(), searcher->completed_depth() < task.depth};

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "chess/position.h"
+#include "eval/nnue/evaluator.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/game_tree.h"
 #include "lab/search/variantensuche.h"
+#include "search/params.h"
 #include "search/trace.h"
 
 /// Searches that tell of every node: the references, and the search that plays.
@@ -20,7 +22,7 @@ enum class Algorithm : std::uint8_t {
     /// With the quiescence search if the techniques have it.
     AlphaBeta,
     Variantensuche,
-    /// The last iteration of the search that plays, by the classical evaluation.
+    /// The last iteration of the search that plays.
     Search,
 };
 inline constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
@@ -41,6 +43,9 @@ struct SearchTask {
     /// Beyond it every node is a horizon.
     std::uint64_t most_nodes = ~std::uint64_t{0};
     std::size_t hash_bytes = std::size_t{16} << 20;
+    /// By what the search that plays judges (without a net by the classical evaluation), and its numbers.
+    nnue::NetworkUse net{};
+    TableParams params{};
 };
 
 struct SearchedTree {
