@@ -1,4 +1,6 @@
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
 
 #include "chess/random_position.h"
@@ -6,6 +8,7 @@
 #include "lab/search/chess_game.h"
 #include "lab/search/game_tree.h"
 #include "lab/search/variantensuche.h"
+#include "notation/epd.h"
 #include "notation/material_text.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/positions.h"
@@ -143,31 +146,88 @@ TEST(LabSearch, EachTechniqueSparesNodes) {
     EXPECT_GT(extended, nodes(use));
 }
 
-/// Of random positions with a mate within two moves: the plies that the search that plays, asked for a mate, needs.
+/// The positions of GYRE_SHARED's test suites, which are games' and problems'; none without it.
+std::vector<Position> suite_positions() {
+    std::vector<Position> positions;
+    const char* const shared = std::getenv("GYRE_SHARED");
+    if (shared == nullptr) return positions;
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(shared) / "data/epd")) {
+        std::ifstream file(entry.path(), std::ios::binary);
+        const auto records = read_epd_file(std::string(std::istreambuf_iterator<char>(file), {}));
+        EXPECT_TRUE(records) << entry.path();
+        if (!records) continue;
+        for (const EpdRecord& record : *records) positions.emplace_back(record.valid);
+    }
+    return positions;
+}
+
+/// Compares mates of the search that plays with those of the references.
+class MateOracle {
+public:
+    /// True, and compared, if the side to move mates in so many moves by the full-width reference.
+    bool compare(const Position& position, int moves) {
+        const Depth plies(2 * moves - 1);
+        ChessGame game(position, Judge::Material);
+        const Score value = TreeSearch(game, false).search(whole_window(), plies);
+        if (!value.is_mate_score() || value < Score::draw()) return false;
+        Limits limits;
+        limits.mate = moves;
+        play_.new_game();
+        EXPECT_EQ(play_.search(position, limits).report.score, value) << to_fen(position);
+        Techniques no_guesses;
+        no_guesses.null_move = no_guesses.futility = false;
+        memory_.clear();
+        EXPECT_EQ(Variantensuche(game, memory_, no_guesses).deepen(plies), value) << to_fen(position);
+        return true;
+    }
+
+    /// Whether the search that plays sees a mate of the side to move in just so many moves with few nodes.
+    bool sees_mate(const Position& position, int moves) {
+        Limits limits;
+        limits.nodes = 20'000;
+        play_.new_game();
+        return play_.search(position, limits).report.score == Score::mate_in(2 * moves - 1);
+    }
+
+private:
+    HashMemory memory_{mebibyte};
+    SoloSearch<FixedParams> play_{1};
+};
+
+/// A placement in which the side to move often mates soon.
+std::optional<Position> unequal_placement(int number, Rng& rng) {
+    constexpr std::string_view materials[] = {"KQRvK", "KRRvKN", "KQQvKR", "KQRvKP", "KQRBvKR"};
+    return random_placement(*parse_material(materials[number % std::ssize(materials)]), rng);
+}
+
+/// All mates within two moves of the suites, and of random positions until there are 200.
 TEST(LabSearchLong, TellsTheMatesOfTheSearchThatPlays) {
-    Rng rng(6);
-    HashMemory memory(mebibyte);
-    SoloSearch<FixedParams> play(1);
-    Limits limits;
-    limits.mate = 2;
+    MateOracle oracle;
     int mates = 0;
+    for (const Position& position : suite_positions()) mates += oracle.compare(position, 2);
+    if (std::getenv("GYRE_SHARED") != nullptr) {
+        EXPECT_GE(mates, 20);
+    }
+    Rng rng(6);
     const int wanted = std::getenv("GYRE_LONG") != nullptr ? 200 : 60;
     for (int i = 0; mates < wanted; ++i) {
         ASSERT_LT(i, 20000);
-        constexpr std::string_view materials[] = {"KQRvK", "KRRvKN", "KQQvKR", "KQRvKP", "KQRBvKR"};
-        const auto position = random_placement(*parse_material(materials[i % std::ssize(materials)]), rng);
-        if (!position) continue;
-        ChessGame game(*position, Judge::Material);
-        const Score value = TreeSearch(game, false).search(whole_window(), Depth(3));
-        if (!value.is_mate_score() || value < Score::draw()) continue;
-        ++mates;
-        play.new_game();
-        EXPECT_EQ(play.search(*position, limits).report.score, value) << to_fen(*position);
-        memory.clear();
-        Techniques no_guesses;
-        no_guesses.null_move = no_guesses.futility = false;
-        EXPECT_EQ(Variantensuche(game, memory, no_guesses).deepen(Depth(3)), value) << to_fen(*position);
+        if (const auto position = unequal_placement(i, rng)) mates += oracle.compare(*position, 2);
     }
+}
+
+/// Mates in just three moves: of the suites, what the search that plays finds must be what the references prove.
+TEST(LabSearchLong, ProvesTheMatesInThreeOfTheSearchThatPlays) {
+    if (std::getenv("GYRE_LONG") == nullptr) GTEST_SKIP() << "GYRE_LONG is not set";
+    if (std::getenv("GYRE_SHARED") == nullptr) GTEST_SKIP() << "GYRE_SHARED is not set";
+    MateOracle oracle;
+    int mates = 0;
+    for (const Position& position : suite_positions()) {
+        if (!oracle.sees_mate(position, 3)) continue;
+        EXPECT_TRUE(oracle.compare(position, 3)) << to_fen(position);
+        ++mates;
+    }
+    EXPECT_GE(mates, 10);
 }
 
 TEST(LabSearch, StopsAtItsNodes) {
