@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Makes one PDF of the short course: title, contents with page numbers, and the chapters of docs/book in their order.
+#
+# usage: tools/make_book_pdf.sh [OUT]     OUT is build/book.pdf if not said
+set -euo pipefail
+called_from=$PWD
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
+
+need pandoc have pandoc
+need weasyprint have weasyprint
+need fonts-dejavu-core test -f /usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf
+need fonts-dejavu-extra test -f /usr/share/fonts/truetype/dejavu/DejaVuSerif-Italic.ttf
+install_missing_packages
+
+out=${1:-$PWD/build/book.pdf}
+[[ $out == /* ]] || out=$called_from/$out
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+mapfile -t chapters < <(printf '%s\n' docs/book/*.md | sort -V)
+version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+# Other pages are links in a browser and names on paper; what a chapter says of another one is in the same file.
+for chapter in "${chapters[@]}"; do
+    sed -E 's/\[([^]]*)\]\(\.\.\/[^)]*\)/*docs\/\1*/g' "$chapter" >>"$folder/book.md"
+    printf '\n' >>"$folder/book.md"
+done
+# Exhibits with long rows get smaller letters, so that no row is broken or cut off; those of many rows may go on overleaf.
+cat >"$folder/wide.lua" <<'LUA'
+function CodeBlock(block)
+    local widest, rows = 0, 0
+    for line in block.text:gmatch("[^\n]+") do
+        widest, rows = math.max(widest, utf8.len(line)), rows + 1
+    end
+    if widest > 97 then block.classes:insert("wide") end
+    if rows > 20 then block.classes:insert("long") end
+    return block
+end
+LUA
+pandoc "$folder/book.md" --from gfm --to html5 --lua-filter "$folder/wide.lua" --no-highlight --standalone \
+    --toc --toc-depth=2 --css "$PWD/tools/book.css" --metadata lang=en \
+    --metadata title="From one bit to the engine" --metadata subtitle="A short course with Gyre $version" \
+    --output "$folder/book.html"
+mkdir -p "$(dirname "$out")"
+weasyprint --quiet "$folder/book.html" "$out"
+say "$out: ${#chapters[@]} chapters"
