@@ -7,6 +7,7 @@ const stylesAsProperties = {
     id.includes("cm-chessboard") ? code.replaceAll(/\.setAttribute\("style",/g, ".style.cssText = (") : null,
 };
 
+// The Lab is a file of its own, which comes when somebody goes there, and so is the worker that reads its traces.
 // File names without digests: what is committed then changes only where the page does. The server tells browsers by
 // ETag what is new.
 export default defineConfig({
@@ -20,9 +21,11 @@ export default defineConfig({
     rollupOptions: {
       output: {
         entryFileNames: "page.js",
+        chunkFileNames: "[name].js",
         assetFileNames: "page[extname]",
-        inlineDynamicImports: true,
       },
     },
+    cssCodeSplit: false,
   },
+  worker: { format: "es", rollupOptions: { output: { entryFileNames: "[name].js" } } },
 });

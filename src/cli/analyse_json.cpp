@@ -2,8 +2,8 @@
 
 #include <variant>
 
+#include "base/json_text.h"
 #include "cli/columns.h"
-#include "cli/json.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"

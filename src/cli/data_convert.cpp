@@ -1,6 +1,6 @@
+#include "base/json_text.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/perft_report.h"
 
 namespace gyre {

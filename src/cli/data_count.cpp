@@ -3,11 +3,11 @@
 #include <fstream>
 #include <map>
 
+#include "base/json_text.h"
 #include "base/text.h"
 #include "cli/columns.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/perft_report.h"
 #include "cli/text_file.h"
 #include "datagen/game_index.h"

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/json_text.h"
 #include "base/rng.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/perft_report.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"

@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <unistd.h>
 
+#include "base/json_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
-#include "cli/json.h"
 #include "cli/perft_report.h"
 
 namespace gyre {

@@ -7,10 +7,10 @@
 #include <string>
 #include <unordered_set>
 
+#include "base/json_text.h"
 #include "cli/epd_options.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
-#include "cli/json.h"
 #include "cli/line_input.h"
 #include "cli/text_target.h"
 #include "notation/epd_value.h"

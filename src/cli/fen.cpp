@@ -2,11 +2,11 @@
 
 #include <string>
 
+#include "base/json_text.h"
 #include "chess/outcome.h"
 #include "chess/random_position.h"
 #include "chess/transform.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/words.h"

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "cli/exit_status.h"
-#include "cli/lab_json.h"
 #include "cli/lab_text.h"
 #include "cli/option_rows.h"
 #include "cli/words.h"
+#include "lab/exhibit_json.h"
 #include "lab/rows.h"
 #include "notation/symbols.h"
 
@@ -95,7 +95,7 @@ int check_all(const Task& task, Output& output) {
         const auto shown = lab::show(row, {});
         const bool holds = shown && shown->holds();
         if (!holds) status = exit_failed;
-        output.lines(task.json ? lab_check_json(row, shown) + '\n' : lab_check_text(row, shown));
+        output.lines(task.json ? lab::check_json(row, shown) + '\n' : lab_check_text(row, shown));
     }
     return status;
 }
@@ -109,7 +109,7 @@ int show_row(const Task& task, const LabStyle& style, Output& output) {
         return exit_usage;
     }
     if (task.json)
-        output.line(lab_json(*row, *shown));
+        output.line(lab::exhibit_json(*row, *shown));
     else
         output.lines(lab_text(*row, *shown, style));
     return shown->holds() ? 0 : exit_failed;
@@ -127,7 +127,7 @@ int run_lab(Words arguments, Output& output) {
     if (task.check) return check_all(task, output);
     if (!task.row.empty()) return show_row(task, style, output);
     if (task.json)
-        output.line(lab_list_json());
+        output.line(lab::row_list_json());
     else
         output.lines(lab_list_text(style));
     return 0;

@@ -4,11 +4,11 @@
 #include <string>
 
 #include "analysis/suite.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
-#include "cli/json.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
+#include "base/json_text.h"
 #include "chess/move_facts.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"

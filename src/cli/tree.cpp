@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "base/json_text.h"
 #include "cli/exit_status.h"
-#include "cli/json.h"
 #include "cli/option_rows.h"
 #include "cli/text_target.h"
 #include "engine/embedded_network.h"

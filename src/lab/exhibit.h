@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -95,6 +96,10 @@ struct Request {
     /// A word that chooses among ways; empty for the row's own choice.
     std::string method{};
     std::optional<int> depth{};
+    /// No search of an exhibit goes on for longer.
+    std::uint64_t most_nodes = usual_most_nodes;
+
+    static constexpr std::uint64_t usual_most_nodes = 2'000'000;
 
     Bitboard square_set() const {
         Bitboard set;

@@ -120,7 +120,8 @@ Failure read_position_of(const Row& row, const Wish& wish, Request& request) {
     if (!wish.fen.empty() && !row.takes.position) return "row " + std::string(row.id) + " takes no position";
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
     if (fen.empty()) return std::nullopt;
-    const auto valid = read_position(fen);
+    // A student may put anything on the board that has two kings.
+    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
     if (!valid) return valid.error().message();
     request.position = Position(*valid);
     return std::nullopt;
@@ -141,6 +142,7 @@ Failure read_wish(const Row& row, const Wish& wish, Request& request) {
         if (auto failure = read_word(row, word, request)) return failure;
     if (wish.depth && !row.takes.depth) return "row " + std::string(row.id) + " takes no depth";
     request.depth = wish.depth;
+    request.most_nodes = wish.most_nodes;
     if (auto failure = read_position_of(row, wish, request)) return failure;
     if (auto failure = read_move(row, wish.move, request)) return failure;
     return read_method(row, wish.method, request);

@@ -58,6 +58,8 @@ struct Wish {
     std::string fen{};
     std::string_view move{}, method{};
     std::optional<int> depth{};
+    /// Of each search of an exhibit.
+    std::uint64_t most_nodes = Request::usual_most_nodes;
 };
 
 /// The exhibit of a row for a wish, what it leaves open by the row's own example. The error names the word that is

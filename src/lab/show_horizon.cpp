@@ -18,19 +18,24 @@ struct Judged {
     Score depth_one, depth_two, with_quiescence;
 };
 
-Score value_of(ChessGame& game, int plies_left, bool quiescence) {
-    return -TreeSearch(game, quiescence).search(whole_window(), Depth(plies_left), Ply(1));
+Score value_of(ChessGame& game, int plies_left, bool quiescence, std::uint64_t most_nodes) {
+    TreeSearch search(game, quiescence);
+    search.effort.most_nodes = most_nodes;
+    return -search.search(whole_window(), Depth(plies_left), Ply(1));
 }
 
-std::vector<Judged> judge_moves(const Position& position) {
+std::vector<Judged> judge_moves(const Request& request) {
     std::vector<Judged> judged;
-    ChessGame game(position, Judge::Material);
-    for (Move move : game.moves()) {
-        Judged row{to_san(position, move), {}, {}, {}};
+    ChessGame game(request.position, Judge::Material);
+    const MoveList moves = game.moves();
+    // All moves together get what one search may take.
+    const std::uint64_t most = request.most_nodes / std::max<std::uint64_t>(1, moves.size());
+    for (Move move : moves) {
+        Judged row{to_san(request.position, move), {}, {}, {}};
         game.make(move);
-        row.depth_one = value_of(game, 0, false);
-        row.depth_two = value_of(game, 1, false);
-        row.with_quiescence = value_of(game, 0, true);
+        row.depth_one = value_of(game, 0, false, most);
+        row.depth_two = value_of(game, 1, false, most);
+        row.with_quiescence = value_of(game, 0, true, most);
         game.unmake(move);
         judged.push_back(std::move(row));
     }
@@ -78,7 +83,7 @@ Shown show_horizon(const Request& request) {
         "side to move is content with what it has.");
     const std::string_view side = request.position.side_to_move() == Color::White ? "White" : "Black";
     exhibit.boards({piece_board(std::string(side) + " to move", request.position)});
-    const auto judged = judge_moves(request.position);
+    const auto judged = judge_moves(request);
     exhibit.text("Material for the side to move after each move:");
     exhibit.table(table_of(judged));
     const Judged &one = best_by(judged, &Judged::depth_one), &two = best_by(judged, &Judged::depth_two),

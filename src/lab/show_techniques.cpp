@@ -12,8 +12,6 @@ namespace gyre::lab {
 namespace {
 
 constexpr int usual_depth = 3, greatest_depth = 12;
-/// No search of an exhibit goes on for longer.
-constexpr std::uint64_t most_nodes = 2'000'000;
 
 /// A search that is counted: by which algorithm, with what.
 struct Counted {
@@ -30,7 +28,7 @@ struct Count {
 };
 
 /// One search to one depth that starts with an empty memory.
-Count count_nodes(const Position& position, const Counted& counted, int depth) {
+Count count_nodes(const Request& request, const Counted& counted, int depth) {
     Count count;
     // Children come before their parents.
     std::unordered_set<std::uint64_t> before_passes;
@@ -43,10 +41,12 @@ Count count_nodes(const Position& position, const Counted& counted, int depth) {
             count.double_passes += before_passes.contains(node.number) ? 1 : 0;
         },
         {.left_out = false});
-    count.tree = search_traced(
-        position,
-        {.algorithm = counted.algorithm, .depth = depth, .techniques = counted.techniques, .most_nodes = most_nodes},
-        tracer);
+    count.tree = search_traced(request.position,
+                               {.algorithm = counted.algorithm,
+                                .depth = depth,
+                                .techniques = counted.techniques,
+                                .most_nodes = request.most_nodes},
+                               tracer);
     return count;
 }
 
@@ -135,7 +135,7 @@ Shown show_branching_factor(const Request& request) {
         std::vector<std::string> row = {counted.name};
         SearchedTree tree;
         for (int d = 1; d <= depth; ++d) {
-            if (!tree.gave_up) tree = count_nodes(request.position, counted, d).tree;
+            if (!tree.gave_up) tree = count_nodes(request, counted, d).tree;
             row.push_back(nodes_text(tree));
         }
         row.push_back(tree.gave_up ? "-" : branching_factor(tree.nodes, depth));
@@ -147,7 +147,7 @@ Shown show_branching_factor(const Request& request) {
     exhibit.text(
         "Each row has a technique more than the one above. Quiescence and extensions cost nodes; they buy better "
         "values. A dash: more than " +
-        std::to_string(most_nodes) + " nodes.");
+        std::to_string(request.most_nodes) + " nodes.");
     const SearchedTree &full = last[0], &pruned = last[1];
     if (!full.gave_up && !pruned.gave_up) {
         exhibit.check("alpha-beta finds the value of minimax", std::to_string(full.score.cp()),
@@ -172,7 +172,7 @@ Shown show_techniques(const Request& request) {
     std::uint64_t of_all = 0;
     int double_passes = 0;
     for (const Counted& counted : variations()) {
-        const Count count = count_nodes(request.position, counted, depth);
+        const Count count = count_nodes(request, counted, depth);
         if (of_all == 0) of_all = count.tree.nodes;
         double_passes += count.double_passes;
         const double share = 100.0 * static_cast<double>(count.tree.nodes) / static_cast<double>(of_all);

@@ -14,7 +14,6 @@ namespace gyre::lab {
 namespace {
 
 constexpr int usual_depth = 3, greatest_depth = 20;
-constexpr std::uint64_t most_nodes = 2'000'000;
 constexpr std::size_t memory_bytes = std::size_t{1} << 20;
 
 struct Iteration {
@@ -24,12 +23,12 @@ struct Iteration {
 };
 
 /// One row for each depth; the memory stays from one to the next. Ends when the nodes do.
-std::vector<Iteration> iterations(const Position& position, int depth, const Techniques& techniques) {
+std::vector<Iteration> iterations(const Request& request, int depth) {
     std::vector<Iteration> rows;
-    ChessGame game(position);
+    ChessGame game(request.position);
     HashMemory memory(memory_bytes);
-    Variantensuche search(game, memory, techniques);
-    search.effort.most_nodes = most_nodes;
+    Variantensuche search(game, memory);
+    search.effort.most_nodes = request.most_nodes;
     for (int d = 1; d <= depth; ++d) {
         const std::uint64_t before = search.effort.nodes;
         const Score value = search.search(Depth(d));
@@ -82,7 +81,7 @@ Shown show_variantensuche(const Request& request) {
         "on with captures. Nothing of a line is kept on the way; afterwards it is read back from the hash memory, best "
         "move after best move.");
     exhibit.boards({piece_board("searched", request.position)});
-    const auto rows = iterations(request.position, depth, {});
+    const auto rows = iterations(request, depth);
     exhibit.table(table_of(request.position, rows));
     exhibit.text("#3 is a mate in three plies by the side to move, -#2 one by the other side in two.");
     if (rows.empty()) return std::string("the nodes did not suffice for one ply");

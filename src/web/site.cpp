@@ -6,31 +6,49 @@
 #include "analysis/store/memory_store.h"
 #include "web/assets.h"
 #include "web/game_api.h"
+#include "web/lab_api.h"
 
 namespace gyre::web {
 
 namespace {
 
 constexpr std::string_view live_path = "/api/live";
-constexpr std::size_t usual_body = 256 << 10, file_body = 20 << 20;
+constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20;
 
 /// One row per question of the page.
 struct Route {
     std::string_view path;
     std::size_t body_limit;
-    ApiAnswer (*answer)(const Json& request, const Knowledge& knowledge);
+    ApiText (*answer)(const Json& request, const Knowledge& knowledge);
 };
 
+ApiText as_text(const ApiAnswer& answer) {
+    if (!answer) return answer.error();
+    return answer->dump();
+}
+
+ApiText position_text(const Json& request, const Knowledge& knowledge) {
+    return as_text(describe_position(request, knowledge));
+}
+
 template <ApiAnswer (*Answer)(const Json&)>
-ApiAnswer alone(const Json& request, const Knowledge&) {
+ApiText alone(const Json& request, const Knowledge&) {
+    return as_text(Answer(request));
+}
+
+template <ApiText (*Answer)(const Json&)>
+ApiText of_lab(const Json& request, const Knowledge&) {
     return Answer(request);
 }
 
 constexpr Route routes[] = {
-    {"/api/position", usual_body, describe_position}, {"/api/setup", usual_body, alone<check_setup>},
-    {"/api/chess960", usual_body, alone<chess960>},   {"/api/svg", usual_body, alone<draw_board>},
-    {"/api/pgn/list", file_body, alone<list_games>},  {"/api/pgn/read", file_body, alone<read_game_text>},
-    {"/api/pgn/write", file_body, alone<write_game>},
+    {"/api/position", usual_body, position_text},         {"/api/setup", usual_body, alone<check_setup>},
+    {"/api/chess960", usual_body, alone<chess960>},       {"/api/svg", usual_body, alone<draw_board>},
+    {"/api/pgn/list", file_body, alone<list_games>},      {"/api/pgn/read", file_body, alone<read_game_text>},
+    {"/api/pgn/write", file_body, alone<write_game>},     {"/api/lab", small_body, of_lab<show_exhibit>},
+    {"/api/lab/rows", small_body, of_lab<list_rows>},     {"/api/lab/sets", small_body, of_lab<describe_sets>},
+    {"/api/lab/key", small_body, of_lab<describe_key>},   {"/api/lab/tree", small_body, of_lab<search_tree>},
+    {"/api/lab/memory", small_body, of_lab<fill_memory>},
 };
 constexpr std::string_view about_path = "/api/about";
 
@@ -51,8 +69,8 @@ Response plain(Status status, std::string_view text) {
     return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + "\n"};
 }
 
-Response json_response(Status status, const Json& json) {
-    Response response{.status = status, .content_type = "application/json", .body = json.dump()};
+Response json_response(Status status, std::string json) {
+    Response response{.status = status, .content_type = "application/json", .body = std::move(json)};
     response.headers = {{"Cache-Control", "no-store"}};
     return response;
 }
@@ -90,7 +108,7 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
     return store ? std::move(store) : std::make_unique<analysis::MemoryStore>();
 }
 
-Json error_json(std::string_view message) { return Json().set("error", message); }
+std::string error_json(std::string_view message) { return Json().set("error", message).dump(); }
 
 }  // namespace
 
@@ -125,10 +143,10 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
     }
     const auto request = parse_json(body);
     if (!request) return json_response(Status::BadRequest, error_json(request.error()));
-    if (head.path() == about_path) return json_response(Status::Ok, about());
+    if (head.path() == about_path) return json_response(Status::Ok, about().dump());
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain(Status::NotFound, "There is nothing here.");
-    const ApiAnswer answer = route->answer(*request, knowledge_);
+    const ApiText answer = route->answer(*request, knowledge_);
     if (!answer) return json_response(Status::BadRequest, error_json(answer.error().message));
     return json_response(Status::Ok, *answer);
 }

@@ -99,7 +99,7 @@ export interface About {
 
 export class ApiError extends Error {}
 
-async function ask<T>(path: string, question: object): Promise<T> {
+export async function ask<T>(path: string, question: object): Promise<T> {
   let response: Response;
   try {
     response = await fetch("/api/" + path, {

@@ -211,6 +211,7 @@ const keys: Record<string, () => void> = {
 
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!byId("lab").hidden) return labKey?.(event);
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog")) {
     if (event.key === "Escape" && !target.closest("dialog")) target.blur();
@@ -223,6 +224,28 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   act();
 });
+
+// --- The Lab, which comes when it is wanted ---
+
+let labKey: ((event: KeyboardEvent) => void) | null = null;
+
+async function showPlace(): Promise<void> {
+  const inLab = location.hash.startsWith("#/lab");
+  document.body.classList.toggle("in-lab", inLab);
+  byId("lab").hidden = !inLab;
+  byId("analysis-page").hidden = inLab;
+  for (const link of document.querySelectorAll("header nav a"))
+    if (inLab === (link.getAttribute("href") === "#/lab")) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  if (!inLab) {
+    document.title = "Gyre";
+    return;
+  }
+  const lab = await import("./lab/lab");
+  labKey = lab.labKey;
+  await lab.showLab(byId("lab"), location.hash);
+}
+addEventListener("hashchange", () => void showPlace());
 
 // --- Beginning ---
 
@@ -240,6 +263,7 @@ async function begin(): Promise<void> {
   await files.restore();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
+  await showPlace();
 }
 void begin();
 

@@ -35,8 +35,10 @@ HashMemory::Stored HashMemory::store(const HashEntry& entry) {
     }
     ++outcomes_[outcome];
     filled_ += outcome == StoreOutcome::TookEmpty;
+    const Stored stored{outcome, last, probes};
+    if (watcher_) watcher_(entry, stored, entries_[last]);
     if (outcome != StoreOutcome::GaveUp) entries_[last] = entry;
-    return {outcome, last, probes};
+    return stored;
 }
 
 const HashEntry* HashMemory::find(Key key) const {

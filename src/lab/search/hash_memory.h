@@ -2,8 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/enum_array.h"
@@ -92,6 +94,9 @@ public:
         int probes;
     };
     Stored store(const HashEntry& entry);
+    /// Told of every store, with the entry that stood there before.
+    using Watcher = std::function<void(const HashEntry& entry, const Stored& stored, const HashEntry& before)>;
+    void watch(Watcher watcher) { watcher_ = std::move(watcher); }
     /// What is known of a position, if anything is.
     const HashEntry* find(Key key) const;
 
@@ -111,6 +116,7 @@ private:
     int probes_;
     std::size_t filled_ = 0;
     EnumArray<StoreOutcome, std::uint64_t> outcomes_{};
+    Watcher watcher_{};
 };
 
 }  // namespace gyre::lab

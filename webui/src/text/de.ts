@@ -3,6 +3,9 @@ import type { Text } from "./en";
 
 export const de: Text = {
   language: "Deutsch",
+  analysisPage: "Analyse",
+  lab: "Labor",
+  labHint: "Bitboards und Suche bei der Arbeit",
   newGame: "Neu",
   open: "Öffnen",
   openHint: "Partien und Stellungen öffnen oder einfügen",

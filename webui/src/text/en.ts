@@ -2,6 +2,9 @@
 export const en = {
   language: "English",
   // Header
+  analysisPage: "Analysis",
+  lab: "Lab",
+  labHint: "Bitboards and search at work",
   newGame: "New",
   open: "Open",
   openHint: "Open or paste games and positions",

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-/// JSON as commands write it, on one line.
+/// JSON as text, on one line.
 namespace gyre {
 
 inline std::string json_value(std::string_view text) { return json_string(text); }

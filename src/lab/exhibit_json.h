@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "lab/german.h"
+#include "lab/rows.h"
+
+/// Exhibits for programs and pages; docs/lab.md describes the members.
+namespace gyre::lab {
+
+/// The row's own words in that language; the exhibit's as they are.
+std::string exhibit_json(const Row& row, const Exhibit& exhibit, Language language = Language::English);
+std::string row_list_json(Language language = Language::English);
+/// The row and its checks alone.
+std::string check_json(const Row& row, const Shown& shown);
+
+}  // namespace gyre::lab

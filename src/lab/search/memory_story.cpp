@@ -1,0 +1,37 @@
+#include "lab/search/memory_story.h"
+
+#include "lab/search/chess_game.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/variantensuche.h"
+
+namespace gyre::lab {
+
+std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth, std::size_t most) {
+    // Enough for the stores that are wanted of any position: a search stores at most nodes.
+    constexpr std::uint64_t nodes_per_step = 200;
+    std::vector<MemoryStep> story;
+    ChessGame game(position, Judge::Material);
+    HashMemory memory(entries * sizeof(HashEntry));
+    memory.watch([&](const HashEntry& entry, const HashMemory::Stored& stored, const HashEntry& before) {
+        if (story.size() >= most) return;
+        MemoryStep step;
+        step.key = entry.key;
+        step.best = entry.best ? chess_move_text(entry.best) : "-";
+        step.distance = entry.distance;
+        step.bound = entry.bound;
+        step.value = entry.value;
+        step.home = memory.address_of(entry.key);
+        step.stored = stored;
+        if (!before.is_empty()) {
+            step.before = before.key;
+            step.distance_before = before.distance;
+        }
+        story.push_back(std::move(step));
+    });
+    Variantensuche search(game, memory);
+    search.effort.most_nodes = nodes_per_step * most;
+    search.deepen(Depth(depth));
+    return story;
+}
+
+}  // namespace gyre::lab

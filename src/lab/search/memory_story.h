@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chess/position.h"
+#include "lab/search/hash_memory.h"
+
+namespace gyre::lab {
+
+/// One store into a hash memory, as a search made it.
+struct MemoryStep {
+    Key key{};
+    /// As UCI writes it; "-" for none.
+    std::string best{};
+    /// Plies searched below the position.
+    int distance = 0;
+    Bound bound = Bound::None;
+    Score value{};
+    /// The address that the key has by itself.
+    std::size_t home = 0;
+    HashMemory::Stored stored{};
+    /// What stood at the address: 0 where nothing did.
+    Key before{};
+    int distance_before = -1;
+};
+
+/// The first `most` stores of a search to that depth, into a memory of that many entries (spec D8).
+std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth, std::size_t most);
+
+}  // namespace gyre::lab

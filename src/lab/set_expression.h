@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/bitboard.h"
+#include "chess/position.h"
+
+/// Sets of squares by name, and expressions that combine them.
+namespace gyre::lab {
+
+struct NamedSet {
+    std::string_view name;
+    Bitboard set;
+};
+
+/// The sets of a position: kinds, colours, what is attacked, pinned and passed, and what the piece on `square` attacks
+/// and by what the square is attacked.
+std::vector<NamedSet> sets_of(const Position& position, Square square);
+
+/// One operation of an expression and its result.
+struct SetStep {
+    /// The part of the expression that it ends: "white & pawns".
+    std::string text;
+    Bitboard set;
+};
+
+/// An error names the byte, from 1.
+struct ExpressionError {
+    std::size_t byte;
+    std::string reason;
+
+    std::string message() const { return "byte " + std::to_string(byte) + ": " + reason; }
+};
+
+/// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ |
+/// << >>, or the words not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and
+/// numbers ("0x42"). Returns every operation in the order of computing, the whole last.
+Result<std::vector<SetStep>, ExpressionError> evaluate_sets(std::string_view expression,
+                                                            std::span<const NamedSet> names);
+
+}  // namespace gyre::lab

@@ -1,0 +1,198 @@
+#include "web/lab_api.h"
+
+#include "base/json_text.h"
+#include "lab/exhibit_json.h"
+#include "lab/german.h"
+#include "lab/key_words.h"
+#include "lab/rows.h"
+#include "lab/search/memory_story.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/traced_search.h"
+#include "lab/set_expression.h"
+#include "notation/fen.h"
+#include "notation/symbols.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::size_t longest_fen = 200, longest_word = 24, most_words = 64, longest_expression = 200;
+/// A search for a page ends sooner than one for a terminal, since others may wait for the answer.
+constexpr std::uint64_t most_nodes = 200'000, most_tree_nodes = 100'000, most_shown = 20'000;
+constexpr int deepest_exhibit = 4, deepest_tree = 6;
+
+Result<lab::Language, ApiError> read_language(Fields& fields) {
+    const std::string name = fields.text("language", longest_word, "en");
+    if (name == "en") return lab::Language::English;
+    if (name == "de") return lab::Language::German;
+    return ApiError{"'language': neither 'en' nor 'de'"};
+}
+
+Result<Position, ApiError> read_board(const std::string& fen) {
+    if (fen.empty()) return Position();
+    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
+    if (!valid) return ApiError{valid.error().message()};
+    return Position(*valid);
+}
+
+std::string named_bits_json(std::string_view label, std::string_view name, Bitboard set) {
+    return JsonObject().add(label, name).add("bits", lab::hex(set)).text();
+}
+
+/// The members of the trace's end and of its nodes.
+std::string tree_json(const lab::TraceTree& tree, const std::vector<lab::NamedNode>& named, lab::MoveText move_text,
+                      JsonObject head) {
+    std::string nodes;
+    for (const TraceNode& node : tree.nodes()) {
+        nodes += nodes.empty() ? "" : ",";
+        lab::append_json(nodes, node, move_text);
+    }
+    head.add_raw("nodes", '[' + nodes + ']');
+    head.add_raw("names", json_array(named, [](const lab::NamedNode& node) { return json_string(node.name); }));
+    return head.text();
+}
+
+/// A search that was asked for, with its fields in bounds.
+struct TreeQuestion {
+    Position position{};
+    bool thesis = false;
+    lab::SearchTask task{};
+};
+
+Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
+    Fields fields(request);
+    const std::string fen = fields.text("fen", longest_fen, "");
+    TreeQuestion question;
+    question.thesis = fields.flag("thesis", false);
+    const auto algorithm = lab::algorithm_named(fields.text("algorithm", longest_word, "alphabeta"));
+    const std::string judge = fields.text("judge", longest_word, "elements");
+    question.task.depth = static_cast<int>(fields.integer("depth", 1, deepest_tree, 2));
+    question.task.techniques = lab::Techniques::none();
+    question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
+    question.task.most_nodes = most_tree_nodes;
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!algorithm || *algorithm == lab::Algorithm::Search)
+        return ApiError{"'algorithm': not one of minimax, negamax, alphabeta and variantensuche"};
+    question.task.algorithm = *algorithm;
+    if (judge != "elements" && judge != "material") return ApiError{"'judge': neither 'elements' nor 'material'"};
+    question.task.judge = judge == "material" ? lab::Judge::Material : lab::Judge::Elements;
+    auto position = read_board(fen);
+    if (!position) return position.error();
+    question.position = *position;
+    return question;
+}
+
+std::string step_json(const lab::MemoryStep& step) {
+    JsonObject object;
+    object.add("key", lab::hex(step.key.value())).add("best", step.best).add("depth", step.distance);
+    object.add("bound", step.bound == Bound::Exact ? "exact" : step.bound == Bound::Lower ? "lower" : "upper");
+    object.add("score", step.value.cp()).add("home", step.home).add("address", step.stored.address);
+    object.add("probes", step.stored.probes).add("outcome", lab::describe(step.stored.outcome));
+    if (step.distance_before >= 0)
+        object.add("before", lab::hex(step.before.value())).add("depthBefore", step.distance_before);
+    return object.text();
+}
+
+}  // namespace
+
+ApiText list_rows(const Json& request) {
+    Fields fields(request);
+    const auto language = read_language(fields);
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!language) return language.error();
+    return lab::row_list_json(*language);
+}
+
+ApiText show_exhibit(const Json& request) {
+    Fields fields(request);
+    const std::string id = fields.text("row", longest_word);
+    const auto words = fields.texts("words", most_words, longest_word);
+    const std::string move = fields.text("move", longest_word, "");
+    const std::string method = fields.text("method", longest_word, "");
+    lab::Wish wish{.words = {words.begin(), words.end()}, .fen = fields.text("fen", longest_fen, "")};
+    wish.move = move;
+    wish.method = method;
+    wish.most_nodes = most_nodes;
+    if (fields.has("depth")) wish.depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit));
+    const auto language = read_language(fields);
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!language) return language.error();
+    const lab::Row* const row = lab::find_row(id);
+    if (row == nullptr) return ApiError{"'row': there is none of that name"};
+    const lab::Shown shown = lab::show(*row, wish);
+    if (!shown) return ApiError{shown.error()};
+    return lab::exhibit_json(*row, *language == lab::Language::German ? lab::in_german(*shown) : *shown, *language);
+}
+
+ApiText describe_sets(const Json& request) {
+    Fields fields(request);
+    const std::string fen = fields.text("fen", longest_fen, "");
+    const auto square = parse_square(fields.text("square", 2, "e4"));
+    const std::string expression = fields.text("expression", longest_expression, "");
+    if (const auto error = fields.error()) return ApiError{*error};
+    if (!square) return ApiError{"'square': not a square such as e4"};
+    const auto position = read_board(fen);
+    if (!position) return position.error();
+    const auto sets = lab::sets_of(*position, *square);
+    JsonObject object;
+    object.add_raw("sets", json_array(sets, [](const lab::NamedSet& named) {
+                       return named_bits_json("name", named.name, named.set);
+                   }));
+    if (expression.empty()) return object.text();
+    const auto steps = lab::evaluate_sets(expression, sets);
+    if (!steps) return object.add("fault", steps.error().message()).text();
+    object.add_raw("steps", json_array(*steps, [](const lab::SetStep& step) {
+                       return named_bits_json("text", step.text, step.set);
+                   }));
+    return object.text();
+}
+
+ApiText describe_key(const Json& request) {
+    Fields fields(request);
+    const std::string fen = fields.text("fen", longest_fen, "");
+    if (const auto error = fields.error()) return ApiError{*error};
+    const auto position = read_board(fen);
+    if (!position) return position.error();
+    JsonObject object;
+    object.add("key", lab::hex(position->key().value()));
+    object.add_raw("words", json_array(lab::key_words(*position), [](const lab::KeyWord& word) {
+                       return JsonObject().add("what", word.what).add("word", lab::hex(word.word.value())).text();
+                   }));
+    return object.text();
+}
+
+ApiText search_tree(const Json& request) {
+    const auto question = read_tree_question(request);
+    if (!question) return question.error();
+    lab::TraceTree tree;
+    Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, {.most_nodes = most_shown});
+    const auto result = question->thesis ? lab::search_traced(lab::GameTree::of_the_thesis(), question->task, tracer)
+                                         : lab::search_traced(question->position, question->task, tracer);
+    if (!tracer.is_complete() || result.gave_up)
+        return ApiError{"the tree has more than " + std::to_string(most_shown) + " nodes: choose a smaller depth"};
+    tree.sort();
+    const auto names =
+        question->thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(question->position);
+    JsonObject head;
+    head.add("algorithm", lab::name_of(question->task.algorithm)).add("depth", question->task.depth);
+    head.add("score", result.score.cp()).add("searched", result.nodes);
+    return tree_json(tree, lab::named_nodes(tree, *names),
+                     question->thesis ? lab::tree_move_text : lab::chess_move_text, std::move(head));
+}
+
+ApiText fill_memory(const Json& request) {
+    constexpr std::size_t most_steps = 400;
+    Fields fields(request);
+    const std::string fen = fields.text("fen", longest_fen, "");
+    const auto entries = static_cast<std::size_t>(fields.integer("entries", 4, 256, 16));
+    const auto depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit, 3));
+    if (const auto error = fields.error()) return ApiError{*error};
+    const auto position = read_board(fen);
+    if (!position) return position.error();
+    JsonObject object;
+    object.add("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
+    const auto story = lab::memory_story(*position, entries, depth, most_steps);
+    return object.add_raw("steps", json_array(story, step_json)).text();
+}
+
+}  // namespace gyre::web

@@ -1,0 +1,70 @@
+/** An exhibit's blocks as elements. */
+import { h } from "../dom";
+import type { Block, Exhibit } from "./lab_api";
+import { smallBoard } from "./small_board";
+import { stepThrough } from "./steps";
+import { tl } from "./words";
+
+/** Rows whose tables are calculations, which can be gone through step by step. */
+const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
+
+function tableOf(header: string[], rows: string[][]): HTMLTableElement {
+  const isNumber = (text: string) => /^[+-]?[\d.,]+ ?%?$|^0x[0-9A-F]+$|^[01]{8,}$|^-?$|^…$/.test(text);
+  return h(
+    "table",
+    { class: "lab-table" },
+    h("thead", {}, h("tr", {}, ...header.map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...row.map((text) => h("td", { class: isNumber(text) ? "number" : "" }, text))))),
+  );
+}
+
+function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
+  const found = block.holds ? block.found : `${block.found} ≠ ${block.expected}`;
+  return h(
+    "li",
+    { class: block.holds ? "holds" : "fails" },
+    h("span", { class: "sign", "aria-hidden": "true" }, block.holds ? "✓" : "✗"),
+    h("span", { class: "visually-hidden" }, tl(block.holds ? "holds" : "fails") + ": "),
+    `${block.what}: `,
+    h("b", {}, found),
+  );
+}
+
+function blockElement(row: string, block: Block): HTMLElement {
+  switch (block.type) {
+    case "text":
+      return h("p", { class: "lab-text" }, block.text);
+    case "lines":
+      return h("pre", { class: "lab-lines", tabindex: 0 }, block.text);
+    case "boards":
+      return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
+    case "table": {
+      const table = tableOf(block.header, block.rows);
+      const scroller = h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": block.header.filter(Boolean).join(", ") }, table);
+      return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
+    }
+    case "check":
+      return checkRow(block);
+  }
+}
+
+/** Checks that follow one another form a list. */
+export function exhibitElements(exhibit: Exhibit): HTMLElement[] {
+  const elements: HTMLElement[] = [];
+  let checks: HTMLElement | null = null;
+  for (const block of exhibit.blocks) {
+    if (block.type !== "check") checks = null;
+    else if (!checks) elements.push((checks = h("ul", { class: "lab-checks" })));
+    (checks ?? { append: (element: HTMLElement) => elements.push(element) }).append(blockElement(exhibit.row, block));
+  }
+  if (exhibit.departures.length)
+    elements.push(
+      h(
+        "details",
+        { class: "lab-departures" },
+        h("summary", {}, tl("departures", exhibit.departures.length)),
+        h("ul", {}, ...exhibit.departures.map((text) => h("li", {}, text))),
+      ),
+    );
+  return elements;
+}

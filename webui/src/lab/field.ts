@@ -1,0 +1,210 @@
+/**
+ * The Lab's board: 64 buttons. Pieces are dragged, to anywhere and off the board, since the Lab studies positions and not
+ * games; a click chooses a square; arrow keys walk, letters place pieces, Delete takes them away.
+ */
+import { h } from "../dom";
+import { pieceIcon } from "./small_board";
+import { squareNames } from "./squares";
+import { pieceName, tl } from "./words";
+
+export interface FieldState {
+  /** By FEN's letters; all empty where the exhibit is about squares alone. */
+  pieces: string[];
+  chosen: Set<string>;
+  /** Bits of a number, for exhibits of numbers. */
+  bits: Set<string> | null;
+  movable: boolean;
+}
+
+export interface FieldHandlers {
+  /** A square was clicked, or walked to by keys. */
+  choose(square: string, walked: boolean): void;
+  /** Other pieces; `settled` is false while one is still being dragged. */
+  place(pieces: string[], settled: boolean): void;
+}
+
+export class Field {
+  readonly element: HTMLElement;
+  private readonly buttons: HTMLButtonElement[];
+  private state: FieldState = { pieces: Array(64).fill(""), chosen: new Set(), bits: null, movable: false };
+  /** The piece of the palette that the next click places; "x" takes away. */
+  private armed = "";
+  private readonly palette: HTMLElement;
+  private drag: { from: number; over: number; before: string[]; ghost: HTMLElement; moved: boolean; x: number; y: number } | null = null;
+
+  constructor(private readonly handlers: FieldHandlers) {
+    this.buttons = squareNames.map((square, i) => {
+      const light = (i + (i >> 3)) % 2;
+      return h("button", { type: "button", class: light ? "light" : "dark", "data-square": square, tabindex: -1 });
+    });
+    this.buttons[0].tabIndex = 0;
+    const rows = Array.from({ length: 8 }, (_, r) => this.buttons.slice(56 - 8 * r, 64 - 8 * r)).flat();
+    const grid = h("div", { class: "lab-board", role: "group", "aria-label": tl("board") }, ...rows);
+    this.palette = h("div", { class: "lab-palette", role: "group", "aria-label": tl("palette") });
+    this.element = h("div", { class: "lab-field" }, grid, this.palette);
+    this.drawPalette();
+    grid.addEventListener("click", (event) => this.click(event));
+    grid.addEventListener("keydown", (event) => this.key(event));
+    grid.addEventListener("pointerdown", (event) => this.grab(event));
+    grid.addEventListener("pointermove", (event) => this.move(event));
+    grid.addEventListener("pointerup", (event) => this.drop(event));
+    grid.addEventListener("pointercancel", () => this.giveUp());
+  }
+
+  show(state: FieldState): void {
+    this.state = state;
+    this.palette.hidden = !state.movable;
+    this.buttons.forEach((button, i) => this.drawSquare(button, i, state.pieces[i]));
+  }
+
+  focus(square: string): void {
+    const button = this.buttons.find((candidate) => candidate.dataset.square === square);
+    if (!button) return;
+    for (const other of this.buttons) other.tabIndex = -1;
+    button.tabIndex = 0;
+  }
+
+  private drawSquare(button: HTMLButtonElement, index: number, piece: string): void {
+    const square = squareNames[index];
+    const isBit = this.state.bits?.has(square) ?? false;
+    const chosen = this.state.chosen.has(square);
+    button.classList.toggle("chosen", chosen);
+    button.classList.toggle("bit", isBit);
+    if (button.dataset.shows !== piece + isBit) {
+      button.dataset.shows = piece + isBit;
+      button.replaceChildren(...(piece ? [pieceIcon(piece)] : isBit ? ["1"] : []));
+    }
+    button.setAttribute("aria-pressed", String(chosen || isBit));
+    button.setAttribute("aria-label", `${square} ${piece ? pieceName(piece) : isBit ? "1" : tl("empty")}`);
+  }
+
+  // --- Choosing and walking ---
+
+  private squareOf(event: Event): number {
+    const button = (event.target as HTMLElement).closest<HTMLElement>("[data-square]");
+    return button ? this.buttons.indexOf(button as HTMLButtonElement) : -1;
+  }
+
+  private click(event: Event): void {
+    const index = this.squareOf(event);
+    if (index < 0) return;
+    if (this.armed && this.state.movable) return this.put(index, this.armed === "x" ? "" : this.armed);
+    this.focus(squareNames[index]);
+    this.handlers.choose(squareNames[index], false);
+  }
+
+  private put(index: number, piece: string): void {
+    const pieces = [...this.state.pieces];
+    pieces[index] = piece;
+    this.handlers.place(pieces, true);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = this.squareOf(event);
+    if (at < 0) return;
+    const [file, rank] = [at & 7, at >> 3];
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+    if (step) {
+      event.preventDefault();
+      const to = [file + step[0], rank + step[1]];
+      if (to.some((place) => place < 0 || place > 7)) return;
+      const square = squareNames[8 * to[1] + to[0]];
+      this.focus(square);
+      this.buttons[8 * to[1] + to[0]].focus();
+      this.handlers.choose(square, true);
+    } else if (this.state.movable && /^[pnbrqk]$/i.test(event.key)) {
+      event.preventDefault();
+      this.put(at, event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase());
+    } else if (this.state.movable && (event.key === "Delete" || event.key === "Backspace")) {
+      event.preventDefault();
+      this.put(at, "");
+    }
+  }
+
+  private drawPalette(): void {
+    const pieces = [..."KQRBNP", "x", ..."kqrbnp"];
+    this.palette.replaceChildren(
+      ...pieces.map((piece) => {
+        const label = piece === "x" ? tl("takeAway") : pieceName(piece);
+        const button = h("button", { type: "button", "aria-pressed": "false", title: label, "aria-label": label });
+        button.append(piece === "x" ? "✕" : pieceIcon(piece));
+        button.addEventListener("click", () => {
+          this.armed = this.armed === piece ? "" : piece;
+          for (const other of this.palette.children) other.setAttribute("aria-pressed", String(other === button && this.armed !== ""));
+        });
+        return button;
+      }),
+    );
+  }
+
+  // --- Dragging ---
+
+  private grab(event: PointerEvent): void {
+    const index = this.squareOf(event);
+    if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.state.pieces[index]) return;
+    const button = this.buttons[index];
+    const ghost = h("div", { class: "lab-ghost" }, pieceIcon(this.state.pieces[index]));
+    ghost.style.width = ghost.style.height = `${button.offsetWidth}px`;
+    this.drag = { from: index, over: index, before: [...this.state.pieces], ghost, moved: false, x: event.clientX, y: event.clientY };
+    button.parentElement!.setPointerCapture(event.pointerId);
+  }
+
+  private squareUnder(event: PointerEvent): number {
+    const box = this.buttons[0].parentElement!.getBoundingClientRect();
+    const file = Math.floor(((event.clientX - box.left) / box.width) * 8);
+    const rank = 7 - Math.floor(((event.clientY - box.top) / box.height) * 8);
+    return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
+  }
+
+  private move(event: PointerEvent): void {
+    const { drag } = this;
+    if (!drag) return;
+    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 4) return;
+    if (!drag.moved) {
+      drag.moved = true;
+      document.body.append(drag.ghost);
+      this.buttons[drag.from].classList.add("lifted");
+    }
+    drag.ghost.style.left = `${event.clientX}px`;
+    drag.ghost.style.top = `${event.clientY}px`;
+    const over = this.squareUnder(event);
+    if (over === drag.over) return;
+    drag.over = over;
+    // Kings are not taken: the exhibits need both.
+    this.handlers.place(this.dropped(drag), false);
+    this.buttons.forEach((button, i) => button.classList.toggle("lifted", i === over));
+  }
+
+  private dropped(drag: { from: number; over: number; before: string[] }): string[] {
+    const pieces = [...drag.before];
+    const isKing = (index: number) => /k/i.test(pieces[index] ?? "");
+    if (drag.over === drag.from || (drag.over < 0 ? isKing(drag.from) : isKing(drag.over))) return pieces;
+    if (drag.over >= 0) pieces[drag.over] = pieces[drag.from];
+    pieces[drag.from] = "";
+    return pieces;
+  }
+
+  private drop(event: PointerEvent): void {
+    const { drag } = this;
+    if (!drag) return;
+    this.endDrag();
+    if (!drag.moved) return;
+    drag.over = this.squareUnder(event);
+    // The click that follows a drag chooses nothing.
+    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => this.handlers.place(this.dropped(drag), true));
+  }
+
+  private giveUp(): void {
+    const { drag } = this;
+    this.endDrag();
+    if (drag?.moved) this.handlers.place(drag.before, true);
+  }
+
+  private endDrag(): void {
+    this.drag?.ghost.remove();
+    this.drag = null;
+    for (const button of this.buttons) button.classList.remove("lifted");
+  }
+}

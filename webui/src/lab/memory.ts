@@ -1,0 +1,79 @@
+/** The hash memory as a search fills it: each store with its address, its probes and what it overwrote. */
+import { h } from "../dom";
+import { labApi, Latest, type MemoryStep } from "./lab_api";
+import { player } from "./steps";
+import { hasWord, tl } from "./words";
+
+const outcomeWord = (outcome: string): string => {
+  const key = "store_" + outcome.split(" ")[0];
+  return hasWord(key) ? tl(key) : outcome;
+};
+
+export class Memory {
+  readonly element: HTMLElement;
+  private readonly size = h("select", { id: "memory-size", "aria-label": tl("memoryEntries") }, ...[8, 16, 32, 64].map((n) => h("option", { value: n }, String(n))));
+  private readonly depth = h("select", { id: "memory-depth", "aria-label": tl("searchDepth") }, ...[1, 2, 3].map((n) => h("option", { value: n }, String(n))));
+  private readonly holder = h("div");
+  private readonly latest = new Latest();
+  private fen = "";
+
+  constructor() {
+    this.size.value = "16";
+    this.depth.value = "2";
+    for (const select of [this.size, this.depth]) select.addEventListener("change", () => this.ask());
+    this.element = h(
+      "div",
+      { class: "memory" },
+      h("p", { class: "lab-text" }, tl("memoryHelp")),
+      h("div", { class: "set-choice" }, h("label", {}, tl("memoryEntries") + " ", this.size), h("label", {}, tl("searchDepth") + " ", this.depth)),
+      this.holder,
+    );
+  }
+
+  show(fen: string): void {
+    if (fen === this.fen) return;
+    this.fen = fen;
+    this.ask();
+  }
+
+  private ask(): void {
+    this.latest.ask(async () => {
+      try {
+        const answer = await labApi.memory({ fen: this.fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
+        this.draw(answer.entries, answer.steps);
+      } catch (error) {
+        this.holder.replaceChildren(h("p", { class: "fault" }, (error as Error).message));
+      }
+    });
+  }
+
+  private draw(entries: number, steps: MemoryStep[]): void {
+    const cells = Array.from({ length: entries }, (_, i) => h("div", { class: "slot" }, h("b", {}, String(i)), h("span", {}, "–")));
+    const told = h("p", { class: "lab-text", id: "memory-step", "aria-live": "polite" });
+    const counts = h("p", { class: "hint" });
+    const show = (at: number) => this.drawStep(cells, steps, at < 0 ? steps.length - 1 : at, { told, counts });
+    this.holder.replaceChildren(player(steps.length, show), told, h("div", { class: "slots" }, ...cells), counts);
+    show(-1);
+  }
+
+  private drawStep(cells: HTMLElement[], steps: MemoryStep[], at: number, texts: { told: HTMLElement; counts: HTMLElement }): void {
+    const places: (MemoryStep | null)[] = cells.map(() => null);
+    const outcomes = new Map<string, number>();
+    for (const step of steps.slice(0, at + 1)) {
+      outcomes.set(step.outcome, (outcomes.get(step.outcome) ?? 0) + 1);
+      if (step.outcome !== "gave up") places[step.address] = step;
+    }
+    cells.forEach((cell, i) => {
+      const held = places[i];
+      cell.className = "slot" + (held ? ` depth-${Math.max(0, Math.min(3, held.depth))}` : " free");
+      cell.lastElementChild!.textContent = held ? `${held.key.slice(-4)} · ${held.depth}` : "–";
+      cell.title = held ? `${held.key}, ${tl("depthWord")} ${held.depth}, ${held.best}` : tl("empty");
+    });
+    const step = steps[at];
+    if (!step) return;
+    for (let probe = 0; probe < step.probes; probe++) cells[(step.home + probe) % cells.length].classList.add("probed");
+    cells[step.address].classList.add(step.outcome === "gave up" ? "refused" : step.outcome.startsWith("replaced") ? "replaced" : "taken");
+    texts.told.textContent = tl("storeStep", step.key, step.depth, step.home, step.probes, step.address, outcomeWord(step.outcome));
+    texts.counts.textContent = [...outcomes].map(([outcome, count]) => `${outcomeWord(outcome)}: ${count}`).join(" · ");
+  }
+}

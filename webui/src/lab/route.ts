@@ -1,0 +1,53 @@
+/** The Lab's permalinks: #/lab/C5?square=f5&fen=…; spaces of a FEN are written _. */
+export interface Route {
+  /** A row's id in capitals, "sets" or "trace". */
+  place: string;
+  squares: string[];
+  number: string;
+  fen: string;
+  move: string;
+  method: string;
+  depth: number | null;
+  expression: string;
+}
+
+export const emptyRoute = (place: string): Route => ({
+  place,
+  squares: [],
+  number: "",
+  fen: "",
+  move: "",
+  method: "",
+  depth: null,
+  expression: "",
+});
+
+export function readRoute(hash: string): Route {
+  const [path, query = ""] = hash.split("?", 2);
+  const name = /^#\/lab\/([A-Za-z0-9]+)$/.exec(path)?.[1] ?? "";
+  const fields = new URLSearchParams(query);
+  const depth = Number(fields.get("depth"));
+  return {
+    place: /^[a-d]\d+$/i.test(name) ? name.toUpperCase() : name,
+    squares: (fields.get("square") ?? "").split(",").filter((square) => /^[a-h][1-8]$/.test(square)),
+    number: fields.get("number") ?? "",
+    fen: (fields.get("fen") ?? "").replaceAll("_", " "),
+    move: fields.get("move") ?? "",
+    method: fields.get("method") ?? "",
+    depth: Number.isInteger(depth) && depth >= 1 && depth <= 4 ? depth : null,
+    expression: fields.get("sets") ?? "",
+  };
+}
+
+export function writeRoute(route: Route): string {
+  const fields: string[] = [];
+  const add = (name: string, value: string) => value && fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%2C", ",")}`);
+  add("square", route.squares.join(","));
+  add("number", route.number);
+  add("fen", route.fen.replaceAll(" ", "_"));
+  add("move", route.move);
+  add("method", route.method);
+  add("depth", route.depth ? String(route.depth) : "");
+  add("sets", route.expression);
+  return `#/lab/${route.place}${fields.length ? "?" + fields.join("&") : ""}`;
+}

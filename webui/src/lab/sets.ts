@@ -1,0 +1,117 @@
+/** The workshop: a position's sets by name, and what AND, OR, XOR, NOT and shifts make of them. */
+import { h } from "../dom";
+import { labApi, Latest, type Sets } from "./lab_api";
+import { bitsBoard } from "./small_board";
+import { hasWord, tl } from "./words";
+
+const operations = [
+  { name: "and", sign: "&" },
+  { name: "or", sign: "|" },
+  { name: "xor", sign: "^" },
+  { name: "andNot", sign: "& ~" },
+] as const;
+const shifts = ["<< 8", ">> 8", "<< 1", ">> 1", "<< 9", "<< 7", ">> 7", ">> 9"];
+
+export const setName = (name: string): string => (hasWord("set_" + name) ? tl(("set_" + name) as Parameters<typeof tl>[0]) : name);
+
+export class Workshop {
+  readonly element: HTMLElement;
+  private readonly input: HTMLInputElement;
+  private readonly first = h("select", { "aria-label": tl("firstSet") });
+  private readonly second = h("select", { "aria-label": tl("secondSet") });
+  private readonly result = h("div", { class: "lab-boards", id: "sets-result", "aria-live": "polite" });
+  private readonly fault = h("p", { class: "fault", role: "alert" });
+  private readonly all = h("div", { class: "lab-boards" });
+  private readonly latest = new Latest();
+  private names = "";
+  private fen = "";
+  private square = "e4";
+
+  constructor(
+    expression: string,
+    private readonly changed: (expression: string) => void,
+  ) {
+    this.input = h("input", { id: "sets-expression", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", value: expression || "(white & pawns) << 8 & ~occupied" });
+    this.input.addEventListener("input", () => this.ask());
+    const act = (label: string, sign: string, make: () => string) =>
+      h("button", { type: "button", title: label, "aria-label": label, onclick: () => this.write(make()) }, sign);
+    this.element = h(
+      "div",
+      { class: "sets" },
+      h("p", { class: "lab-text" }, tl("setsHelp")),
+      h("div", { class: "set-choice" }, this.first, ...operations.map(({ name, sign }) => act(tl(name), tl(`${name}Sign`), () => `${this.first.value} ${sign} ${this.second.value}`)), this.second),
+      h(
+        "div",
+        { class: "set-choice" },
+        h("span", {}, tl("shiftIt")),
+        ...shifts.map((shift) => act(tl("shiftBy", shift), shift, () => `${this.bracketed()} ${shift}`)),
+        act(tl("complement"), "~", () => `~${this.bracketed()}`),
+      ),
+      h("label", { for: "sets-expression" }, tl("expression")),
+      this.input,
+      this.fault,
+      this.result,
+      h("h3", {}, tl("allSets")),
+      this.all,
+    );
+  }
+
+  show(fen: string, square: string): void {
+    this.fen = fen;
+    this.square = square;
+    this.ask();
+  }
+
+  private bracketed(): string {
+    const text = this.input.value.trim();
+    return /^[\w]+$/.test(text) ? text : `(${text})`;
+  }
+
+  private write(expression: string): void {
+    this.input.value = expression;
+    this.ask();
+  }
+
+  private ask(): void {
+    const expression = this.input.value.trim();
+    this.latest.ask(async () => {
+      try {
+        const answer = await labApi.sets({ fen: this.fen, square: this.square, expression });
+        this.draw(answer);
+        this.changed(expression);
+      } catch (error) {
+        this.fault.textContent = (error as Error).message;
+      }
+    });
+  }
+
+  private draw(answer: Sets): void {
+    this.fault.textContent = answer.fault ?? "";
+    if (answer.steps)
+      this.result.replaceChildren(
+        ...answer.steps.map((step, i) => {
+          const figure = bitsBoard(step.text, BigInt(step.bits), { binary: true });
+          figure.classList.toggle("whole", i === answer.steps!.length - 1);
+          return figure;
+        }),
+      );
+    const names = answer.sets.map(({ name }) => name).join(" ");
+    if (names !== this.names) {
+      this.names = names;
+      const fill = (select: HTMLSelectElement, chosen: string) => {
+        select.replaceChildren(...answer.sets.map(({ name }) => h("option", { value: name }, setName(name))));
+        select.value = chosen;
+      };
+      fill(this.first, "white");
+      fill(this.second, "pawns");
+    }
+    this.all.replaceChildren(
+      ...answer.sets.map(({ name, bits }) => {
+        const figure = bitsBoard(setName(name), BigInt(bits));
+        const use = h("button", { type: "button", class: "use-set", title: tl("useSet", name), onclick: () => this.write(this.input.value.trim() + (this.input.value.trim() ? " & " : "") + name) }, name);
+        figure.append(use);
+        return figure;
+      }),
+    );
+  }
+}

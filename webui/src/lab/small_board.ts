@@ -1,0 +1,65 @@
+/** A small board of an exhibit: cells with something on them, some painted. */
+import { h, svgElement } from "../dom";
+import type { ShownBoard } from "./lab_api";
+import { binary, has, hex, squareNames } from "./squares";
+import { tl } from "./words";
+
+const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
+
+export const pieceIcon = (piece: string): SVGElement =>
+  svgElement(
+    "svg",
+    { viewBox: "0 0 40 40", "aria-hidden": "true", class: "piece" },
+    svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }),
+  );
+
+/** On boards of pieces letters are pieces; elsewhere K and B are letters. */
+function showsPieces(board: ShownBoard): boolean {
+  const texts = Object.values(board.cells);
+  return texts.includes("K") && texts.includes("k") && texts.every((text) => pieceOf(text) !== null || text === "1");
+}
+
+export function smallBoard(board: ShownBoard): HTMLElement {
+  const marked = new Set(board.marked);
+  const lost = new Set(board.lost);
+  const pieces = showsPieces(board);
+  const grid = h("div", { class: "small-board" + (board.turned ? " turned" : ""), role: "img", "aria-label": spoken(board) });
+  for (let rank = 7; rank >= 0; rank--)
+    for (let file = 0; file < 8; file++) {
+      const square = squareNames[8 * rank + file];
+      const text = board.cells[square] ?? "";
+      const paint = (marked.has(square) ? " marked" : "") + (lost.has(square) ? " lost" : "");
+      const cell = h("span", { class: ((rank + file) % 2 ? "light" : "dark") + paint + (text.length > 1 ? " long" : ""), title: square });
+      if (pieces && pieceOf(text)) cell.append(pieceIcon(text));
+      else cell.append(text);
+      grid.append(cell);
+    }
+  return h(
+    "figure",
+    { class: "board-figure" },
+    h("figcaption", {}, board.title),
+    grid,
+    board.caption && h("p", { class: "board-caption" }, board.caption),
+  );
+}
+
+function spoken(board: ShownBoard): string {
+  const marked = board.marked.length ? board.marked.join(" ") : tl("none");
+  return `${board.title}: ${marked}` + (board.lost.length ? `; ${tl("lost")}: ${board.lost.join(" ")}` : "");
+}
+
+/** A set as a board of ones, with its number in hexadecimal and, if wanted, in binary. */
+export function bitsBoard(title: string, set: bigint, more: { binary?: boolean; lost?: bigint } = {}): HTMLElement {
+  const all = squareNames.filter((_, i) => has(set, i));
+  const lost = squareNames.filter((_, i) => more.lost !== undefined && has(more.lost, i));
+  const figure = smallBoard({
+    title,
+    caption: hex(set),
+    turned: false,
+    cells: Object.fromEntries([...all.map((square) => [square, "1"]), ...lost.map((square) => [square, "0"])]),
+    marked: all,
+    lost,
+  });
+  if (more.binary) figure.append(h("p", { class: "binary" }, binary(set)));
+  return figure;
+}

@@ -1,0 +1,56 @@
+/** Squares, sets of them as 64-bit numbers, and positions as the Lab keeps them. */
+export const squareNames = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + String((i >> 3) + 1));
+export const squareIndex = (name: string): number => "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
+
+export const bit = (square: number): bigint => 1n << BigInt(square);
+export const has = (set: bigint, square: number): boolean => (set & bit(square)) !== 0n;
+export const hex = (set: bigint): string => "0x" + BigInt.asUintN(64, set).toString(16).toUpperCase().padStart(16, "0");
+export const binary = (set: bigint): string =>
+  BigInt.asUintN(64, set).toString(2).padStart(64, "0").replaceAll(/(.{8})(?=.)/g, "$1 ");
+export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
+
+/** A number in decimal or with 0x; null if it is none or has more than 64 bits. */
+export function readNumber(text: string): bigint | null {
+  if (!/^(0x[0-9a-f]{1,16}|\d{1,20})$/i.test(text.trim())) return null;
+  const value = BigInt(text.trim());
+  return value < 1n << 64n ? value : null;
+}
+
+export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** What stands on a1, b1 … h8 by FEN's letters, empty texts for nothing; null if the field is none. */
+export function readPlacement(fen: string): string[] | null {
+  const rows = fen.trim().split(/\s+/)[0].split("/");
+  if (rows.length !== 8) return null;
+  const pieces: string[] = [];
+  for (const row of rows.reverse()) {
+    const squares = [...row].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
+    if (squares.length !== 8 || squares.some((piece) => !/^[pnbrqkPNBRQK]?$/.test(piece))) return null;
+    pieces.push(...squares);
+  }
+  return pieces;
+}
+
+/** The FEN with other pieces: rights to castle that their pieces left go, and so does en passant. */
+export function withPlacement(fen: string, pieces: string[]): string {
+  const [, turn = "w", castling = "-", , ...clocks] = fen.trim().split(/\s+/);
+  const rows = Array.from({ length: 8 }, (_, r) =>
+    pieces.slice(56 - 8 * r, 64 - 8 * r).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length)),
+  );
+  const homes: Record<string, [string, string]> = { K: ["e1", "h1"], Q: ["e1", "a1"], k: ["e8", "h8"], q: ["e8", "a8"] };
+  const stands = (right: string): boolean => {
+    const home = homes[right];
+    if (!home) return false;
+    const white = right === right.toUpperCase();
+    return pieces[squareIndex(home[0])] === (white ? "K" : "k") && pieces[squareIndex(home[1])] === (white ? "R" : "r");
+  };
+  const rights = [...castling].filter(stands).join("") || "-";
+  return `${rows.join("/")} ${turn} ${rights} - ${clocks.length === 2 ? clocks.join(" ") : "0 1"}`;
+}
+
+export function withTurn(fen: string, turn: string): string {
+  const fields = fen.trim().split(/\s+/);
+  fields[1] = turn;
+  fields[3] = "-";
+  return fields.join(" ");
+}

@@ -1,0 +1,76 @@
+/** Goes through the rows of a calculation one by one, with the bits of each row's number on a board. */
+import { h } from "../dom";
+import { bitsBoard } from "./small_board";
+import { tl } from "./words";
+
+const pause = 1100;
+
+/** Buttons back, play, forward that walk through so many steps. `show` is told of each, -1 for all at once. */
+export function player(steps: number, show: (step: number) => void): HTMLElement {
+  let at = -1;
+  let timer = 0;
+  const state = h("span", { class: "step-state", role: "status" });
+  const button = (label: string, sign: string, act: () => void) =>
+    h("button", { type: "button", title: label, "aria-label": label, onclick: act }, sign);
+  const go = (step: number) => {
+    at = step;
+    state.textContent = at < 0 ? "" : tl("stepOf", at + 1, steps);
+    show(at);
+  };
+  const stop = () => {
+    clearInterval(timer);
+    timer = 0;
+    play.textContent = "▶";
+    play.setAttribute("aria-label", tl("playSteps"));
+  };
+  const advance = () => {
+    // The page may have shown another exhibit meanwhile.
+    if (!bar.isConnected || at + 1 >= steps) return stop();
+    go(at + 1);
+    if (at + 1 >= steps) stop();
+  };
+  const play = button(tl("playSteps"), "▶", () => {
+    if (timer) return stop();
+    if (at + 1 >= steps) go(-1);
+    advance();
+    timer = window.setInterval(advance, pause);
+    play.textContent = "❚❚";
+    play.setAttribute("aria-label", tl("pauseSteps"));
+  });
+  const walk = (step: number) => () => {
+    stop();
+    go(Math.max(-1, Math.min(steps - 1, step < 0 ? at - 1 : at + 1)));
+  };
+  const bar = h("div", { class: "steps", role: "group", "aria-label": tl("steps") }, button(tl("stepBack"), "◀", walk(-1)), play, button(tl("stepForward"), "▶❙", walk(1)), button(tl("allSteps"), "↺", () => (stop(), go(-1))), state);
+  return bar;
+}
+
+/** The numbers of 64 bits in a row; of 32-bit ones the lower half. */
+function numbersOf(row: string[]): bigint[] {
+  return row.flatMap((text) => (/^0x[0-9A-F]{8,16}$/.test(text) ? [BigInt(text)] : []));
+}
+
+export function stepThrough(table: HTMLTableElement, scroller: HTMLElement, rows: string[][]): HTMLElement {
+  const body = table.tBodies[0];
+  const boards = h("div", { class: "lab-boards step-boards" });
+  const last = (step: number): bigint => numbersOf(rows[step] ?? []).at(-1) ?? 0n;
+  const header = [...table.tHead!.rows[0].cells].map((cell) => cell.textContent ?? "");
+  const bar = player(rows.length, (step) => {
+    [...body.rows].forEach((row, i) => {
+      row.classList.toggle("now", i === step);
+      row.classList.toggle("later", step >= 0 && i > step);
+    });
+    if (step >= 0) body.rows[step].scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (step < 0) return boards.replaceChildren();
+    const row = rows[step];
+    const shown = row.flatMap((text, column) => (numbersOf([text]).length ? [{ text, column }] : []));
+    boards.replaceChildren(
+      ...shown.map(({ text, column }) => {
+        const set = BigInt(text);
+        const before = step > 0 && column === shown.at(-1)!.column ? last(step - 1) : set;
+        return bitsBoard(header[column], set, { binary: true, lost: before & ~set });
+      }),
+    );
+  });
+  return h("div", { class: "stepped" }, bar, scroller, boards);
+}

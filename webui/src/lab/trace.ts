@@ -1,0 +1,105 @@
+/** The viewer of traces: a file of `gyre tree --format ndjson`, however large. Nothing of it leaves the browser. */
+import { h } from "../dom";
+import { scoreText, type TraceColumns } from "./trace_data";
+import type { TraceEnd, TraceHead } from "./trace_worker";
+import { reasonWord, TreeView } from "./tree_view";
+import { tl } from "./words";
+
+type Answer =
+  | { type: "progress"; nodes: number }
+  | { type: "done"; head: TraceHead; end: TraceEnd | null; columns: TraceColumns }
+  | { type: "error"; message: string };
+
+export class TraceViewer {
+  readonly element: HTMLElement;
+  private readonly state = h("p", { id: "trace-state", role: "status" }, tl("traceNone"));
+  private readonly reasons = h("select", { id: "trace-reason", "aria-label": tl("filterReason"), disabled: true });
+  private readonly levels = h("select", { id: "trace-levels", "aria-label": tl("openLevels"), disabled: true }, ...[1, 2, 3, 4, 99].map((n) => h("option", { value: n }, n === 99 ? tl("openAll") : tl("openTo", n))));
+  private readonly path = h("p", { class: "hint", id: "trace-path" });
+  private readonly view: TreeView;
+  private columns: TraceColumns | null = null;
+  private worker: Worker | null = null;
+
+  constructor() {
+    this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
+    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,.json,application/x-ndjson", "aria-label": tl("openTrace") });
+    input.addEventListener("change", () => input.files?.[0] && this.read(input.files[0]));
+    this.reasons.addEventListener("change", () => this.filter());
+    this.levels.addEventListener("change", () => this.view.openTo(Number(this.levels.value)));
+    this.element = h(
+      "div",
+      { class: "trace" },
+      h("p", { class: "lab-text" }, tl("traceHelp")),
+      h("pre", { class: "lab-lines", tabindex: 0 }, "gyre tree --depth 4 --format ndjson --out tree.ndjson"),
+      h("div", { class: "set-choice" }, input, this.levels, this.reasons),
+      this.state,
+      this.path,
+      this.view.element,
+    );
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) this.read(file);
+    });
+  }
+
+  private read(file: File): void {
+    this.worker?.terminate();
+    const worker = new Worker(new URL("./trace_worker.ts", import.meta.url), { type: "module" });
+    this.worker = worker;
+    this.state.classList.remove("fault");
+    this.state.textContent = tl("traceReading", 0);
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      if (data.type === "progress") {
+        this.state.textContent = tl("traceReading", data.nodes.toLocaleString());
+        return;
+      }
+      worker.terminate();
+      if (data.type === "error") this.fail(data.message);
+      else this.show(data.head, data.end, data.columns);
+    });
+    worker.addEventListener("error", (event) => this.fail(event.message || "worker"));
+    worker.postMessage(file);
+  }
+
+  private fail(message: string): void {
+    this.state.classList.add("fault");
+    this.state.textContent = message;
+  }
+
+  private show(head: TraceHead, end: TraceEnd | null, columns: TraceColumns): void {
+    this.columns = columns;
+    const counts = new Float64Array(columns.reasons.length);
+    let bytes = 0;
+    for (const value of Object.values(columns)) if (ArrayBuffer.isView(value)) bytes += value.byteLength;
+    for (const reason of columns.reason) counts[reason]++;
+    this.reasons.replaceChildren(
+      h("option", { value: "" }, tl("everyReason")),
+      ...columns.reasons
+        .map((reason, i) => ({ reason, count: counts[i] }))
+        .sort((a, b) => b.count - a.count)
+        .map(({ reason, count }) => h("option", { value: reason }, `${reasonWord(reason)} (${count.toLocaleString()})`)),
+    );
+    this.reasons.disabled = this.levels.disabled = false;
+    this.levels.value = "1";
+    this.view.show(columns, 1);
+    const score = end ? scoreText(end.score) : "?";
+    this.state.textContent = tl("traceDone", columns.count.toLocaleString(), head.algorithm, head.depth, score, (bytes / 1048576).toFixed(1)) + (end?.complete === false ? " " + tl("traceCut") : end ? "" : " " + tl("traceNoEnd"));
+    this.tellPath(0);
+  }
+
+  private filter(): void {
+    const found = this.view.filter(this.reasons.value);
+    this.path.textContent = this.reasons.value ? tl("traceFound", found.toLocaleString()) : "";
+  }
+
+  /** The moves that lead to a node. */
+  private tellPath(index: number): void {
+    const { columns } = this;
+    if (!columns || index >= columns.count) return;
+    const moves: string[] = [];
+    for (let i = index; i >= 0; i = columns.parent[i]) if (columns.parent[i] >= 0) moves.unshift(columns.names[columns.name[i]]);
+    this.path.textContent = moves.length ? tl("tracePath", moves.join(" ")) : "";
+  }
+}

@@ -1,0 +1,84 @@
+/** Two searches of one position side by side, as trees with the numbers of their nodes. */
+import { h } from "../dom";
+import { labApi, Latest, type SearchedTree, type TreeQuestion } from "./lab_api";
+import { scoreText, TraceBuilder } from "./trace_data";
+import { TreeView } from "./tree_view";
+import { tl } from "./words";
+
+type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
+
+export interface TreePairChoice {
+  left: { title: string; question: Half };
+  right: { title: string; question: Half };
+  /** Depths to choose among. */
+  depths: number[];
+  /** Whether the thesis's own tree can be chosen. */
+  thesis: boolean;
+}
+
+class HalfTree {
+  readonly element: HTMLElement;
+  private readonly told = h("p", { class: "tree-told" });
+  private readonly view: TreeView;
+
+  constructor(readonly title: string) {
+    this.view = new TreeView(title);
+    this.element = h("div", { class: "half-tree" }, h("h3", {}, title), this.told, this.view.element);
+  }
+
+  show(tree: SearchedTree, other: SearchedTree): void {
+    const builder = new TraceBuilder();
+    tree.nodes.forEach((node, i) => builder.add(node, tree.names[i]));
+    this.view.show(builder.finish(), tree.nodes.length < 60 ? 9 : 1);
+    const share = Math.round((100 * tree.searched) / Math.max(1, other.searched));
+    this.told.textContent = tl("treeTold", scoreText(tree.score), tree.searched, share);
+  }
+}
+
+export class TreePair {
+  readonly element: HTMLElement;
+  private readonly left: HalfTree;
+  private readonly right: HalfTree;
+  private readonly depth: HTMLSelectElement;
+  private readonly source = h("select", { class: "tree-source", "aria-label": tl("treeOf") }, h("option", { value: "thesis" }, tl("thesisTree")), h("option", { value: "board" }, tl("boardTree")));
+  private readonly fault = h("p", { class: "fault", role: "alert" });
+  private readonly latest = new Latest();
+  private fen = "";
+
+  constructor(private readonly choice: TreePairChoice) {
+    this.left = new HalfTree(choice.left.title);
+    this.right = new HalfTree(choice.right.title);
+    this.depth = h("select", { class: "tree-depth", "aria-label": tl("searchDepth") }, ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))));
+    for (const select of [this.depth, this.source]) select.addEventListener("change", () => this.ask());
+    const depthLabel = h("label", {}, tl("searchDepth") + " ", this.depth);
+    this.element = h(
+      "div",
+      { class: "tree-pair" },
+      h("div", { class: "set-choice" }, choice.thesis && this.source, choice.depths.length > 1 && depthLabel),
+      this.fault,
+      h("div", { class: "halves" }, this.left.element, this.right.element),
+    );
+  }
+
+  show(fen: string): void {
+    if (fen === this.fen) return;
+    this.fen = fen;
+    this.ask();
+  }
+
+  private ask(): void {
+    const thesis = this.choice.thesis && this.source.value === "thesis";
+    this.depth.disabled = thesis;
+    const base = thesis ? { thesis, depth: 2 } : { fen: this.fen, depth: Number(this.depth.value) || this.choice.depths[0] };
+    this.latest.ask(async () => {
+      try {
+        const [left, right] = await Promise.all([labApi.tree({ ...base, ...this.choice.left.question }), labApi.tree({ ...base, ...this.choice.right.question })]);
+        this.fault.textContent = "";
+        this.left.show(left, right);
+        this.right.show(right, left);
+      } catch (error) {
+        this.fault.textContent = (error as Error).message;
+      }
+    });
+  }
+}

@@ -1,0 +1,299 @@
+// The page's Lab in a real browser; browser.mjs tells what it needs.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { barriers, openPage, page, picture, program, quiet, serveTests, server } from "./browser.mjs";
+
+const rows = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"];
+
+serveTests();
+
+/** Goes to a place of the Lab and waits until what it asked for is there. */
+async function visit(place, query = "") {
+  await page.evaluate((hash) => (location.hash = hash), `#/lab/${place}${query}`);
+  await page.waitForFunction((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
+  if (/^[A-D]/.test(place)) await shown(place);
+}
+const shown = (place) =>
+  page.waitForFunction(
+    (row) => {
+      const exhibit = document.getElementById("lab-exhibit");
+      return exhibit && !exhibit.classList.contains("stale") && JSON.parse(exhibit.dataset.shown ?? "{}").row === row;
+    },
+    place,
+    { timeout: 60_000 },
+  );
+const exhibitText = () => page.textContent("#lab-exhibit");
+async function squareCenter(square) {
+  const box = await page.locator(`.lab-board [data-square=${square}]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+async function dragPiece(from, to, before = async () => {}) {
+  await page.mouse.move(...(await squareCenter(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await squareCenter(to)), { steps: 8 });
+  await before();
+  await page.mouse.up();
+}
+const overflows = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("every row is shown, its checks hold, in both languages", async () => {
+  for (const locale of ["en-GB", "de-DE"]) {
+    await openPage({ locale });
+    for (const row of rows) {
+      await visit(row);
+      assert.equal(await page.locator("#lab-exhibit .fails").count(), 0, row);
+      assert.ok((await page.locator("#lab-exhibit > *").count()) > 1, row);
+      assert.equal(await page.textContent("#lab-fault"), "", row);
+      if (locale === "en-GB") await picture(`lab-${row}`);
+    }
+    quiet();
+  }
+  assert.match(await page.textContent("#lab-title"), /Matrixspiele/);
+  await visit("A2");
+  assert.match(await exhibitText(), /Die acht Sprünge eines Springers/);
+  await picture("lab-german", { fullPage: true });
+});
+
+test("dragging a piece changes the exhibit while it is on its way", async () => {
+  await openPage();
+  await visit("C5");
+  assert.match(await exhibitText(), /01100100 = 100/);
+  await dragPiece("d7", "d5", () => page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).fen.includes("1ppb1R2")));
+  await page.waitForFunction(() => location.hash.includes("1ppb1R2"));
+  await shown("C5");
+  assert.match(await exhibitText(), /c5|d5/);
+  // Off the board it is gone; kings stay.
+  await page.mouse.move(...(await squareCenter("d5")));
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForFunction(() => location.hash.includes("1pp2R2"));
+  await page.mouse.move(...(await squareCenter("g8")));
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  assert.match(await page.inputValue("#lab-fen"), /^r4rk1/);
+  // A click chooses another square.
+  await page.click(".lab-board [data-square=a1]");
+  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "a1");
+  quiet();
+});
+
+test("a permalink brings everything back", async () => {
+  await openPage();
+  await page.goto(`http://127.0.0.1:${server.port}/#/lab/C4?square=d4&fen=4k3/8/1p6/8/3B4/8/8/4K3_w_-_-_0_1`);
+  await page.reload();
+  await shown("C4");
+  assert.match(await exhibitText(), /b6/);
+  assert.equal(await page.inputValue("#lab-fen"), "4k3/8/1p6/8/3B4/8/8/4K3 w - - 0 1");
+  assert.equal(await page.getAttribute(".lab-board [data-square=d4]", "aria-pressed"), "true");
+  // Back to the analysis page and to the Lab again.
+  await page.click('header nav a[href="#/"]');
+  assert.ok(await page.isVisible("#board"));
+  await page.goBack();
+  await shown("C4");
+  assert.ok(!(await page.isVisible("#board")));
+  quiet();
+});
+
+test("by keys alone", async () => {
+  await openPage();
+  await visit("C1");
+  await page.focus(".lab-board [data-square=a1]");
+  for (const key of ["ArrowRight", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "b3");
+  await page.keyboard.press("Shift+N");
+  await page.waitForFunction(() => location.hash.includes("/1N"));
+  await page.keyboard.press("Delete");
+  await page.waitForFunction(() => !location.hash.includes("/1N"));
+  await page.keyboard.press("]");
+  await shown("C2");
+  await page.keyboard.press("[");
+  await page.keyboard.press("[");
+  await shown("B4");
+  // In a row of squares Enter adds one, and in a row of numbers it turns a bit round.
+  await page.focus(".lab-board [data-square=a1]");
+  const before = await page.inputValue("#lab-number");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((old) => document.getElementById("lab-number").value !== old, before);
+  // The list of rows by arrows.
+  await page.focus('.lab-list [data-place="A1"]');
+  await page.keyboard.press("ArrowDown");
+  await shown("A2");
+  quiet();
+});
+
+test("the workshop combines sets", async () => {
+  await openPage();
+  await visit("sets");
+  await page.waitForSelector("#sets-result .whole");
+  await page.fill("#sets-expression", "white ^ (rank_1 | rank_2)");
+  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
+  await page.fill("#sets-expression", "white &");
+  await page.waitForFunction(() => /byte 8/.test(document.querySelector(".sets .fault").textContent));
+  await page.selectOption(".set-choice select >> nth=0", "black");
+  await page.selectOption(".set-choice select >> nth=1", "knights");
+  await page.click(".set-choice button >> text=/^AND$/");
+  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x4200000000000000");
+  await page.click(".set-choice button >> text=/^<< 8$/");
+  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
+  assert.ok((await page.locator(".sets .small-board").count()) >= 22);
+  assert.ok(page.url().includes("sets="));
+  await picture("lab-sets", { fullPage: true });
+  quiet();
+});
+
+test("the turning board and the steps", async () => {
+  await openPage();
+  await visit("C5");
+  const placeOf = (name) =>
+    page.evaluate((wanted) => [...document.querySelectorAll(".turning-cell")].find((cell) => cell.textContent === wanted).style.translate, name);
+  await page.waitForFunction(() => document.querySelector(".turning-cell").style.translate !== "");
+  const before = await placeOf("f5");
+  await page.click(".turning button >> text=90°");
+  assert.notEqual(await placeOf("f5"), before);
+  assert.equal(await placeOf("a8"), "700% 700%");
+  await page.waitForTimeout(1000);
+  await picture("lab-turned");
+  await page.click(".turning button >> text=/45°: h1/");
+  await picture("lab-turning");
+  await visit("A3");
+  await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
+  await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
+  assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 2 of 8");
+  assert.equal(await page.locator(".stepped >> nth=1 >> .now").count(), 1);
+  assert.ok((await page.locator(".step-boards .small-board").count()) >= 3);
+  await picture("lab-steps");
+  await page.click(".stepped >> nth=1 >> button[aria-label=Play]");
+  await page.waitForFunction(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 8");
+  await page.click(".stepped >> nth=1 >> button[aria-label=Pause]");
+  await visit("C5", "?method=magic-search");
+  assert.match(await exhibitText(), /collision/);
+  await page.click(".stepped button[aria-label='One step on']");
+  await picture("lab-magic");
+  quiet();
+});
+
+test("keys by XOR: made and taken back", async () => {
+  await openPage();
+  await visit("D7");
+  await page.waitForFunction(() => document.querySelectorAll("#key-move option").length === 20);
+  await page.selectOption("#key-move", "e2e4");
+  await page.click("#key-make");
+  await page.waitForSelector("#key-check.holds");
+  assert.match(await page.textContent("#key-change"), /Made: e4/);
+  assert.equal(await page.locator("#key-change .out").count(), 2);
+  await picture("lab-keys");
+  await page.click("#key-unmake");
+  await page.waitForFunction(() => /Taken back/.test(document.getElementById("key-change").textContent));
+  assert.match(await page.textContent("#key-check"), /0x463B96181691FC9C/);
+  quiet();
+});
+
+test("the hash memory fills step by step", async () => {
+  await openPage();
+  await visit("D8");
+  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 16);
+  await page.selectOption("#memory-size", "8");
+  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 8);
+  await page.click(".memory button[aria-label='One step on']");
+  assert.equal(await page.locator(".slot:not(.free)").count(), 1);
+  for (let i = 0; i < 30; i++) await page.click(".memory button[aria-label='One step on']");
+  assert.match(await page.textContent("#memory-step"), /address \d/);
+  await picture("lab-memory");
+  quiet();
+});
+
+test("trees: what is cut, why, and minimax beside it", async () => {
+  await openPage();
+  await visit("D4");
+  await page.waitForFunction(() => document.querySelectorAll(".half-tree .tree-row").length > 20);
+  assert.equal(await page.locator(".half-tree >> nth=1 >> .left-out").count(), 4);
+  assert.match(await page.textContent(".half-tree >> nth=1 >> .left-out >> nth=0"), /B2.*not searched: beta cut/);
+  assert.match(await page.textContent(".half-tree >> nth=0 >> .tree-told"), /value 3 · 13 nodes/);
+  assert.match(await page.textContent(".half-tree >> nth=1 >> .tree-told"), /value 3 · 9 nodes · 69 %/);
+  await picture("lab-tree");
+  await page.selectOption(".tree-source", "board");
+  await page.selectOption(".tree-depth", "3");
+  await page.waitForFunction(() => /9[0-9]{3} nodes/.test(document.querySelector(".half-tree .tree-told").textContent));
+  // Keys open and close.
+  await page.focus(".half-tree >> nth=1 >> .tree");
+  for (const key of ["ArrowDown", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  assert.equal(await page.locator(".half-tree >> nth=1 >> .tree-row.chosen[aria-level='3']").count(), 1);
+  await picture("lab-tree-board");
+  await visit("D10");
+  await page.waitForFunction(() => document.querySelectorAll(".half-tree .tree-row").length > 10);
+  assert.match(await page.textContent(".half-tree >> nth=0 >> .tree-told"), /value 500/);
+  await page.waitForFunction(() => /value 0/.test(document.querySelectorAll(".half-tree .tree-told")[1].textContent));
+  await picture("lab-horizon");
+  quiet();
+});
+
+test("a trace of a file", async () => {
+  await openPage();
+  await visit("trace");
+  const folder = mkdtempSync(join(tmpdir(), "gyre-lab-"));
+  const file = join(folder, "tree.ndjson");
+  execFileSync(program, ["tree", "--depth", "4", "--format", "ndjson", "--out", file]);
+  await page.setInputFiles("#trace-file", file);
+  await page.waitForFunction(() => /nodes · alphabeta to depth 4/.test(document.getElementById("trace-state").textContent));
+  await page.focus(".tree");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  assert.match(await page.textContent("#trace-path"), /^Line: \w{4} \w{4}$/);
+  await page.selectOption("#trace-reason", "beta cut");
+  assert.match(await page.textContent("#trace-path"), /nodes, with the way to them/);
+  await picture("lab-trace");
+  // What is no trace is refused with the line and the reason.
+  writeFileSync(file, '{"type": "tree", "version": 1}\n{"node":1,\n');
+  await page.setInputFiles("#trace-file", []);
+  await page.setInputFiles("#trace-file", file);
+  await page.waitForFunction(() => document.getElementById("trace-state").textContent === "line 2 is no JSON");
+  writeFileSync(file, "1. e4 e5\n");
+  await page.setInputFiles("#trace-file", []);
+  await page.setInputFiles("#trace-file", file);
+  await page.waitForFunction(() => document.getElementById("trace-state").textContent === "line 1 is no JSON");
+  quiet();
+});
+
+test("on a phone", async () => {
+  await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const place of ["C5", "A3", "D4", "D7", "D8", "D13", "C1"]) {
+    await visit(place);
+    await page.waitForTimeout(300);
+    assert.ok(!(await overflows()), `${place} is wider than the screen`);
+    await picture(`lab-phone-${place}`, { fullPage: true });
+  }
+  await visit("sets");
+  await page.waitForSelector("#sets-result .whole");
+  assert.ok(!(await overflows()));
+  await picture("lab-phone-sets", { fullPage: true });
+  await visit("C1");
+  await page.tap(".lab-board [data-square=e4]");
+  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "e4");
+  // A piece of the palette, then its square.
+  await page.tap(".lab-palette button[aria-label='White queen']");
+  await page.tap(".lab-board [data-square=e4]");
+  await page.waitForFunction(() => location.hash.includes("4QN2"));
+  quiet();
+});
+
+test("nobody is kept out", async () => {
+  await openPage();
+  for (const place of ["C5", "D4", "D7", "D8", "sets", "trace"]) {
+    await visit(place);
+    await page.waitForTimeout(300);
+    assert.deepEqual(await barriers(), [], place);
+  }
+  await openPage({ colorScheme: "light" });
+  await visit("C5");
+  assert.deepEqual(await barriers(), []);
+  await picture("lab-light");
+  quiet();
+});
