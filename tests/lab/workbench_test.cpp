@@ -102,7 +102,8 @@ TEST(LabKeys, WordsSayWhatTheyStandFor) {
 }
 
 TEST(LabMemoryStory, StepsReplayToTheSameMemory) {
-    const auto story = memory_story(Position(), 16, 2, 400);
+    const Position busy = position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    const auto story = memory_story(busy, 16, 2, 400);
     ASSERT_FALSE(story.empty());
     HashMemory memory(16 * sizeof(HashEntry));
     int collisions = 0;
@@ -121,7 +122,7 @@ TEST(LabMemoryStory, StepsReplayToTheSameMemory) {
         collisions += stored.probes > 1 ? 1 : 0;
     }
     EXPECT_GT(collisions, 0);
-    EXPECT_EQ(memory_story(Position(), 16, 3, 7).size(), 7U);
+    EXPECT_EQ(memory_story(busy, 16, 3, 7).size(), 7U);
 }
 
 }  // namespace gyre::lab

@@ -198,13 +198,14 @@ test("keys by XOR: made and taken back", async () => {
 test("the hash memory fills step by step", async () => {
   await openPage();
   await visit("D8");
-  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 16);
+  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 32);
   await page.selectOption("#memory-size", "8");
   await page.waitForFunction(() => document.querySelectorAll(".slot").length === 8);
   await page.click(".memory button[aria-label='One step on']");
   assert.equal(await page.locator(".slot:not(.free)").count(), 1);
   for (let i = 0; i < 30; i++) await page.click(".memory button[aria-label='One step on']");
   assert.match(await page.textContent("#memory-step"), /address \d/);
+  assert.ok((await page.locator(".slot.probed").count()) > 1, "collisions");
   await picture("lab-memory");
   quiet();
 });

@@ -28,7 +28,10 @@ std::vector<MemoryStep> memory_story(const Position& position, std::size_t entri
         }
         story.push_back(std::move(step));
     });
-    Variantensuche search(game, memory);
+    // What prunes without looking into positions would leave little to store.
+    Techniques plain = Techniques::none();
+    plain.hash_memory = plain.bound_kinds = plain.quiescence = true;
+    Variantensuche search(game, memory, plain);
     search.effort.most_nodes = nodes_per_step * most;
     search.deepen(Depth(depth));
     return story;

@@ -17,7 +17,10 @@ import { tl } from "./words";
 /** Rows that look at one square; the others take several. */
 const oneSquare = new Set(["C1", "C4", "C5", "sets"]);
 /** Rows whose own exhibit is about a printed example, and whose interactive part takes the position on the board. */
-const ownBoard = new Set(["D4", "D8"]);
+const ownBoard = new Map([
+  ["D4", standardFen],
+  ["D8", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"],
+]);
 const documents = ["A", "B", "C", "D"] as const;
 
 /** What stands above a row's exhibit and does something by itself. */
@@ -142,7 +145,7 @@ class Lab {
   }
 
   private get position(): string {
-    return this.route.fen || this.row?.fen || standardFen;
+    return this.route.fen || this.row?.fen || ownBoard.get(this.route.place) || standardFen;
   }
   private get squares(): string[] {
     if (this.route.squares.length) return this.route.squares;

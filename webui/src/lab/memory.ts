@@ -18,7 +18,7 @@ export class Memory {
   private fen = "";
 
   constructor() {
-    this.size.value = "16";
+    this.size.value = "32";
     this.depth.value = "2";
     for (const select of [this.size, this.depth]) select.addEventListener("change", () => this.ask());
     this.element = h(

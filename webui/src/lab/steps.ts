@@ -1,6 +1,7 @@
 /** Goes through the rows of a calculation one by one, with the bits of each row's number on a board. */
 import { h } from "../dom";
 import { bitsBoard } from "./small_board";
+import { bit, squareIndex } from "./squares";
 import { tl } from "./words";
 
 const pause = 1100;
@@ -45,15 +46,19 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
   return bar;
 }
 
-/** The numbers of 64 bits in a row; of 32-bit ones the lower half. */
-function numbersOf(row: string[]): bigint[] {
-  return row.flatMap((text) => (/^0x[0-9A-F]{8,16}$/.test(text) ? [BigInt(text)] : []));
+/** The sets in a row: numbers in hexadecimal, and lists of squares. */
+function setsOf(row: string[]): bigint[] {
+  return row.flatMap((text) => {
+    if (/^0x[0-9A-F]{8,16}$/.test(text)) return [BigInt(text)];
+    if (/^[a-h][1-8]( [a-h][1-8])*$/.test(text)) return [text.split(" ").reduce((set, square) => set | bit(squareIndex(square)), 0n)];
+    return [];
+  });
 }
 
 export function stepThrough(table: HTMLTableElement, scroller: HTMLElement, rows: string[][]): HTMLElement {
   const body = table.tBodies[0];
   const boards = h("div", { class: "lab-boards step-boards" });
-  const last = (step: number): bigint => numbersOf(rows[step] ?? []).at(-1) ?? 0n;
+  const last = (step: number): bigint => setsOf(rows[step] ?? []).at(-1) ?? 0n;
   const header = [...table.tHead!.rows[0].cells].map((cell) => cell.textContent ?? "");
   const bar = player(rows.length, (step) => {
     [...body.rows].forEach((row, i) => {
@@ -63,10 +68,9 @@ export function stepThrough(table: HTMLTableElement, scroller: HTMLElement, rows
     if (step >= 0) body.rows[step].scrollIntoView({ block: "nearest", inline: "nearest" });
     if (step < 0) return boards.replaceChildren();
     const row = rows[step];
-    const shown = row.flatMap((text, column) => (numbersOf([text]).length ? [{ text, column }] : []));
+    const shown = row.flatMap((text, column) => setsOf([text]).map((set) => ({ set, column })));
     boards.replaceChildren(
-      ...shown.map(({ text, column }) => {
-        const set = BigInt(text);
+      ...shown.map(({ set, column }) => {
         const before = step > 0 && column === shown.at(-1)!.column ? last(step - 1) : set;
         return bitsBoard(header[column], set, { binary: true, lost: before & ~set });
       }),
