@@ -24,7 +24,7 @@ const shown = (place) =>
       return exhibit && !exhibit.classList.contains("stale") && JSON.parse(exhibit.dataset.shown ?? "{}").row === row;
     },
     place,
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   );
 const exhibitText = () => page.textContent("#lab-exhibit");
 async function squareCenter(square) {
