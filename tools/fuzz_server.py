@@ -31,6 +31,7 @@ HUNDRED = 100
 KEPT = 300
 PATHS = ["/", "/index.html", "/page.js", "/pieces.svg", "/api/position", "/api/setup", "/api/chess960", "/api/svg",
          "/api/pgn/list", "/api/pgn/read", "/api/pgn/write", "/api/about", "/api/live", "/api/", "/../../etc/passwd",
+         "/api/lab", "/api/lab/rows", "/api/lab/sets", "/api/lab/key", "/api/lab/tree", "/api/lab/memory",
          "/%2e%2e/%2e%2e/etc/passwd", "//", "/?token=", "/api/position?x=1", "*", "http://example.com/"]
 METHODS = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", "G\0T"]
 FENS = ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "7k/P7/8/8/8/8/8/K7 w - - 0 1",
@@ -46,6 +47,11 @@ QUESTIONS = {
     "/api/svg": [{"fen": FENS[0], "last": "e2e4", "arrows": ["e2e4:red"], "circles": ["e4"], "size": 300}],
     "/api/pgn/list": [{"text": PGN * 3}], "/api/pgn/read": [{"text": PGN}], "/api/pgn/write": [{"game": GAME}],
     "/api/about": [{}],
+    "/api/lab": [{"row": "C5", "words": ["f5"], "fen": FENS[0], "method": "all"}, {"row": "A3", "words": ["0x42"], "language": "de"}],
+    "/api/lab/rows": [{"language": "de"}], "/api/lab/key": [{"fen": FENS[0]}],
+    "/api/lab/sets": [{"fen": FENS[0], "square": "e4", "expression": "(white & ~pawns) << 8"}],
+    "/api/lab/tree": [{"thesis": True}, {"fen": FENS[0], "algorithm": "minimax", "depth": 2, "judge": "material"}],
+    "/api/lab/memory": [{"fen": FENS[0], "entries": 16, "depth": 2}],
 }
 MESSAGES = [
     {"type": "analyse", "id": 1, "depth": 4, "lines": 2, "hash": 4, "moves": ["e2e4"]},

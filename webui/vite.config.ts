@@ -1,3 +1,4 @@
+import { Marked } from "marked";
 import { defineConfig } from "vite";
 
 // The server's policy forbids style attributes, which cm-chessboard sets on a dragged piece; properties do the same.
@@ -7,12 +8,32 @@ const stylesAsProperties = {
     id.includes("cm-chessboard") ? code.replaceAll(/\.setAttribute\("style",/g, ".style.cssText = (") : null,
 };
 
-// The Lab is a file of its own, which comes when somebody goes there, and so is the worker that reads its traces.
+// The chapters of docs/book become HTML here, and nowhere else: what a browser is given comes from these files alone. Links
+// to other chapters stay within the page, those to files that it does not have become plain words.
+const marked = new Marked({
+  renderer: {
+    html: () => "",
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      const chapter = /^(\d+)-[\w-]+\.md$/.exec(href)?.[1];
+      return chapter ? `<a href="#/lab/book/${chapter}">${words}</a>` : words;
+    },
+    image: ({ text }) => text,
+  },
+});
+const chapters = {
+  name: "chapters",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) =>
+    id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(code, { async: false }))};`, map: null } : null,
+};
+
+// The Lab is a file of its own, which comes when somebody goes there; so are its book and the worker that reads traces.
 // File names without digests: what is committed then changes only where the page does. The server tells browsers by
 // ETag what is new.
 export default defineConfig({
   base: "/",
-  plugins: [stylesAsProperties],
+  plugins: [stylesAsProperties, chapters],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -263,6 +263,19 @@ test("a trace of a file", async () => {
   quiet();
 });
 
+test("the book's chapters", async () => {
+  await openPage();
+  await visit("book/2");
+  await page.waitForSelector(".book-text h1");
+  assert.match(await page.textContent(".book-text h1"), /^2\b|[Mm]oving/);
+  assert.ok((await page.locator(".book-contents li").count()) >= 4);
+  await page.click(".book-contents li:nth-child(3) a");
+  await page.waitForFunction(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
+  assert.deepEqual(await barriers(), []);
+  await picture("lab-book");
+  quiet();
+});
+
 test("on a phone", async () => {
   await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   for (const place of ["C5", "A3", "D4", "D7", "D8", "D13", "C1"]) {

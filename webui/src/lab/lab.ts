@@ -21,6 +21,8 @@ const ownBoard = new Map([
   ["D4", standardFen],
   ["D8", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"],
 ]);
+type Tool = "sets" | "trace" | "book";
+const tools: string[] = ["sets", "trace", "book"] satisfies Tool[];
 const documents = ["A", "B", "C", "D"] as const;
 
 /** What stands above a row's exhibit and does something by itself. */
@@ -100,7 +102,7 @@ class Lab {
       const rows = this.rows.filter(({ row }) => row.startsWith(letter));
       return h("section", {}, h("h2", {}, rows[0]?.document ?? letter), ...rows.map(({ row, title }) => link(row, title)));
     });
-    const tools = h("section", {}, h("h2", {}, tl("tools")), link("sets", tl("setsTitle")), link("trace", tl("traceTitle")));
+    const tools = h("section", {}, h("h2", {}, tl("tools")), link("sets", tl("setsTitle")), link("trace", tl("traceTitle")), link("book", tl("bookTitle")));
     this.list.replaceChildren(...groups, tools);
     this.choice.replaceChildren(
       ...documents.map((letter) => {
@@ -108,7 +110,7 @@ class Lab {
         group.append(...this.rows.filter(({ row }) => row.startsWith(letter)).map(({ row, title }) => h("option", { value: row }, `${row} ${title}`)));
         return group;
       }),
-      h("optgroup", { label: tl("tools") }, h("option", { value: "sets" }, tl("setsTitle")), h("option", { value: "trace" }, tl("traceTitle"))),
+      h("optgroup", { label: tl("tools") }, h("option", { value: "sets" }, tl("setsTitle")), h("option", { value: "trace" }, tl("traceTitle")), h("option", { value: "book" }, tl("bookTitle"))),
     );
   }
 
@@ -124,7 +126,7 @@ class Lab {
 
   /** Goes to the row before or after this one. */
   walk(step: number): void {
-    const places = [...this.rows.map(({ row }) => row), "sets", "trace"];
+    const places = [...this.rows.map(({ row }) => row), ...tools];
     const next = places[places.indexOf(this.route.place) + step];
     if (next) this.open(emptyRoute(next));
   }
@@ -157,8 +159,8 @@ class Lab {
   }
 
   show(route: Route): void {
-    const place = this.rows.some(({ row }) => row === route.place) || route.place === "sets" || route.place === "trace" ? route.place : "C5";
-    const moved = place !== this.route.place || !this.head.childElementCount;
+    const place = this.rows.some(({ row }) => row === route.place) || tools.includes(route.place) ? route.place : "C5";
+    const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {
@@ -178,14 +180,14 @@ class Lab {
 
   private drawHead(): void {
     const place = this.route.place;
-    const title = this.row ? `${this.row.row} ${this.row.title}` : tl(place === "sets" ? "setsTitle" : "traceTitle");
+    const title = this.row ? `${this.row.row} ${this.row.title}` : tl(`${place as Tool}Title`);
     document.title = `${title} · Gyre`;
     const shows = this.row?.shows ?? "";
     this.head.replaceChildren(
       h("h2", { id: "lab-title" }, title),
       ...(this.row
         ? [h("p", { class: "lab-shows" }, shows[0].toUpperCase() + shows.slice(1) + "."), h("p", { class: "hint" }, tl("source", this.row.document))]
-        : [h("p", { class: "lab-shows" }, tl(place === "sets" ? "setsShows" : "traceShows"))]),
+        : [h("p", { class: "lab-shows" }, tl(`${place as Tool}Shows`))]),
       h("p", { class: "lab-around" }, h("button", { type: "button", id: "lab-previous", onclick: () => this.walk(-1) }, "← " + tl("previousRow")), h("button", { type: "button", id: "lab-next", onclick: () => this.walk(1) }, tl("nextRow") + " →")),
     );
   }
@@ -204,6 +206,12 @@ class Lab {
       case "trace": {
         const viewer = new TraceViewer();
         return { element: viewer.element, show: () => {} };
+      }
+      case "book": {
+        const element = h("div");
+        const { chapter } = this.route;
+        void import("./book").then(({ bookElement }) => element.replaceChildren(bookElement(chapter)));
+        return { element, show: () => {} };
       }
       case "C5":
       case "D6": {

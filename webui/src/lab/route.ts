@@ -1,6 +1,6 @@
 /** The Lab's permalinks: #/lab/C5?square=f5&fen=…; spaces of a FEN are written _. */
 export interface Route {
-  /** A row's id in capitals, "sets" or "trace". */
+  /** A row's id in capitals, "sets", "trace" or "book". */
   place: string;
   squares: string[];
   number: string;
@@ -9,6 +9,8 @@ export interface Route {
   method: string;
   depth: number | null;
   expression: string;
+  /** Of the book. */
+  chapter: number;
 }
 
 export const emptyRoute = (place: string): Route => ({
@@ -20,11 +22,12 @@ export const emptyRoute = (place: string): Route => ({
   method: "",
   depth: null,
   expression: "",
+  chapter: 1,
 });
 
 export function readRoute(hash: string): Route {
   const [path, query = ""] = hash.split("?", 2);
-  const name = /^#\/lab\/([A-Za-z0-9]+)$/.exec(path)?.[1] ?? "";
+  const [, name = "", chapter = "1"] = /^#\/lab\/([A-Za-z0-9]+)(?:\/(\d{1,2}))?$/.exec(path) ?? [];
   const fields = new URLSearchParams(query);
   const depth = Number(fields.get("depth"));
   return {
@@ -36,10 +39,12 @@ export function readRoute(hash: string): Route {
     method: fields.get("method") ?? "",
     depth: Number.isInteger(depth) && depth >= 1 && depth <= 4 ? depth : null,
     expression: fields.get("sets") ?? "",
+    chapter: Number(chapter),
   };
 }
 
 export function writeRoute(route: Route): string {
+  if (route.place === "book") return `#/lab/book/${route.chapter}`;
   const fields: string[] = [];
   const add = (name: string, value: string) => value && fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2F", "/").replaceAll("%2C", ",")}`);
   add("square", route.squares.join(","));

@@ -127,6 +127,8 @@ export const labDe: Record<LabKey, string> = {
   traceNoEnd: "Der Datei fehlt die letzte Zeile: sie wurde abgeschnitten.",
   traceFound: "{0} Knoten, mit dem Weg zu ihnen",
   tracePath: "Variante: {0}",
+  bookTitle: "Ein kurzer Lehrgang",
+  bookShows: "Vom ersten Bit an, mit dem, was das Programm druckt; auf Englisch.",
   filterReason: "Nur Knoten mit diesem Ende",
   everyReason: "jeder Grund",
   openLevels: "So weit öffnen",

@@ -133,6 +133,8 @@ export const labEn = {
   traceNoEnd: "The file has no end line: it was cut off.",
   traceFound: "{0} nodes, with the way to them",
   tracePath: "Line: {0}",
+  bookTitle: "A short course",
+  bookShows: "From the first bit to a search that plays, with what the program prints.",
   filterReason: "Only nodes that ended so",
   everyReason: "every reason",
   openLevels: "Open so far",
