@@ -15,7 +15,7 @@ export function bookElement(number: number): HTMLElement {
     "ol",
     { class: "book-contents" },
     ...chapters.map((other) =>
-      h("li", { value: other.number }, h("a", { href: `#/lab/book/${other.number}`, "aria-current": other === chapter ? "page" : undefined }, plain(other.title))),
+      h("li", {}, h("a", { href: `#/lab/book/${other.number}`, "aria-current": other === chapter ? "page" : undefined }, plain(other.title))),
     ),
   );
   const text = h("div", { class: "book-text", lang: "en" });

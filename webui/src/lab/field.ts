@@ -35,7 +35,8 @@ export class Field {
   constructor(private readonly handlers: FieldHandlers) {
     this.buttons = squareNames.map((square, i) => {
       const light = (i + (i >> 3)) % 2;
-      return h("button", { type: "button", class: light ? "light" : "dark", "data-square": square, tabindex: -1 });
+      const edge = { "data-file": i < 8 ? square[0] : undefined, "data-rank": i % 8 === 0 ? square[1] : undefined };
+      return h("button", { type: "button", class: light ? "light" : "dark", "data-square": square, tabindex: -1, ...edge });
     });
     this.buttons[0].tabIndex = 0;
     const rows = Array.from({ length: 8 }, (_, r) => this.buttons.slice(56 - 8 * r, 64 - 8 * r)).flat();
