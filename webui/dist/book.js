@@ -1,10 +1,20 @@
-import{h as a}from"./page.js";import{t as h}from"./lab.js";const i=`<h1>1. A board in one number</h1>
-<p>A chess board has 64 squares, and a computer&#39;s word has 64 bits. This is a lucky accident, and nearly everything in this book comes of it: one number says
-of every square at once whether something is there. Such a number is called a <em>bitboard</em>.</p>
+import{h as o}from"./page.js";import{t as i}from"./lab.js";const r=`<h1>1. A board in one number</h1>
+<p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds a 1 or a 0. This is a lucky
+accident, and nearly everything in this book comes of it: one number says of every square at once whether something is there. Such a number is called a
+<em>bitboard</em>.</p>
 <p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many bitboards as it has questions: where are
 White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
+<h2>How to read this book</h2>
+<p>You should know how the pieces move. It helps to have written a program, in whatever language; the few lines of code are C++, and the text says what they
+do.</p>
+<p>Every box that begins with a dollar sign is what the program Gyre answers to the line behind it. You can type it yourself: <code>./run lab A1 a1 a4 g2 h8</code> in
+Gyre&#39;s folder, or just <code>gyre</code> where it is installed. Three dots stand for lines that were left out. Names such as A1 are rows of Gyre&#39;s <em>Lab</em> (<code>gyre lab</code>
+lists them all), in which four old texts come alive: an article for students about a knight (rows A), a page on the bitboards of Ernst A. Heinz&#39;s program
+DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C), and Fritz Reul&#39;s diploma thesis on minimax (D). Each chapter ends with questions, and then
+with their answers.</p>
 <h2>Square n is bit n</h2>
-<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. The square with number n is the bit that is worth <code>1 &lt;&lt; n</code>.</p>
+<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the further left they stand: 1, 2, 4, 8
+and so on, each twice the one before. Bit n is worth 2 to the power of n. Programmers write this as <code>1 &lt;&lt; n</code>, &quot;1 shifted to the left by n places&quot;.</p>
 <pre><code>$ gyre lab A1 a1 a4 g2 h8
 ...
 numbers of the squares              these squares as bits
@@ -28,13 +38,86 @@ numbers of the squares              these squares as bits
   all of them, by OR: 0x8000000001004001
 ...
 </code></pre>
+<p>(Brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of ten: after 9 come A, B, C, D, E, F, and <code>0x</code>
+in front says that it is so written. Programmers like this because each digit stands for just four bits, and so two digits for a rank. Read the picture&#39;s
+number from the left:</p>
+<table>
+<thead>
+<tr>
+<th>80</th>
+<th>00</th>
+<th>00</th>
+<th>00</th>
+<th>01</th>
+<th>00</th>
+<th>40</th>
+<th>01</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>8th rank</td>
+<td>7th</td>
+<td>6th</td>
+<td>5th</td>
+<td>4th</td>
+<td>3rd</td>
+<td>2nd</td>
+<td>1st</td>
+</tr>
+<tr>
+<td>h8</td>
+<td></td>
+<td></td>
+<td></td>
+<td>a4</td>
+<td></td>
+<td>g2</td>
+<td>a1</td>
+</tr>
+</tbody></table>
+<p>Within a rank the a-file is the lowest bit, worth 1, and the h-file the highest, worth 80 in hexadecimal. So a rank is printed the other way round than it
+is seen: 01 is a, 80 is h, FF is all eight.</p>
 <p>Two things are worth remembering. One step to the right adds 1 to a square&#39;s number, and one step up adds 8: so moving a piece is a shift of its bit, and
-moving <em>all</em> pieces of a set is one shift of the whole number. And a set of squares is written in one word, here <code>0x8000000001004001</code>: sets are joined by
-OR, intersected by AND, and turned round by NOT, 64 squares at a time.</p>
+moving <em>all</em> pieces of a set is one shift of the whole number. And a set of squares is one number, so that whole sets can be worked with at a time:</p>
+<table>
+<thead>
+<tr>
+<th>written</th>
+<th>called</th>
+<th>the squares that are</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>x | y</code></td>
+<td>OR</td>
+<td>in x or in y or in both</td>
+</tr>
+<tr>
+<td><code>x &amp; y</code></td>
+<td>AND</td>
+<td>in both</td>
+</tr>
+<tr>
+<td><code>x ^ y</code></td>
+<td>XOR</td>
+<td>in one of them and not in both</td>
+</tr>
+<tr>
+<td><code>~x</code></td>
+<td>NOT</td>
+<td>not in x</td>
+</tr>
+<tr>
+<td><code>x &lt;&lt; n</code>, <code>x &gt;&gt; n</code></td>
+<td>shift</td>
+<td>in x, n places up or down</td>
+</tr>
+</tbody></table>
+<p>Each of these is one instruction of the processor, whatever is in the sets: 64 squares at a time.</p>
 <p>In the code: <code>src/board/square.h</code> names the squares, <code>src/board/bitboard.h</code> is the set.</p>
 <h2>Other people, other numbers</h2>
-<p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt counted as Gyre does but called the <em>most</em> significant bit number 0. When
-you read an old paper, find this out first, or every shift will go the wrong way.</p>
+<p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty, counted as Gyre does but called the
+<em>most</em> significant bit, the leftmost, number 0. When you read an old paper, find this out first, or every shift will go the wrong way.</p>
 <pre><code>$ gyre lab B1 e4
 ...
 DarkThought counts from h1 = 0 to a8 = 63: the ranks go up as in Gyre, the files
@@ -68,7 +151,8 @@ Hyatt: the shift
   e4      28    27           0x0000000010000000  0x0000000008000000  0x0000000800000000
 ...
 </code></pre>
-<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR: n ^ 7 mirrors the files and leaves the rank alone, and doing it twice changes nothing.</p>
+<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR with 7, which is 111 in bits. It turns the last three bits of a square&#39;s number round, and these three
+are its file: 28 is 011 100, rank 3 and file 4 (counting from 0), and 28 ^ 7 is 011 011, the same rank and file 3. Doing it twice changes nothing.</p>
 <h2>Three little operations</h2>
 <p>Sets need more than AND and OR. &quot;These but not those&quot; is <code>x &amp; ~y</code>. And two expressions look like magic until one has subtracted by hand:</p>
 <pre><code>$ gyre lab B2
@@ -96,33 +180,235 @@ b                      b &amp; -b                 b &amp; (b - 1)
   b &amp; (b - 1)  0x0000001422002210
 ...
 </code></pre>
-<p>Subtracting 1 turns the lowest one into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code> is b without its lowest one. And
--b is ~b + 1: the addition runs through the low ones of ~b up to just that bit, so that b and -b have it in common and nothing else. With these two a
-program walks over the members of a set, one after the other, and never looks at an empty square:</p>
-<pre><code class="language-cpp">for (; b != 0; b &amp;= b - 1) visit(b &amp; -b);
+<p>Do it in the small. Take the eight bits 0110 1000 and subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left,
+as in any subtraction on paper: 0110 0111. The lowest one has turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code>
+is 0110 0000, b without its lowest one.</p>
+<p>And -b? A number of 64 bits has no sign; -b is whatever gives 0 when b is added, and what runs over at the top is lost. That is ~b + 1. In the small, ~b is
+1001 0111, and adding 1 runs through the low ones up to just the place of the lowest one of b: 1001 1000. So b and -b have that bit in common and no other,
+and <code>b &amp; -b</code> is the lowest one alone. With these two a program walks over the members of a set, one after the other, and never looks at an empty square:</p>
+<pre><code class="language-cpp">for (; b != 0; b &amp;= b - 1) visit(b &amp; -b);    // while something is left: visit the lowest, then take it away
 </code></pre>
 <p>In Gyre one writes <code>for (Square square : set)</code>, which is the same.</p>
 <h2>Try it</h2>
 <ol>
-<li>Which number is the set of all squares of the e-file? Check by <code>gyre lab A1 e1 e2 e3 e4 e5 e6 e7 e8</code>.</li>
-<li>What does <code>b ^ (b - 1)</code> give? (Row B4 uses it: <code>gyre lab B4</code>.)</li>
+<li>Which number is the set of all squares of the e-file?</li>
+<li>What does <code>b ^ (b - 1)</code> give?</li>
 <li>By which XOR does one turn Gyre&#39;s numbers into those of a board seen from Black&#39;s side?</li>
 </ol>
-`,d=`<h1>2. Moving sets</h1>
-<p>A knight on square n may jump to n + 6, 10, 15 or 17, and to as many below. With the board in one number these are eight shifts, and nobody minds how many
-knights are shifted: the answer is right for one, for two and for ten.</p>
-<h2>Falling off the edge</h2>
-<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is bit
-14, which is g2, on the other side of the board. The article calls this a black hole.</p>
-<pre><code>$ gyre lab A2 a4
+<h2>Answers</h2>
+<ol>
+<li><p>In each rank the e-file is the fifth bit, worth 16, which is 10 in hexadecimal. So it is 10 eight times:</p>
+<pre><code>$ gyre lab A1 e1 e2 e3 e4 e5 e6 e7 e8
+  all of them, by OR: 0x1010101010101010
+</code></pre>
+</li>
+<li><p>The lowest one and everything below it: above it both are alike, and there XOR gives zeros. Chapter 3 uses it to find the lowest one:</p>
+<pre><code>$ gyre lab B4
 ...
-  moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
-        | nH &amp; (k&lt;&lt;15 | k&gt;&gt;17)
-        | nA &amp; (k&lt;&lt;17 | k&gt;&gt;15)
-        | nAB &amp; (k&lt;&lt;10 | k&gt;&gt;6)
+b                      b ^ (b - 1)
+8 . . . . . . . .      8 . . . . . . . .
+7 . . . . . . . .      7 . . . . . . . .
+6 . . . . . . . .      6 . . . . . . . .
+5 . . 1 . 1 . . .      5 . . . . . . . .
+4 . 1 . . . 1 . .      4 . . . . . . . .
+3 . . . . . . . .      3 . . . . . . . .
+2 . . . . . 1 . .      2 1 1 1 1 1 1 . .
+1 . . . . . . . .      1 1 1 1 1 1 1 1 1
+  a b c d e f g h        a b c d e f g h
+  0x0000001422002000     0x0000000000003FFF
 ...
 </code></pre>
-<p>In these pictures x is a jump that came round the edge:</p>
+</li>
+<li><p>It depends on how Black sits down. If the board is turned by half, a1 becomes h8: 0 becomes 63, and <code>n ^ 63</code> turns rank and file round. If it is
+mirrored, so that a1 becomes a8 and the files stay, only the rank&#39;s three bits are turned: <code>n ^ 56</code>, for 56 is 111 000.</p>
+</li>
+</ol>
+`,d=`<h1>10. Intuition, and the whole engine</h1>
+<p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t like this position&quot; comes before any
+reason. A program can get something of the kind, too, and it is made of things that this book has already explained.</p>
+<h2>A number more</h2>
+<p>This is the evaluation of chapter 6 with one more row, <em>intuition</em>:</p>
+<pre><code>$ gyre eval &quot;r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9&quot;
+...
+centipawns                       mg     eg     mg     eg     mg     eg
+material                      +2852  +4477  +2799  +4371    +53   +106      +53
+centre                          +18    +11    +17     +5     +1     +6       +1
+development and placement        +7    -50     +5    -55     +2     +5       +2
+pawn structure                   +6    +44     -7    +39    +13     +5      +13
+strong and weak squares         +11    +57     +5    +44     +6    +13       +6
+open files and diagonals        -20    +11    -19     +8     -1     +3       -1
+bishop pair                      +8    +10     +8    +10      0      0        0
+king position                   +59     +2    +59     +2      0      0        0
+mobility                         -7    -49     -5    -40     -2     -9       -2
+passed pawns                      0      0      0      0      0      0        0
+threats                           0      0      0      0      0      0        0
+endgame                           0      0      0      0      0      0        0
+tempo                           +25    +22      0      0    +25    +22      +25
+asymmetry                         0      0      0      0      0      0        0
+intuition                                                                    -9
+all                                                         +97   +151      +88
+
+Phase    24/24: a knight or bishop is 1, a rook 2, a queen 4; all of them are 24
+Mixture  (+97 x 24) + (+151 x 0) = +2328/24
+Scale    +2328/24 x 128/128 = +97: everything counts
+Fading   +97 x 200/200 = +97: 0 plies without capture or pawn move count
+Elements +97: the classical evaluation
+Net      -9: hybrid 52873765, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
+Intuition -9: 128/128 of it may count here
+Score    +88 centipawns for White, +88 for the side to move
+</code></pre>
+<p>All elements together say what <code>Elements</code> says. A small <em>neural net</em> looks at the same board and says that this should be corrected by what stands behind
+<code>Net</code>. The search uses the sum. (Where an endgame is known for certain the net is not asked; that is <code>may count here</code>.)</p>
+<h2>What the net is</h2>
+<p>Take chapter 5 once more. There are 768 cases of &quot;this piece stands on that square&quot;, and the key of a position was made of the random words of those cases
+that are true. In the net each case has a list of 64 numbers in the place of a random word, and they are not XOR-ed but added. The sum is a list of 64
+numbers: the <em>accumulator</em>. Everything that made keys cheap makes this cheap. A move takes one list away and adds another, and the accumulator is up to
+date; nothing need be computed from the start.</p>
+<p>What do the 64 numbers mean? Nobody decides it. Each is the answer to a question that the net has found useful by itself, such as &quot;how much do these pieces,
+on these squares, go together?&quot;. It is cut to the range from 0 to 1 and squared, which is what makes the net more than a sum: below 0 a question is silent,
+and above it speaks louder and louder. There are two accumulators, one as White sees the board and one as Black does, for it matters who asks. At last each
+of the 128 numbers is multiplied with a weight, and all are added up: that is the net&#39;s opinion in centipawns.</p>
+<p>This is the whole net: 768 inputs, 64 numbers for each side, one output. And it is quick, for a processor can work on sixteen or thirty-two such numbers
+with one instruction, much as a bitboard works on 64 squares. In the code: <code>src/eval/nnue/reference.cpp</code> says it in forty lines, plainly; the rest of the
+folder says it fast.</p>
+<h2>Where it learns</h2>
+<p>A net knows nothing at first; its weights are random. It needs positions with a good opinion on each, millions of them. Where from? From the program itself:
+it plays against itself, and for each position a <em>search</em> has said what it is worth. A search sees further than an evaluation. So the net learns to say at
+once what the search found after a thousand nodes. Here are four games, a few hundred nodes a move:</p>
+<pre><code>$ gyre datagen --out games.bin --games 4 --nodes 400 --chess960 0 --seed 3 \\
+    --evaluation classical
+...
+$ gyre data convert games.bin --to plain --out - --limit 1
+rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -61 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -37 | 0.0
+rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -9 | 0.0
+...
+</code></pre>
+<p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White won, 0.0 if Black did). The first moves
+are played at random, so that no two games are alike. Positions in check, and those whose best move is a capture, are left out: there the search shall look,
+and not the evaluation.</p>
+<p><em>Training</em> is then what chapter 6 did with the numbers of the evaluation, with fifty thousand numbers in the place of some hundreds. Show the net a
+position; compare what evaluation and net together say with what the search said; move each weight a little in the direction that would have made the
+difference smaller. Do so for two million positions, twelve times over. It takes seconds.</p>
+<h2>Is it better?</h2>
+<p>The difference between opinion and search was 0.002077 (squared, and counted in winning chances, not centipawns) without the net and 0.001679 with it. That
+is a fifth less, and proves nothing yet: the games decide, as ever. The net&#39;s program played 700 against the same program without it, with equal nodes: 334
+won, 141 drawn, 225 lost, which is 54 Elo more, give or take 19.</p>
+<p>One would think that the better program then plays better games, and that a net which learns from those is better again. Gyre&#39;s second generation was made
+so, with more than twice the positions. It was not better. networks.md tells what was tried; such failures belong to the trade, and
+whoever hides them tries them twice.</p>
+<p>In the tree the net changes the leaves and with them everything else. The same search by both, first without the net and then with it:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --depth 10 --evaluation classical --plies 0
+search to depth 10: 79, 7393 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --depth 10 --plies 0
+search to depth 10: 80, 6774 nodes, 1 lines shown
+</code></pre>
+<h2>The whole engine</h2>
+<p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language called UCI, and the engine answers
+<code>bestmove …</code>. Between these two lines everything in this book happens:</p>
+<table>
+<thead>
+<tr>
+<th>what</th>
+<th>chapter</th>
+<th>in the code</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>the position is set up: eight bitboards, four turned ones if rotated bitboards are chosen, a key</td>
+<td>1, 4, 5</td>
+<td><code>src/chess/placement.h</code>, <code>position.h</code></td>
+</tr>
+<tr>
+<td>a book may know it by its key</td>
+<td>5</td>
+<td><code>src/notation/polyglot.h</code></td>
+</tr>
+<tr>
+<td>the clock is asked how long to think</td>
+<td>9</td>
+<td><code>src/search/time_manager.h</code></td>
+</tr>
+<tr>
+<td>depth 1, 2, 3, …; each iteration orders the next one&#39;s moves</td>
+<td>8, 9</td>
+<td><code>src/search/iterative_deepening.cpp</code></td>
+</tr>
+<tr>
+<td>a node: is it in the table? can it be cut unsearched? which moves first?</td>
+<td>5, 7, 9</td>
+<td><code>src/search/alpha_beta.cpp</code></td>
+</tr>
+<tr>
+<td>moves: leapers by shifts and tables, sliders by look-ups, found one by one</td>
+<td>2, 3, 4</td>
+<td><code>src/chess/generate.h</code></td>
+</tr>
+<tr>
+<td>the horizon: captures until it is quiet</td>
+<td>8</td>
+<td><code>src/search/quiescence.cpp</code></td>
+</tr>
+<tr>
+<td>the evaluation: elements and intuition</td>
+<td>6, 10</td>
+<td><code>src/eval/with_net.h</code></td>
+</tr>
+<tr>
+<td>what was found goes into the table</td>
+<td>5</td>
+<td><code>src/search/table.h</code></td>
+</tr>
+<tr>
+<td>time is up: the best move of the last iteration</td>
+<td>9</td>
+<td><code>src/engine</code></td>
+</tr>
+</tbody></table>
+<p>That is all. The best way on is to change something. Take a step out, guess what it does, and let <code>gyre match</code> tell you whether you were right.</p>
+<h2>Try it</h2>
+<ol>
+<li>How many weights has the net, and how large must its file be with two bytes for most of them?</li>
+<li>How many lists are added and taken away for a quiet move, for a capture, and for castling? Compare with the XORs of a key.</li>
+<li>What does the net say of the start position, and how much of the score is that?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>768 lists of 64 numbers are 49,152; 64 more to begin each accumulator with; 128 weights of the output, and one number to begin the sum with: 49,345. At
+two bytes each that is 98,690 bytes, and with a head, a name and a checksum the file <code>nets/default.gnn</code> has a little more than 99,000.</p>
+</li>
+<li><p>One added and one taken away; one added and two taken away (the captured piece as well); two and two, for king and rook. Just so many XORs does the key
+need for them, besides the words for the side to move and for rights that are lost. (The net of this book sees the board mirrored when its king is on the
+right half. If the king crosses the middle, that accumulator is made anew.)</p>
+</li>
+<li><p>More than two thirds of it. The classical evaluation sees two equal armies and gives White 25 for the move; the net has learned from games that the side
+to move mostly has something good to do, and adds more than that. When the net says more than all elements together, the report says so. The opinion is
+bold: a search brings it back towards the ground.</p>
+<pre><code>$ gyre eval
+...
+Elements +25: the classical evaluation
+Net      +51: hybrid 52873765, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
+Intuition +51: 128/128 of it may count here
+         The net dominates: its part is larger than that of all elements together.
+Score    +76 centipawns for White, +76 for the side to move
+$ gyre tree --algorithm search --depth 12 --plies 0
+search to depth 12: 5, 26828 nodes, 2 lines shown
+</code></pre>
+</li>
+</ol>
+`,l=`<h1>2. Moving sets</h1>
+<p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in the number; two up and one to the left
+15; one up and two to the right 10; one up and two to the left 6. Downwards it is the same with minus. With the board in one number these are eight shifts,
+and nobody minds how many knights are shifted: the answer is right for one, for two and for ten.</p>
+<h2>Falling off the edge</h2>
+<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is bit
+14, which is g2, on the other side of the board. The article for students calls this a black hole. In these pictures of a knight on a4, x is a jump that
+came round the edge:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 without masks          with masks
@@ -141,11 +427,20 @@ without masks          with masks
   reach     b2 c3 c5 b6
 ...
 </code></pre>
-<p>The cure is a mask for each direction: who went two files to the left cannot be on g or h, so <code>nGH</code> takes these files away. Two shifts go with each mask,
-one up and one down, and the whole move generator of a knight is four lines:</p>
-<pre><code class="language-cpp">nGH &amp; (k &lt;&lt; 6 | k &gt;&gt; 10) | nH &amp; (k &lt;&lt; 15 | k &gt;&gt; 17) | nA &amp; (k &lt;&lt; 17 | k &gt;&gt; 15) | nAB &amp; (k &lt;&lt; 10 | k &gt;&gt; 6)
+<p>The cure is a mask for each direction. Who has gone two files to the left cannot have arrived on g or h: so an AND with all squares but these two files,
+called <code>nGH</code>, removes whoever came round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go with each mask, one
+up and one down, and the whole move generator of a knight is four lines, with k for the knights:</p>
+<pre><code>$ gyre lab A2 a4
+...
+  moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
+        | nH &amp; (k&lt;&lt;15 | k&gt;&gt;17)
+        | nA &amp; (k&lt;&lt;17 | k&gt;&gt;15)
+        | nAB &amp; (k&lt;&lt;10 | k&gt;&gt;6)
+...
 </code></pre>
-<p>How many moves it has tells how well a knight stands, and from all squares together there are 336:</p>
+<p>Two to the left and one up is 8 - 2 = 6, two to the left and one down -8 - 2 = -10: that is the first line. No loop, no question whether the knight is near
+an edge, and eight knights cost as much as one.</p>
+<p>How many moves it has tells how well a knight stands. The sum of all these numbers, 336, is a good test of a move generator:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 moves from each square
@@ -162,6 +457,7 @@ moves from each square
   moves from all squares: 336  holds
 ...
 </code></pre>
+<p>(<em>holds</em> means that the program has counted and found the number that the article&#39;s method must give. All exhibits check themselves like this.)</p>
 <h2>The king</h2>
 <p>The article leaves the king to the reader. Three of his steps go left, three go right, and two stay on the file, where no mask is needed:</p>
 <pre><code>$ gyre lab A4 e1
@@ -172,7 +468,7 @@ moves from each square
 ...
 </code></pre>
 <h2>Pawns</h2>
-<p>Pawns move as one army. All pushes of White&#39;s pawns are a shift by 8, and a push is possible where nothing stands:</p>
+<p>Pawns move as one army. A step forward is a shift by 8, and it is possible where nothing stands. This line is in Reul&#39;s thesis, in words:</p>
 <pre><code>$ gyre lab D5
 ...
 All pushes of White&#39;s pawns by one step, in one expression:
@@ -192,11 +488,13 @@ All pushes of White&#39;s pawns by one step, in one expression:
   0x0000000000FF0000       0x0000FFFFFFFF0000     0x0000000000FF0000
 ...
 </code></pre>
-<p>This line is in the thesis, in words. Its eight bitboards, one for each kind of piece and one for each colour, are how Gyre keeps a position
-(<code>src/chess/placement.h</code>); White&#39;s pawns are <code>pawns AND white</code>.</p>
+<p>LEFTSHIFT 8 is <code>&lt;&lt; 8</code>, COMPLEMENT is <code>~</code>. What are <code>pawns</code> and <code>white</code>? The thesis keeps eight bitboards, one for each kind of piece and one for each
+colour, and so does Gyre (<code>src/chess/placement.h</code>). White&#39;s pawns are those that are in both: <code>pawns AND white</code>. Eight numbers are the whole board.</p>
 <h2>Many questions, one AND</h2>
-<p>Is a pawn on e4 passed? Nine squares must have no enemy pawn. With a mask made beforehand for every square this is one
-AND. Brackets show the mask of the pawn on e5, round ones the enemy pawn that the AND finds:</p>
+<p>Is a pawn on e4 passed? It is if no enemy pawn can stop it: none on the squares in front of it, d5 to d7, e5 to e7 and f5 to f7. These are nine questions.
+But a mask of these squares can be made beforehand, for each square where a pawn may stand; and then it is one AND with the enemy&#39;s pawns. If nothing is
+left, the pawn is passed. In the next picture the pawn stands on e5. Square brackets show its mask (up to the eighth rank, where no pawn can be and none
+does harm), round ones the enemy pawn that the AND finds:</p>
 <pre><code>$ gyre lab C3 e5
 ...
 White&#39;s pawn on e5
@@ -215,15 +513,32 @@ White&#39;s pawn on e5
 <p>Hyatt calls this a bit-parallel question. A machine that looks at one square at a time needs up to nine steps; this needs one, whatever the answer.</p>
 <h2>Try it</h2>
 <ol>
-<li>Put knights on b1 and g1 together: <code>gyre lab A2 b1 g1</code>. Which squares do both reach?</li>
-<li>White&#39;s pawns capture by two shifts. Which, and with which masks? (<code>src/board/leapers.h</code> has the answer.)</li>
-<li>Double steps need a second shift. What must be AND-ed in between, so that no pawn jumps?</li>
+<li>Put knights on b1 and g1 together: <code>gyre lab A2 b1 g1</code>. Which squares do they reach, and would you see it if both reached the same one?</li>
+<li>White&#39;s pawns capture by two shifts. Which, and with which masks?</li>
+<li>A pawn&#39;s double step is two single steps. What must be AND-ed after each of them?</li>
 </ol>
-`,b=`<h1>3. Counting and finding</h1>
+<h2>Answers</h2>
+<ol>
+<li><p>They reach d2, e2, a3, c3, f3 and h3. A set only says that a square is reached, not how often; with knights on b1 and d1 the square c3 would be reached
+twice, and show once. To find squares that are reached twice one keeps two sets and takes their AND.</p>
+<pre><code>$ gyre lab A2 b1 g1
+  reach     d2 e2 a3 c3 f3 h3
+</code></pre>
+</li>
+<li><p>To the right by <code>&lt;&lt; 9</code>, and who arrives on the a-file came round the edge: <code>nA &amp; (p &lt;&lt; 9)</code>. To the left by <code>&lt;&lt; 7</code> with <code>nH</code>. Then AND with the enemy&#39;s
+pieces, for a pawn goes there only to capture. (<code>src/board/leapers.h</code>.)</p>
+</li>
+<li><p>After the first step: the empty squares <em>and</em> the third rank, so that only pawns that come from the second rank go on. After the second step the empty
+squares again. Without the AND in between, a pawn would jump over what stands on its third rank.</p>
+</li>
+</ol>
+`,p=`<h1>3. Counting and finding</h1>
 <p>How many moves has this knight? Where does the next one go? The first question counts the ones of a number, the second finds one of them. Today both are
-single instructions (<code>std::popcount</code>, <code>std::countr_zero</code>); in 1999 they decided how fast a program was.</p>
+single instructions of the processor (in C++ <code>std::popcount</code> and <code>std::countr_zero</code>). In 1999, when DarkThought&#39;s author wrote, they were not, and they
+decided how fast a program was. The old ways are still worth knowing: each of them is an idea that comes back elsewhere.</p>
 <h2>Counting</h2>
-<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table does better: 65,536 counts made once, and four look-ups.</p>
+<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table does better. Sixteen bits can be set in 2^16 = 65,536 ways; so one makes a
+table of 65,536 counts, once, and looks up four pieces of sixteen bits:</p>
 <pre><code>$ gyre lab A3
 ...
   bits      sixteen bits      index  count
@@ -233,7 +548,8 @@ single instructions (<code>std::popcount</code>, <code>std::countr_zero</code>);
   48 to 63  0000000000000000  0      0
 ...
 </code></pre>
-<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left.</p>
+<p>The sixteen bits, read as a number, are the index: the place in the table. Remember this turn of thought, <em>bits as an index</em>; chapter 4 lives on it.</p>
+<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left, and count the steps.</p>
 <pre><code>$ gyre lab A3 0x442800
 ...
   step  b                   b - 1               b &amp; (b - 1)
@@ -244,8 +560,11 @@ single instructions (<code>std::popcount</code>, <code>std::countr_zero</code>);
 ...
 </code></pre>
 <h2>Folding</h2>
-<p>DarkThought had yet another one for numbers with many ones. Think of the 64 bits as 64 counters of one bit, each right about itself. Add neighbours: 32
-counters of two bits. Again: 16 counters of four. Then the upper half is added to the lower half, and so on until one counter is left.</p>
+<p>DarkThought had yet another one for numbers with many ones. Think of the 64 bits as 64 counters of one bit, each right about itself. Add neighbours, and you
+have 32 counters of two bits, each right about its pair. Again: 16 counters of four bits. Then the upper half is added to the lower half, and so on until
+one counter is left.</p>
+<p>To add neighbours, one needs masks that pick every second counter. In hexadecimal they are easy to see: 5 is 0101, every second bit; 3 is 0011, every second
+pair; 0F is every second group of four.</p>
 <pre><code>$ gyre lab B3
 ...
   step                                            number              which holds
@@ -258,10 +577,12 @@ counters of two bits. Again: 16 counters of four. Then the upper half is added t
   n = (n &amp; 0xFF) + (n &gt;&gt; 8)                       0x00000008          8
 ...
 </code></pre>
-<p>The first line deserves a second look. A pair of bits is worth 2h + l, and holds h + l ones; the difference is h. So one subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, does for all pairs what two ANDs and an addition would do.</p>
+<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it holds h + l ones; the difference is
+h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, does for all pairs what two ANDs and an addition would do.</p>
 <h2>Finding</h2>
-<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot;, and go on with the half that has it. Eight bits are left, and a table of 256
-bytes knows these. Finding the <em>lowest</em> one is turned into finding the highest one, by an expression that keeps just that bit and everything below:</p>
+<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot;, and go on with the half that has it: first 32 bits, then 16, then 8. Eight bits
+are left, and a table of 256 bytes knows these. DarkThought calls this <code>FIND_MSB</code>, for <em>most significant bit</em>. Finding the lowest one, <code>FIND_LSB</code>, is turned
+into finding the highest one, by the expression of chapter 1&#39;s second question, which keeps just that bit and everything below:</p>
 <pre><code>$ gyre lab B4
 ...
   FIND_LSB(b) = FIND_MSB(b ^ (b - 1))
@@ -273,23 +594,77 @@ bytes knows these. Finding the <em>lowest</em> one is turned into finding the hi
   0x000000000000003F  table       entry 63            13
 ...
 </code></pre>
+<p><code>0x3FFF</code> is fourteen ones, so the highest of them is bit 13 (we count from 0), and that is the lowest one of b.</p>
 <p>What is the highest one of nothing? The print does not say. A program must: Gyre&#39;s functions return no number at all, and say so in their type
-(<code>std::optional&lt;int&gt;</code> in <code>src/board/bit_tricks.h</code>).</p>
+(<code>std::optional&lt;int&gt;</code>, &quot;a number or nothing&quot;, in <code>src/board/bit_tricks.h</code>).</p>
 <h2>Try it</h2>
 <ol>
-<li>How many steps does clearing need for a queen&#39;s 27 squares, and how many does folding?</li>
+<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many does folding?</li>
 <li><code>gyre lab B4 0</code> shows the case of nothing. What would <code>FIND_MSB(b ^ (b - 1))</code> give if nobody looked?</li>
-<li>Why are the intermediate numbers of the folded count never too large for their counters?</li>
+<li>When the counts of fours are added up, why does the folded count never overflow its counters?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>Clearing needs 27, one for each square. Folding needs the six lines of its table, always. Here is that set, with a queen on d4, as row A3 counts it (how
+a queen&#39;s squares are found is the next chapter):</p>
+<pre><code>$ gyre lab A3 0x88492A1CF71C2A49
+(b - 1) lacks just that one. As many steps as ones: 27 steps here.
+$ gyre lab B3 0x88492A1CF71C2A49
+...
+  step                                            number              which holds
+  b                                               0x88492A1CF71C2A49  ones
+  a = b - ((b &gt;&gt; 1) &amp; 0x5555...)                  0x44451518A6181545  counts of pairs
+  c = (a &amp; 0x3333...) + ((a &gt;&gt; 2) &amp; 0x3333...)    0x1112121243121212  counts of fours
+  n = (32 bits of) c + (c &gt;&gt; 32)                  0x54242424          both halves folded
+  n = (n &amp; 0x0F0F0F0F) + ((n &gt;&gt; 4) &amp; 0x0F0F0F0F)  0x09060606          counts by bytes
+  n = (n &amp; 0xFFFF) + (n &gt;&gt; 16)                    0x00000F0C          two bytes left
+  n = (n &amp; 0xFF) + (n &gt;&gt; 8)                       0x0000001B          27
+...
+</code></pre>
+</li>
+<li><p>0 - 1 is all ones, 0 ^ that is all ones too, and its highest one is bit 63. So the answer would be h8, a square with nothing on it: a wrong number that
+looks like a right one.</p>
+</li>
+<li><p>A counter must hold the largest sum that can come up. Four bits hold at most 4, which is 100 in bits and fits; two such sums give at most 8, which is
+1000 and fits as well; after that the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
+</li>
 </ol>
 `,c=`<h1>4. Sliding pieces</h1>
-<p>Knights and kings can be shifted blindly. A rook cannot: it stops at the first piece in its way. For this one question, <em>what does a slider see?</em>, more
-ways have been invented than for all others together, and Gyre has twelve of them side by side (sliders.md). This
-chapter follows Hyatt&#39;s paper, which begins with rays and ends with a board that has been turned.</p>
+<p>Knights and kings can be shifted blindly. A rook cannot: it stops at the first piece in its way. For this one question, <em>what does a slider see?</em>, more ways
+have been invented than for all others together, and Gyre has twelve of them side by side (sliders.md). This chapter follows Hyatt&#39;s paper,
+which begins with rays and ends with a board that has been turned.</p>
 <h2>Rays</h2>
-<p>A ray is everything in one direction. What stands on it is an AND with the occupied squares; the first of these is found by a bit scan; and what lies
-behind that one is <em>its own ray</em>, which an XOR takes away. Here is Hyatt&#39;s bishop on f5:</p>
+<p>A <em>ray</em> is all squares in one direction. Like the mask of a passed pawn it is made beforehand, for each square and each of the eight directions. Hyatt names
+a ray by what a step adds to the square&#39;s number: plus7 goes up and to the left, minus9 down and to the left, plus1 to the right.</p>
+<p>To find how far a bishop sees along a ray takes three steps. An AND with all occupied squares tells what stands on it: the <em>blockers</em>. Finding a bit,
+chapter 3&#39;s second question, gives the first of them. And what lies behind that one is a ray again: <em>the blocker&#39;s own ray</em> in the same direction. An XOR
+takes it away, since it is wholly part of the first. Here is Hyatt&#39;s bishop on f5:</p>
 <pre><code>$ gyre lab C4 f5
 ...
+the position                plus7                  plus9
+8 r  .  .  .  .  r  k  .    8 . . x . . . . .      8 . . . . . . . .
+7 p  .  .  b  .  p  .  p    7 . . . B . . . .      7 . . . . . . . #
+6 .  .  .  .  .  n  p  .    6 . . . . 1 . . .      6 . . . . . . B .
+5 .  p  p  .  . [B] .  .    5 . . . . . * . .      5 . . . . . * . .
+4 .  .  .  .  .  N  .  .    4 . . . . . . . .      4 . . . . . . . .
+3 .  .  .  .  .  .  .  .    3 . . . . . . . .      3 . . . . . . . .
+2 P  P  .  .  .  P  P  P    2 . . . . . . . .      2 . . . . . . . .
+1 R  .  .  .  .  R  K  .    1 . . . . . . . .      1 . . . . . . . .
+  a  b  c  d  e  f  g  h      a b c d e f g h        a b c d e f g h
+                              0x0008100000000000     0x0000400000000000
+
+minus7                 minus9
+8 . . . . . . . .      8 . . . . . . . .
+7 . . . . . . . .      7 . . . . . . . .
+6 . . . . . . . .      6 . . . . . . . .
+5 . . . . . * . .      5 . . . . . * . .
+4 . . . . . . 1 .      4 . . . . 1 . . .
+3 . . . . . . . 1      3 . . . 1 . . . .
+2 . . . . . . . .      2 . . 1 . . . . .
+1 . . . . . . . .      1 . 1 . . . . . .
+  a b c d e f g h        a b c d e f g h
+  0x0000000040800000     0x0000000010080402
+
   ray     squares      blockers  first  cut off by XOR  attacked
   plus7   e6 d7 c8     d7        d7     c8              e6 d7
   plus9   g6 h7        g6 h7     g6     h7              g6
@@ -299,15 +674,17 @@ behind that one is <em>its own ray</em>, which an XOR takes away. Here is Hyatt&
   together: b1 c2 d3 h3 e4 g4 e6 g6 d7 = 0x0008500050880402
 ...
 </code></pre>
-<p>Rays that go up the board have their first blocker at the lowest bit, the others at the highest. Four rays make a bishop or a rook, with a scan and a
-branch for each.</p>
+<p>Rays that go up the board have their first blocker at the lowest bit, the others at the highest. Four rays make a bishop or a rook, with a search for a bit
+and a branch for each, and a program asks millions of times a second.</p>
 <h2>A rank is an index</h2>
-<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn them into a number from 0 to 255,
-and a table that was filled at the start tells what a rook sees then. The two outer squares change nothing, for the rook sees them in any case: six
-bits are enough.</p>
-<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are neighbours? So keep the occupancy four
-times: as it is, turned by 90 degrees, and turned by 45 degrees to the left and to the right. Nobody ever turns a board. When a piece moves, its
-bit is XOR-ed on all four. For a piece on f5 these are the bits:</p>
+<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn them into a number from 0 to 255.
+This is chapter 3&#39;s trick, bits as an index: a table that was filled at the start tells for each square, and each of these numbers, what a rook sees along
+the rank. It can be smaller yet. The two outer squares change nothing, for the rook sees them in any case, occupied or not. So the six <em>inner</em> bits are
+enough: 64 entries for each of 64 squares.</p>
+<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are neighbours? So keep the <em>occupancy</em>, the
+set of all occupied squares, four times: as it is, turned by 90 degrees, and turned by 45 degrees to the left and to the right. Nobody ever turns a board.
+When a piece moves, its bit is XOR-ed on all four, which takes it away if it was there and puts it there if it was not. For a piece on f5 these are the
+bits:</p>
 <pre><code>$ gyre lab C5 f5
 ...
   board             Hyatt&#39;s bit  Gyre&#39;s bit  Gyre XORs with
@@ -344,7 +721,9 @@ Gyre: files in rows
   0x42A3FB00401012C2
 ...
 </code></pre>
-<p>Now the index, in both ways of counting bits: Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least.</p>
+<p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads the same row from the other end; both are shown. <code>&gt;&gt; 24</code> is the shift
+that brings the row down to the lowest eight bits, and the <em>inner bits</em> are what is left without the outer two. An entry is named by the square&#39;s number, 37
+for f5, and the inner bits:</p>
 <pre><code>$ gyre lab C5 f5
 ...
   rank
@@ -358,10 +737,10 @@ Gyre: files in rows
     entry   file_attacks[37][61] = 0x0000200020000000 = f4 f6
 ...
 </code></pre>
-<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no scan, no branch. That was the news of 1994.</p>
+<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no search, no branch. That was the news of 1994.</p>
 <h2>A diagonal is shorter</h2>
-<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: what stands in brackets are bits of the next diagonal, and the table
-has the same answer whatever they are. Reul and Gyre wrap two diagonals round into one row of eight.</p>
+<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: what stands in brackets are bits of the next diagonal, and the table has the same
+answer whatever they are. Reul and Gyre put two diagonals, such as b1-h7 and a8, one behind the other into a row of eight.</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
   diagonal a1-h8
@@ -375,9 +754,12 @@ has the same answer whatever they are. Reul and Gyre wrap two diagonals round in
     entry   diag_h1a8[37][20] = 0x0008100040800000 = h3 g4 e6 d7
 ...
 </code></pre>
+<p>(The text behind <code>--fen</code> is a position in one line. Chapter 5 tells how to read it.)</p>
 <h2>What came after</h2>
-<p>Later ways need only one board. Magic bitboards multiply the squares that matter by a number that gathers them in the highest bits; PEXT is an instruction
-that does just this; hyperbola quintessence subtracts, and lets the borrow run up to the first blocker. The question is always the same, and so is the answer:</p>
+<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without their ends, and multiply what stands on them by a
+number chosen so that these scattered bits come together in the highest places of the product; there they are an index again. <em>PEXT</em> is an instruction that
+does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: as in chapter 1, a subtraction turns all bits round up to the first one that is set,
+which is just how far a rook sees. The question is always the same, and so is the answer:</p>
 <pre><code>$ gyre lab C5 f5 --method all
 ...
   as a rook
@@ -398,7 +780,8 @@ that does just this; hyperbola quintessence subtracts, and lets the borrow run u
   PEXT: pext(0x61A960262000E360, 0x0020205E20202000)
 ...
 </code></pre>
-<p>Where does a magic number come from? Nobody computes it. One tries until no two occupancies that need different answers fall on the same entry:</p>
+<p>Where does a magic number come from? Nobody computes it. One draws random numbers until no two occupancies that need different answers fall on the same
+entry. Two that need the same answer may share one; the table below calls this harmless:</p>
 <pre><code>$ gyre lab C5 c3 --fen 4k3/8/8/8/8/2B5/8/4K3 w - - 0 1 --method magic-search
 ...
   attempt  number              placed  harmless  collision
@@ -413,10 +796,1093 @@ that does just this; hyperbola quintessence subtracts, and lets the borrow run u
   113      0x9001800408008100  128     0         none
 ...
 </code></pre>
+<p>A bishop on c3 has seven squares that matter, which makes 2^7 = 128 occupancies; the number of attempt 113 has a place of its own for every one of them.</p>
 <h2>Try it</h2>
 <ol>
-<li>Look at a queen: <code>gyre lab C5 d1</code> with a position of yours behind <code>--fen</code>.</li>
+<li>What does the queen on d1 see after 1.e4 e5 2.Nf3 Nc6?</li>
 <li>Why does XOR suffice to keep four boards up to date, and what must happen when a piece is captured?</li>
-<li>A square of the edge has fewer relevant squares than one in the middle. For which rook is the magic table largest?</li>
+<li>A square of the edge has fewer relevant squares than one in the middle. Is this true? For which rook is the magic table largest?</li>
 </ol>
-`,l=Object.assign({"../../../docs/book/1-one-number.md":i,"../../../docs/book/2-moving-sets.md":d,"../../../docs/book/3-counting-and-finding.md":b,"../../../docs/book/4-sliding-pieces.md":c}),s=Object.entries(l).map(([e,n])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:n,title:/<h1>(.*?)<\/h1>/s.exec(n)?.[1]??e})).sort((e,n)=>e.number-n.number),p=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function u(e){const n=s.find(t=>t.number===e)??s[0],r=a("ol",{class:"book-contents"},...s.map(t=>a("li",{},a("a",{href:`#/lab/book/${t.number}`,"aria-current":t===n?"page":void 0},p(t.title))))),o=a("div",{class:"book-text",lang:"en"});o.append(...new DOMParser().parseFromString(n.html,"text/html").body.childNodes);for(const t of o.querySelectorAll("pre"))t.tabIndex=0;return a("div",{class:"book"},a("nav",{"aria-label":h("bookTitle")},r),o)}export{u as bookElement};
+<h2>Answers</h2>
+<ol>
+<li><p>Six squares, in four entries of the tables. On five of them stand her own men; that she cannot capture these is an AND with NOT White&#39;s pieces, and comes
+afterwards. Only e2 is free.</p>
+<pre><code>$ gyre lab C5 d1 --fen r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+    entry   rank_attacks[3][31] = 0x0000000000000014 = c1 e1
+    entry   file_attacks[3][33] = 0x0000000000000800 = d2
+    entry   diag_a1h8[3][23] = 0x0000000000201000 = e2 f3
+    entry   diag_h1a8[3][30] = 0x0000000000000400 = c2
+$ gyre lab C5 d1 --fen r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+  the engine&#39;s own answer here: c1 e1 c2 d2 e2 f3  holds
+</code></pre>
+</li>
+<li><p>A move changes two squares: the piece leaves one (its bit was 1 and becomes 0) and comes to another (0 becomes 1), and XOR does both. On a capture the
+square of arrival was occupied and still is: that bit must <em>not</em> be XOR-ed again, or rather, the captured piece is XOR-ed away first and the capturer in
+afterwards.</p>
+</li>
+<li><p>It is true of bishops and not of rooks. A line&#39;s last square does not matter, but from a corner a rook looks along two lines of which only one end is cut
+off: six squares each, twelve in all. In the middle it is ten.</p>
+<pre><code>$ gyre lab C5 a1 --fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 --method magic-search
+A magic number spreads the relevant squares of a rook on a1 into the upper 12
+$ gyre lab C5 d4 --fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 --method magic-search
+A magic number spreads the relevant squares of a rook on d4 into the upper 10
+</code></pre>
+</li>
+</ol>
+`,m=`<h1>5. Keys and hash memory</h1>
+<p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance of every player: the same position
+by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6 2.e4 the board is the same, and who has worked it out once should not
+work it out again. So the program keeps a memory of positions, and the first question is how to find one in it.</p>
+<p>Comparing boards is out of the question: there are millions in the memory, and there is less than a microsecond to ask. What is wanted is one number for a
+position, its <em>key</em>. This chapter makes keys, and then the memory that is built on them.</p>
+<h2>A random word for everything</h2>
+<p>Take 12 kinds of pieces, six white and six black, and 64 squares: 768 cases of &quot;this piece stands there&quot;. Each case is given a random word of 64 bits, drawn
+once and never changed. The key of a position is the XOR of the words of all its pieces.</p>
+<p>XOR compares two numbers bit by bit: a bit of the result is 1 where the two differ. All that matters here follows from that:</p>
+<ul>
+<li>the order makes no difference, so a position has one key, however it came about;</li>
+<li>what is XOR-ed twice is gone: <code>key ^ word ^ word</code> is <code>key</code> again.</li>
+</ul>
+<p>So a move costs two XORs, one that takes the piece away from its old square and one that puts it on the new one, and is taken back by the same two. The
+smallest example is the thesis&#39;s, two kings and nothing else:</p>
+<pre><code>$ gyre lab D7
+...
+before Ke3
+8 . . . . . . . .
+7 . . . . . . . .
+6 . . . . . . . .
+5 . . . . . k . .
+4 . . . . . . . .
+3 . . . . . . . .
+2 . . . . K . . .
+1 . . . . . . . .
+  a b c d e f g h
+
+  step                      word                key of the pieces
+  white king on e2          0x1AF3DBE25D8F45DA  0x1AF3DBE25D8F45DA
+  black king on f5          0x84547DDC3E203C94  0x9EA7A63E63AF794E
+  Ke3: away from e2         0x1AF3DBE25D8F45DA  0x84547DDC3E203C94
+  Ke3: onto e3              0x177E00F9FC32F791  0x932A7D25C212CB05
+  taken back: away from e3  0x177E00F9FC32F791  0x84547DDC3E203C94
+  taken back: onto e2       0x1AF3DBE25D8F45DA  0x9EA7A63E63AF794E
+
+  after make and unmake the key is: 0x9EA7A63E63AF794E  holds
+...
+</code></pre>
+<p>The last line begins with what was checked and ends with the verdict: <em>holds</em>. All exhibits of the Lab do this; an exhibit whose check fails says so and
+makes the program return an error.</p>
+<p>And here are the two ways into the French Defence, with the key after each move:</p>
+<pre><code>$ gyre lab D7
+...
+The order of moves makes no difference: figure 3-1 is reached by two ways.
+
+  1.e4 e6 2.d4  key                 1.d4 e6 2.e4  key
+  e4            0x823C9B50FD114196  d4            0x830EB9B20758D1DE
+  e6            0xF44B6961E533D1C4  e6            0xF5794B831F7A418C
+  d4            0x317E46CBF4FAFC86  e4            0x317E46CBF4FAFC86
+
+  both keys: 0x317E46CBF4FAFC86  holds
+...
+</code></pre>
+<p>Nothing in the middle is alike, and in the end all 64 bits are.</p>
+<h2>What else belongs to a position</h2>
+<p>Two boards can look the same and be different positions. The right to castle may be gone because a rook has been to h3 and back. A pawn may be taken en
+passant now and not a move later. And it may be the other side&#39;s turn. Each of these has words of its own, which are XOR-ed in like pieces. Here are two
+positions that differ in the side to move alone:</p>
+<pre><code>$ gyre d &quot;8/8/4k3/8/8/4K3/4P3/8 w - - 0 1&quot;
+Polyglot key: 982A050417B0F953
+$ gyre d &quot;8/8/4k3/8/8/4K3/4P3/8 b - - 0 1&quot;
+Polyglot key: 60FC23AEB8977C5A
+</code></pre>
+<p>(<code>gyre d</code> draws a position and tells its keys; only one line of its answer is shown. The letters in quotes are the position in
+FEN, the usual way to write one in a line: the ranks from the eighth down, a digit for so
+many empty squares; then the side to move, the castling rights, the en passant square, and two counters.)</p>
+<p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published, so that its keys are those of opening books: a book is
+then a list of keys with moves, and looking into it is the same as looking into the memory. In the code: <code>src/chess/zobrist.h</code>, named after Albert Zobrist,
+who described the trick in 1970.</p>
+<p>May two different positions have the same key? They may, as two people may have the same birthday. With 64 bits it takes some five thousand million
+positions before a single such pair is as likely as not, and Gyre tests every move that comes out of its memory before it plays it.</p>
+<h2>From a key to a place</h2>
+<p>The memory is a row of places, <em>entries</em>, each with room for what is known about one position. A key has 64 bits and no computer has 2^64 entries, so an
+address must be made of it. There are two ways: keep only the lowest bits, by an AND with a <em>mask</em>, or divide and take the remainder, <em>modulo</em>.</p>
+<pre><code>$ gyre lab D8
+...
+  memory   addressing  entries of 16 bytes  memory used
+  1048576  mask        65536                1048576
+  1048576  modulo      65536                1048576
+  1572864  mask        65536                1048576
+  1572864  modulo      98304                1572864
+...
+</code></pre>
+<p>The mask is one instruction, but a number of lowest bits is always a power of two: of a megabyte and a half it uses one. The division uses everything and
+takes longer. (Gyre does neither: it multiplies the key by the number of entries and keeps the upper half of the product, which wastes nothing and is as
+quick as a mask.)</p>
+<p>The thesis&#39;s example by mask, with 65,536 entries of 16 bytes, which is a megabyte:</p>
+<pre><code>$ gyre lab D8
+...
+  key  01001001100101100000001011010010 = 1234567890
+  mask 00000000000000001111111111111111 = 65535
+  AND  00000000000000000000001011010010 = 722
+
+  key 1,234,567,890 masked by 65,535: 722  holds
+...
+</code></pre>
+<h2>What an entry says</h2>
+<p>An entry holds five things: the key, so that one can see whose entry it is; the best move that was found; how deep was searched; the value; and what kind of
+value it is. The last needs a word. A search often stops as soon as it knows <em>enough</em>, and what it knows then is not &quot;worth 30&quot; but &quot;worth at least 30&quot; or
+&quot;at most 30&quot;. Chapter 7 tells why. The thesis calls the three kinds ExactScore, HighScore and LowScore. A bound may answer a later question or may not: &quot;at
+least 30&quot; settles whether it is more than 20 and not whether it is more than 50.</p>
+<p>An entry helps in two ways. If it was searched deep enough and its bound settles the question, nothing need be searched at all. If not, its best move is
+tried first, and chapter 7 shows why that is worth nearly as much.</p>
+<h2>Who stays?</h2>
+<p>Two positions want the same place. One was searched to depth 7, which took a long time; the other to depth 3. The thesis lets depth decide: what cost more
+work is kept, and the newcomer looks at the next place. This is called linear probing.</p>
+<pre><code>$ gyre lab D8
+...
+Figure 3-4, a part of the memory. Position A comes with depth 3. At its own
+address stands depth 7, which is worth more; the next address has depth 2, which
+is worth less and is overwritten (linear probing, the depth being the quality).
+
+  address  key         depth
+  721      3446781097  4
+  722      1771438802  7
+  723      2039874258  2
+  724      1234830034  5
+
+Afterwards:
+
+  address  key         depth
+  721      3446781097  4
+  722      1771438802  7
+  723      1234567890  3
+  724      1234830034  5
+
+  places looked at: 2  holds
+  address taken: 723  holds
+  outcome: replaced a shallower one  holds
+...
+</code></pre>
+<p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that can never come up again fill the
+memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together in clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
+<h2>Does it pay?</h2>
+<p>Here is the same search of three plies (a <em>ply</em> is one move of one side) with memories of four sizes:</p>
+<pre><code>$ gyre lab D8
+...
+  bytes    entries  filled  updated  replaced  gave up  nodes
+  256      16       16      11       6         188      68322
+  4096     256      160     33       4         10       68271
+  65536    4096     173     34       0         0        68271
+  1048576  65536    173     34       0         0        68271
+
+  the largest memory spares nodes: yes  holds
+...
+</code></pre>
+<p>With 16 entries most of what comes is refused; from a few hundred on there is room for all. The gain is small here, as three plies leave little room for
+transpositions. They become many in deep searches, and most of all in endgames of kings and pawns, where both kings have dozens of ways to the same place.
+The next lines search one by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; the names behind <code>--without</code> are
+techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good pawn). Look at the nodes, which are the positions that
+were visited:</p>
+<pre><code>$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8
+alphabeta to depth 8: 109, 13653 nodes, 1 lines shown
+$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8 \\
+    --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
+variantensuche to depth 8: 109, 1629 nodes, 1 lines shown
+$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 10
+alphabeta to depth 10: 114, 169937 nodes, 1 lines shown
+$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 10 \\
+    --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
+variantensuche to depth 10: 114, 4689 nodes, 1 lines shown
+$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12
+alphabeta to depth 12: 113, 1031212 nodes, 1 lines shown
+$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12 \\
+    --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
+variantensuche to depth 12: 113, 7135 nodes, 1 lines shown
+</code></pre>
+<p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. It finds that most of what it meets has been
+there before.</p>
+<h2>Try it</h2>
+<ol>
+<li>The king steps from e2 to e3, and the key changes from one number to another. By which word? Take it from the table of the first exhibit, and check by
+XOR.</li>
+<li>Which three keys does <code>gyre d</code> give for the start position, for the start position without White&#39;s right to castle on the h-side, and without any right
+to castle? What is the XOR of the first two? And does the same XOR turn up between two other positions?</li>
+<li>A key ends in the hexadecimal digits <code>…C4D2</code>. Which entry is it with 65,536 of them, and which with 256?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>By the XOR of the two words for a white king: on e2 <code>0x1AF3DBE25D8F45DA</code>, on e3 <code>0x177E00F9FC32F791</code>. Their XOR is <code>0x0D8DDB1BA1BDB24B</code>, and it leads
+from <code>0x9EA7A63E63AF794E</code> to <code>0x932A7D25C212CB05</code> and back: one word for both ways.</p>
+</li>
+<li><p>The XOR of the first two is the word of one castling right, White&#39;s on the h-side. It is the same wherever that right alone makes the difference:</p>
+<pre><code>$ gyre d &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1&quot;
+Polyglot key: 463B96181691FC9C
+$ gyre d &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1&quot;
+Polyglot key: 77EC8BD672233F8C
+$ gyre d &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1&quot;
+Polyglot key: 3D01BBB3C1105375
+$ gyre d &quot;4k3/8/8/8/8/8/8/4K2R w K - 0 1&quot;
+Polyglot key: BEDFD5FD22191D3C
+$ gyre d &quot;4k3/8/8/8/8/8/8/4K2R w - - 0 1&quot;
+Polyglot key: 8F08C83346ABDE2C
+</code></pre>
+<p>The last digits show it at once: 9C ^ 8C = 10, and 3C ^ 2C = 10.</p>
+</li>
+<li><p>65,536 entries take 16 bits, which are four hexadecimal digits: entry <code>0xC4D2</code> = 50,386. 256 entries take 8 bits, two digits: entry <code>0xD2</code> = 210.</p>
+</li>
+</ol>
+`,u=`<h1>6. What a position is worth</h1>
+<p>A program that looks ahead must stop somewhere, and then it has to say of a position, without moving a piece, how good it is. It says so by one number, the
+<em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the other side, 0 is equal.</p>
+<p>A number means nothing without a side. In tables for people the plus is usually White&#39;s. Inside a search it is always that of the side to move; the next
+chapter shows why. This book says which of the two it means.</p>
+<h2>Counting material</h2>
+<p>The oldest evaluation is the one that beginners learn: a pawn is 1, a knight or a bishop 3, a rook 5, a queen 9. With bitboards this is a count of ones for
+each kind of piece, and chapter 3 has told how to count. But a queen for a rook and a knight is not simply 9 against 8, and the thesis adds what experience
+teaches: six corrections for unequal material. A rook counts as one <em>heavy</em> piece, a queen as two; knights and bishops are <em>minor</em> ones.</p>
+<pre><code>$ gyre lab D2
+...
+the position
+8 r n n . k . . .
+7 p p p p . . . .
+6 . . . . . . . .
+5 . . . . . . . .
+4 . . . . . . . .
+3 . . . . . . . .
+2 P P P P . . . .
+1 . . . Q K N . .
+  a b c d e f g h
+
+  piece   value  White has  Black has  White&#39;s lead
+  pawn    100    4          4          0
+  knight  300    1          2          -300
+  bishop  300    0          0          0
+  rook    500    0          1          -500
+  queen   900    1          0          +900
+  king    0      1          1          0
+
+  pieces +100, corrections +60 (rules: 4 for White), together +160 for White
+...
+</code></pre>
+<p>The sum says that White is a pawn ahead, and rule 4 adds 60: the only queen on the board is worth more than its number. Here are all six, each with the
+value by which it changes White&#39;s sum:</p>
+<pre><code>$ gyre lab D2
+...
+  rule  what it says                                                  value  example, White&#39;s view  rules that apply
+  1     as many heavy pieces, more minor ones: bonus                  +120   +300 and +120          1 for White
+  2     as many minor pieces, more heavy ones: bonus                  +120   +500 and +120          2 for White
+  3     one heavy piece for two minor ones: malus                     -120   -100 and -120          3 for White
+  4     one heavy piece for one minor one, and the only queen: bonus  +60    +100 and +60           4 for White
+  5     two heavy pieces for three minor ones: malus                  -120   +100 and -120          5 for White
+  6     as many of both, a queen for two rooks: bonus                 +120   -100 and +120          6 for White
+...
+</code></pre>
+<p>In the code: <code>src/eval/classic/material.h</code>.</p>
+<h2>What is hanging?</h2>
+<p>Counting has a weakness that shows at once. Count after White has taken a pawn with his queen, and White is a pawn up; that the pawn was defended does not
+appear. One cure is to look further, which is chapters 7 and 8. Another is to play out the captures on <em>one</em> square in the head: I take, you take back, I
+take again. This needs no search. Whom a square concerns is a question for sets. One puts each kind of piece on the square in thought and looks whether it
+attacks a piece of its own kind: if a knight on e5 would attack d3, then the knight on d3 attacks e5.</p>
+<pre><code>$ gyre lab C1 e5 --fen 1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1
+...
+attacks_from(e5)            attacks_to(e5)
+8 .  k  .  r  .  .  .  q    8 .  k  .  r  .  .  .  q
+7 .  p  p  n  .  .  .  p    7 .  p  p [n] .  .  .  p
+6 p  .  .  .  .  b  .  .    6 p  .  .  .  . [b] .  .
+5 .  .  .  .  p  .  .  .    5 .  .  .  .  p  .  .  .
+4 .  .  . [.] . [.] .  .    4 .  .  .  .  .  .  .  .
+3 P  .  .  N  .  .  P  .    3 P  .  . [N] .  .  P  .
+2 .  P  P  .  R  .  B  P    2 .  P  P  . [R] .  B  P
+1 .  .  K  .  Q  .  .  .    1 .  .  K  .  Q  .  .  .
+  a  b  c  d  e  f  g  h      a  b  c  d  e  f  g  h
+  0x0000000028000000          0x0008200000081000
+
+  attacks_from(e5) = d4 f4
+  attacks_to(e5)   = e2 d3 f6 d7
+...
+</code></pre>
+<p>Two white and two black pieces, it seems: a fair fight for a pawn. But behind the rook on e2 stands the queen, and behind the bishop on f6 the other one.
+They come into play when the piece before them has captured, and so the set has to be asked again after each capture, with the piece that moved taken off
+its square:</p>
+<pre><code>$ gyre lab C8
+...
+     side   takes with  gains        balance  best  attackers then  revealed
+  1  White  Nd3         pawn +100    +100     -200  e2 f6 d7        -
+  2  Black  Nd7         knight +300  +200     +300  e2 f6           -
+  3  White  Re2         knight +300  +100     -200  e1 f6           e1
+  4  Black  Bf6         rook +500    +400     +500  e1 h8           h8
+  5  White  Qe1         bishop +300  -100     -600  h8              -
+  6  Black  Qh8         queen +900   +1000    +900  -               -
+
+  Nxe5 is worth -200 centipawns
+...
+</code></pre>
+<p><code>gains</code> is what the capture brings, <code>balance</code> what the capturing side has gained in all if everybody stops there, <code>revealed</code> who came to light. The column
+<code>best</code> is read from the bottom. In row 6 Black takes a queen: +900. So in row 5 White would win a bishop and lose a queen: 300 - 900 = -600; better not. So
+in row 4 Black gets the rook for nothing: 500. In row 3 White would win a knight and lose a rook: -200, better not. In row 2 Black gets the knight for
+nothing, and the pawn cost White 100 - 300 = -200. Anybody may stop at any time, and nobody goes on at a loss.</p>
+<p>This is the <em>static exchange evaluation</em>. It is right about one square and blind for the rest of the board, and a good guess of which captures deserve to be
+searched first (<code>src/chess/static_exchange.h</code>).</p>
+<h2>Where the pieces stand</h2>
+<p>Material decides most games between beginners, and few others. The thesis names seven elements of strategy, after Steinitz; Gyre&#39;s own evaluation gives each
+of them numbers. Many of them are counts again. Mobility, for example, is the number of squares that a piece can go to:</p>
+<pre><code>$ gyre lab C9 --fen 4k3/4r3/8/8/1b6/2N5/4B3/4K3 w - - 0 1
+...
+  piece      targets                              count
+  White Ke1  d1 f1 d2 f2                          4
+  White Be2  d1 f1 d3 f3 c4 g4 b5 h5 a6           9
+  White Nc3  b1 d1 a2 a4 e4 b5 d5                 7
+  Black Bb4  a3 c3 a5 c5 d6                       5
+  Black Re7  e2 e3 e4 e5 e6 a7 b7 c7 d7 f7 g7 h7  12
+  Black Ke8  d7 f7 d8 f8                          4
+...
+</code></pre>
+<p>And here is a question that no piece can answer alone: who cannot move because his king stands behind him? Look from the king along the lines, as if he were
+a slider; take away the own pieces that he sees; look again. If an enemy slider comes to light that moves on this line, what stood between is pinned.</p>
+<pre><code>$ gyre lab C9 --fen 4k3/4r3/8/8/1b6/2N5/4B3/4K3 w - - 0 1
+...
+  king      own pieces it sees  pinners behind them  pinned
+  White e1  e2 c3               b4 e7                e2 c3
+  Black e8  e7                  -                    -
+...
+</code></pre>
+<p>The bishop on e2 has nine squares in the first table, and not one of them is legal. It pays to know such things.</p>
+<h2>The seven elements</h2>
+<pre><code>$ gyre lab D3
+...
+the position
+8 r . . . k . . r
+7 p . p p q p b .
+6 b n . . p n p .
+5 . . . P N . . .
+4 . p . . P . . .
+3 . . N . . Q . p
+2 P P P B B P P P
+1 R . . . K . . R
+  a b c d e f g h
+
+  element                    White          Black          adds
+  material                   +2866 / +4421  +2866 / +4421  0
+  centre                     +18 / +2       +11 / +4       +7
+  development and placement  +38 / +16      +21 / +5       +17
+  pawn structure             +9 / +31       +1 / +94       +8
+  strong and weak squares    +24 / +47      +26 / +22      -2
+  open files and diagonals   -26 / +8       -19 / +23      -7
+  bishop pair                +10 / +4       +10 / +4       0
+  king position              +1 / -15       -16 / +1       +17
+  mobility                   +6 / +14       +4 / -11       +2
+  passed pawns               0 / 0          0 / 0          0
+  threats                    +40 / +60      +93 / +112     -53
+  endgame                    0 / 0          0 / 0          0
+  tempo                      +25 / +22      0 / 0          +25
+  asymmetry                  0 / 0          0 / 0          0
+
+  score for White: +14   (&#39;gyre eval --terms&#39; shows every number)
+...
+</code></pre>
+<p>Each entry has two numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts depends on what is left on the board. A
+king in the corner is safe with queens about, and far from the work without them. Rather than ask &quot;is this an endgame?&quot; and jump from one number to the
+other, the evaluation mixes both by the <em>phase</em>, 24 with all pieces and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
+<pre><code>$ gyre eval &quot;8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - 3 47&quot; --evaluation classical
+
+                                     White         Black    difference    share
+centipawns                       mg     eg     mg     eg     mg     eg
+material                       +427  +1123   +427  +1123      0      0        0
+centre                          +10     +3    +15    +14     -5    -11       -9
+development and placement        +8     +6    +11    +20     -3    -14      -10
+pawn structure                  +15     +3     +8    +14     +7    -11       -7
+strong and weak squares         -17    +24    -12    +23     -5     +1        0
+open files and diagonals        +21     +1    +21     +1      0      0        0
+bishop pair                       0      0      0      0      0      0        0
+king position                   -83     +5    -30     -4    -53     +9       -1
+mobility                         +2    +19     +3    +22     -1     -3       -2
+passed pawns                      0      0      0      0      0      0        0
+threats                           0      0    +14    +48    -14    -48      -36
+endgame                           0      0      0      0      0      0        0
+tempo                           +25    +22      0      0    +25    +22      +19
+asymmetry                         0      0      0      0      0      0        0
+all                                                         -49    -55      -46
+
+Phase    4/24: a knight or bishop is 1, a rook 2, a queen 4; all of them are 24
+Mixture  (-49 x 4) + (-55 x 20) = -1296/24
+Scale    -1296/24 x 112/128 = -47: few pawns to win with
+Fading   -47 x 197/200 = -46: 3 plies without capture or pawn move count
+Score    -46 centipawns for White, -46 for the side to move
+</code></pre>
+<p>Below the table stands the way from the sum to the score. Phase 4 of 24: four parts middlegame, twenty parts endgame. Then a rule of endgames takes
+something off where a win is hard to make, and a little more is lost on the way to a draw by the fifty-move rule. <code>gyre eval --terms</code> goes on to the single
+numbers, some hundreds of them, each with its meaning; evaluation.md explains the rest.</p>
+<p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every position. <em>Asymmetry</em> is not of the
+position but of the player: the thesis lets a program prefer, say, open games. In Gyre it is 0, and so exchanging the colours changes the sign of the score
+and nothing else. That makes a good test, and Row D3 runs it.</p>
+<h2>Where do the numbers come from?</h2>
+<p>At first they were guessed, as the thesis&#39;s were; nobody can guess hundreds of numbers that fit each other. The author quotes a programmer who says that
+knowing one thing alone is easy, and the balance between all of them the hard part. Gyre&#39;s numbers were <em>fitted</em>: the program played many thousands of games
+against itself, and the numbers were moved until the evaluation foretold the results as well as it could (tuning.md). Chapter 10 takes this
+a step further.</p>
+<h2>Try it</h2>
+<ol>
+<li>White has a rook and four pawns, Black two minor pieces and four pawns. Who is better, and by how much? <code>gyre lab D2 --fen 1n2kb2/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1</code></li>
+<li>Take Black&#39;s queen off the board in the exchange above. What is Nxe5 worth now?</li>
+<li>What does <code>gyre eval</code> say of the start position, with White to move and with Black, and why is it not 0?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>Black. Two minor pieces are 600, a rook 500; and rule 3 takes another 120 off, for experience says that two pieces work better than one rook.</p>
+<pre><code>$ gyre lab D2 --fen 1n2kb2/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1
+  pieces -100, corrections -120 (rules: 3 for White), together -220 for White
+</code></pre>
+</li>
+<li><p>Still bad, but less so: White may go on now, and gets two minor pieces and the pawn for rook and knight.</p>
+<pre><code>$ gyre lab C8 --fen 1k1r4/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1 --move Nxe5
+...
+     side   takes with  gains        balance  best  attackers then  revealed
+  1  White  Nd3         pawn +100    +100     -100  e2 f6 d7        -
+  2  Black  Nd7         knight +300  +200     +200  e2 f6           -
+  3  White  Re2         knight +300  +100     +100  e1 f6           e1
+  4  Black  Bf6         rook +500    +400     +200  e1              -
+  5  White  Qe1         bishop +300  -100     +300  -               -
+
+  Nxe5 is worth -100 centipawns
+...
+</code></pre>
+</li>
+<li><p>Both sides have the same of everything but one thing: it is somebody&#39;s turn. The 25 centipawns are the tempo, and they go to whoever is to move.</p>
+<pre><code>$ gyre eval --evaluation classical &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1&quot;
+Score    +25 centipawns for White, +25 for the side to move
+$ gyre eval --evaluation classical &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1&quot;
+Score    -25 centipawns for White, +25 for the side to move
+</code></pre>
+</li>
+</ol>
+`,w=`<h1>7. Minimax and alpha-beta</h1>
+<p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it: hoping that the opponent will
+overlook something. A program assumes that he will not. This one assumption, carried through, is the whole of this chapter.</p>
+<h2>A tree</h2>
+<p>Draw the position as a point, the <em>root</em>, and below it a point for each of White&#39;s moves, and below each of these a point for each of Black&#39;s answers. This
+is a <em>tree</em>, its points are <em>nodes</em>, and a move of one side is a <em>ply</em>. Where one stops, at the <em>leaves</em>, the evaluation gives a number. The thesis has a
+tree of two plies with White to move. He has the moves A, B and C, Black has three answers to each, and the numbers are White&#39;s:</p>
+<pre><code>$ gyre tree --thesis --algorithm minimax
+root      depth 2 [-mate, mate] = 3, all moves
+  A         depth 1 [-mate, mate] = -3, all moves
+    A1        depth 0 [-mate, mate] = 3, leaf
+    A2        depth 0 [-mate, mate] = 6, leaf
+    A3        depth 0 [-mate, mate] = 8, leaf
+  B         depth 1 [-mate, mate] = -2, all moves
+    B1        depth 0 [-mate, mate] = 2, leaf
+    B2        depth 0 [-mate, mate] = 9, leaf
+    B3        depth 0 [-mate, mate] = 9, leaf
+  C         depth 1 [-mate, mate] = -1, all moves
+    C1        depth 0 [-mate, mate] = 1, leaf
+    C2        depth 0 [-mate, mate] = 9, leaf
+    C3        depth 0 [-mate, mate] = 9, leaf
+minimax to depth 2: 3, 13 nodes, 13 lines shown
+</code></pre>
+<p>(Do not mind the brackets yet.) After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So A
+is worth 3 to White, B 2 and C 1, and White plays A. White takes the <em>maximum</em> of what Black leaves him, Black the <em>minimum</em>: that is <em>minimax</em>. It makes no
+difference that B and C each have leaves worth 9: Black will not go there.</p>
+<p>Why does A stand there with -3, if it is worth 3? Because a node&#39;s number is said by the side that is to move there: at A it is Black&#39;s turn, and what is 3
+for White is -3 for Black. If every node speaks for the side to move, then <em>every</em> node does the same: it takes the largest of its children&#39;s numbers with
+the sign turned. One rule instead of two; this is called <em>negamax</em>, and nearly every program does it so. The whole search is these lines:</p>
+<pre><code class="language-cpp">int negamax(Position&amp; position, int depth) {
+    if (depth == 0) return evaluate(position);         // for the side to move
+    int best = -infinity;
+    for (Move move : legal_moves(position)) {
+        position.make(move);
+        best = std::max(best, -negamax(position, depth - 1));
+        position.unmake(move);
+    }
+    return best;                                       // no moves: mate or stalemate, which want two more lines
+}
+</code></pre>
+<p>In the code: <code>src/lab/search/minimax.h</code>, both ways.</p>
+<h2>The price</h2>
+<p>A position in the middlegame has some thirty or forty moves. If every node has b children, d plies need b^d leaves, b multiplied with itself d times; b is
+the <em>branching factor</em>. From the start position, counting material only:</p>
+<pre><code>$ gyre tree --algorithm minimax --judge material --depth 1 --plies 0
+minimax to depth 1: 0, 21 nodes, 1 lines shown
+$ gyre tree --algorithm minimax --judge material --depth 2 --plies 0
+minimax to depth 2: 0, 421 nodes, 1 lines shown
+$ gyre tree --algorithm minimax --judge material --depth 3 --plies 0
+minimax to depth 3: 0, 9323 nodes, 1 lines shown
+$ gyre tree --algorithm minimax --judge material --depth 4 --plies 0
+minimax to depth 4: 0, 206604 nodes, 1 lines shown
+</code></pre>
+<p>Each ply costs some twenty times as much as all before it together, and it gets worse when the pieces are out. Ten plies, which is what a good human sees in
+a forced line, are out of reach of any computer in this way. A faster computer does not help: one that is twenty times as fast sees one ply more.</p>
+<h2>What need not be looked at</h2>
+<p>Go back to the thesis&#39;s tree, and think as a player would. White has looked at A and knows: this gives me 3. Now he looks at B, and the first answer that he
+finds for Black leaves him 2. What about the other two answers? <em>It does not matter.</em> They may be better for Black or worse; B gives White 2 at most, and he
+has 3 already. He drops B and goes on with C. The first answer to C leaves him 1, and C is dropped as well.</p>
+<pre><code>$ gyre tree --thesis --algorithm alphabeta
+root      depth 2 [-mate, mate] = 3, all moves
+  A         depth 1 [-mate, mate] = -3, all moves
+    A1        depth 0 [-mate, mate] = 3, leaf
+    A2        depth 0 [-mate, 3] = 6 or more, leaf
+    A3        depth 0 [-mate, 3] = 8 or more, leaf
+  B         depth 1 [-mate, -3] = -3 or more, beta cut
+    B1        depth 0 [3, mate] = 2 or less, leaf
+    B2        not searched: beta cut
+    B3        not searched: beta cut
+  C         depth 1 [-mate, -3] = -3 or more, beta cut
+    C1        depth 0 [3, mate] = 1 or less, leaf
+    C2        not searched: beta cut
+    C3        not searched: beta cut
+alphabeta to depth 2: 3, 9 nodes, 13 lines shown
+</code></pre>
+<p>Same value, same move, and four leaves have not been visited. This is <em>alpha-beta</em>. It is not a guess: what it leaves out cannot change the result, whatever
+it is worth. The Lab tries it on random trees, too:</p>
+<pre><code>$ gyre lab D4
+  random trees of depth 4 on which alpha-beta equals minimax: 100  holds
+$ gyre lab D4
+  nodes of these: minimax 10836, alpha-beta 5900
+</code></pre>
+<h2>The window</h2>
+<p>How does a node know that it does not matter? It is told two numbers on entry, its <em>window</em>. The first, <em>alpha</em>, is what the side to move has for certain
+elsewhere. The second, <em>beta</em>, is what the other side allows: if this node turns out to be worth beta or more, the other side will not come here, for it has
+something better elsewhere. So:</p>
+<ul>
+<li>a child that is worth more than alpha raises alpha;</li>
+<li>once alpha has reached beta, the node is done with: a <em>beta cut</em>.</li>
+</ul>
+<p>One step down the sides exchange their parts. What I have for certain is what you must stay below; so the child&#39;s window is [-beta, -alpha]. Now the
+brackets can be read:</p>
+<pre><code>$ gyre lab D4
+...
+  node    to move  window on entry  value  class       ended by
+  root    White    [-mate, mate]    3      ExactScore  all moves
+    A     Black    [-mate, mate]    -3     ExactScore  all moves
+      A1  White    [-mate, mate]    3      ExactScore  leaf
+      A2  White    [-mate, 3]       6      HighScore   leaf
+      A3  White    [-mate, 3]       8      HighScore   leaf
+    B     Black    [-mate, -3]      -3     HighScore   beta cut
+      B1  White    [3, mate]        2      LowScore    leaf
+      B2                                               never visited: beta cut
+      B3                                               never visited: beta cut
+    C     Black    [-mate, -3]      -3     HighScore   beta cut
+      C1  White    [3, mate]        1      LowScore    leaf
+      C2                                               never visited: beta cut
+      C3                                               never visited: beta cut
+...
+</code></pre>
+<p>At the root nobody has anything yet: the window reaches from being mated to mating. At B the window is [-mate, -3]: White has 3 already, so as soon as Black
+finds anything worth -3 or more to <em>him</em>, White will not come. B1 is worth -2 to Black. -2 is more than -3. Cut.</p>
+<p>In the trees that <code>gyre tree</code> prints, <code>3 or more</code> is a node that was cut: it is worth 3 at least, and nobody asked how much more. <code>2 or less</code> is a node none
+of whose moves came up to alpha. Only a value between the two is exact. These are the thesis&#39;s HighScore, LowScore and ExactScore, the three kinds of value
+in chapter 5&#39;s memory:</p>
+<pre><code>$ gyre lab D4
+...
+LowScore: the value is alpha or less. HighScore: it is beta or more. ExactScore:
+it lies between.
+...
+</code></pre>
+<p>The code is negamax with a few words more:</p>
+<pre><code class="language-cpp">int alpha_beta(Position&amp; position, int depth, int alpha, int beta) {
+    if (depth == 0) return evaluate(position);
+    for (Move move : legal_moves(position)) {
+        position.make(move);
+        alpha = std::max(alpha, -alpha_beta(position, depth - 1, -beta, -alpha));
+        position.unmake(move);
+        if (alpha &gt;= beta) break;                      // the other side will not let it come to this
+    }
+    return alpha;
+}
+</code></pre>
+<p>In the code: <code>src/lab/search/alpha_beta.h</code>.</p>
+<h2>What it saves</h2>
+<pre><code>$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 2 --plies 0
+alphabeta to depth 2: 0, 60 nodes, 1 lines shown
+$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 3 --plies 0
+alphabeta to depth 3: 0, 586 nodes, 1 lines shown
+$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 4 --plies 0
+alphabeta to depth 4: 0, 1499 nodes, 1 lines shown
+$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 5 --plies 0
+alphabeta to depth 5: 100, 23009 nodes, 1 lines shown
+</code></pre>
+<p>Compare these with the numbers above: at depth 4, not one node in a hundred is left. (<code>--without quiescence</code> leaves the next chapter out.) Roughly,
+alpha-beta sees twice as deep for the same money, for in the best case it needs the <em>square root</em> of minimax&#39;s leaves: at every second ply one move is
+enough, the one that refutes.</p>
+<p>In the best case. Everything depends on looking at the good moves first. Had White begun with C, he would have had 1 for certain, and B and A would have had
+to be searched all through. A program cannot know which move is best, or it would not have to search; but it can guess well, and a good guess is worth as
+much as a faster computer. First what the hash memory says of this position; then captures that win material by the exchange of chapter 6; then moves that
+have been good elsewhere in the tree. Most of chapter 9 is about guessing.</p>
+<p>The effect can be seen in an ordinary position. The evaluation by elements tells all leaves apart, and so the order matters more than above:</p>
+<pre><code>$ gyre lab D9
+...
+searched
+8 r . b q k b n r
+7 p p p p . p p p
+6 . . n . . . . .
+5 . . . . p . . .
+4 . . B . P . . .
+3 . . . . . N . .
+2 P P P P . P P P
+1 R N B Q K . . R
+  a b c d e f g h
+
+  search         depth 1  depth 2  depth 3  b     value
+  minimax        32       1048     32072    31.8  55
+  alpha-beta     32       140      4794     16.9  55
+...
+</code></pre>
+<p><code>b</code> is the branching factor that has been left over: the number whose third power is the number of nodes.</p>
+<h2>A game without turns</h2>
+<p>The word minimax is older than computers. In the theory of games two players choose at the same time, one a row and the other a column of a table, and the
+number found there is what the second pays the first. The thesis has this table:</p>
+<pre><code>$ gyre lab D13
+...
+           B1  B2  B3  minimum
+  A1       55  80  10  10
+  A2       30  35  55  30
+  A3       75  55  55  55
+  maximum  75  80  55
+
+  row minima: 10 30 55  holds
+  column maxima: 75 80 55  holds
+  A&#39;s and B&#39;s value: 55 and 55  holds
+...
+</code></pre>
+<p>A takes the row whose worst number is best: 55. B takes the column whose best number for A is worst: 55 as well. Where both meet there is a <em>saddle point</em>,
+and neither gains by knowing what the other does. A chess tree of two plies can be written as such a table, with White&#39;s moves as rows and Black&#39;s answers
+as columns. But in chess Black <em>sees</em> White&#39;s move before he answers. So only the worst number of each row counts, and there is always a best move, saddle
+point or not.</p>
+<h2>Try it</h2>
+<ol>
+<li>In the thesis&#39;s tree White looks at the moves in the order B, A, C, and B2, B3, C2 and C3 are worth 9. Which nodes does alpha-beta visit, and how many?</li>
+<li>In the best case alpha-beta visits at depth 2 all answers to one move and one answer to every other. How many nodes are that from the start position, the
+root included?</li>
+<li>Suppose that both sides have 20 moves in each position. How many plies does minimax see with 160,000 leaves, and how many alpha-beta in the best case?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>Eleven: the root; B with all three leaves, worth 2; A with all three leaves, since 3, 6 and 8 are all better than 2 for White and none of them is a
+reason to stop; C and C1, worth 1, a cut. In the order A, B, C nine were enough, minimax needs thirteen.</p>
+</li>
+<li><p>The root, its 20 moves, 20 answers to the first and 19 times one answer: 1 + 20 + 20 + 19 = 60. Counting material alone, all moves are worth the same,
+every order is the best one, and the program visits just these:</p>
+<pre><code>$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 2 --plies 0
+alphabeta to depth 2: 0, 60 nodes, 1 lines shown
+</code></pre>
+</li>
+<li><p>Minimax: 160,000 is 20^4, so four plies. Alpha-beta in the best case: the side that has the better move must show one move at each of its turns, the
+other side all of them, and the same the other way round. So half of the plies count for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an
+even number of plies, and for seven 20^4 + 20^3 - 1 = 167,999. So it sees six plies and nearly the seventh.</p>
+</li>
+</ol>
+`,b=`<h1>8. The horizon</h1>
+<p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever the count of plies runs out, even in
+the middle of an exchange. This chapter cures that, and then asks what else in the tree may be searched less than the rest, or more.</p>
+<h2>A queen takes a rook</h2>
+<p>White to move, and the rook on f5 is defended by a pawn. The program counts material and searches one ply:</p>
+<pre><code>$ gyre lab D10
+...
+White to move
+8 n . . . . . . .
+7 . . . . . . k .
+6 . . . . p . . .
+5 . . . . . r . .
+4 . . . . . . . .
+3 . . . Q . . . .
+2 . . . . . . . K
+1 . . . . . . . .
+...
+$ gyre tree --fen n7/6k1/4p3/5r2/8/3Q4/7K/8 w - - 0 1 --judge material --without quiescence \\
+    --depth 1 --shown 5
+root      depth 1 [-mate, mate] = 500, all moves
+  Qxf5      depth 0 [-mate, mate] = -500, horizon
+  Kg1       depth 0 [-mate, -500] = 0 or more, horizon
+  Kh1       depth 0 [-mate, -500] = 0 or more, horizon
+  Kg2       depth 0 [-mate, -500] = 0 or more, horizon
+...
+</code></pre>
+<p>(<code>horizon</code> means: evaluated, for there was no depth left.) Queen takes rook, and Black has lost 500, which is where the tree ends. That the pawn takes the
+queen comes a ply later. This is the <em>horizon effect</em>, and searching deeper does not cure it: the last ply is then another one, and there will be a rook to
+take on it as well. It is worse than an error now and then. A program that sees a loss coming will gladly give away a pawn with check, and another one, if
+that pushes the loss behind the horizon.</p>
+<h2>Quiescence search</h2>
+<p>A player does not stop in the middle of an exchange either. He goes on until the position is quiet, and judges then. So at the horizon a second, smaller
+search begins, the <em>quiescence search</em>. It tries captures and promotions only, and it ends by itself, for pieces run out. There is one catch: nobody is
+forced to capture. So each side may also say &quot;I leave it at that&quot; and take the evaluation as it stands; this is called <em>to stand pat</em>. Its value is the
+least that the side to move has, and if that alone is beta or more, there is a cut with nothing searched at all.</p>
+<pre><code>$ gyre tree --fen n7/6k1/4p3/5r2/8/3Q4/7K/8 w - - 0 1 --judge material --depth 1 --shown 6
+root      depth 1 [-mate, mate] = 0, all moves
+  Qxf5      quiescence [-mate, mate] = 400, all moves
+    exf5      quiescence [-mate, 500] = -400, horizon
+  Kg1       quiescence [-mate, 400] = 0, horizon
+  Kh1       quiescence [-mate, 0] = 0 or more, stand pat
+  Kg2       quiescence [-mate, 0] = 0 or more, stand pat
+...
+</code></pre>
+<p>Now Black recaptures behind the horizon, and the queen&#39;s move is worth 400 to him. The whole table of moves, at depth 1, at depth 2, and at depth 1 with
+quiescence search:</p>
+<pre><code>$ gyre lab D10
+...
+  move  depth 1  depth 2  depth 1 and quiescence
+  Qxf5  500      -400     -400
+  Kg1   0        0        0
+  Kh1   0        0        0
+  Kg2   0        0        0
+  Kg3   0        0        0
+  Kh3   0        0        0
+  Qb1   0        0        0
+  Qf1   0        -900     -900
+  Qc2   0        0        0
+  Qe2   0        0        0
+  Qc4   0        0        0
+  Qe4   0        0        0
+  Qb5   0        -900     -900
+  Qa6   0        0        0
+  Qd1   0        0        0
+  Qd2   0        0        0
+  Qa3   0        0        0
+  Qb3   0        0        0
+  Qc3+  0        0        0
+  Qe3   0        0        0
+  Qf3   0        -900     -900
+  Qg3+  0        0        0
+  Qh3   0        0        0
+  Qd4+  0        0        0
+  Qd5   0        -900     -900
+  Qd6   0        0        0
+  Qd7+  0        0        0
+  Qd8   0        0        0
+
+  best at depth 1                 Qxf5 (500)
+  best at depth 2                 Kg1 (0)
+  best at depth 1 and quiescence  Kg1 (0)
+...
+</code></pre>
+<p>The last two columns agree: in this position a quiescence search is worth a ply, and costs next to nothing. In others it is not so. It sees captures and
+promotions and nothing else: no quiet move that threatens, no mate. The first question below has a position for that.</p>
+<p>In the code: <code>quiesce</code> in <code>src/lab/search/alpha_beta.h</code>, ten lines.</p>
+<h2>Searching less: two bold guesses</h2>
+<p>Alpha-beta never loses anything. What follows does: it leaves out parts of the tree because they <em>probably</em> do not matter, and is sometimes wrong. It is
+done because the time saved buys depth elsewhere, which is worth more than the errors cost. Only games can tell whether that is true of a given technique.</p>
+<p><strong>Null move.</strong> Suppose that I am so well off that I could let you move twice in a row. Then whatever I really do will be good enough, too: there is nearly
+always a move that is better than passing. So before a node searches its moves it passes once, and lets the other side search with a depth reduced by two
+to four plies. If the value is still beta or more, the node is cut. The other side has played a bad move, and this was the cheap way to say so. In the next tree White
+has taken on d5 and Black shall answer. Where he ignores the capture, White need not show what he would do; even if he does nothing he has enough:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm variantensuche --depth 4 --plies 2 --no-quiescence-nodes
+root      depth 4 [-mate, mate] = 83, all moves
+  cxd5      depth 3 [-mate, mate] = -67, all moves
+    exd5      depth 3 [-mate, mate] = 67, all moves
+    Nxd4      depth 2 [-mate, 67] = 67 or more, beta cut
+    Nxd5      depth 3 [-mate, 67] = 67 or more, beta cut
+    Qxd5      depth 3 [-mate, 67] = 67 or more, null move
+    Kh8       depth 2 [-mate, 67] = 67 or more, null move
+    e5        depth 2 [-mate, 67] = 67 or more, null move
+    a6        depth 2 [-mate, 67] = 67 or more, null move
+    b6        depth 2 [-mate, 67] = 67 or more, null move
+    g6        depth 2 [-mate, 67] = 67 or more, null move
+    h6        depth 2 [-mate, 67] = 67 or more, null move
+    a5        depth 2 [-mate, 67] = 67 or more, null move
+...
+</code></pre>
+<p>There are two rules to it. Not twice in a row, for if both sides pass nothing has happened but that the depth is gone. And not where passing would be the
+best move of all. Such positions exist: <em>zugzwang</em>, most of them in endgames of kings and pawns, where the thesis&#39;s search therefore does not pass.</p>
+<p><strong>Futility.</strong> One ply before the horizon White is a rook behind alpha, and he considers a quiet move. A quiet move changes the evaluation a little, not by a
+rook. So it is left out unsearched. The margin that counts as hopeless is one to five pawns in the thesis; a small margin saves more and errs more often.</p>
+<h2>Searching more: extensions</h2>
+<p>Some moves deserve a ply more than the rest, since what follows them is forced or decides the game. The thesis names four: a check, a pawn&#39;s step to the
+seventh rank, a recapture, and zugzwang. An extended move does not use up depth, and so the horizon moves away from the lines where it would hurt most.</p>
+<h2>What each of them costs</h2>
+<p>Here is the thesis&#39;s search with all of it, to depth 4, and then with one technique changed at a time:</p>
+<pre><code>$ gyre lab D11 --depth 4 \\
+    --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9
+...
+searched
+8 r . b q . r k .
+7 p p . . b p p p
+6 . . n . p n . .
+5 . . . p . . . .
+4 . . P P . . . .
+3 . . N . P N . .
+2 P P . . B P P P
+1 R . B Q . R K .
+  a b c d e f g h
+
+  search                                  nodes  against all on  b     value  best  deepest ply
+  all on                                  70028  100 %           16.3  83     Ne5   9
+  without null move                       77248  110 %           16.7  83     Ne5   9
+  null move reduced by 2                  65020  93 %            16.0  83     Ne5   9
+  null move reduced by 4                  70028  100 %           16.3  83     Ne5   9
+  without futility                        75585  108 %           16.6  83     Ne5   9
+  futility margin of 1 pawn               56800  81 %            15.4  83     Ne5   9
+  futility margin of 5 pawns              71454  102 %           16.3  83     Ne5   9
+  without extension: check                69448  99 %            16.2  83     Ne5   8
+  without extension: pawn to the seventh  70028  100 %           16.3  83     Ne5   9
+  without extension: recapture            6806   10 %            9.1   91     cxd5  5
+  without extension: zugzwang             70028  100 %           16.3  83     Ne5   9
+  all off but quiescence and memory       10583  15 %            10.1  91     cxd5  3
+...
+</code></pre>
+<p>Read it with care. Null move and futility save nodes, as they should. The recapture extension makes the tree ten times as large: a good deal can be
+exchanged in this position, and each exchange is followed for another ply. Whether that is money well spent the number of nodes cannot say. Nor can the
+value: 83 with it, 91 without, and another move. (Modern programs have given it up. They extend a move if it is <em>singular</em>: clearly better than all others
+by a small search made for the purpose.)</p>
+<p>The price also depends on the depth. A null move saves little in a small tree and much in a large one, for what it saves is a whole subtree each time:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm variantensuche --depth 5 --plies 0
+variantensuche to depth 5: 85, 382465 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm variantensuche --depth 5 --plies 0 --without null-move
+variantensuche to depth 5: 85, 678451 nodes, 1 lines shown
+</code></pre>
+<h2>All of it in one function</h2>
+<p>The thesis ends with <code>Variantensuche</code>, &quot;search for lines&quot;: alpha-beta with hash memory, null move, futility, extensions and quiescence search in one
+function. It is searched to depth 1, then 2, then 3, and so on, which is called <em>iterative deepening</em>. That sounds like waste, and it is the opposite. The
+shallow search costs a fraction of the next one and leaves the best moves in the memory, and with good moves first alpha-beta cuts more. Here is a famous
+combination (Morphy&#39;s, Paris 1858), depth by depth:</p>
+<pre><code>$ gyre lab D12 --depth 5
+...
+searched
+8 . . . . k b . r
+7 p . . n . p p p
+6 . . . . q . . .
+5 . . . . p . B .
+4 . . . . P . . .
+3 . Q . . . . . .
+2 P P P . . P P P
+1 . . K R . . . .
+  a b c d e f g h
+
+  depth  value  nodes  principal variation, from the hash memory
+  1      -11    96     16. Qb7
+  2      #3     1225   16. Qb8+ Nxb8
+  3      #3     363    16. Qb8+ Nxb8 17. Rd8#
+  4      #3     1046   16. Qb8+ Nxb8 17. Rd8#
+  5      #3     13319  16. Qb8+ Nxb8 17. Rd8#
+
+#3 is a mate in three plies by the side to move, -#2 one by the other side in
+...
+</code></pre>
+<p>Depth 3 needs fewer nodes than depth 2, since the mate is found at once. And there is a second use of the memory: nothing of a line is written down on the
+way. After the search one plays the best move of the root, looks the new position up, plays <em>its</em> best move, and so reads the <em>principal variation</em>, what
+the program expects to happen, back out of the memory.</p>
+<p>In the code: <code>src/lab/search/variantensuche.h</code>. What print leaves to the reader, and where the Lab does otherwise, stands at the end of <code>gyre lab D12</code>.</p>
+<h2>Try it</h2>
+<ol>
+<li>In this position the rook takes a pawn. What do depth 1, depth 2, and depth 1 with quiescence search say of it, and why? <code>gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1</code></li>
+<li>A quiescence search without standing pat would force the side to move to capture something. What would it say of a queen that can take a defended pawn,
+and nothing else?</li>
+<li>Why does the null move search with a <em>reduced</em> depth? Would it be safer with the full one?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>At depth 1 the pawn is won, and with quiescence search as well: Black has no capture, and stands pat. At depth 2 he plays Rd1, which is no capture and is
+mate. (-31998 is 32000, the number for mate, less two plies.)</p>
+<pre><code>$ gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1
+...
+  move  depth 1  depth 2  depth 1 and quiescence
+  Rxa7  0        -31998   0
+  Kf1   -100     -100     -100
+...
+</code></pre>
+</li>
+<li><p>That the queen is lost for a pawn, since capturing the pawn would be the only move. In truth she goes elsewhere. Standing pat is the quiet move that the
+quiescence search does not look at.</p>
+</li>
+<li><p>Safer, yes, and it would save far less: the search after passing would cost as much as one of the moves that it wants to spare. The guess &quot;I am so well
+off that I could pass&quot; can be tested with a shallower search; it need only be right most of the time.</p>
+</li>
+</ol>
+`,f=`<h1>9. The search that plays</h1>
+<p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays needs that, for five plies and for
+twelve:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm variantensuche --depth 5 --plies 0
+variantensuche to depth 5: 85, 382465 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 5 --plies 0
+search to depth 5: 81, 501 nodes, 2 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 12 --plies 0
+search to depth 12: 79, 17500 nodes, 1 lines shown
+</code></pre>
+<p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence search and a null move. But &quot;five
+plies&quot; has come to mean something else: hardly any move is searched five plies deep. This chapter shows what is done instead. (<code>--evaluation classical</code>
+takes the evaluation of chapter 6. Chapter 10 adds to it.)</p>
+<h2>One tree</h2>
+<p>Here is the top of a search to depth 8: the root, and White&#39;s moves as far as they fit.</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 8 --plies 1
+root      depth 8 [68, 94] = 85, all moves
+  Bd2       depth 7 [-94, -68] = -76, all moves
+    same position depth 3 [-89, -88] = -91 or less, all moves
+  cxd5      depth 6 [-77, -76] = -77 or less, all moves
+  cxd5      depth 6 [-94, -76] = -76 or more, beta cut
+  Ne5       depth 6 [-77, -76] = -77 or less, all moves
+  Ne5       depth 6 [-94, -76] = -85, all moves
+  c5        depth 2 [-86, -85] = -79 or more, beta cut
+  e4        depth 2 [-86, -85] = -74 or more, beta cut
+  g4        depth 2 [-86, -85] = -72 or more, beta cut
+  Ne4       depth 2 [-86, -85] = -80 or more, beta cut
+  Nd2       depth 2 [-86, -85] = -80 or more, beta cut
+  Qd2       depth 2 [-86, -85] = -67 or more, table hit (-67 lower, depth 2)
+  Qd3       depth 1 [-86, -85] = -69 or more, table hit (-69 lower, depth 2)
+...
+</code></pre>
+<p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move after it: -76 is 76 for White.</p>
+<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [68, 94]. The iteration before, to depth 7, found 81; so the true value is probably near it, and a narrow
+window cuts more. If the value falls outside, the window is widened and the search done again. This is called an <em>aspiration window</em>.</p>
+<p><strong>The first move, Bd2,</strong> is searched to depth 7 with the whole window. It is worth 76.</p>
+<p><strong>The second move, cxd5,</strong> has the window [-77, -76]. There is no whole number in between! Such a <em>null window</em> cannot find out what a move is worth. It
+asks one question, &quot;is it more than 76?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A question is cheaper than a number, for everything is cut at once. If
+the first move is the best one, as it mostly is, the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation
+search</em>.</p>
+<p>Here the answer was yes: -77 or less for Black is 77 or more for White. So the move is searched again with an open window, and this time it is worth 76 at
+most; the first answer came from a tree that had been cut in other places. Nor is this rare. Then Ne5 says yes, too, and its second search finds 85: the new
+best move.</p>
+<p><strong>Then come the depths.</strong> The moves from c5 on are searched to depth 2 or 1, and not to 7. The later a move stands in the list, the worse it probably is, so
+it is asked its question with a shallow search first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and
+nothing else saves as much.</p>
+<p><strong>A table hit</strong> is a position that has been searched before, deep enough, and whose bound answers the question.</p>
+<p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out, and the question is whether any
+other is nearly as good. Here the answer is no, at least two centipawns too little: so the best one is <em>singular</em>, nearly forced, and is searched a ply
+deeper than it would have been. This is what has become of the thesis&#39;s extensions.</p>
+<h2>Good guesses</h2>
+<p>All of this stands or falls with the order of the moves. A best move that comes last is searched to depth 1, and may be overlooked. So a modern program
+remembers what was good:</p>
+<ul>
+<li>the table&#39;s move, if the position has been met before;</li>
+<li>captures, those first that win most by the exchange of chapter 6; those that lose something come last of all;</li>
+<li><em>killers</em>, quiet moves that made a cut in a neighbouring position of the same ply;</li>
+<li>and for every other quiet move its <em>history</em>: a number that rises each time this piece&#39;s move to this square has made a cut anywhere in the tree, and
+falls each time it was tried in vain.</li>
+</ul>
+<p>A history knows nothing of chess. It is a table of numbers that learns during the search, in milliseconds, that in this middlegame Ne5 is a good idea.
+Without histories, and without reductions:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0
+search to depth 10: 79, 7393 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
+search to depth 10: 83, 12420 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 \\
+    --without &quot;late move reductions&quot;
+search to depth 10: 84, 43553 nodes, 1 lines shown
+</code></pre>
+<p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says where each of them is. In the code each is a
+short function with its reason above it.</p>
+<h2>Not at all</h2>
+<p>Near the horizon, moves and whole nodes are left out. Here is the same search one level deeper, where Black has answered 1.Bd2 with a capture; a few lines
+of it:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 8 --plies 3 --no-quiescence-nodes \\
+    --shown 60
+...
+    dxc4      depth 7 [68, 94] = 93, all moves
+      same position depth 3 [73, 74] = 64 or less, all moves
+        Rc1       depth 2 [-74, -73] = -64 or more, table hit (-64 lower, depth 3)
+        Qe1       depth 1 [-74, -73] = -51 or more, reverse futility
+        Kh1       depth 1 [-74, -73] = -54 or more, reverse futility
+        Qb1       depth 1 [-74, -73] = -49 or more, reverse futility
+        Qc1       depth 1 [-74, -73] = -50 or more, reverse futility
+        Qc2       depth 1 [-74, -73] = -46 or more, reverse futility
+        Qb3       not searched: bad exchange or history
+        Qa4       depth 1 [-74, -73] = -38 or more, reverse futility
+        Re1       depth 1 [-74, -73] = -50 or more, reverse futility
+        a3        not searched: late move
+        b3        not searched: late move
+        g3        not searched: late move
+...
+</code></pre>
+<ul>
+<li><em>Reverse futility</em> turns chapter 8&#39;s futility round. Not &quot;this move is hopeless&quot; but &quot;this node is so good already that I need not search it&quot;: the
+evaluation is above beta by more than a margin for each ply that is left.</li>
+<li><em>Late move</em>: after some moves of a shallow node the remaining quiet ones are not even tried.</li>
+<li><em>Bad exchange or history</em>: the move loses material on its square, or has never been any good.</li>
+</ul>
+<p>Each of these is a bet. Each loses some games, and wins more by the depth that it buys.</p>
+<h2>Fewer nodes are not the aim</h2>
+<p>It is tempting to judge a step by the nodes that it saves. Look what happens if the table&#39;s move is not tried first any more:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 \\
+    --without &quot;table: move first&quot;
+search to depth 10: 83, 2451 nodes, 1 lines shown
+</code></pre>
+<p>A third of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest judge, games. Gyre played itself with one
+step missing, mostly 2,000 games for each step and always with the same number of nodes a move. Some of the results, in Elo that the step is worth (100 Elo
+are 64 points in a hundred games):</p>
+<table>
+<thead>
+<tr>
+<th>step</th>
+<th>Elo</th>
+<th>nodes without it, to the same depths</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>all histories</td>
+<td>+381 ± 23</td>
+<td>1.25 times as many</td>
+</tr>
+<tr>
+<td>quiescence: stand pat and captures</td>
+<td>+251 ± 17</td>
+<td>1.07 times</td>
+</tr>
+<tr>
+<td>late move reductions</td>
+<td>+168 ± 16</td>
+<td>14.9 times</td>
+</tr>
+<tr>
+<td>table: move first</td>
+<td>+93 ± 14</td>
+<td>0.26 times</td>
+</tr>
+<tr>
+<td>reverse futility</td>
+<td>+77 ± 14</td>
+<td>1.69 times</td>
+</tr>
+<tr>
+<td>null move</td>
+<td>+10 ± 13</td>
+<td>1.29 times</td>
+</tr>
+<tr>
+<td>killers</td>
+<td>+3 ± 40</td>
+<td>0.97 times</td>
+</tr>
+</tbody></table>
+<p>These were small searches, of 2,000 nodes. The whole list is in the log of such matches, strength.md. Null move, the pride of the
+nineties, is worth nearly nothing at this size once everything else is there, and killers too little to be seen in a few games. Nobody could have said so
+without playing them.</p>
+<h2>And the clock</h2>
+<p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a finished iteration with a best move.
+The rest is thrift. If the best move has stayed the same for many iterations, stop early; if it has just changed or the value is falling, go on. And with
+several processors, several threads search the same position with one table between them, each a little differently, and what one has found the others need
+not look for.</p>
+<h2>Try it</h2>
+<ol>
+<li>In the tree above, how many of White&#39;s moves have been searched with more than a null window, and why these?</li>
+<li>Take out the null move, reverse futility, and exchange pruning, one after the other, at depth 10. Which of them spares most nodes in this position?</li>
+<li>Why is the table&#39;s move tried first even if its entry is too shallow to be believed?</li>
+</ol>
+<h2>Answers</h2>
+<ol>
+<li><p>Three: Bd2, which comes first, and cxd5 and Ne5, each of which answered its question with yes and was asked again. All others said no, mostly at depth 1
+or 2.</p>
+</li>
+<li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is asked:</p>
+<pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
+search to depth 10: 83, 7406 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 \\
+    --without &quot;reverse futility&quot;
+search to depth 10: 92, 17155 nodes, 1 lines shown
+$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
+    --algorithm search --evaluation classical --depth 10 --plies 0 \\
+    --without &quot;exchange pruning&quot;
+search to depth 10: 84, 15524 nodes, 2 lines shown
+</code></pre>
+</li>
+<li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of moves needs.</p>
+</li>
+</ol>
+`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":b,"../../../docs/book/9-the-search-that-plays.md":f}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};

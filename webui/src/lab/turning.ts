@@ -55,6 +55,8 @@ export class TurningBoard {
 
   private go(turn: Turn): void {
     this.turn = turn;
+    // Squares glide from turn to turn; the first time they are just there.
+    this.element.classList.add("gliding");
     this.element.querySelectorAll("button").forEach((button, i) => button.setAttribute("aria-pressed", String(turns[i] === turn)));
     this.draw();
   }
