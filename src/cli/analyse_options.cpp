@@ -2,10 +2,13 @@
 
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
 #include "cli/option_rows.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 
 namespace gyre {
 
@@ -30,6 +33,7 @@ struct Said {
     std::vector<std::string> outs;
     std::optional<int> lines;
     bool no_store = false;
+    NetworkChoice net;
 };
 
 struct FormatName {
@@ -78,12 +82,6 @@ Failure set_language(std::string_view word, Said& said) {
     return std::nullopt;
 }
 
-/// An option of the engine.
-Failure set_engine_option(std::string_view name, std::string_view value, Said& said) {
-    said.task.settings.search.options.emplace_back(name, value);
-    return std::nullopt;
-}
-
 // clang-format off
 constexpr OptionRow<Said> option_rows[] = {
     {"--out", [](std::string_view word, Said& said) -> Failure { said.outs.emplace_back(word); return std::nullopt; }},
@@ -121,9 +119,11 @@ constexpr OptionRow<Said> option_rows[] = {
     {"--language", set_language},
     {"--errors", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
-    {"--syzygy", [](std::string_view word, Said& said) { return set_engine_option("SyzygyPath", word, said); }},
-    {"--net", [](std::string_view word, Said& said) { return set_engine_option("EvalFile", word, said); }},
-    {"--evaluation", [](std::string_view word, Said& said) { return set_engine_option("Evaluation", word, said); }},
+    {"--syzygy", [](std::string_view word, Said& said) -> Failure {
+        said.task.settings.search.options.emplace_back("SyzygyPath", word);
+        return std::nullopt; }},
+    {"--net", [](std::string_view word, Said& said) -> Failure { said.net.file = word; return std::nullopt; }},
+    {"--evaluation", [](std::string_view word, Said& said) { return choose_evaluation(word, said.net); }},
     {"--fen", [](std::string_view word, Said& said) -> Failure {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, OptionWords::Several},
@@ -174,6 +174,9 @@ Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     if (auto error = check(said)) return *std::move(error);
     if (auto error = place_targets(said)) return *std::move(error);
     AnalyseTask& task = said.task;
+    auto engine = engine_options(said.net, embedded_network());
+    if (!engine) return engine.error();
+    for (auto& option : *engine) task.settings.search.options.push_back(std::move(option));
     Limits& limits = task.settings.limits;
     if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
     // Good marks ask what the second best move was worth.

@@ -2,6 +2,7 @@
 
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "analysis/suite.h"
 #include "base/json_text.h"
@@ -12,6 +13,8 @@
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 
@@ -31,6 +34,7 @@ constexpr Milliseconds default_time{1000};
 struct Task {
     std::string suite_path, unsolved_path;
     analysis::SuiteOptions options;
+    NetworkChoice net;
     std::size_t limit = most_positions;
     bool json = false;
 };
@@ -39,11 +43,6 @@ struct Task {
 TableParams& params_of(Task& task) {
     std::optional<TableParams>& params = task.options.params;
     return params ? *params : params.emplace();
-}
-
-std::optional<std::string> set_engine_option(std::string_view name, std::string_view value, Task& task) {
-    task.options.engine_options.emplace_back(name, value);
-    return std::nullopt;
 }
 
 // clang-format off
@@ -68,8 +67,10 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--params", [](std::string_view value, Task& task) {
         return read_parameter_file(value, params_of(task)); }},
     {"--set", [](std::string_view value, Task& task) { return set_parameter(value, params_of(task)); }},
-    {"--net", [](std::string_view value, Task& task) { return set_engine_option("EvalFile", value, task); }},
-    {"--evaluation", [](std::string_view value, Task& task) { return set_engine_option("Evaluation", value, task); }},
+    {"--net", [](std::string_view value, Task& task) -> std::optional<std::string> {
+        task.net.file = value;
+        return std::nullopt; }},
+    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.unsolved_path = value;
@@ -81,10 +82,13 @@ constexpr OptionRow<Task> option_rows[] = {
 std::optional<std::string> read_task(Words arguments, Task& task) {
     if (arguments.empty() || arguments.front().starts_with("--")) return "the name of a suite comes first";
     task.suite_path = arguments.front();
-    auto error = read_options<Task>(arguments.subspan(1), option_rows, task);
+    if (auto error = read_options<Task>(arguments.subspan(1), option_rows, task)) return error;
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
-    return error;
+    auto engine = engine_options(task.net, embedded_network());
+    if (!engine) return engine.error();
+    task.options.engine_options = std::move(*engine);
+    return std::nullopt;
 }
 
 /// Names come from a file, and must not steer a terminal.

@@ -44,6 +44,19 @@ Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice
     return nnue::NetworkUse{std::move(at_hand)};
 }
 
+Result<std::vector<std::pair<std::string, std::string>>, std::string> engine_options(
+    const NetworkChoice& choice, std::shared_ptr<const nnue::Network> at_hand) {
+    std::vector<std::pair<std::string, std::string>> options;
+    if (!choice.any()) return options;
+    const auto use = choose_network(choice, std::move(at_hand));
+    if (!use) return use.error();
+    // Another kind of net than the last is only taken while none is used.
+    options.emplace_back("Evaluation", name_of(Evaluation::Classical));
+    if (!choice.file.empty()) options.emplace_back("EvalFile", choice.file);
+    options.emplace_back("Evaluation", name_of(wanted_by(use->network.get())));
+    return options;
+}
+
 std::string describe(const nnue::NetworkUse& use) {
     const std::string name(name_of(wanted_by(use.network.get())));
     return use ? name + ' ' + hexadecimal(fingerprint(*use.network)) : name;

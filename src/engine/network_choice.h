@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/result.h"
 #include "engine/evaluation.h"
@@ -28,6 +30,11 @@ std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoic
 /// otherwise. The error says what is wrong with the file, or why the evaluation can't be by that net.
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand);
+
+/// Names and values of the options that make an Engine evaluate so, in the order in which it must be told; none if
+/// nothing was chosen. Errors as of `choose_network`.
+Result<std::vector<std::pair<std::string, std::string>>, std::string> engine_options(
+    const NetworkChoice& choice, std::shared_ptr<const nnue::Network> at_hand);
 
 /// "classical", or "hybrid 1234abcd" with the net's fingerprint: what tells evaluations apart in files.
 std::string describe(const nnue::NetworkUse& use);

@@ -6,9 +6,11 @@
 #include "cli/analyse_options.h"
 #include "cli/exit_status.h"
 #include "cli/solve.h"
+#include "engine/network_files.h"
 #include "notation/annotation.h"
 #include "notation/game_builder.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -197,16 +199,24 @@ TEST(SolveCommand, JsonAndStandardInput) {
 
 TEST(SolveCommand, JudgesByWhatIsSaid) {
     const std::string suite = "r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - bm O-O;\n";
-    const auto score_by = [&suite](const std::string& evaluation) {
-        const std::string text = test::answer(run_solve, "- --depth 1 --json --evaluation " + evaluation, suite).text;
+    const test::TemporaryFolder folder;
+    const std::string part = folder.path("part.gnn"), whole = folder.path("whole.gnn");
+    ASSERT_FALSE(save_network(test::random_network({.neurons = 32, .residual = true, .scale = 40}, 1), part));
+    ASSERT_FALSE(save_network(test::random_network({.neurons = 32, .residual = false, .scale = 40}, 1), whole));
+    const auto score_by = [&suite](const std::string& words) {
+        const std::string text = test::answer(run_solve, "- --depth 1 --json " + words, suite).text;
         const std::size_t at = text.find("\"score\": ");
         return at == text.npos ? text : text.substr(at, text.find(',', at) - at);
     };
-    EXPECT_TRUE(contains(score_by("classical"), "\"score\": "));
-    EXPECT_NE(score_by("classical"), score_by("hybrid"));
-    const Answer lost = test::answer(run_solve, "- --depth 1 --net /no/such.gnn", suite);
-    EXPECT_EQ(lost.status, exit_usage);
-    EXPECT_TRUE(contains(lost.errors, "/no/such.gnn")) << lost.errors;
+    const std::string classical = score_by("--evaluation classical");
+    EXPECT_TRUE(contains(classical, "\"score\": "));
+    EXPECT_NE(score_by("--net " + part), classical);
+    EXPECT_EQ(score_by("--net " + part + " --evaluation hybrid"), score_by("--net " + part));
+    EXPECT_EQ(score_by("--evaluation network --net " + whole), score_by("--net " + whole));
+    EXPECT_NE(score_by("--net " + whole), classical);
+    EXPECT_EQ(score_by("--evaluation classical --net " + whole), classical);
+    for (const std::string words : {"--net /no/such.gnn", "--evaluation hybrid --net whole", "--evaluation loud"})
+        EXPECT_EQ(test::answer(run_solve, "- --depth 1 " + words, suite).status, exit_usage) << words;
 }
 
 }  // namespace
