@@ -120,8 +120,14 @@ constexpr OptionRow<TrainTask> option_rows[] = {
          return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.load.most_positions);
      }},
     {"--memory", store_memory},
-    {"--surprise", [](std::string_view value,
-                      TrainTask& task) { return store_number(value, 1, most_surprise, task.load.most_surprise); }},
+    {"--surprise",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, 1, most_surprise, task.load.most_surprise.emplace());
+     }},
+    {"--score-percent",
+     [](std::string_view value, TrainTask& task) { return store_number(value, 1, 200, task.load.score_percent); }},
+    {"--move-bonus",
+     [](std::string_view value, TrainTask& task) { return store_number(value, -100, 100, task.load.move_bonus); }},
     {"--threads",
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
     {"--steps", [](std::string_view value,
@@ -159,7 +165,7 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
         return "--out names the file of the net";
     if (const auto fault = nnue::fault_of(task.settings.shape)) return *fault;
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
-    if (task.load.most_surprise <= most_surprise && !task.settings.shape.residual)
+    if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
@@ -192,6 +198,8 @@ std::string train_details() {
            "  --positions MAX     reads only the first so many; all\n"
            "  --memory MIB        positions take no more; four fifths of what is free\n"
            "  --surprise CP       leaves out positions whose score is further from the classical evaluation; none\n"
+           "  --score-percent N   scores are read as so many hundredths of what they are; 100\n"
+           "  --move-bonus CP     taken off all scores before that, for having the move; 0\n"
            "  --seed N            another seed, another net; 1\n"
            "  --threads N         no part of the result; 2\n"
            "  --fresh             begins anew though there is a checkpoint\n"

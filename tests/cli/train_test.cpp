@@ -108,6 +108,8 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
              {line() + " --keep some", "neither best nor last"},
              {line() + " --weight 1 2", "more weights than files"},
              {line() + " --weight 0", "--weight: '0'"},
+             {line() + " --surprise 100", "goes with --residual"},
+             {line() + " --score-percent 0", "--score-percent: '0'"},
              {line() + " --speed 3", "'--speed'"},
              {"--data " + games() + " --out /nowhere/net", "'/nowhere/net'"}}) {
         const Answer wrong = train(words);

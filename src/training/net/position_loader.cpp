@@ -67,10 +67,12 @@ private:
         part.plies += game.record.plies.size();
         const auto illegal = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
             if (!datagen::is_learnable(position, ply)) return;
-            Label label{.score = ply.score, .classical = Score(0), .source = source_};
+            const Score score = (ply.score - Score(options_.move_bonus)) * options_.score_percent / 100;
+            Label label{.score = score, .classical = Score(0), .source = source_};
             if (options_.with_classical) {
                 label.classical = classic::evaluate(position, pawns, classic::FixedValues());
-                if (std::abs((label.score - label.classical).cp()) > options_.most_surprise) return;
+                const int surprise = std::abs((label.score - label.classical).cp());
+                if (options_.most_surprise && surprise > *options_.most_surprise) return;
             }
             const auto white = static_cast<std::uint8_t>(game.record.result);
             label.result = position.side_to_move() == Color::White ? white : static_cast<std::uint8_t>(2 - white);

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <limits>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -33,7 +33,11 @@ struct LoadOptions {
     std::size_t most_positions = SIZE_MAX;
     /// With the classical evaluation kept: a position whose score is further from it is left out, in centipawns, for
     /// the search saw a tactic there, of which no evaluation knows.
-    int most_surprise = std::numeric_limits<int>::max();
+    std::optional<int> most_surprise{};
+    /// Scores are read as so many hundredths of what they are, once so many centipawns for having the move are taken
+    /// off: those of searches are larger than those of the evaluation that they began with, generation after
+    /// generation.
+    int score_percent = 100, move_bonus = 0;
 };
 
 /// What a file held.

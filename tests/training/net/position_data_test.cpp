@@ -145,6 +145,18 @@ TEST(PositionLoader, LeavesOutWhatSurprises) {
     EXPECT_LT(expected.size(), all->training.size());
 }
 
+TEST(PositionLoader, BringsScoresToScale) {
+    const GamesFile games(2);
+    const auto plain = load_positions({{games.path(), 1}}, {.validation_percent = 0});
+    const auto scaled =
+        load_positions({{games.path(), 1}}, {.validation_percent = 0, .score_percent = 80, .move_bonus = 15});
+    ASSERT_TRUE(plain && scaled);
+    std::vector<PackedPosition> expected = all_of(plain->training);
+    ASSERT_GT(expected.size(), 0u);
+    for (PackedPosition& one : expected) one.score = static_cast<std::int16_t>((one.score - 15) * 80 / 100);
+    EXPECT_EQ(all_of(scaled->training), expected);
+}
+
 TEST(PositionLoader, SplitLeaksNothing) {
     const GamesFile games(40);
     const auto data = load_positions({{games.path(), 1}}, {.validation_percent = 30});
