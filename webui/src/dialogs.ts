@@ -69,7 +69,8 @@ export function setUpOpening(files: Files): void {
   addEventListener("drop", (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    // The Lab has no games to open.
+    if (!file || !byId("lab").hidden) return;
     openDialog("open-dialog");
     void takeFile(file);
   });
@@ -149,6 +150,7 @@ const keys: [string[], Key][] = [
   [["Space"], "keyBest"],
   [["A"], "keyArrows"],
   [["C"], "keyComment"],
+  [["[", "]", "P", "N"], "keyLab"],
   [["?"], "keyHelp"],
 ];
 

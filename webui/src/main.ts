@@ -241,15 +241,21 @@ async function showPlace(): Promise<void> {
     document.title = "Gyre";
     return;
   }
-  const lab = await import("./lab/lab");
-  labKey = lab.labKey;
-  await lab.showLab(byId("lab"), location.hash);
+  try {
+    const lab = await import("./lab/lab");
+    labKey = lab.labKey;
+    await lab.showLab(byId("lab"));
+  } catch (error) {
+    app.setTrouble(t("labFailed", error instanceof Error ? error.message : String(error)));
+  }
 }
 addEventListener("hashchange", () => void showPlace());
 
 // --- Beginning ---
 
 async function begin(): Promise<void> {
+  // First, so that an address of the Lab waits for no game.
+  const placed = showPlace();
   placePlayers();
   const saved = store.game();
   app.about = await app.attempt(() => api.about());
@@ -263,7 +269,7 @@ async function begin(): Promise<void> {
   await files.restore();
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
-  await showPlace();
+  await placed;
 }
 void begin();
 

@@ -58,7 +58,8 @@ export class Field {
     this.buttons.forEach((button, i) => this.drawSquare(button, i, state.pieces[i]));
   }
 
-  focus(square: string): void {
+  /** Tab leads to this square. */
+  private makeTabStop(square: string): void {
     const button = this.buttons.find((candidate) => candidate.dataset.square === square);
     if (!button) return;
     for (const other of this.buttons) other.tabIndex = -1;
@@ -90,7 +91,7 @@ export class Field {
     const index = this.squareOf(event);
     if (index < 0) return;
     if (this.armed && this.state.movable) return this.put(index, this.armed === "x" ? "" : this.armed);
-    this.focus(squareNames[index]);
+    this.makeTabStop(squareNames[index]);
     this.handlers.choose(squareNames[index], false);
   }
 
@@ -111,7 +112,7 @@ export class Field {
       const to = [file + step[0], rank + step[1]];
       if (to.some((place) => place < 0 || place > 7)) return;
       const square = squareNames[8 * to[1] + to[0]];
-      this.focus(square);
+      this.makeTabStop(square);
       this.buttons[8 * to[1] + to[0]].focus();
       this.handlers.choose(square, true);
     } else if (this.state.movable && /^[pnbrqk]$/i.test(event.key)) {
@@ -142,6 +143,8 @@ export class Field {
   // --- Dragging ---
 
   private grab(event: PointerEvent): void {
+    // A second finger drags nothing.
+    if (this.drag || !event.isPrimary) return;
     const index = this.squareOf(event);
     if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.state.pieces[index]) return;
     const button = this.buttons[index];
@@ -172,13 +175,13 @@ export class Field {
     const over = this.squareUnder(event);
     if (over === drag.over) return;
     drag.over = over;
-    // Kings are not taken: the exhibits need both.
     this.handlers.place(this.dropped(drag), false);
     this.buttons.forEach((button, i) => button.classList.toggle("lifted", i === over));
   }
 
   private dropped(drag: { from: number; over: number; before: string[] }): string[] {
     const pieces = [...drag.before];
+    // Kings are not taken: the exhibits need both.
     const isKing = (index: number) => /k/i.test(pieces[index] ?? "");
     if (drag.over === drag.from || (drag.over < 0 ? isKing(drag.from) : isKing(drag.over))) return pieces;
     if (drag.over >= 0) pieces[drag.over] = pieces[drag.from];
@@ -192,9 +195,13 @@ export class Field {
     this.endDrag();
     if (!drag.moved) return;
     drag.over = this.squareUnder(event);
-    // The click that follows a drag chooses nothing.
-    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => this.handlers.place(this.dropped(drag), true));
+    // The click that follows a drag chooses nothing; there is none if the piece was dropped elsewhere.
+    const swallow = (click: Event) => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => {
+      removeEventListener("click", swallow, { capture: true });
+      this.handlers.place(this.dropped(drag), true);
+    });
   }
 
   private giveUp(): void {

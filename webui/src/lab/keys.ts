@@ -2,7 +2,8 @@
 import { api, type LegalMove } from "../api";
 import { h } from "../dom";
 import { labApi, Latest, type KeyFacts } from "./lab_api";
-import { binary } from "./squares";
+import { binary, hex } from "./squares";
+import { keyWord } from "./told";
 import { tl } from "./words";
 
 /** A word's colour, the same wherever it comes: from its own bits. */
@@ -10,10 +11,10 @@ const hue = (word: bigint): number => Number(word % 360n);
 
 function wordRow(what: string, word: bigint, change = ""): HTMLElement {
   const cells = binary(word).replaceAll(" ", "");
-  const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
+  const strip = h("span", { class: "key-bits", role: "img", "aria-label": keyWord(what) });
   strip.style.setProperty("--hue", String(hue(word)));
   for (const one of cells) strip.append(h("i", { class: one === "1" ? "one" : "" }));
-  return h("li", { class: change }, h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", what), strip, h("code", {}, "0x" + word.toString(16).toUpperCase().padStart(16, "0")));
+  return h("li", { class: change }, h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", keyWord(what)), strip, h("code", {}, hex(word)));
 }
 
 export class Keys {
@@ -69,6 +70,9 @@ export class Keys {
 
   private ask(fen: string, title: string): void {
     this.fen = fen;
+    // Until the answer comes the moves are those of another position.
+    this.legal = [];
+    this.make.disabled = this.unmake.disabled = true;
     this.latest.ask(async () => {
       try {
         const [facts, position] = await Promise.all([labApi.key(fen), api.position({ start: fen, moves: [] })]);
@@ -78,7 +82,8 @@ export class Keys {
         this.legal = position.moves;
         this.draw();
       } catch {
-        // The exhibit below tells what is wrong with the position.
+        // The exhibit below tells what is wrong with the position; it may also have been the connection.
+        if (fen === this.fen) this.fen = "";
       }
     });
   }

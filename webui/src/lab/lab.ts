@@ -6,13 +6,13 @@ import { Field } from "./field";
 import { Keys } from "./keys";
 import { labApi, Latest, type ExhibitQuestion, type LabRow } from "./lab_api";
 import { Memory } from "./memory";
-import { emptyRoute, readRoute, writeRoute, type Route } from "./route";
+import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, standardFen, withPlacement, withTurn } from "./squares";
 import { Workshop } from "./sets";
 import { TraceViewer } from "./trace";
 import { TreePair } from "./trees";
 import { TurningBoard } from "./turning";
-import { tl } from "./words";
+import { faultLine, faultText, tl } from "./words";
 
 /** Rows that look at one square; the others take several. */
 const oneSquare = new Set(["C1", "C4", "C5", "sets"]);
@@ -29,6 +29,8 @@ const documents = ["A", "B", "C", "D"] as const;
 interface Part {
   element: HTMLElement;
   show(): void;
+  /** Ends what it still does when another one takes its place. */
+  close?(): void;
 }
 
 class Lab {
@@ -37,6 +39,8 @@ class Lab {
   private part: Part | null = null;
   private readonly field: Field;
   private readonly latest = new Latest();
+  /** The question whose exhibit is to stand there. */
+  private wanted = "";
   private readonly list = h("nav", { class: "lab-list panel", "aria-label": tl("rows") });
   private readonly choice = h("select", { class: "lab-choice", "aria-label": tl("rows") });
   private readonly fen = h("input", { id: "lab-fen", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", "aria-label": "FEN" });
@@ -165,9 +169,12 @@ class Lab {
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {
       this.drawHead();
+      this.part?.close?.();
       this.part = this.makePart();
       this.partHolder.replaceChildren(...(this.part ? [this.part.element] : []));
       this.exhibit.replaceChildren();
+      this.wanted = "";
+      this.latest.drop();
       this.list.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: "nearest" });
     }
     for (const link of this.list.querySelectorAll("a")) {
@@ -188,7 +195,7 @@ class Lab {
       ...(this.row
         ? [h("p", { class: "lab-shows" }, shows[0].toUpperCase() + shows.slice(1) + "."), h("p", { class: "hint" }, tl("source", this.row.document))]
         : [h("p", { class: "lab-shows" }, tl(`${place as Tool}Shows`))]),
-      h("p", { class: "lab-around" }, h("button", { type: "button", id: "lab-previous", onclick: () => this.walk(-1) }, "← " + tl("previousRow")), h("button", { type: "button", id: "lab-next", onclick: () => this.walk(1) }, tl("nextRow") + " →")),
+      h("p", { class: "lab-around" }, h("button", { type: "button", id: "lab-previous", title: "[ · P", onclick: () => this.walk(-1) }, "← " + tl("previousRow")), h("button", { type: "button", id: "lab-next", title: "] · N", onclick: () => this.walk(1) }, tl("nextRow") + " →")),
     );
   }
 
@@ -205,12 +212,15 @@ class Lab {
       }
       case "trace": {
         const viewer = new TraceViewer();
-        return { element: viewer.element, show: () => {} };
+        return { element: viewer.element, show: () => {}, close: () => viewer.close() };
       }
       case "book": {
         const element = h("div");
         const { chapter } = this.route;
-        void import("./book").then(({ bookElement }) => element.replaceChildren(bookElement(chapter)));
+        import("./book").then(
+          ({ bookElement }) => element.replaceChildren(bookElement(chapter)),
+          (error: unknown) => element.replaceChildren(faultLine(error)),
+        );
         return { element, show: () => {} };
       }
       case "C5":
@@ -338,8 +348,7 @@ class Lab {
     const fen = withPlacement(this.position, pieces);
     if (settled) return this.change({ fen, move: "" });
     // While a piece is on its way only what is seen changes: the address waits until it is dropped.
-    const before = this.route;
-    this.route = { ...before, fen, move: "" };
+    this.route = { ...this.route, fen, move: "" };
     this.draw();
   }
 
@@ -359,42 +368,55 @@ class Lab {
   private ask(row: LabRow): void {
     const question = this.question(row);
     const asked = JSON.stringify(question);
-    if (this.exhibit.childElementCount && this.exhibit.dataset.shown === asked) return;
-    this.exhibit.classList.add("stale");
+    this.wanted = asked;
+    const isShown = () => this.exhibit.childElementCount > 0 && this.exhibit.dataset.shown === this.wanted;
+    this.exhibit.classList.toggle("stale", !isShown());
+    if (isShown()) return this.latest.drop();
     this.latest.ask(async () => {
       try {
         const exhibit = await labApi.exhibit(question);
-        if (this.row !== row) return;
+        // An answer on the way to a later question is shown until that one's comes, so that the exhibit follows a piece
+        // being dragged; but what is wanted never goes again.
+        if (this.row !== row || isShown()) return;
         this.exhibit.replaceChildren(...exhibitElements(exhibit));
-        this.exhibit.classList.remove("stale");
         this.exhibit.dataset.shown = asked;
+        this.exhibit.classList.toggle("stale", !isShown());
       } catch (error) {
-        if (this.row === row) this.fault.textContent = (error as Error).message;
+        if (this.wanted === asked) this.fault.textContent = faultText(error);
       }
     });
   }
 }
 
 let lab: Lab | null = null;
+/** The Lab on its way, so that who comes twice meanwhile does not build it twice. */
+let building: Promise<Lab> | null = null;
 
-/** Shows what the address says. */
-export async function showLab(host: HTMLElement, hash: string): Promise<void> {
-  if (!lab) {
-    host.textContent = "…";
-    try {
-      lab = new Lab(host, (await labApi.rows()).rows);
-    } catch (error) {
-      host.textContent = (error as Error).message;
-      return;
-    }
-  }
-  lab.show(readRoute(hash));
+async function build(host: HTMLElement): Promise<Lab> {
+  host.textContent = "…";
+  lab = new Lab(host, (await labApi.rows()).rows);
+  return lab;
 }
 
-/** Keys of the Lab: [ and ] go through the rows. */
+/** Shows what the address says, if it still says a place of the Lab. */
+export async function showLab(host: HTMLElement): Promise<void> {
+  if (!isLab(location.hash)) return;
+  try {
+    building ??= build(host);
+    await building;
+  } catch (error) {
+    building = null;
+    host.replaceChildren(faultLine(error));
+    return;
+  }
+  // The address may have changed while the rows were on their way.
+  if (isLab(location.hash)) lab?.show(readRoute(location.hash));
+}
+
+/** Keys of the Lab: [ and ], or p and n, go through the rows. */
 export function labKey(event: KeyboardEvent): void {
-  const step = { "[": -1, "]": 1, PageUp: -1, PageDown: 1 }[event.key];
-  if (!step || !lab || (event.target as HTMLElement).closest("input, textarea, select, [role=tree], .lab-scroll")) return;
+  const step = { "[": -1, p: -1, "]": 1, n: 1 }[event.key];
+  if (!step || !lab || (event.target as HTMLElement).closest("input, textarea, select, dialog, [role=tree]")) return;
   event.preventDefault();
   lab.walk(step);
 }

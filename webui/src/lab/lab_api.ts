@@ -126,6 +126,10 @@ export class Latest {
     this.next = question;
     if (!this.busy) void this.work();
   }
+  /** Forgets what waits; what is under way comes to its end. */
+  drop(): void {
+    this.next = null;
+  }
   private async work(): Promise<void> {
     this.busy = true;
     while (this.next) {

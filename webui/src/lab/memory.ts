@@ -2,7 +2,7 @@
 import { h } from "../dom";
 import { labApi, Latest, type MemoryStep } from "./lab_api";
 import { player } from "./steps";
-import { hasWord, tl } from "./words";
+import { faultLine, hasWord, tl } from "./words";
 
 const outcomeWord = (outcome: string): string => {
   const key = "store_" + outcome.split(" ")[0];
@@ -37,12 +37,14 @@ export class Memory {
   }
 
   private ask(): void {
+    const { fen } = this;
     this.latest.ask(async () => {
       try {
-        const answer = await labApi.memory({ fen: this.fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
+        const answer = await labApi.memory({ fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
         this.draw(answer.entries, answer.steps);
       } catch (error) {
-        this.holder.replaceChildren(h("p", { class: "fault" }, (error as Error).message));
+        this.holder.replaceChildren(faultLine(error));
+        if (fen === this.fen) this.fen = "";
       }
     });
   }

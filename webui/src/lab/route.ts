@@ -25,6 +25,9 @@ export const emptyRoute = (place: string): Route => ({
   chapter: 1,
 });
 
+/** Whether an address is one of the Lab. */
+export const isLab = (hash: string): boolean => hash.startsWith("#/lab");
+
 export function readRoute(hash: string): Route {
   const [path, query = ""] = hash.split("?", 2);
   const [, name = "", chapter = "1"] = /^#\/lab\/([A-Za-z0-9]+)(?:\/(\d{1,2}))?$/.exec(path) ?? [];

@@ -2,7 +2,8 @@
 import { h } from "../dom";
 import { labApi, Latest, type Sets } from "./lab_api";
 import { bitsBoard } from "./small_board";
-import { hasWord, tl } from "./words";
+import { expressionFault } from "./told";
+import { faultText, hasWord, tl } from "./words";
 
 const operations = [
   { name: "and", sign: "&" },
@@ -74,19 +75,19 @@ export class Workshop {
 
   private ask(): void {
     const expression = this.input.value.trim();
+    // At once: when the answer comes the address may be that of another place.
+    this.changed(expression);
     this.latest.ask(async () => {
       try {
-        const answer = await labApi.sets({ fen: this.fen, square: this.square, expression });
-        this.draw(answer);
-        this.changed(expression);
+        this.draw(await labApi.sets({ fen: this.fen, square: this.square, expression }));
       } catch (error) {
-        this.fault.textContent = (error as Error).message;
+        this.fault.textContent = faultText(error);
       }
     });
   }
 
   private draw(answer: Sets): void {
-    this.fault.textContent = answer.fault ?? "";
+    this.fault.textContent = answer.fault ? expressionFault(answer.fault) : "";
     if (answer.steps)
       this.result.replaceChildren(
         ...answer.steps.map((step, i) => {

@@ -1,5 +1,6 @@
 /** The viewer of traces: a file of `gyre tree --format ndjson`, however large. Nothing of it leaves the browser. */
 import { h } from "../dom";
+import type { LabKey } from "../text/lab_en";
 import { scoreText, type TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { reasonWord, TreeView } from "./tree_view";
@@ -8,7 +9,7 @@ import { tl } from "./words";
 type Answer =
   | { type: "progress"; nodes: number }
   | { type: "done"; head: TraceHead; end: TraceEnd | null; columns: TraceColumns }
-  | { type: "error"; message: string };
+  | { type: "error"; word: LabKey; values: (string | number)[] };
 
 export class TraceViewer {
   readonly element: HTMLElement;
@@ -22,7 +23,7 @@ export class TraceViewer {
 
   constructor() {
     this.view = new TreeView(tl("traceTitle"), (index) => this.tellPath(index));
-    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,.json,application/x-ndjson", "aria-label": tl("openTrace") });
+    const input = h("input", { type: "file", id: "trace-file", accept: ".ndjson,.jsonl,application/x-ndjson", "aria-label": tl("openTrace") });
     input.addEventListener("change", () => input.files?.[0] && this.read(input.files[0]));
     this.reasons.addEventListener("change", () => this.filter());
     this.levels.addEventListener("change", () => this.view.openTo(Number(this.levels.value)));
@@ -39,27 +40,39 @@ export class TraceViewer {
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => {
       event.preventDefault();
+      event.stopPropagation();
       const file = event.dataTransfer?.files[0];
       if (file) this.read(file);
     });
   }
 
-  private read(file: File): void {
+  /** Ends the reading of a file. */
+  close(): void {
     this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private read(file: File): void {
+    this.close();
     const worker = new Worker(new URL("./trace_worker.ts", import.meta.url), { type: "module" });
     this.worker = worker;
     this.state.classList.remove("fault");
     this.state.textContent = tl("traceReading", 0);
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      if (this.worker !== worker) return;
       if (data.type === "progress") {
         this.state.textContent = tl("traceReading", data.nodes.toLocaleString());
         return;
       }
-      worker.terminate();
-      if (data.type === "error") this.fail(data.message);
+      this.close();
+      if (data.type === "error") this.fail(tl(data.word, ...data.values));
       else this.show(data.head, data.end, data.columns);
     });
-    worker.addEventListener("error", (event) => this.fail(event.message || "worker"));
+    worker.addEventListener("error", (event) => {
+      if (this.worker !== worker) return;
+      this.close();
+      this.fail(tl("traceFailed", event.message || "worker"));
+    });
     worker.postMessage(file);
   }
 

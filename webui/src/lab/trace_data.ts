@@ -2,7 +2,20 @@
  * A searched tree in columns, so that a million nodes take some 25 bytes each and nothing of them is an object. Nodes
  * stand in the order in which they were entered, each parent before its children.
  */
+import type { LabKey } from "../text/lab_en";
 import type { TraceNode } from "./lab_api";
+
+/** What is wrong with a trace, by its word on the page and what stands in the word's gaps. */
+export class TraceFault extends Error {
+  readonly values: (string | number)[];
+  constructor(
+    readonly word: LabKey,
+    ...values: (string | number)[]
+  ) {
+    super(`${word} ${values.join(" ")}`);
+    this.values = values;
+  }
+}
 
 export const enum Flag {
   Visited = 1,
@@ -92,7 +105,7 @@ export class TraceBuilder {
     this.name.set(i, this.names.index(name ?? node.move ?? node.by));
   }
 
-  /** Sorts the nodes, finds each one's parent and where its subtree ends. */
+  /** Sorts the nodes, finds each one's parent and where its subtree ends. A trace that is no tree is a `TraceFault`. */
   finish(): TraceColumns {
     const { count } = this;
     const order = this.order();
@@ -105,6 +118,7 @@ export class TraceBuilder {
     for (let i = 0; i < count; i++) {
       const number = this.parent.values[order[i]];
       const found = number === 0 ? -1 : dense ? (number < dense.length ? dense[number] : -1) : (place.get(number) ?? -1);
+      if (found >= i) throw new TraceFault("trace_order", this.number.values[order[i]]);
       parent[i] = found;
       level[i] = found < 0 ? 0 : Math.min(255, level[found] + 1);
       end[i] = i + 1;
@@ -139,17 +153,23 @@ export class TraceBuilder {
     return largest;
   }
 
-  /** Rows in the order of their numbers. Numbers are nearly dense unless the file is a sample. */
+  /** Rows in the order of their numbers, of which no two are the same. Numbers are nearly dense unless the file is a sample. */
   private order(): Uint32Array {
     const largest = this.largest();
     const order = new Uint32Array(this.count);
     if (largest > 8 * this.count + 1000) {
       order.forEach((_, i) => (order[i] = i));
       const { values } = this.number;
-      return order.sort((a, b) => values[a] - values[b]);
+      order.sort((a, b) => values[a] - values[b]);
+      for (let i = 1; i < order.length; i++) if (values[order[i]] === values[order[i - 1]]) throw new TraceFault("trace_twice", values[order[i]]);
+      return order;
     }
     const at = new Int32Array(largest + 1).fill(-1);
-    for (let i = 0; i < this.count; i++) at[this.number.values[i]] = i;
+    for (let i = 0; i < this.count; i++) {
+      const number = this.number.values[i];
+      if (at[number] >= 0) throw new TraceFault("trace_twice", number);
+      at[number] = i;
+    }
     let next = 0;
     for (let number = 0; number <= largest; number++) if (at[number] >= 0) order[next++] = at[number];
     return order;

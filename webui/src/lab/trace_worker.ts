@@ -1,6 +1,6 @@
 /** Reads a trace away from the page: streamed, so that a file may be larger than what a text can hold. */
 import type { TraceNode } from "./lab_api";
-import { TraceBuilder } from "./trace_data";
+import { TraceBuilder, TraceFault } from "./trace_data";
 
 export interface TraceHead {
   type: "tree";
@@ -15,10 +15,12 @@ export interface TraceEnd {
   searched: number;
   complete: boolean;
 }
-type Line = TraceHead | TraceEnd | (TraceNode & { type?: undefined });
+/** Any object, until it is known which. */
+type Line = (Partial<TraceHead> | Partial<TraceEnd> | Partial<TraceNode>) & { type?: unknown; nodes?: unknown };
 
 const most = 20_000_000;
 const toldEvery = 50_000;
+const isNumber = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least && (value as number) < 2 ** 32;
 
 class Reader {
   private readonly builder = new TraceBuilder();
@@ -29,23 +31,35 @@ class Reader {
   take(text: string): void {
     this.line++;
     if (text.trim() === "") return;
-    let value: Line;
-    try {
-      value = JSON.parse(text) as Line;
-    } catch {
-      throw new Error(`line ${this.line} is no JSON`);
-    }
-    if (value.type === "tree") this.head = value;
-    else if (value.type === "end") this.end = value;
-    else if (!this.head) throw new Error("line 1 is no head of a trace: gyre tree --format ndjson writes one");
-    else if (typeof value.node !== "number" || typeof value.end !== "string") throw new Error(`line ${this.line} is no node`);
-    else this.builder.add(value);
-    if (this.builder.count > most) throw new Error(`more than ${most} nodes`);
+    const value = this.parse(text);
+    if (value.type === "tree" && Array.isArray(value.nodes)) throw new TraceFault("trace_object");
+    if (value.type === "tree") this.head = value as TraceHead;
+    else if (!this.head) throw new TraceFault("trace_head", this.line);
+    else if (value.type === "end") this.end = value as TraceEnd;
+    else this.addNode(value as Partial<TraceNode>);
+    if (this.builder.count > most) throw new TraceFault("trace_many", most);
     if (this.line % toldEvery === 0) postMessage({ type: "progress", nodes: this.builder.count });
   }
 
+  private parse(text: string): Line {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw new TraceFault("trace_json", this.line);
+    }
+    if (typeof value !== "object" || value === null) throw new TraceFault(this.head ? "trace_node" : "trace_head", this.line);
+    return value;
+  }
+
+  private addNode(node: Partial<TraceNode>): void {
+    if (node.node === undefined || typeof node.by !== "string" || typeof node.end !== "string") throw new TraceFault("trace_node", this.line);
+    if (!isNumber(node.node, 1) || !isNumber(node.parent, 0)) throw new TraceFault("trace_number", this.line);
+    this.builder.add(node as TraceNode);
+  }
+
   finish(): void {
-    if (!this.head) throw new Error("the file is empty");
+    if (!this.head) throw new TraceFault("trace_empty");
     const columns = this.builder.finish();
     const buffers = Object.values(columns).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : []));
     postMessage({ type: "done", head: this.head, end: this.end, columns }, { transfer: buffers });
@@ -68,5 +82,8 @@ async function read(file: Blob): Promise<void> {
 }
 
 addEventListener("message", (event: MessageEvent<Blob>) => {
-  read(event.data).catch((error: unknown) => postMessage({ type: "error", message: error instanceof Error ? error.message : String(error) }));
+  read(event.data).catch((error: unknown) => {
+    const told = error instanceof TraceFault ? { word: error.word, values: error.values } : { word: "traceFailed", values: [String(error)] };
+    postMessage({ type: "error", ...told });
+  });
 });

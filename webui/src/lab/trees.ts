@@ -3,7 +3,7 @@ import { h } from "../dom";
 import { labApi, Latest, type SearchedTree, type TreeQuestion } from "./lab_api";
 import { scoreText, TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
-import { tl } from "./words";
+import { faultText, tl } from "./words";
 
 type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
 
@@ -69,15 +69,19 @@ export class TreePair {
   private ask(): void {
     const thesis = this.choice.thesis && this.source.value === "thesis";
     this.depth.disabled = thesis;
-    const base = thesis ? { thesis, depth: 2 } : { fen: this.fen, depth: Number(this.depth.value) || this.choice.depths[0] };
+    const { fen } = this;
+    const base = thesis ? { thesis, depth: 2 } : { fen, depth: Number(this.depth.value) || this.choice.depths[0] };
     this.latest.ask(async () => {
       try {
-        const [left, right] = await Promise.all([labApi.tree({ ...base, ...this.choice.left.question }), labApi.tree({ ...base, ...this.choice.right.question })]);
+        // One after the other: the program's threads are for others too.
+        const left = await labApi.tree({ ...base, ...this.choice.left.question });
+        const right = await labApi.tree({ ...base, ...this.choice.right.question });
         this.fault.textContent = "";
         this.left.show(left, right);
         this.right.show(right, left);
       } catch (error) {
-        this.fault.textContent = (error as Error).message;
+        this.fault.textContent = faultText(error);
+        if (fen === this.fen) this.fen = "";
       }
     });
   }

@@ -2,7 +2,7 @@
 import { h } from "../dom";
 import { labApi } from "./lab_api";
 import { has, squareIndex, squareNames } from "./squares";
-import { tl } from "./words";
+import { faultText, tl } from "./words";
 
 type Turn = "none_turn" | "turn90" | "turn45a" | "turn45h";
 const turns: Turn[] = ["none_turn", "turn90", "turn45a", "turn45h"];
@@ -40,17 +40,27 @@ export class TurningBoard {
       h("div", { class: "turning-board", role: "img", "aria-label": tl("turning") }, ...this.cells),
       this.number,
     );
+  }
+
+  private load(): void {
     places ??= readPlaces();
-    void places.then((read) => {
-      this.places = read;
-      this.draw();
-    });
+    places.then(
+      (read) => {
+        this.places = read;
+        this.draw();
+      },
+      (error: unknown) => {
+        places = null;
+        this.number.textContent = faultText(error);
+      },
+    );
   }
 
   show(occupied: bigint, square: number): void {
     this.occupied = occupied;
     this.square = square;
-    this.draw();
+    if (this.places) this.draw();
+    else this.load();
   }
 
   private go(turn: Turn): void {

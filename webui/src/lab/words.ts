@@ -1,12 +1,21 @@
 /** The Lab's own words, which come with it and not with the first load of the page. */
-import { languageCode, t } from "../i18n";
+import { h } from "../dom";
+import { hasText, languageCode, t } from "../i18n";
 import { labDe } from "../text/lab_de";
 import { labEn, type LabKey } from "../text/lab_en";
+import { TraceFault } from "./trace_data";
 
 const languages: Record<string, Record<LabKey, string>> = { en: labEn, de: labDe };
 
 export const tl = (key: LabKey, ...values: (string | number)[]): string =>
   (languages[languageCode()] ?? labEn)[key].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+/** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
+export function faultText(error: unknown): string {
+  if (error instanceof TraceFault) return tl(error.word, ...error.values);
+  const text = error instanceof Error ? error.message : String(error);
+  return hasText(text) ? t(text) : text;
+}
+export const faultLine = (error: unknown): HTMLElement => h("p", { class: "fault", role: "alert" }, faultText(error));
 export const hasWord = (key: string): key is LabKey => key in labEn;
 
 const kinds = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" } as const;
