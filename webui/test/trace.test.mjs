@@ -1,0 +1,58 @@
+// Traces in columns, without a browser: what is no tree is refused.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { transformWithEsbuild } from "vite";
+
+const source = new URL("../src/lab/trace_data.ts", import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), "gyre-trace-"));
+after(() => rmSync(folder, { recursive: true }));
+const compiled = join(folder, "trace_data.mjs");
+writeFileSync(compiled, (await transformWithEsbuild(readFileSync(source, "utf8"), source.pathname)).code);
+const { TraceBuilder } = await import(pathToFileURL(compiled));
+
+/** The columns of nodes that are given as [number, parent]. */
+function columns(...pairs) {
+  const builder = new TraceBuilder();
+  for (const [node, parent] of pairs) builder.add({ node, parent, ply: 0, by: "move", move: `m${node}`, visited: true, end: "horizon" });
+  return builder.finish();
+}
+const names = ({ name, names }) => [...name].map((index) => names[index]);
+
+/** Numbers with and without large gaps take different ways. */
+const scales = { dense: 1, sparse: 1_000_000 };
+
+for (const [what, scale] of Object.entries(scales)) {
+  const scaled = (...pairs) => columns(...pairs.map(([node, parent]) => [node * scale, parent * scale]));
+
+  test(`children may be told before their parents: ${what} numbers`, () => {
+    const tree = scaled([3, 2], [4, 2], [2, 1], [5, 1], [1, 0]);
+    assert.deepEqual(names(tree), [1, 2, 3, 4, 5].map((number) => `m${number * scale}`));
+    assert.deepEqual([...tree.parent], [-1, 0, 1, 1, 0]);
+    assert.deepEqual([...tree.end], [5, 4, 3, 4, 5]);
+    assert.deepEqual([...tree.level], [0, 1, 2, 2, 1]);
+  });
+
+  test(`what hangs on a node that is left out is a root: ${what} numbers`, () => {
+    assert.deepEqual([...scaled([1, 0], [3, 2]).parent], [-1, -1]);
+  });
+
+  test(`a node that is its own parent is refused: ${what} numbers`, () => {
+    assert.throws(() => scaled([1, 0], [2, 2]), { word: "trace_order", values: [2 * scale] });
+  });
+
+  test(`a parent that comes later is refused: ${what} numbers`, () => {
+    assert.throws(() => scaled([1, 0], [2, 3], [3, 2]), { word: "trace_order", values: [2 * scale] });
+  });
+
+  test(`two nodes of one number are refused: ${what} numbers`, () => {
+    assert.throws(() => scaled([1, 0], [2, 1], [2, 1]), { word: "trace_twice", values: [2 * scale] });
+  });
+}
+
+test("the largest number there is", () => {
+  assert.deepEqual([...columns([1, 0], [4294967295, 1]).parent], [-1, 0]);
+});
