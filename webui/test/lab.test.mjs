@@ -371,7 +371,28 @@ test("a trace of a file", async () => {
   await page.setInputFiles("#trace-file", []);
   await page.setInputFiles("#trace-file", file);
   await page.waitForFunction(() => /write it with --format ndjson/.test(document.getElementById("trace-state").textContent));
-  assert.deepEqual(page.workers(), []);
+  await page.waitForTimeout(300);
+  assert.equal(page.workers().length, 0);
+  quiet();
+});
+
+test("who leaves the viewer ends the reading", async () => {
+  await openPage();
+  await visit("trace");
+  await page.evaluate(() => {
+    window.ended = 0;
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {
+        window.ended++;
+      }
+    };
+  });
+  await page.setInputFiles("#trace-file", { name: "tree.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from("{}") });
+  await page.waitForFunction(() => /Reading/.test(document.getElementById("trace-state").textContent));
+  assert.equal(await page.evaluate(() => window.ended), 0);
+  await visit("A2");
+  assert.equal(await page.evaluate(() => window.ended), 1);
   quiet();
 });
 
