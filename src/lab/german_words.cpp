@@ -1030,6 +1030,8 @@ constexpr GermanRow table[] = {
      "Material für die Seite am Zug nach jedem Zug:"},
     {"depth 1 and quiescence",
      "Tiefe 1 und Ruhesuche"},
+    {"A dash: its search ended at {0} nodes without a value, and the move is not among the best.",
+     "Ein Strich: die Suche endete nach {0} Knoten ohne Wert, und der Zug zählt nicht zu den besten."},
     {"Qxf5 at depth 1: a rook",
      "Qxf5 in Tiefe 1: ein Turm"},
     {"Qd5 at depth 1",

@@ -63,7 +63,7 @@ constexpr Row all_rows[] = {
     {"D7", thesis, "Keys of positions", "768 random words, one XOR for each change, and two move orders with one key", position, "", "", show_keys},
     {"D8", thesis, "The hash memory", "addresses by mask and by modulo, depth as what decides, and probing", nothing, "", "", show_hash_memory},
     {"D9", thesis, "The branching factor", "nodes by depth with each technique on and off", tree, "", italian_opening, show_branching_factor},
-    {"D10", thesis, "The horizon effect", "a queen that takes a defended rook at depth 1, and what the quiescence search says to that", tree, "", horizon_position, show_horizon},
+    {"D10", thesis, "The horizon effect", "a queen that takes a defended rook at depth 1, and what the quiescence search says to that", position, "", horizon_position, show_horizon},
     {"D11", thesis, "Null move, futility, extensions", "each of them on and off, with the nodes it costs or saves", tree, "", italian_opening, show_techniques},
     {"D12", thesis, "The whole search", "the thesis's Variantensuche, and its line read back from the hash memory", tree, "", opera_mate, show_variantensuche},
     {"D13", thesis, "Matrix games", "a saddle point, and a chess tree of depth 2 as a matrix", position, "", "", show_matrix_games},

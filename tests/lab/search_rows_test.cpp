@@ -111,6 +111,41 @@ TEST(LabRows, D10_TheHorizonEffect) {
     EXPECT_EQ(checks_in(exhibit_of("D10")), 8u);
 }
 
+TEST(LabRows, D10_TellsNoValueOfASearchThatWasCutOff) {
+    const auto rows_with = [&](std::uint64_t nodes) {
+        const Wish wish{.fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                        .most_nodes = nodes};
+        return table_of(exhibit_of("D10", wish)).rows;
+    };
+    const auto cut = rows_with(48 * 100), longer = rows_with(48 * 2'000);
+    ASSERT_EQ(cut.size(), 48u);
+    ASSERT_EQ(longer.size(), 48u);
+    int dashes = 0, fewer = 0;
+    for (std::size_t i = 0; i < cut.size(); ++i)
+        for (std::size_t column = 1; column < 4; ++column) {
+            dashes += cut[i][column] == "-" ? 1 : 0;
+            fewer += longer[i][column] == "-" ? 1 : 0;
+            if (cut[i][column] == "-") continue;
+            EXPECT_EQ(cut[i][column], longer[i][column]) << cut[i][0] << " in column " << column;
+        }
+    EXPECT_GT(dashes, fewer);
+    EXPECT_LT(dashes, 2 * 48) << "one node is enough for depth 1";
+}
+
+/// With no nodes at all there is no best move, and the figure's own values are not looked at.
+TEST(LabRows, D10_WithoutNodesHasNoBestMove) {
+    const Exhibit exhibit = exhibit_of("D10", {.most_nodes = 0});
+    EXPECT_EQ(checks_in(exhibit), 0u);
+    const auto lines = std::find_if(exhibit.blocks.begin(), exhibit.blocks.end(),
+                                    [](const Block& block) { return std::holds_alternative<Lines>(block); });
+    ASSERT_NE(lines, exhibit.blocks.end());
+    EXPECT_EQ(
+        std::get<Lines>(*lines).text,
+        "best at depth 1                 -\nbest at depth 2                 -\nbest at depth 1 and quiescence  -");
+}
+
+TEST(LabRows, D10_TakesNoDepth) { EXPECT_FALSE(show(*find_row("D10"), {.depth = 2})); }
+
 TEST(LabRows, D11_TechniquesOnAndOff) {
     const Exhibit exhibit =
         exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10", .depth = 2});
@@ -214,7 +249,9 @@ TEST(LabRows, SearchExhibitsTakeAnyPosition) {
     for (const std::string_view fen : {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1",
                                        "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"})
         for (const std::string_view id : {"D9", "D10", "D11", "D12"}) {
-            const auto shown = show(*find_row(id), {.fen = std::string(fen), .depth = 2});
+            Wish wish{.fen = std::string(fen)};
+            if (find_row(id)->takes.depth) wish.depth = 2;
+            const auto shown = show(*find_row(id), wish);
             EXPECT_TRUE(shown ? shown->holds() : !shown.error().empty()) << id << ' ' << fen;
         }
 }
