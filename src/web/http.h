@@ -69,6 +69,8 @@ public:
         Response refusal{};
         /// If it is: the most that its body may have, in bytes.
         std::size_t body_limit = 0;
+        /// If it is: its answer takes long. Such answers are made one at a time, and others don't wait for them.
+        bool takes_long = false;
     };
     /// Sends a message to the page; from any thread, and harmless once the page has gone.
     using Send = std::function<void(std::string)>;

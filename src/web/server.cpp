@@ -81,7 +81,8 @@ class WebSocketSession;
 struct Shared {
     Handler& handler;
     const ServerLimits& limits;
-    asio::thread_pool& pool;
+    /// For answers; the second one for those that take long.
+    asio::thread_pool &pool, &long_pool;
     std::set<WebSocketSession*> websockets{};
 };
 
@@ -199,6 +200,7 @@ private:
         if (parser_->chunked() || (length && *length > admission.body_limit))
             return refuse(plain(Status::TooLarge, "The request is too large, or does not tell its length."));
         parser_->body_limit(admission.body_limit);
+        takes_long_ = admission.takes_long;
         stream_.expires_after(shared_.limits.body_time);
         http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](ErrorCode failure, std::size_t) {
             if (failure) return self->close();
@@ -214,7 +216,7 @@ private:
 
     /// Answers away from the network's thread, which others wait for.
     void answer() {
-        asio::post(shared_.pool, [self = shared_from_this()] {
+        asio::post(takes_long_ ? shared_.long_pool : shared_.pool, [self = shared_from_this()] {
             Response response;
             try {
                 response = self->shared_.handler.respond(self->head_, self->parser_->get().body());
@@ -268,7 +270,7 @@ private:
     std::optional<HttpResponse> response_;
     RequestHead head_;
     std::size_t drained_ = 0;
-    bool admitted_ = false;
+    bool admitted_ = false, takes_long_ = false;
 };
 
 }  // namespace
@@ -296,12 +298,13 @@ public:
     }
 
     void run(Handler& handler, const std::stop_token& stop) {
-        shared_.emplace(Shared{handler, limits_, pool_});
+        shared_.emplace(Shared{handler, limits_, pool_, long_pool_});
         const std::stop_callback on_stop(stop, [this] { asio::post(context_, [this] { end(); }); });
         accept();
         context_.run();
         pool_.join();
-        // What the pool has posted meanwhile holds sessions; they end here, while the handler still lives.
+        long_pool_.join();
+        // What the pools have posted meanwhile holds sessions; they end here, while the handler still lives.
         context_.restart();
         context_.poll();
     }
@@ -359,7 +362,7 @@ private:
     asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};
     asio::steady_timer timer_{context_};
-    asio::thread_pool pool_{2};
+    asio::thread_pool pool_{2}, long_pool_{1};
     std::list<std::weak_ptr<HttpSession>> sessions_;
 };
 

@@ -26,7 +26,7 @@ struct ServerLimits {
 };
 
 /// HTTP/1.1 and WebSockets on one port, by Boost.Beast. All network work is on the thread that runs it; answers are
-/// made on threads of its own.
+/// made on threads of its own, of which one is for those that take long.
 class Server {
 public:
     /// Whether the program was built with Boost.Beast; without it `listen` fails.

@@ -20,6 +20,8 @@ struct Route {
     std::string_view path;
     std::size_t body_limit;
     ApiText (*answer)(const Json& request, const Knowledge& knowledge);
+    /// Searches many positions.
+    bool takes_long = false;
 };
 
 ApiText as_text(const ApiAnswer& answer) {
@@ -41,15 +43,23 @@ ApiText of_lab(const Json& request, const Knowledge&) {
     return Answer(request);
 }
 
+// clang-format off
 constexpr Route routes[] = {
-    {"/api/position", usual_body, position_text},         {"/api/setup", usual_body, alone<check_setup>},
-    {"/api/chess960", usual_body, alone<chess960>},       {"/api/svg", usual_body, alone<draw_board>},
-    {"/api/pgn/list", file_body, alone<list_games>},      {"/api/pgn/read", file_body, alone<read_game_text>},
-    {"/api/pgn/write", file_body, alone<write_game>},     {"/api/lab", small_body, of_lab<show_exhibit>},
-    {"/api/lab/rows", small_body, of_lab<list_rows>},     {"/api/lab/sets", small_body, of_lab<describe_sets>},
-    {"/api/lab/key", small_body, of_lab<describe_key>},   {"/api/lab/tree", small_body, of_lab<search_tree>},
-    {"/api/lab/memory", small_body, of_lab<fill_memory>},
+    {"/api/position", usual_body, position_text},
+    {"/api/setup", usual_body, alone<check_setup>},
+    {"/api/chess960", usual_body, alone<chess960>},
+    {"/api/svg", usual_body, alone<draw_board>},
+    {"/api/pgn/list", file_body, alone<list_games>},
+    {"/api/pgn/read", file_body, alone<read_game_text>},
+    {"/api/pgn/write", file_body, alone<write_game>},
+    {"/api/lab", small_body, of_lab<show_exhibit>, true},
+    {"/api/lab/rows", small_body, of_lab<list_rows>},
+    {"/api/lab/sets", small_body, of_lab<describe_sets>},
+    {"/api/lab/key", small_body, of_lab<describe_key>},
+    {"/api/lab/tree", small_body, of_lab<search_tree>, true},
+    {"/api/lab/memory", small_body, of_lab<fill_memory>, true},
 };
+// clang-format on
 constexpr std::string_view about_path = "/api/about";
 
 const Route* find_route(std::string_view path) {
@@ -129,7 +139,8 @@ Handler::Admission Site::admit(const RequestHead& head) const {
     if (posts && head.path() == about_path) return {.admitted = true, .body_limit = usual_body};
     if (posts) {
         const Route* const route = find_route(head.path());
-        if (route != nullptr) return {.admitted = true, .body_limit = route->body_limit};
+        if (route != nullptr)
+            return {.admitted = true, .body_limit = route->body_limit, .takes_long = route->takes_long};
     } else if (find_asset(head.path()) != nullptr) {
         return {.admitted = true};
     }

@@ -1,7 +1,9 @@
 #include "web/server.h"
 
+#include <atomic>
 #include <functional>
 #include <gtest/gtest.h>
+#include <latch>
 #include <list>
 #include <set>
 #include <string>
@@ -461,6 +463,53 @@ TEST(WebServer, MalformedFramesEndTheirConnectionOnly) {
         EXPECT_LT(client.hear_all().size(), 130U);
     }
     EXPECT_TRUE(site.is_alive());
+}
+
+namespace {
+
+/// Answers everything; what is asked for at /long only once it may.
+class PatientHandler : public web::Handler {
+public:
+    std::latch may_answer{1};
+    std::atomic<int> at_once{0}, most_at_once{0};
+
+    Admission admit(const web::RequestHead& head) const override {
+        return {.admitted = true, .takes_long = head.path() == "/long"};
+    }
+    web::Response respond(const web::RequestHead& head, std::string_view) override {
+        if (head.path() == "/long") {
+            most_at_once = std::max(most_at_once.load(), ++at_once);
+            may_answer.wait();
+            --at_once;
+        }
+        return {.content_type = "text/plain", .body = head.target};
+    }
+    std::unique_ptr<web::Conversation> converse(Send) override { return nullptr; }
+};
+
+std::string get_from_nobody(const std::string& path) { return "GET " + path + " HTTP/1.1\r\nHost: any\r\n\r\n"; }
+
+}  // namespace
+
+TEST(WebServer, LongAnswersKeepNobodyElseWaiting) {
+    SKIP_WITHOUT_SERVER();
+    auto server = web::Server::listen("127.0.0.1", 0);
+    ASSERT_TRUE(server);
+    PatientHandler handler;
+    const std::jthread runner([&](std::stop_token stop) { (*server)->run(handler, std::move(stop)); });
+    std::list<RawClient> waiting;
+    for (int i = 0; i < 5; ++i) {
+        waiting.emplace_back((*server)->port());
+        waiting.back().say(get_from_nobody("/long"));
+    }
+    for (int i = 0; i < 5; ++i) {
+        RawClient quick((*server)->port());
+        quick.say(get_from_nobody("/quick"));
+        EXPECT_TRUE(quick.hear_answer().ends_with("/quick"));
+    }
+    handler.may_answer.count_down();
+    for (RawClient& client : waiting) EXPECT_TRUE(client.hear_answer().ends_with("/long"));
+    EXPECT_EQ(handler.most_at_once, 1);
 }
 
 TEST(WebServer, HasRoomForSoManyPages) {
