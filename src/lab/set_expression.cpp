@@ -5,30 +5,17 @@
 #include <optional>
 
 #include "base/text.h"
-#include "board/pawn_masks.h"
-#include "chess/attack_sets.h"
+#include "lab/piece_sets.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {
 
 namespace {
 
-Bitboard pinned_of(const Position& position, Color color) {
-    Bitboard pinned;
-    for (const Pin& pin : pins(position, color)) pinned |= bb(pin.pinned);
-    return pinned;
+/// Names, numbers and the words of operators are made of these.
+bool is_of_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
-
-Bitboard passed_of(const Position& position, Color color) {
-    const Bitboard enemies = position.pieces(~color, PieceType::Pawn);
-    Bitboard passed;
-    for (Square square : position.pieces(color, PieceType::Pawn))
-        if ((passed_pawn_mask(color, square) & enemies).empty()) passed |= bb(square);
-    return passed;
-}
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string lower_case(std::string_view text) {
     std::string result(text);
@@ -51,7 +38,7 @@ struct Operator {
     int rank;
 };
 constexpr Operator operators[] = {{"|", "or", 1}, {"^", "xor", 2}, {"&", "and", 3}, {"<<", "", 4}, {">>", "", 4}};
-constexpr int loosest = 1, deepest = 32;
+constexpr int loosest = 1, tightest = 4, deepest = 32;
 
 Bitboard combine(std::string_view sign, Bitboard left, Bitboard right) {
     if (sign == "|") return left | right;
@@ -67,7 +54,8 @@ public:
         skip_blanks();
         if (!error_ && at_ < text_.size()) fail("an operator is missing before " + quoted(text_.substr(at_)));
         if (error_) return *error_;
-        if (steps_.empty()) steps_.push_back({std::string(text_), value});
+        // A name alone is its own only step.
+        if (steps_.empty()) done(0, value);
         return std::move(steps_);
     }
 
@@ -84,7 +72,7 @@ private:
     /// The letters and digits from here on.
     std::string_view word() const {
         std::size_t end = at_;
-        while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+        while (end < text_.size() && is_of_word(text_[end])) ++end;
         return text_.substr(at_, end - at_);
     }
 
@@ -99,15 +87,19 @@ private:
         return true;
     }
 
+    /// What was read from there on without the blanks before and after it: on the way to the next operator some were
+    /// skipped.
     Bitboard done(std::size_t from, Bitboard value) {
-        steps_.push_back({std::string(text_.substr(from, at_ - from)), value});
+        const std::string_view read = text_.substr(from, at_ - from);
+        const std::size_t first = read.find_first_not_of(' '), last = read.find_last_not_of(' ');
+        steps_.push_back({std::string(read.substr(first, last + 1 - first)), value});
         return value;
     }
 
     Bitboard binary(int rank, int depth) {
         skip_blanks();
         const std::size_t from = at_;
-        Bitboard left = rank > 4 ? operand(depth) : binary(rank + 1, depth);
+        Bitboard left = rank > tightest ? operand(depth) : binary(rank + 1, depth);
         while (!error_) {
             const auto* const found =
                 std::find_if(std::begin(operators), std::end(operators),
@@ -202,10 +194,10 @@ std::vector<NamedSet> sets_of(const Position& position, Square square) {
             {"empty", ~position.occupied()},
             {"white_attacks", attacked_squares(position, White)},
             {"black_attacks", attacked_squares(position, Black)},
-            {"white_pinned", pinned_of(position, White)},
-            {"black_pinned", pinned_of(position, Black)},
-            {"white_passed", passed_of(position, White)},
-            {"black_passed", passed_of(position, Black)},
+            {"white_pinned", pinned_pieces(position, White)},
+            {"black_pinned", pinned_pieces(position, Black)},
+            {"white_passed", passed_pawns(position, White)},
+            {"black_passed", passed_pawns(position, Black)},
             {"attacks_from", position.is_empty(square) ? Bitboard{} : position.attacks_from(square)},
             {"attacks_to", position.attacks_to(square)},
             {"light", light_squares},

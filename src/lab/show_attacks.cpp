@@ -6,6 +6,7 @@
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/incremental_attacks.h"
+#include "lab/piece_sets.h"
 #include "lab/ray_reading.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
@@ -193,14 +194,12 @@ Shown show_passed_pawns(const Request& request) {
         "Is any enemy pawn ahead of this one, on its file or beside it? A mailbox asks square by square. One AND "
         "of a mask, made once for each square, with the enemy's pawns answers all at once.");
     std::vector<Board> boards;
-    Bitboard passed;
+    const Bitboard passed = pawns & (passed_pawns(position, Color::White) | passed_pawns(position, Color::Black));
     int agreements = 0;
     for (Square square : pawns) {
         const Color color = color_of(position.piece_on(square));
         boards.push_back(passed_board(position, color, square));
-        const bool is_passed = !passed_pawn_mask(color, square).intersects(position.pieces(~color, PieceType::Pawn));
-        if (is_passed) passed |= bb(square);
-        agreements += is_passed == is_passed_by_walking(position, color, square) ? 1 : 0;
+        agreements += passed.contains(square) == is_passed_by_walking(position, color, square) ? 1 : 0;
     }
     exhibit.boards(std::move(boards));
     exhibit.lines("passed: " + squares_text(passed));

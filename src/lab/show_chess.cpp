@@ -4,6 +4,7 @@
 #include "chess/static_exchange.h"
 #include "lab/exchange_steps.h"
 #include "lab/exhibits.h"
+#include "lab/piece_sets.h"
 #include "lab/pins_by_look_up.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -160,12 +161,6 @@ Table mobility_table(const Position& position) {
     return table;
 }
 
-Bitboard pinned_by_engine(const Position& position, Color color) {
-    Bitboard pinned;
-    for (const Pin& pin : pins(position, color)) pinned |= bb(pin.pinned);
-    return pinned;
-}
-
 }  // namespace
 
 Shown show_piece_codes(const Request&) {
@@ -279,7 +274,7 @@ Shown show_kings(const Request& request) {
         table.rows.push_back({std::string(to_text(color)) + " " + to_text(position.king(color)),
                               squares_text(found.seen), squares_text(found.pinners), squares_text(found.pinned)});
         exhibit.check(std::string(to_text(color)) + "'s pinned pieces by the engine",
-                      squares_text(pinned_by_engine(position, color)), squares_text(found.pinned));
+                      squares_text(pinned_pieces(position, color)), squares_text(found.pinned));
     }
     exhibit.table(std::move(table));
     exhibit.departure(
