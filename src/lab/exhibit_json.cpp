@@ -7,14 +7,15 @@ namespace gyre::lab {
 
 namespace {
 
-std::string strings_json(const std::vector<std::string>& strings) {
-    return json_array(strings, [](const std::string& text) { return json_string(text); });
+std::string strings_json(const std::vector<std::string>& strings, Language language) {
+    return json_array(strings,
+                      [language](const std::string& text) { return json_string(in_language(text, language)); });
 }
 
 std::string squares_json(Bitboard set) {
     std::vector<std::string> names;
     for (Square square : set) names.push_back(to_text(square));
-    return strings_json(names);
+    return strings_json(names, Language::English);
 }
 
 std::string cells_json(const Board& board) {
@@ -24,34 +25,45 @@ std::string cells_json(const Board& board) {
     return cells.text();
 }
 
-std::string board_json(const Board& board) {
+std::string board_json(const Board& board, Language language) {
     JsonObject object;
-    object.add("title", board.title).add("caption", board.caption).add("turned", board.turned);
+    object.add("title", in_language(board.title, language)).add("caption", in_language(board.caption, language));
+    object.add("turned", board.turned);
     if (board.value) object.add("value", hex(*board.value));
     object.add_raw("cells", cells_json(board));
     object.add_raw("marked", squares_json(board.marked)).add_raw("lost", squares_json(board.lost));
     return object.text();
 }
 
-std::string block_json(const Text& block) { return JsonObject().add("type", "text").add("text", block.text).text(); }
-std::string block_json(const Lines& block) { return JsonObject().add("type", "lines").add("text", block.text).text(); }
-std::string block_json(const Boards& block) {
-    return JsonObject().add("type", "boards").add_raw("boards", json_array(block.boards, board_json)).text();
+std::string block_json(const Text& block, Language language) {
+    return JsonObject().add("type", "text").add("text", in_language(block.text, language)).text();
 }
-std::string block_json(const Table& block) {
-    JsonObject object;
-    object.add("type", "table").add_raw("header", strings_json(block.header));
-    return object.add_raw("rows", json_array(block.rows, strings_json)).text();
+std::string block_json(const Lines& block, Language language) {
+    return JsonObject().add("type", "lines").add("text", in_language(block.text, language)).text();
 }
-std::string block_json(const Check& block) {
+std::string block_json(const Boards& block, Language language) {
+    const auto boards =
+        json_array(block.boards, [language](const Board& board) { return board_json(board, language); });
+    return JsonObject().add("type", "boards").add_raw("boards", boards).text();
+}
+std::string block_json(const Table& block, Language language) {
+    const auto row_json = [language](const std::vector<std::string>& row) { return strings_json(row, language); };
     JsonObject object;
-    object.add("type", "check").add("what", block.what).add("expected", block.expected).add("found", block.found);
+    object.add("type", "table").add_raw("header", strings_json(block.header, language));
+    return object.add_raw("rows", json_array(block.rows, row_json)).text();
+}
+std::string block_json(const Check& block, Language language) {
+    JsonObject object;
+    object.add("type", "check").add("what", in_language(block.what, language));
+    object.add("expected", in_language(block.expected, language)).add("found", in_language(block.found, language));
+    // Of the English words: two of them may have one German word.
     return object.add("holds", block.holds()).text();
 }
 
-std::string blocks_json(const std::vector<Block>& blocks) {
-    return json_array(
-        blocks, [](const Block& block) { return std::visit([](const auto& one) { return block_json(one); }, block); });
+std::string blocks_json(const std::vector<Block>& blocks, Language language) {
+    return json_array(blocks, [language](const Block& block) {
+        return std::visit([language](const auto& one) { return block_json(one, language); }, block);
+    });
 }
 
 JsonObject row_object(const Row& row, Language language) {
@@ -71,8 +83,8 @@ std::string takes_json(const Takes& takes) {
 
 std::string exhibit_json(const Row& row, const Exhibit& exhibit, Language language) {
     JsonObject object = row_object(row, language);
-    object.add("holds", exhibit.holds()).add_raw("blocks", blocks_json(exhibit.blocks));
-    return object.add_raw("departures", strings_json(exhibit.departures)).text();
+    object.add("holds", exhibit.holds()).add_raw("blocks", blocks_json(exhibit.blocks, language));
+    return object.add_raw("departures", strings_json(exhibit.departures, language)).text();
 }
 
 std::string row_list_json(Language language) {
@@ -95,7 +107,7 @@ std::string check_json(const Row& row, const Shown& shown) {
     std::vector<Block> checks;
     for (const Block& block : shown->blocks)
         if (std::holds_alternative<Check>(block)) checks.push_back(block);
-    return object.add("holds", shown->holds()).add_raw("checks", blocks_json(checks)).text();
+    return object.add("holds", shown->holds()).add_raw("checks", blocks_json(checks, Language::English)).text();
 }
 
 }  // namespace gyre::lab

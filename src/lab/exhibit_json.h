@@ -8,7 +8,8 @@
 /// Exhibits for programs and pages; docs/lab.md describes the members.
 namespace gyre::lab {
 
-/// The row's own words in that language; the exhibit's as they are.
+/// The row and its exhibit: what it explains, its headings and checks in that language; formulas, notation and numbers
+/// as they are.
 std::string exhibit_json(const Row& row, const Exhibit& exhibit, Language language = Language::English);
 std::string row_list_json(Language language = Language::English);
 /// The row and its checks alone.

@@ -56,30 +56,6 @@ Words words_without_gaps() {
     return words;
 }
 
-void translate(std::string& text) { text = in_language(text, Language::German); }
-
-void translate(std::vector<std::string>& texts) {
-    for (std::string& text : texts) translate(text);
-}
-
-void translate_block(Text& block) { translate(block.text); }
-void translate_block(Lines& block) { translate(block.text); }
-void translate_block(Boards& block) {
-    for (Board& board : block.boards) {
-        translate(board.title);
-        translate(board.caption);
-    }
-}
-void translate_block(Table& block) {
-    translate(block.header);
-    for (auto& row : block.rows) translate(row);
-}
-void translate_block(Check& block) {
-    translate(block.what);
-    translate(block.expected);
-    translate(block.found);
-}
-
 }  // namespace
 
 std::optional<std::string> german(std::string_view english) {
@@ -96,13 +72,6 @@ std::optional<std::string> german(std::string_view english) {
 std::string in_language(std::string_view english, Language language) {
     if (language == Language::English) return std::string(english);
     return german(english).value_or(std::string(english));
-}
-
-Exhibit in_german(const Exhibit& exhibit) {
-    Exhibit translated = exhibit;
-    for (Block& block : translated.blocks) std::visit([](auto& one) { translate_block(one); }, block);
-    translate(translated.departures);
-    return translated;
 }
 
 }  // namespace gyre::lab

@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "lab/exhibit.h"
-
 /// Exhibits in German. What they say in English is the key, so that an exhibit stays one readable function; the tests
 /// look that nothing it explains lacks its row in the table.
 namespace gyre::lab {
@@ -18,8 +16,5 @@ std::optional<std::string> german(std::string_view english);
 
 /// Words in a language; as they are where the table does not have them.
 std::string in_language(std::string_view english, Language language);
-
-/// Its explanations, headings and checks in German. Formulas, notation and numbers stay as they are.
-Exhibit in_german(const Exhibit& exhibit);
 
 }  // namespace gyre::lab

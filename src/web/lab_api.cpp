@@ -2,7 +2,6 @@
 
 #include "base/json_text.h"
 #include "lab/exhibit_json.h"
-#include "lab/german.h"
 #include "lab/key_words.h"
 #include "lab/rows.h"
 #include "lab/search/memory_story.h"
@@ -18,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_fen = 200, longest_word = 24, most_words = 64, longest_expression = 200;
 /// A search for a page ends sooner than one for a terminal, since others may wait for the answer.
-constexpr std::uint64_t most_nodes = 50'000, most_tree_nodes = 50'000, most_shown = 20'000;
+constexpr std::uint64_t most_nodes = 50'000, most_shown = 20'000;
 constexpr int deepest_exhibit = 4, deepest_tree = 6;
 
 Result<lab::Language, ApiError> read_language(Fields& fields) {
@@ -69,7 +68,7 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     question.task.depth = static_cast<int>(fields.integer("depth", 1, deepest_tree, 2));
     question.task.techniques = lab::Techniques::none();
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
-    question.task.most_nodes = most_tree_nodes;
+    question.task.most_nodes = most_nodes;
     if (const auto error = fields.error()) return ApiError{*error};
     if (!algorithm || *algorithm == lab::Algorithm::Search)
         return ApiError{"'algorithm': not one of minimax, negamax, alphabeta and variantensuche"};
@@ -121,7 +120,7 @@ ApiText show_exhibit(const Json& request) {
     if (row == nullptr) return ApiError{"'row': there is none of that name"};
     const lab::Shown shown = lab::show(*row, wish);
     if (!shown) return ApiError{shown.error()};
-    return lab::exhibit_json(*row, *language == lab::Language::German ? lab::in_german(*shown) : *shown, *language);
+    return lab::exhibit_json(*row, *shown, *language);
 }
 
 ApiText describe_sets(const Json& request) {
@@ -181,7 +180,7 @@ ApiText search_tree(const Json& request) {
 }
 
 ApiText fill_memory(const Json& request) {
-    constexpr std::size_t most_steps = 400;
+    constexpr lab::StoryBounds bounds{.most_steps = 400, .most_nodes = most_nodes};
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto entries = static_cast<std::size_t>(fields.integer("entries", 4, 256, 16));
@@ -191,7 +190,7 @@ ApiText fill_memory(const Json& request) {
     if (!position) return position.error();
     JsonObject object;
     object.add("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
-    const auto story = lab::memory_story(*position, entries, depth, most_steps);
+    const auto story = lab::memory_story(*position, entries, depth, bounds);
     return object.add_raw("steps", json_array(story, step_json)).text();
 }
 

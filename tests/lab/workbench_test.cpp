@@ -61,7 +61,22 @@ TEST(LabSets, EveryOperationIsAStep) {
     EXPECT_EQ((*steps)[1].text, "(white & pawns) << 8");
     const auto single = evaluate_sets("  e4 ", sets_of(Position(), Square::E4));
     ASSERT_TRUE(single);
-    EXPECT_EQ(single->size(), 1U);
+    ASSERT_EQ(single->size(), 1U);
+    EXPECT_EQ(single->front().text, "e4");
+}
+
+TEST(LabSets, StepsHaveNoBlanksAtTheirEnds) {
+    const auto texts = [](std::string_view expression) {
+        std::vector<std::string> found;
+        const auto steps = evaluate_sets(expression, sets_of(Position(), Square::E4));
+        if (!steps) return found;
+        for (const SetStep& step : *steps) found.push_back(step.text);
+        return found;
+    };
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(texts("white & pawns | e4"), (Texts{"white & pawns", "white & pawns | e4"}));
+    EXPECT_EQ(texts(" ( ~ white  & pawns )  << 8 "),
+              (Texts{"~ white", "~ white  & pawns", "( ~ white  & pawns )  << 8"}));
 }
 
 TEST(LabSets, FaultsNameTheByteAndTheReason) {
@@ -103,7 +118,7 @@ TEST(LabKeys, WordsSayWhatTheyStandFor) {
 
 TEST(LabMemoryStory, StepsReplayToTheSameMemory) {
     const Position busy = position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-    const auto story = memory_story(busy, 16, 2, 400);
+    const auto story = memory_story(busy, 16, 2, {});
     ASSERT_FALSE(story.empty());
     HashMemory memory(16 * sizeof(HashEntry));
     int collisions = 0;
@@ -122,7 +137,16 @@ TEST(LabMemoryStory, StepsReplayToTheSameMemory) {
         collisions += stored.probes > 1 ? 1 : 0;
     }
     EXPECT_GT(collisions, 0);
-    EXPECT_EQ(memory_story(busy, 16, 3, 7).size(), 7U);
+}
+
+TEST(LabMemoryStory, EndsAtItsStepsAndAtItsNodes) {
+    const Position busy = position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    EXPECT_EQ(memory_story(busy, 16, 3, {.most_steps = 7}).size(), 7U);
+    // This depth is never reached: only the end at the seventh store lets the search return.
+    EXPECT_EQ(memory_story(busy, 16, 50, {.most_steps = 7, .most_nodes = ~std::uint64_t{0}}).size(), 7U);
+    const std::size_t steps = memory_story(busy, 16, 50, {.most_steps = 1'000'000, .most_nodes = 2'000}).size();
+    EXPECT_GT(steps, 7U);
+    EXPECT_LE(steps, 4'000U);
 }
 
 }  // namespace gyre::lab

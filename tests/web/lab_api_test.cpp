@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "lab/rows.h"
+#include "tests/web/running_site.h"
+
 namespace gyre::web {
 namespace {
 
@@ -99,6 +102,72 @@ TEST(WebLab, FillsASmallMemory) {
     EXPECT_EQ(*memory.find("entries")->number(), 16);
     ASSERT_GT(size_of(memory, "steps"), 0U);
     for (const Json& step : *memory.find("steps")->array()) EXPECT_LT(*step.find("address")->number(), 16);
+}
+
+TEST(WebLab, RefusesWhatIsTooLong) {
+    const auto squares = [](int count) {
+        std::string words;
+        for (int i = 0; i < count; ++i) words += (i == 0 ? "" : ",") + std::string(R"("e4")");
+        return R"({"row":"A1","words":[)" + words + "]}";
+    };
+    EXPECT_EQ(refusal(show_exhibit, squares(64)), "");
+    EXPECT_NE(refusal(show_exhibit, squares(65)), "");
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"C5","fen":")" + std::string(201, 'k') + R"("})"), "");
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"A1","words":[")" + std::string(25, 'e') + R"("]})"), "");
+    EXPECT_NE(refusal(describe_sets, R"({"expression":")" + std::string(201, '~') + R"("})"), "");
+}
+
+/// Whatever is shown of them is ASCII, and the JSON stays whole.
+TEST(WebLab, TakesBytesThatAreNotAscii) {
+    const Json faulty = asked(describe_sets, R"({"expression":"white & B\u00e4uern"})");
+    EXPECT_EQ(text_of(faulty, "fault").substr(0, 7), "byte 9:") << text_of(faulty, "fault");
+    EXPECT_NE(refusal(describe_sets, R"({"fen":"\u2654\u265a w - - 0 1"})"), "");
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"C5","fen":"\u2654"})"), "");
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"C5","words":["\u00e9"]})").find("\\xC3\\xA9"), std::string::npos);
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"\u0421\u0035"})"), "");
+}
+
+/// As many moves as a position can have and more: searches are bounded whatever the board holds.
+TEST(WebLabLong, ShowsEveryRowForABoardOfQueens) {
+    constexpr std::string_view queens = "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q5kQ/QK5Q/QQQQQQQQ b - - 0 1";
+    constexpr std::string_view both = "qqqqqqqk/qqqqqqqq/8/8/8/8/QQQQQQQQ/KQQQQQQQ w - - 0 1";
+    for (const lab::Row& row : lab::rows()) {
+        if (!row.takes.position) continue;
+        for (const std::string_view fen : {queens, both}) {
+            const Json shown =
+                asked(show_exhibit, R"({"row":")" + std::string(row.id) + R"(","fen":")" + std::string(fen) + R"("})");
+            if (shown.text() != nullptr) {
+                EXPECT_FALSE(shown.text()->empty()) << row.id;
+                continue;
+            }
+            EXPECT_TRUE(*shown.find("holds")->boolean()) << row.id << ' ' << fen;
+        }
+    }
+    EXPECT_NE(text_of(asked(describe_key, R"({"fen":")" + std::string(both) + R"("})"), "key"), "");
+    EXPECT_LE(size_of(asked(fill_memory, R"({"depth":4,"fen":")" + std::string(both) + R"("})"), "steps"), 400U);
+}
+
+TEST(WebLab, AnswersThroughTheSite) {
+    if (!Server::is_available()) GTEST_SKIP() << "built without Boost.Beast";
+    const test::RunningSite site;
+    const auto body = [&](const std::string& path, const std::string& question, std::string_view status) {
+        const std::string answer = site.ask(site.post(path, question));
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 " + std::string(status))) << path << answer.substr(0, 200);
+        const std::size_t head = answer.find("\r\n\r\n");
+        const auto json = parse_json(head == answer.npos ? "" : std::string_view(answer).substr(head + 4));
+        return json ? *json : Json("no JSON: " + json.error());
+    };
+    EXPECT_EQ(text_of(body("/api/lab", R"({"row":"C5"})", "200"), "row"), "C5");
+    EXPECT_EQ(size_of(body("/api/lab/rows", "{}", "200"), "rows"), 30U);
+    EXPECT_EQ(size_of(body("/api/lab/sets", "{}", "200"), "sets"), 20U);
+    EXPECT_EQ(size_of(body("/api/lab/key", "{}", "200"), "words"), 37U);
+    EXPECT_EQ(size_of(body("/api/lab/tree", R"({"thesis":true})", "200"), "nodes"), 13U);
+    EXPECT_GT(size_of(body("/api/lab/memory", R"({"depth":2})", "200"), "steps"), 0U);
+    EXPECT_EQ(text_of(body("/api/lab", R"({"row":"Z9"})", "400"), "error"), "'row': there is none of that name");
+    EXPECT_NE(text_of(body("/api/lab/tree", R"({"depth":7})", "400"), "error"), "");
+    const std::string large = R"({"expression":")" + std::string(9000, '~') + R"("})";
+    EXPECT_TRUE(site.ask(site.post("/api/lab/sets", large)).starts_with("HTTP/1.1 413"));
+    EXPECT_TRUE(site.is_alive());
 }
 
 }  // namespace gyre::web

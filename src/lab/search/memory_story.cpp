@@ -6,14 +6,18 @@
 
 namespace gyre::lab {
 
-std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth, std::size_t most) {
-    // Enough for the stores that are wanted of any position: a search stores at most nodes.
-    constexpr std::uint64_t nodes_per_step = 200;
+std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth,
+                                     const StoryBounds& bounds) {
     std::vector<MemoryStep> story;
     ChessGame game(position, Judge::Material);
     HashMemory memory(entries * sizeof(HashEntry));
+    // What prunes without looking into positions would leave little to store.
+    Techniques plain = Techniques::none();
+    plain.hash_memory = plain.bound_kinds = plain.quiescence = true;
+    Variantensuche search(game, memory, plain);
+    search.effort.most_nodes = bounds.most_nodes;
     memory.watch([&](const HashEntry& entry, const HashMemory::Stored& stored, const HashEntry& before) {
-        if (story.size() >= most) return;
+        if (story.size() >= bounds.most_steps) return;
         MemoryStep step;
         step.key = entry.key;
         step.best = entry.best ? chess_move_text(entry.best) : "-";
@@ -27,12 +31,9 @@ std::vector<MemoryStep> memory_story(const Position& position, std::size_t entri
             step.distance_before = before.distance;
         }
         story.push_back(std::move(step));
+        // Nothing of what follows would be told.
+        if (story.size() == bounds.most_steps) search.effort.most_nodes = search.effort.nodes;
     });
-    // What prunes without looking into positions would leave little to store.
-    Techniques plain = Techniques::none();
-    plain.hash_memory = plain.bound_kinds = plain.quiescence = true;
-    Variantensuche search(game, memory, plain);
-    search.effort.most_nodes = nodes_per_step * most;
     search.deepen(Depth(depth));
     return story;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,14 @@ struct MemoryStep {
     int distance_before = -1;
 };
 
-/// The first `most` stores of a search to that depth, into a memory of that many entries (spec D8).
-std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth, std::size_t most);
+/// How long a story may become: its search ends at whichever comes first.
+struct StoryBounds {
+    std::size_t most_steps = 400;
+    std::uint64_t most_nodes = 50'000;
+};
+
+/// The first stores of a search to that depth, into a memory of that many entries (spec D8).
+std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth,
+                                     const StoryBounds& bounds);
 
 }  // namespace gyre::lab
