@@ -21,13 +21,13 @@ trap 'rm -rf "$folder"' EXIT
 
 mapfile -t chapters < <(printf '%s\n' docs/book/*.md | sort -V)
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-# Other pages are links in a browser and names on paper; what a chapter says of another one is in the same file.
+# Other pages are links in a browser and names on paper; links to other chapters become links within the one file.
 for chapter in "${chapters[@]}"; do
     sed -E 's/\[([^]]*)\]\(\.\.\/[^)]*\)/*docs\/\1*/g' "$chapter" >>"$folder/book.md"
     printf '\n' >>"$folder/book.md"
 done
 # Exhibits with long rows get smaller letters, so that no row is broken or cut off; those of many rows may go on overleaf.
-cat >"$folder/wide.lua" <<'LUA'
+cat >"$folder/book.lua" <<'LUA'
 function CodeBlock(block)
     local widest, rows = 0, 0
     for line in block.text:gmatch("[^\n]+") do
@@ -37,8 +37,22 @@ function CodeBlock(block)
     if rows > 20 then block.classes:insert("long") end
     return block
 end
+
+-- A chapter's heading is found by the name of its file.
+local names = {}
+for name in os.getenv("BOOK_CHAPTERS"):gmatch("[^ ]+") do table.insert(names, name) end
+function Header(block)
+    if block.level == 1 then block.identifier = table.remove(names, 1) or block.identifier end
+    return block
+end
+function Link(link)
+    link.target = link.target:gsub("^[%w-]+%.md#", "#"):gsub("^([%w-]+)%.md$", "#%1")
+    return link
+end
 LUA
-pandoc "$folder/book.md" --from gfm --to html5 --lua-filter "$folder/wide.lua" --no-highlight --standalone \
+BOOK_CHAPTERS=$(basename --suffix .md "${chapters[@]}" | tr '\n' ' ')
+export BOOK_CHAPTERS
+pandoc "$folder/book.md" --from gfm --to html5 --lua-filter "$folder/book.lua" --no-highlight --standalone \
     --toc --toc-depth=2 --css "$PWD/tools/book.css" --metadata lang=en \
     --metadata title="From one bit to the engine" --metadata subtitle="A short course with Gyre $version" \
     --output "$folder/book.html"
