@@ -15,7 +15,8 @@ using ApiText = Result<std::string, ApiError>;
 /// {language?}: all rows, as `gyre lab --json` has them.
 ApiText list_rows(const Json& request);
 
-/// {row, words?, fen?, move?, method?, depth?, language?}: the row's exhibit, as `gyre lab ROW --json` has it.
+/// {row, words?, fen?, move?, method?, depth?, language?}: the row's exhibit as `gyre lab ROW --json` has it, but of
+/// searches that end at 50,000 nodes.
 ApiText show_exhibit(const Json& request);
 
 /// {fen?, square?, expression?}: {sets: [{name, bits}]} of the position, and what the expression of them gives, as
