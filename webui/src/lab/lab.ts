@@ -131,7 +131,8 @@ class Lab {
   /** Goes to the row before or after this one. */
   walk(step: number): void {
     const places = [...this.rows.map(({ row }) => row), ...tools];
-    const next = places[places.indexOf(this.route.place) + step];
+    // The address knows of a step that has just been made and is not yet shown.
+    const next = places[places.indexOf(readRoute(location.hash).place) + step];
     if (next) this.open(emptyRoute(next));
   }
 
