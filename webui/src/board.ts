@@ -31,6 +31,8 @@ export class Board {
   private drawFrom: string | null = null;
   /** Positions that are still being drawn. */
   private moving = 0;
+  /** The user has just moved a piece: what remains of that move (a pawn taken en passant, a rook) is shown at once. */
+  private movedByHand = false;
   /** What was asked for: the board itself turns a little later. */
   private turned = false;
 
@@ -80,8 +82,9 @@ export class Board {
     const placed = fen.split(" ")[0];
     if (placed !== this.board.getPosition().split(" ")[0]) {
       this.moving++;
-      void this.board.setPosition(placed, animated && this.moving === 1).then(() => this.moving--);
+      void this.board.setPosition(placed, animated && this.moving === 1 && !this.movedByHand).then(() => this.moving--);
     }
+    this.movedByHand = false;
     this.marks.setSquares("legal", []);
     const turn = fen.split(" ")[1] as "w" | "b";
     this.board.disableMoveInput();
@@ -130,7 +133,7 @@ export class Board {
     if (found.length === 0) return false;
     if (found.length === 1) {
       // When the board has moved its piece, for what follows shows the next position.
-      queueMicrotask(() => this.handlers.move(found[0]));
+      queueMicrotask(() => this.played(found[0]));
       // Castling is shown by the position that follows, not by the king on its rook.
       return found[0].to === event.squareTo && !found[0].also;
     }
@@ -138,11 +141,16 @@ export class Board {
     return true;
   }
 
+  private played(move: LegalMove): void {
+    this.movedByHand = true;
+    this.handlers.move(move);
+  }
+
   private askPromotion(found: LegalMove[]): void {
     const turn = this.board.getPiece(found[0].from)?.[0] ?? this.board.getPiece(found[0].to)?.[0] ?? "w";
     this.board.showPromotionDialog(found[0].to, turn, (result) => {
       const move = found.find((candidate) => candidate.promotion === result.piece?.[1]);
-      if (move) this.handlers.move(move);
+      if (move) this.played(move);
       else this.restore?.();
     });
   }
