@@ -268,7 +268,7 @@ std::span<const Command> commands() {
         {"export_net", run_uci_line, "export_net FILE",
          "Writes the net in this program to a file, as --net and the option EvalFile take it."},
         {"help", help, "help [COMMAND|OPTION]",
-         "Lists the commands, or explains one of them, a command of UCI or an option."},
+         "Lists the commands, or explains one of them, a command of UCI or an option; 'gyre COMMAND --help' explains it, too."},
         {"completion", complete_words, completion_usage, completion_help},
         {"man", write_manual, man_usage, man_help},
         {"--help", help, "--help", ""},
@@ -299,13 +299,15 @@ std::string entry(const Command& row) {
     return indented(row.usage, "  gyre ") + '\n' + indented(row.help, "      ") + '\n';
 }
 
+int show_help(const Command& row, Output& output) {
+    output.lines(entry(row) + (row.details == nullptr ? "" : row.details()));
+    return 0;
+}
+
 int help(Words words, Output& output) {
     const Words topic = words.subspan(1);
     if (topic.size() == 1) {
-        if (const Command* row = find_command(topic[0])) {
-            output.lines(entry(*row) + (row->details == nullptr ? "" : row->details()));
-            return 0;
-        }
+        if (const Command* row = find_command(topic[0])) return show_help(*row, output);
     }
     if (!topic.empty()) {
         std::vector<std::string_view> line = {"help"};
@@ -342,7 +344,10 @@ int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? play_game({}, out
 
 int run_command(Words words, Output& output) {
     if (words.empty()) return start(output);
-    if (const Command* command = find_command(words.front())) return command->run(words, output);
+    if (const Command* command = find_command(words.front())) {
+        const bool asks_help = std::find(words.begin() + 1, words.end(), "--help") != words.end();
+        return asks_help ? show_help(*command, output) : command->run(words, output);
+    }
     if (UciSession::knows(words.front())) return run_uci_line(words, output);
     output.error("unknown command " + quoted(words.front()) + "; 'gyre help' lists the commands");
     return exit_usage;

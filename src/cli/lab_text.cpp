@@ -145,23 +145,39 @@ std::string text_of(const lab::Lines& block, const LabStyle&) {
     return text + '\n';
 }
 
-std::string table_line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) {
+std::string table_line(const std::vector<Cell>& cells, const std::vector<std::size_t>& widths) {
     std::string line = "  ";
-    for (std::size_t i = 0; i < cells.size(); ++i) append_padded(line, plain_cell(cells[i]), widths[i] + 2);
+    for (std::size_t i = 0; i < cells.size(); ++i) append_padded(line, cells[i], widths[i] + 2);
     return without_end_blanks(std::move(line));
 }
 
+std::vector<Cell> plain_cells(const std::vector<std::string>& words) {
+    std::vector<Cell> cells;
+    for (const std::string& word : words) cells.push_back(plain_cell(word));
+    return cells;
+}
+
+void mark(Cell& cell, const LabStyle& style) {
+    if (style.colors)
+        cell.text = painted(cell.text, Paint::Marked, style);
+    else
+        cell = plain_cell('[' + cell.text + ']');
+}
+
 std::string text_of(const lab::Table& table, const LabStyle& style) {
-    std::vector<std::size_t> widths(table.header.size());
-    const auto widen = [&widths](const std::vector<std::string>& cells) {
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& row : table.rows) rows.push_back(plain_cells(row));
+    for (const auto& [row, column] : table.marked) mark(rows[row][column], style);
+    const std::vector<Cell> header = plain_cells(table.header);
+    std::vector<std::size_t> widths(header.size());
+    const auto widen = [&widths](const std::vector<Cell>& cells) {
         widths.resize(std::max(widths.size(), cells.size()));
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            widths[i] = std::max(widths[i], static_cast<std::size_t>(text_width(cells[i])));
+        for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].columns);
     };
-    widen(table.header);
-    for (const auto& row : table.rows) widen(row);
-    std::string text = painted(table_line(table.header, widths), Paint::Title, style) + '\n';
-    for (const auto& row : table.rows) text += table_line(row, widths) + '\n';
+    widen(header);
+    for (const auto& row : rows) widen(row);
+    std::string text = painted(table_line(header, widths), Paint::Title, style) + '\n';
+    for (const auto& row : rows) text += table_line(row, widths) + '\n';
     return text;
 }
 

@@ -45,9 +45,17 @@ struct Lines {
 struct Boards {
     std::vector<Board> boards;
 };
+/// A cell of a table below its header, both counted from 0.
+struct TableCell {
+    std::size_t row = 0, column = 0;
+
+    friend bool operator==(const TableCell&, const TableCell&) = default;
+};
 struct Table {
     std::vector<std::string> header;
     std::vector<std::vector<std::string>> rows;
+    /// The cells that the table is about.
+    std::vector<TableCell> marked{};
 };
 /// Something that must be so, by the document or by the modern code, and what this run has found.
 struct Check {

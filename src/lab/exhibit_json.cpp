@@ -48,9 +48,13 @@ std::string block_json(const Boards& block, Language language) {
 }
 std::string block_json(const Table& block, Language language) {
     const auto row_json = [language](const std::vector<std::string>& row) { return strings_json(row, language); };
+    const auto cell_json = [](const TableCell& cell) {
+        return JsonObject().add("row", cell.row).add("column", cell.column).text();
+    };
     JsonObject object;
     object.add("type", "table").add_raw("header", strings_json(block.header, language));
-    return object.add_raw("rows", json_array(block.rows, row_json)).text();
+    object.add_raw("rows", json_array(block.rows, row_json));
+    return object.add_raw("marked", json_array(block.marked, cell_json)).text();
 }
 std::string block_json(const Check& block, Language language) {
     JsonObject object;

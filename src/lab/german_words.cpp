@@ -1130,11 +1130,12 @@ constexpr GermanRow table[] = {
      "Platz im Speicher genommen haben können."},
     {"A chooses a row and wants much, B a column and wants little. After each row B does the worst, "
      "so A takes the largest minimum; B takes the smallest maximum. Where both are the same, that is "
-     "a saddle point: nobody gains by knowing what the other does. Figure 4-2 of the thesis:",
+     "a saddle point: nobody gains by knowing what the other does; it is marked. Figure 4-2 of the "
+     "thesis:",
      "A wählt eine Zeile und will viel, B eine Spalte und will wenig. Nach jeder Zeile tut B das "
      "Schlimmste, also nimmt A das größte Minimum; B nimmt das kleinste Maximum. Wo beide gleich "
-     "sind, ist ein Sattelpunkt: niemand gewinnt dadurch, dass er weiß, was der andere tut. Abbildung "
-     "4-2 der Diplomarbeit:"},
+     "sind, ist ein Sattelpunkt: niemand gewinnt dadurch, dass er weiß, was der andere tut; er ist "
+     "markiert. Abbildung 4-2 der Diplomarbeit:"},
     {"minimum",
      "Minimum"},
     {"maximum",
@@ -1146,10 +1147,11 @@ constexpr GermanRow table[] = {
     {"A's and B's value",
      "Werte von A und B"},
     {"A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are "
-     "columns, each value is the classical evaluation in centipawns for the side to move.",
+     "columns, each value is the classical evaluation in centipawns for the side to move. The best rows "
+     "and columns stand first.",
      "Ein Schachbaum von zwei Halbzügen ist eine solche Matrix: die Seite am Zug wählt die Zeile, die "
      "Antworten sind Spalten, jeder Wert ist die klassische Bewertung in Hundertsteln Bauern für die "
-     "Seite am Zug."},
+     "Seite am Zug. Die besten Zeilen und Spalten stehen vorn."},
     {"the largest minimum is what negamax finds at depth 2",
      "das größte Minimum ist, was Negamax in Tiefe 2 findet"},
     {"The thesis calls minimax in chess a recursive matrix game. But in chess the second player sees "
@@ -1363,6 +1365,8 @@ constexpr GermanRow table[] = {
      "just that one. As many steps as ones: {0} here.",
      "Dritter Weg: b - 1 kehrt die unterste Eins und die Nullen darunter um, so dass b & (b - 1) "
      "gerade diese Eins fehlt. So viele Schritte wie Einsen: hier {0}."},
+    {"A dash: more than {0} nodes.",
+     "Ein Strich: mehr als {0} Knoten."},
     {"Each row has a technique more than the one above. Quiescence and extensions cost nodes; they "
      "buy better values. A dash: more than {0} nodes.",
      "Jede Zeile hat eine Technik mehr als die darüber. Ruhesuche und Erweiterungen kosten Knoten; "

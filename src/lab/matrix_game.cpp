@@ -1,7 +1,9 @@
 #include "lab/matrix_game.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <numeric>
 
 #include "chess/generate.h"
 #include "eval/classic/evaluate.h"
@@ -21,6 +23,12 @@ Value reduce(const std::vector<Value>& values, Choose choose) {
     Value result;
     for (const Value& value : values) result = choose(result, value);
     return result;
+}
+
+std::vector<std::size_t> indices(std::size_t size) {
+    std::vector<std::size_t> numbers(size);
+    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+    return numbers;
 }
 
 /// The legal moves by their names, sorted.
@@ -48,6 +56,27 @@ std::vector<Value> MatrixGame::column_maxima() const {
 
 Value MatrixGame::maximin() const { return reduce(row_minima(), larger); }
 Value MatrixGame::minimax() const { return reduce(column_maxima(), smaller); }
+
+bool MatrixGame::is_saddle_point(std::size_t row, std::size_t column) const {
+    return has_saddle_point() && values[row][column] == maximin() && row_minima()[row] == maximin() &&
+           column_maxima()[column] == maximin();
+}
+
+MatrixGame MatrixGame::best_first() const {
+    const auto minima = row_minima(), maxima = column_maxima();
+    auto row_order = indices(rows.size()), column_order = indices(columns.size());
+    // A row without an answer is worth less than any to A, a column without a value is none that B can choose.
+    std::ranges::stable_sort(row_order, std::greater(), [&](std::size_t row) { return minima[row]; });
+    std::ranges::stable_sort(column_order, std::less(), [&](std::size_t column) { return maxima[column]; });
+    MatrixGame game;
+    for (std::size_t column : column_order) game.columns.push_back(columns[column]);
+    for (std::size_t row : row_order) {
+        game.rows.push_back(rows[row]);
+        auto& sorted = game.values.emplace_back();
+        for (std::size_t column : column_order) sorted.push_back(values[row][column]);
+    }
+    return game;
+}
 
 MatrixGame printed_game() {
     return {{"A1", "A2", "A3"}, {"B1", "B2", "B3"}, {{55, 80, 10}, {30, 35, 55}, {75, 55, 55}}};

@@ -23,6 +23,10 @@ struct MatrixGame {
     std::optional<int> minimax() const;
     /// Both are the same: neither gains by knowing the other's choice.
     bool has_saddle_point() const { return maximin().has_value() && maximin() == minimax(); }
+    /// What is the least of its row and the greatest of its column at once.
+    bool is_saddle_point(std::size_t row, std::size_t column) const;
+    /// The same game, A's and B's best choices first: by falling minimum, and by rising maximum.
+    MatrixGame best_first() const;
 };
 
 /// Figure 4-2 of the thesis.

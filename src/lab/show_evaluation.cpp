@@ -84,7 +84,11 @@ Table matrix_table(const MatrixGame& game, std::size_t most) {
     const auto minima = game.row_minima(), maxima = game.column_maxima();
     for (std::size_t row = 0; row < rows; ++row) {
         std::vector<std::string> cells = {game.rows[row]};
-        for (std::size_t column = 0; column < columns; ++column) cells.push_back(value_text(game.values[row][column]));
+        for (std::size_t column = 0; column < columns; ++column) {
+            // The first cell of a line is the row's name.
+            if (game.is_saddle_point(row, column)) table.marked.push_back({row, column + 1});
+            cells.push_back(value_text(game.values[row][column]));
+        }
         if (is_cut) cells.push_back("...");
         cells.push_back(value_text(minima[row]));
         table.rows.push_back(std::move(cells));
@@ -107,7 +111,7 @@ void add_printed_game(Exhibit& exhibit) {
     exhibit.text(
         "A chooses a row and wants much, B a column and wants little. After each row B does the worst, so A takes "
         "the largest minimum; B takes the smallest maximum. Where both are the same, that is a saddle point: "
-        "nobody gains by knowing what the other does. Figure 4-2 of the thesis:");
+        "nobody gains by knowing what the other does; it is marked. Figure 4-2 of the thesis:");
     exhibit.table(matrix_table(game, game.rows.size()));
     exhibit.check("row minima", "10 30 55", numbers_text(game.row_minima()));
     exhibit.check("column maxima", "75 80 55", numbers_text(game.column_maxima()));
@@ -186,9 +190,10 @@ Shown show_matrix_games(const Request& request) {
     add_printed_game(exhibit);
     exhibit.text(
         "A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are columns, "
-        "each value is the classical evaluation in centipawns for the side to move.");
+        "each value is the classical evaluation in centipawns for the side to move. The best rows and columns "
+        "stand first.");
     exhibit.boards({piece_board("the position", request.position)});
-    exhibit.table(matrix_table(game, most));
+    exhibit.table(matrix_table(game.best_first(), most));
     exhibit.lines(std::to_string(game.rows.size()) + " moves, " + std::to_string(game.columns.size()) +
                   " different answers\nlargest minimum   " + value_text(game.maximin()) + "\nsmallest maximum  " +
                   value_text(game.minimax()) + (game.has_saddle_point() ? "  a saddle point" : "  no saddle point"));

@@ -245,7 +245,10 @@ Shown show_magic_search(const Request& request) {
     Table table{{"attempt", "number", "placed", "harmless", "collision"}, {}};
     const std::size_t last = search.attempts.size() - 1;
     for (std::size_t i = 0; i <= last; ++i) {
-        if (i >= shown && i < last) continue;
+        if (i >= shown && i < last) {
+            if (i == shown) table.rows.push_back({"..."});
+            continue;
+        }
         const MagicAttempt& attempt = search.attempts[i];
         table.rows.push_back({std::to_string(i + 1), hex(attempt.factor), std::to_string(attempt.placed),
                               std::to_string(attempt.harmless),

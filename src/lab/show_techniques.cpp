@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <unordered_set>
 
 #include "lab/search/traced_search.h"
@@ -91,6 +92,21 @@ int depth_of(const Request& request) { return std::min(request.depth.value_or(us
 
 std::string nodes_text(const SearchedTree& tree) { return tree.gave_up ? "-" : std::to_string(tree.nodes); }
 
+/// A search's line in the table of techniques; one that gave up has only its name, for its value is worth nothing.
+std::vector<std::string> techniques_row(const Request& request, const std::string& name, const Count& count,
+                                        const SearchedTree& all_on) {
+    const SearchedTree& tree = count.tree;
+    if (tree.gave_up) return {name, "-", "-", "-", "-", "-", "-"};
+    const double share = 100.0 * static_cast<double>(tree.nodes) / static_cast<double>(all_on.nodes);
+    return {name,
+            nodes_text(tree),
+            all_on.gave_up ? "-" : std::to_string(std::lround(share)) + " %",
+            branching_factor(tree.nodes, depth_of(request)),
+            std::to_string(tree.score.cp()),
+            count.best ? to_san(request.position, count.best) : "-",
+            std::to_string(count.deepest)};
+}
+
 /// Each technique off while all others are on, and the settings of two of them.
 std::vector<Counted> variations() {
     using T = Techniques;
@@ -169,18 +185,18 @@ Shown show_techniques(const Request& request) {
         "search deeper after a check, a pawn's step to its seventh rank, a recapture, and in zugzwang.");
     exhibit.boards({piece_board("searched", request.position)});
     Table table{{"search", "nodes", "against all on", "b", "value", "best", "deepest ply"}, {}};
-    std::uint64_t of_all = 0;
+    std::optional<SearchedTree> all_on;
     int double_passes = 0;
+    bool complete = true;
     for (const Counted& counted : variations()) {
         const Count count = count_nodes(request, counted, depth);
-        if (of_all == 0) of_all = count.tree.nodes;
+        if (!all_on) all_on = count.tree;
         double_passes += count.double_passes;
-        const double share = 100.0 * static_cast<double>(count.tree.nodes) / static_cast<double>(of_all);
-        table.rows.push_back({counted.name, nodes_text(count.tree), std::to_string(std::lround(share)) + " %",
-                              branching_factor(count.tree.nodes, depth), std::to_string(count.tree.score.cp()),
-                              count.best ? to_san(request.position, count.best) : "-", std::to_string(count.deepest)});
+        complete = complete && !count.tree.gave_up;
+        table.rows.push_back(techniques_row(request, counted.name, count, *all_on));
     }
     exhibit.table(std::move(table));
+    if (!complete) exhibit.text("A dash: more than " + std::to_string(request.most_nodes) + " nodes.");
     exhibit.check("null moves that follow a null move", 0, double_passes);
     exhibit.departure(
         "`NullzugOk` is not printed: here not in check, not with pawns alone, not at the root, and not where beta is a "

@@ -168,5 +168,17 @@ TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
     }
 }
 
+TEST_F(CommonRules, EveryCommandExplainsItself) {
+    const auto text_of = [](const std::string& line) { return test::answer(run_command, line).text; };
+    for (const std::string name : {"analyse", "bench", "data", "datagen", "lab", "match", "pgn", "play", "tree"}) {
+        EXPECT_EQ(test::answer(run_command, name + " --help").status, 0) << name;
+        EXPECT_TRUE(text_of(name + " --help").starts_with("  gyre ")) << name;
+        EXPECT_EQ(text_of(name + " --help"), text_of("help " + name)) << name;
+    }
+    // Wherever the word stands; alone it lists the commands.
+    EXPECT_EQ(text_of("tune search --help"), text_of("help tune"));
+    EXPECT_EQ(text_of("--help"), text_of("help"));
+}
+
 }  // namespace
 }  // namespace gyre

@@ -146,6 +146,8 @@ TEST(LabRows, D13_TheSaddlePoint) {
     EXPECT_EQ(game.maximin(), 55);
     EXPECT_EQ(game.minimax(), 55);
     EXPECT_TRUE(game.has_saddle_point());
+    // Of the three values of 55 one is the least of its row and the greatest of its column.
+    EXPECT_EQ(table_of(exhibit_of("D13")).marked, (std::vector<TableCell>{{2, 3}}));
     // Matching pennies has none.
     const MatrixGame pennies{{"heads", "tails"}, {"heads", "tails"}, {{1, -1}, {-1, 1}}};
     EXPECT_EQ(pennies.maximin(), -1);
@@ -169,6 +171,30 @@ TEST(LabRows, D13_AChessTreeAsAMatrix) {
         EXPECT_EQ(values, perft(position, 2)) << fen;
     }
     expect_row("D13", 4);
+}
+
+/// The choices of both sides are the first row and the first column, and the saddle point is where they meet.
+TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
+    for (std::string_view fen : test::start_fens) {
+        const MatrixGame game = chess_matrix(test::position(fen)), sorted = game.best_first();
+        const auto minima = sorted.row_minima(), maxima = sorted.column_maxima();
+        EXPECT_TRUE(std::ranges::is_sorted(minima, std::greater())) << fen;
+        EXPECT_TRUE(std::ranges::is_sorted(maxima)) << fen;
+        EXPECT_EQ(sorted.maximin(), game.maximin()) << fen;
+        EXPECT_EQ(sorted.minimax(), game.minimax()) << fen;
+        // Every value is still in the row and the column of its names.
+        for (std::size_t row = 0; row < sorted.rows.size(); ++row) {
+            const auto from = std::ranges::find(game.rows, sorted.rows[row]) - game.rows.begin();
+            for (std::size_t column = 0; column < sorted.columns.size(); ++column) {
+                const auto answer = std::ranges::find(game.columns, sorted.columns[column]) - game.columns.begin();
+                ASSERT_EQ(sorted.values[row][column], game.values[from][answer]) << fen;
+            }
+        }
+    }
+    const MatrixGame start = chess_matrix(Position()).best_first();
+    ASSERT_TRUE(start.has_saddle_point());
+    EXPECT_TRUE(start.is_saddle_point(0, 0));
+    EXPECT_FALSE(start.is_saddle_point(19, 19));
 }
 
 }  // namespace

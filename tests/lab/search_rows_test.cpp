@@ -1,48 +1,19 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
-#include <stdexcept>
 
-#include "lab/rows.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/game_tree.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
+#include "tests/lab/row_checks.h"
 #include "tests/support/positions.h"
 
 namespace gyre::lab {
 namespace {
 
 constexpr std::size_t mebibyte = 1 << 20;
-
-/// The exhibit of a row by its own example; every check in it holds.
-Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
-    const Row* row = find_row(id);
-    const auto shown = show(*row, wish);
-    if (!shown) {
-        ADD_FAILURE() << id << ": " << shown.error();
-        return {};
-    }
-    for (const Block& block : shown->blocks)
-        if (const auto* check = std::get_if<Check>(&block)) {
-            EXPECT_EQ(check->found, check->expected) << id << ": " << check->what;
-        }
-    EXPECT_FALSE(shown->departures.empty()) << id;
-    return *shown;
-}
-
-std::size_t checks_in(const Exhibit& exhibit) {
-    return static_cast<std::size_t>(std::count_if(exhibit.blocks.begin(), exhibit.blocks.end(), [](const Block& block) {
-        return std::holds_alternative<Check>(block);
-    }));
-}
-
-const Table& table_of(const Exhibit& exhibit) {
-    for (const Block& block : exhibit.blocks)
-        if (const auto* table = std::get_if<Table>(&block)) return *table;
-    throw std::logic_error("no table");
-}
 
 TEST(LabRows, D1_TheRulesByPositions) { EXPECT_EQ(checks_in(exhibit_of("D1")), 10u); }
 
@@ -152,6 +123,16 @@ TEST(LabRows, D11_TechniquesOnAndOff) {
     EXPECT_EQ(table_of(exhibit).rows.size(), 12u);
 }
 
+/// A value of a search that was ended says nothing, so that none is shown.
+TEST(LabRows, D11_SearchesThatGaveUpHaveNoValue) {
+    const Exhibit exhibit =
+        exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10",
+                           .depth = 3,
+                           .most_nodes = 2000});
+    const auto& all_on = table_of(exhibit).rows.front();
+    EXPECT_EQ(all_on, (std::vector<std::string>{"all on", "-", "-", "-", "-", "-", "-"}));
+}
+
 /// Each extension makes a search of its own position bigger, and only its own switch does.
 TEST(LabRows, D11_EveryExtensionHasItsPosition) {
     struct Case {
@@ -242,6 +223,14 @@ TEST(LabRows, D12_BoundKindsMatter) {
 
 TEST(LabRowsLong, D9_D11_D12_ByTheirOwnExamples) {
     for (const std::string_view id : {"D9", "D11", "D12"}) exhibit_of(id);
+}
+
+TEST(LabRows, SearchExhibitsSayWhereTheyDepartFromPrint) {
+    for (const std::string_view id : {"D1", "D4", "D8", "D9", "D10", "D11", "D12"}) {
+        Wish wish;
+        if (find_row(id)->takes.depth) wish.depth = 1;
+        EXPECT_FALSE(exhibit_of(id, wish).departures.empty()) << id;
+    }
 }
 
 /// Without moves, with kings alone, and with castling as Chess960 has it.

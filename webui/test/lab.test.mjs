@@ -151,9 +151,10 @@ test("a Lab that could not be loaded is loaded later", async () => {
   await page.route("**/api/lab/rows", (route) => route.abort(), { times: 1 });
   await page.evaluate(() => (location.hash = "#/lab/C5"));
   await page.waitForFunction(() => /No connection/.test(document.getElementById("lab").textContent));
-  await page.route("**/api/lab/memory", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/lab/memory", (route) => route.abort());
   await visit("D8");
   await page.waitForFunction(() => /No connection/.test(document.getElementById("lab-part").textContent));
+  await page.unroute("**/api/lab/memory");
   await page.click("#lab-reset");
   await page.waitForFunction(() => document.querySelectorAll(".slot").length === 32);
   quiet();

@@ -8,13 +8,16 @@ import { tl } from "./words";
 /** Rows whose tables are calculations, which can be gone through step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
 
-function tableOf(header: string[], rows: string[][]): HTMLTableElement {
+function tableOf({ header, rows, marked }: Extract<Block, { type: "table" }>): HTMLTableElement {
   const isNumber = (text: string) => /^[+-]?[\d.,]+ ?%?$|^0x[0-9A-F]+$|^[01]{8,}$|^-?$|^…$/.test(text);
+  const isMarked = (row: number, column: number) => marked.some((cell) => cell.row === row && cell.column === column);
+  const cell = (text: string, row: number, column: number) =>
+    h("td", { class: isNumber(text) ? "number" : "" }, isMarked(row, column) ? h("mark", {}, text) : text);
   return h(
     "table",
     { class: "lab-table" },
     h("thead", {}, h("tr", {}, ...header.map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...row.map((text) => h("td", { class: isNumber(text) ? "number" : "" }, text))))),
+    h("tbody", {}, ...rows.map((row, at) => h("tr", {}, ...row.map((text, column) => cell(text, at, column))))),
   );
 }
 
@@ -39,7 +42,7 @@ function blockElement(row: string, block: Block): HTMLElement {
     case "boards":
       return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
     case "table": {
-      const table = tableOf(block.header, block.rows);
+      const table = tableOf(block);
       const scroller = h("div", { class: "lab-scroll", tabindex: 0, role: "region", "aria-label": block.header.filter(Boolean).join(", ") }, table);
       return stepped.has(row) && block.rows.length > 1 ? stepThrough(table, scroller, block.rows) : scroller;
     }

@@ -26,7 +26,7 @@ export type Block =
   | { type: "text"; text: string }
   | { type: "lines"; text: string }
   | { type: "boards"; boards: ShownBoard[] }
-  | { type: "table"; header: string[]; rows: string[][] }
+  | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[] }
   | { type: "check"; what: string; expected: string; found: string; holds: boolean };
 
 export interface Exhibit {
