@@ -148,10 +148,12 @@ test("who goes away while the Lab is loaded is not fetched back", async () => {
 
 test("a Lab that could not be loaded is loaded later", async () => {
   await openPage();
-  await page.route("**/api/lab/rows", (route) => route.abort(), { times: 1 });
+  const refuse = (route) => route.abort();
+  await page.route("**/api/lab/rows", refuse);
   await page.evaluate(() => (location.hash = "#/lab/C5"));
   await page.waitForFunction(() => /No connection/.test(document.getElementById("lab").textContent));
-  await page.route("**/api/lab/memory", (route) => route.abort());
+  await page.unroute("**/api/lab/rows");
+  await page.route("**/api/lab/memory", refuse);
   await visit("D8");
   await page.waitForFunction(() => /No connection/.test(document.getElementById("lab-part").textContent));
   await page.unroute("**/api/lab/memory");
