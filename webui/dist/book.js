@@ -1,20 +1,23 @@
 import{h as o}from"./page.js";import{t as i}from"./lab.js";const r=`<h1>1. A board in one number</h1>
-<p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds a 1 or a 0. This is a lucky
-accident, and nearly everything in this book comes of it: one number says of every square at once whether something is there. Such a number is called a
-<em>bitboard</em>.</p>
+<p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds a 1 or a 0. A bit that is 1 is
+called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least. That there are 64 of both is a lucky accident, and nearly
+everything in this book comes from it: one number says of every square at once whether something is there. Such a number is called a <em>bitboard</em>.</p>
 <p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many bitboards as it has questions: where are
 White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
 <h2>How to read this book</h2>
 <p>You should know how the pieces move. It helps to have written a program, in whatever language; the few lines of code are C++, and the text says what they
 do.</p>
 <p>Every box that begins with a dollar sign is what the program Gyre answers to the line behind it. You can type it yourself: <code>./run lab A1 a1 a4 g2 h8</code> in
-Gyre&#39;s folder, or just <code>gyre</code> where it is installed. Three dots stand for lines that were left out. Names such as A1 are rows of Gyre&#39;s <em>Lab</em> (<code>gyre lab</code>
-lists them all), in which four old texts come alive: an article for students about a knight (rows A), a page on the bitboards of Ernst A. Heinz&#39;s program
-DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C), and Fritz Reul&#39;s diploma thesis on minimax (D). Each chapter ends with questions, and then
-with their answers.</p>
+Gyre&#39;s folder (the first time this builds the program, which takes some minutes), or <code>gyre lab A1 a1 a4 g2 h8</code> where it is installed; <code>gyre help lab</code>
+tells what else there is. Three dots stand for lines that were left out; where one line of an answer is all that matters, it stands alone. On a terminal
+Gyre uses colours where this book has brackets, green for square ones and red for round ones; with <code>--color never</code> it draws as here. Names such as A1
+are rows of Gyre&#39;s <em>Lab</em> (<code>gyre lab</code> lists them all), in which four old texts come alive: an article for students about a knight (rows A), a page on the
+bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C), and Fritz Reul&#39;s diploma thesis on minimax (D).
+Each chapter ends with questions, and then with their answers.</p>
 <h2>Square n is bit n</h2>
-<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the further left they stand: 1, 2, 4, 8
-and so on, each twice the one before. Bit n is worth 2 to the power of n. Programmers write this as <code>1 &lt;&lt; n</code>, &quot;1 shifted to the left by n places&quot;.</p>
+<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the further left they are <em>written</em>:
+1, 2, 4, 8 and so on from the right, each twice the one before. (On the board, then, the bits of a rank run the other way round: its leftmost square, on
+the a-file, is its lowest bit.) Bit n is worth 2 to the power of n. Programmers write this as <code>1 &lt;&lt; n</code>, &quot;1 shifted to the left by n places&quot;.</p>
 <pre><code>$ gyre lab A1 a1 a4 g2 h8
 ...
 numbers of the squares              these squares as bits
@@ -38,9 +41,9 @@ numbers of the squares              these squares as bits
   all of them, by OR: 0x8000000001004001
 ...
 </code></pre>
-<p>(Brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of ten: after 9 come A, B, C, D, E, F, and <code>0x</code>
-in front says that it is so written. Programmers like this because each digit stands for just four bits, and so two digits for a rank. Read the picture&#39;s
-number from the left:</p>
+<p>(Square brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of ten: after 9 come A, B, C, D, E, F,
+and <code>0x</code> in front says that it is so written. Programmers like this because each digit stands for just four bits, so that two digits are a rank. Read
+the picture&#39;s number from the left:</p>
 <table>
 <thead>
 <tr>
@@ -75,10 +78,11 @@ number from the left:</p>
 <td>a1</td>
 </tr>
 </tbody></table>
-<p>Within a rank the a-file is the lowest bit, worth 1, and the h-file the highest, worth 80 in hexadecimal. So a rank is printed the other way round than it
-is seen: 01 is a, 80 is h, FF is all eight.</p>
-<p>Two things are worth remembering. One step to the right adds 1 to a square&#39;s number, and one step up adds 8: so moving a piece is a shift of its bit, and
-moving <em>all</em> pieces of a set is one shift of the whole number. And a set of squares is one number, so that whole sets can be worked with at a time:</p>
+<p>Within a rank the a-file is the lowest bit, worth 1, and the h-file the highest, worth 80 in hexadecimal. So what is written from left to right is seen
+on the board from right to left: 01 is a, 80 is h, FF is all eight.</p>
+<p>Two things are worth remembering. One step to the right adds 1 to a square&#39;s number, and one step up adds 8 (what happens at the edge is chapter 2): so
+moving a piece is a shift of its bit, and moving <em>all</em> pieces of a set is one shift of the whole number. And a set of squares is one number, so that
+whole sets can be worked with at a time:</p>
 <table>
 <thead>
 <tr>
@@ -113,11 +117,12 @@ moving <em>all</em> pieces of a set is one shift of the whole number. And a set 
 <td>in x, n places up or down</td>
 </tr>
 </tbody></table>
-<p>Each of these is one instruction of the processor, whatever is in the sets: 64 squares at a time.</p>
+<p>In four bits: 1100 OR 1010 is 1110, 1100 AND 1010 is 1000, 1100 XOR 1010 is 0110, NOT 1010 is 0101. Each of these is one instruction of the processor,
+whatever is in the sets: 64 squares at a time.</p>
 <p>In the code: <code>src/board/square.h</code> names the squares, <code>src/board/bitboard.h</code> is the set.</p>
 <h2>Other people, other numbers</h2>
 <p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty, counted as Gyre does but called the
-<em>most</em> significant bit, the leftmost, number 0. When you read an old paper, find this out first, or every shift will go the wrong way.</p>
+<em>most</em> significant bit, the leftmost, number 0. When you read an old paper, find this out first, or your shifts will go the wrong way.</p>
 <pre><code>$ gyre lab B1 e4
 ...
 DarkThought counts from h1 = 0 to a8 = 63: the ranks go up as in Gyre, the files
@@ -151,8 +156,9 @@ Hyatt: the shift
   e4      28    27           0x0000000010000000  0x0000000008000000  0x0000000800000000
 ...
 </code></pre>
-<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR with 7, which is 111 in bits. It turns the last three bits of a square&#39;s number round, and these three
-are its file: 28 is 011 100, rank 3 and file 4 (counting from 0), and 28 ^ 7 is 011 011, the same rank and file 3. Doing it twice changes nothing.</p>
+<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR with 7, which is 111 in bits. XOR works on the bits of any number, also on a square&#39;s: it flips
+the last three here (each 0 becomes 1, each 1 becomes 0), and these three are its file: 28 is 011 100, rank 3 and file 4 (counting from 0), and 28 ^ 7
+is 011 011, the same rank and file 3. Doing it twice changes nothing.</p>
 <h2>Three little operations</h2>
 <p>Sets need more than AND and OR. &quot;These but not those&quot; is <code>x &amp; ~y</code>. And two expressions look like magic until one has subtracted by hand:</p>
 <pre><code>$ gyre lab B2
@@ -180,20 +186,21 @@ b                      b &amp; -b                 b &amp; (b - 1)
   b &amp; (b - 1)  0x0000001422002210
 ...
 </code></pre>
-<p>Do it in the small. Take the eight bits 0110 1000 and subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left,
-as in any subtraction on paper: 0110 0111. The lowest one has turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code>
-is 0110 0000, b without its lowest one.</p>
-<p>And -b? A number of 64 bits has no sign; -b is whatever gives 0 when b is added, and what runs over at the top is lost. That is ~b + 1. In the small, ~b is
-1001 0111, and adding 1 runs through the low ones up to just the place of the lowest one of b: 1001 1000. So b and -b have that bit in common and no other,
-and <code>b &amp; -b</code> is the lowest one alone. With these two a program walks over the members of a set, one after the other, and never looks at an empty square:</p>
+<p>(b is any set; the picture takes one of eight squares, which will come back in chapter 3.) Try it with few bits. Take the eight bits 0110 1000 and
+subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left, as in any subtraction on paper: 0110 0111. The
+lowest one has turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code> is 0110 0000, b without its lowest one.</p>
+<p>And -b? A number of 64 bits has no sign; -b is the number that gives 0 when b is added to it, where what runs over at the top is lost. Now b + ~b is
+nothing but ones, and one more runs over to 0: so -b is ~b + 1. With our eight bits ~b is 1001 0111, and adding 1 runs through the low ones up to just
+the place of the lowest one of b: 1001 1000. Above that place b and -b are opposites, below it both are 0. So they have that one bit in common, and <code>b &amp; -b</code> is the lowest one alone. With these two a program walks over the members of a set, one after the other, and never looks at an empty square:</p>
 <pre><code class="language-cpp">for (; b != 0; b &amp;= b - 1) visit(b &amp; -b);    // while something is left: visit the lowest, then take it away
 </code></pre>
-<p>In Gyre one writes <code>for (Square square : set)</code>, which is the same.</p>
+<p>In Gyre one writes <code>for (Square square : set)</code>, which does this and names each square by its number.</p>
 <h2>Try it</h2>
 <ol>
 <li>Which number is the set of all squares of the e-file?</li>
 <li>What does <code>b ^ (b - 1)</code> give?</li>
-<li>By which XOR does one turn Gyre&#39;s numbers into those of a board seen from Black&#39;s side?</li>
+<li>By which XOR do Gyre&#39;s numbers become those of a board turned by half, with h8 in the place of a1? And of a board in a mirror, with a8 in the place
+of a1?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
@@ -202,7 +209,8 @@ and <code>b &amp; -b</code> is the lowest one alone. With these two a program wa
   all of them, by OR: 0x1010101010101010
 </code></pre>
 </li>
-<li><p>The lowest one and everything below it: above it both are alike, and there XOR gives zeros. Chapter 3 uses it to find the lowest one:</p>
+<li><p>The lowest one and everything below it, as ones: above it both are alike, and there XOR gives zeros. <a href="#/lab/book/3">Chapter 3</a> uses it
+to find the lowest one (of another set):</p>
 <pre><code>$ gyre lab B4
 ...
 b                      b ^ (b - 1)
@@ -219,8 +227,8 @@ b                      b ^ (b - 1)
 ...
 </code></pre>
 </li>
-<li><p>It depends on how Black sits down. If the board is turned by half, a1 becomes h8: 0 becomes 63, and <code>n ^ 63</code> turns rank and file round. If it is
-mirrored, so that a1 becomes a8 and the files stay, only the rank&#39;s three bits are turned: <code>n ^ 56</code>, for 56 is 111 000.</p>
+<li><p>By half: a1 becomes h8, 0 becomes 63, and <code>n ^ 63</code> flips both rank and file. In the mirror the files stay, and only the rank&#39;s three bits are
+flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
 </li>
 </ol>
 `,d=`<h1>10. Intuition, and the whole engine</h1>
@@ -408,9 +416,9 @@ search to depth 12: 13, 18184 nodes, 1 lines shown
 15; one up and two to the right 10; one up and two to the left 6. Downwards it is the same with minus. With the board in one number these are eight shifts,
 and nobody minds how many knights are shifted: the answer is right for one, for two and for ten.</p>
 <h2>Falling off the edge</h2>
-<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is bit
-14, which is g2, on the other side of the board. The article for students calls this a black hole. In these pictures of a knight on a4, x is a jump that
-came round the edge:</p>
+<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is
+bit 14, which is g2, on the other side of the board. The article for students calls this edge a black hole. In these pictures of a knight on a4 (<code>k</code>), 1
+is a square that it reaches, and x one that it would reach round the edge:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 without masks          with masks
@@ -429,9 +437,9 @@ without masks          with masks
   reach     b2 c3 c5 b6
 ...
 </code></pre>
-<p>The cure is a mask for each direction. Who has gone two files to the left cannot have arrived on g or h: so an AND with all squares but these two files,
-called <code>nGH</code>, removes whoever came round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go with each mask, one
-up and one down, and the whole move generator of a knight is four lines, with k for the knights:</p>
+<p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h: so an AND with all squares but these
+two files, called <code>nGH</code>, removes those that came round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go
+with each mask, one up and one down, and the whole <em>move generator</em> of a knight (what tells all its moves) is four lines, with k for the knights:</p>
 <pre><code>$ gyre lab A2 a4
 ...
   moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
@@ -442,7 +450,7 @@ up and one down, and the whole move generator of a knight is four lines, with k 
 </code></pre>
 <p>Two to the left and one up is 8 - 2 = 6, two to the left and one down -8 - 2 = -10: that is the first line. No loop, no question whether the knight is near
 an edge, and eight knights cost as much as one.</p>
-<p>How many moves it has tells how well a knight stands. The sum of all these numbers, 336, is a good test of a move generator:</p>
+<p>The number of its moves tells how well a knight stands. The sum of these numbers over all squares, 336, is a good test of a move generator:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 moves from each square
@@ -459,7 +467,8 @@ moves from each square
   moves from all squares: 336  holds
 ...
 </code></pre>
-<p>(<em>holds</em> means that the program has counted and found the number that the article&#39;s method must give. All exhibits check themselves like this.)</p>
+<p>(<em>holds</em> means that the program has counted and found the number that the article&#39;s method must give. Everything that <code>gyre lab</code> shows checks itself
+like this.)</p>
 <h2>The king</h2>
 <p>The article leaves the king to the reader. Three of his steps go left, three go right, and two stay on the file, where no mask is needed:</p>
 <pre><code>$ gyre lab A4 e1
@@ -490,13 +499,15 @@ All pushes of White&#39;s pawns by one step, in one expression:
   0x0000000000FF0000       0x0000FFFFFFFF0000     0x0000000000FF0000
 ...
 </code></pre>
-<p>LEFTSHIFT 8 is <code>&lt;&lt; 8</code>, COMPLEMENT is <code>~</code>. What are <code>pawns</code> and <code>white</code>? The thesis keeps eight bitboards, one for each kind of piece and one for each
-colour, and so does Gyre (<code>src/chess/placement.h</code>). White&#39;s pawns are those that are in both: <code>pawns AND white</code>. Eight numbers are the whole board.</p>
+<p>LEFTSHIFT 8 is <code>&lt;&lt; 8</code>, COMPLEMENT is <code>~</code>. What are <code>pawns</code> and <code>white</code>? The thesis keeps eight bitboards, six for the kinds of pieces and two for the
+colours, and so does Gyre (<code>src/chess/placement.h</code>). White&#39;s pawns are those that are in both: <code>pawns AND white</code>. Eight numbers are the whole board (but
+not who is to move).</p>
 <h2>Many questions, one AND</h2>
-<p>Is a pawn on e4 passed? It is if no enemy pawn can stop it: none on the squares in front of it, d5 to d7, e5 to e7 and f5 to f7. These are nine questions.
-But a mask of these squares can be made beforehand, for each square where a pawn may stand; and then it is one AND with the enemy&#39;s pawns. If nothing is
-left, the pawn is passed. In the next picture the pawn stands on e5. Square brackets show its mask (up to the eighth rank, where no pawn can be and none
-does harm), round ones the enemy pawn that the AND finds:</p>
+<p>Is a pawn on e4 passed? It is if no enemy pawn can stop it: none ahead of it on its own file or on the two beside it: d5 to d7, e5 to e7 and f5 to f7.
+These are nine questions. But a mask of these squares can be made once, when the program starts, for each square where a pawn may stand; and then it is
+one AND with the enemy&#39;s pawns. If nothing is left, the pawn is passed. In the next picture (capitals are White&#39;s pieces, small letters Black&#39;s) the
+pawn stands on e5, where six squares would do. Square brackets show its mask, which in Gyre goes on to the eighth rank, where no pawn can be and none
+does harm; round ones show the enemy pawn that the AND finds:</p>
 <pre><code>$ gyre lab C3 e5
 ...
 White&#39;s pawn on e5
@@ -515,7 +526,7 @@ White&#39;s pawn on e5
 <p>Hyatt calls this a bit-parallel question. A machine that looks at one square at a time needs up to nine steps; this needs one, whatever the answer.</p>
 <h2>Try it</h2>
 <ol>
-<li>Put knights on b1 and g1 together: <code>gyre lab A2 b1 g1</code>. Which squares do they reach, and would you see it if both reached the same one?</li>
+<li>Knights stand on b1 and g1. Which squares do they reach together, and would the set show it if both reached the same one? (Then type <code>gyre lab A2 b1 g1</code>.)</li>
 <li>White&#39;s pawns capture by two shifts. Which, and with which masks?</li>
 <li>A pawn&#39;s double step is two single steps. What must be AND-ed after each of them?</li>
 </ol>
@@ -527,20 +538,22 @@ twice, and show once. To find squares that are reached twice one keeps two sets 
   reach     d2 e2 a3 c3 f3 h3
 </code></pre>
 </li>
-<li><p>To the right by <code>&lt;&lt; 9</code>, and who arrives on the a-file came round the edge: <code>nA &amp; (p &lt;&lt; 9)</code>. To the left by <code>&lt;&lt; 7</code> with <code>nH</code>. Then AND with the enemy&#39;s
-pieces, for a pawn goes there only to capture. (<code>src/board/leapers.h</code>.)</p>
+<li><p>To the right by <code>&lt;&lt; 9</code>, and who arrives on the a-file came round the edge: <code>nA &amp; (p &lt;&lt; 9)</code>. To the left by <code>&lt;&lt; 7</code> with <code>nH</code>. Then AND with the
+enemy&#39;s pieces, for a pawn goes there only to capture. (In <code>src/board/leapers.h</code> this is called <code>pawn_attacks</code>; <code>east</code> and <code>west</code> there are shifts by
+one with their masks, and <code>forward</code> is the shift by 8.)</p>
 </li>
 <li><p>After the first step: the empty squares <em>and</em> the third rank, so that only pawns that come from the second rank go on. After the second step the empty
 squares again. Without the AND in between, a pawn would jump over what stands on its third rank.</p>
 </li>
 </ol>
 `,p=`<h1>3. Counting and finding</h1>
-<p>How many moves has this knight? Where does the next one go? The first question counts the ones of a number, the second finds one of them. Today both are
-single instructions of the processor (in C++ <code>std::popcount</code> and <code>std::countr_zero</code>). In 1999, when DarkThought&#39;s author wrote, they were not, and they
-decided how fast a program was. The old ways are still worth knowing: each of them is an idea that comes back elsewhere.</p>
+<p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the second finds one of them. Today both
+are single instructions of the processor (in C++ <code>std::popcount</code> and <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did
+not have these instructions, and the way to do without them decided how fast a program was. The old ways are still worth knowing: each of them is an
+idea that comes back elsewhere.</p>
 <h2>Counting</h2>
-<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table does better. Sixteen bits can be set in 2^16 = 65,536 ways; so one makes a
-table of 65,536 counts, once, and looks up four pieces of sixteen bits:</p>
+<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table needs four steps. Sixteen bits can be set in 65,536 ways (2 to the
+power of 16); so one makes a table of 65,536 counts, once, and looks up four pieces of sixteen bits. Here it counts the ones of <code>0x1422002214</code>:</p>
 <pre><code>$ gyre lab A3
 ...
   bits      sixteen bits      index  count
@@ -551,7 +564,8 @@ table of 65,536 counts, once, and looks up four pieces of sixteen bits:</p>
 ...
 </code></pre>
 <p>The sixteen bits, read as a number, are the index: the place in the table. Remember this turn of thought, <em>bits as an index</em>; chapter 4 lives on it.</p>
-<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left, and count the steps.</p>
+<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left, and count the steps. Here are c3,
+g3, d2 and f2:</p>
 <pre><code>$ gyre lab A3 0x442800
 ...
   step  b                   b - 1               b &amp; (b - 1)
@@ -579,12 +593,14 @@ pair; 0F is every second group of four.</p>
   n = (n &amp; 0xFF) + (n &gt;&gt; 8)                       0x00000008          8
 ...
 </code></pre>
-<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it holds h + l ones; the difference is
-h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, does for all pairs what two ANDs and an addition would do.</p>
+<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it holds h + l ones; the
+difference is h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one AND and one subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, do for all pairs what two
+ANDs and an addition would do. And 2h + l is never less than h, so that no pair has to borrow from its neighbour.</p>
 <h2>Finding</h2>
-<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot;, and go on with the half that has it: first 32 bits, then 16, then 8. Eight bits
-are left, and a table of 256 bytes knows these. DarkThought calls this <code>FIND_MSB</code>, for <em>most significant bit</em>. Finding the lowest one, <code>FIND_LSB</code>, is turned
-into finding the highest one, by the expression of chapter 1&#39;s second question, which keeps just that bit and everything below:</p>
+<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot; (when the lower half is shifted out, is anything left?), and go on with the
+half that has it: first 32 bits, then 16, then 8. Eight bits are left, and a table of 256 bytes tells the highest one of each. <code>FIND_MSB</code>, for <em>most
+significant bit</em>, is DarkThought&#39;s name for this question; the steps are Gyre&#39;s. Finding the lowest one, <code>FIND_LSB</code>, is turned into finding the highest
+one, by the expression of chapter 1&#39;s second question, which gives just that bit and everything below. Here b is <code>0x1422002000</code>:</p>
 <pre><code>$ gyre lab B4
 ...
   FIND_LSB(b) = FIND_MSB(b ^ (b - 1))
@@ -596,13 +612,15 @@ into finding the highest one, by the expression of chapter 1&#39;s second questi
   0x000000000000003F  table       entry 63            13
 ...
 </code></pre>
-<p><code>0x3FFF</code> is fourteen ones, so the highest of them is bit 13 (we count from 0), and that is the lowest one of b.</p>
-<p>What is the highest one of nothing? The print does not say. A program must: Gyre&#39;s functions return no number at all, and say so in their type
+<p>The table&#39;s entry 63 (six ones) is 5, and 8 + 5 is 13. It is right: <code>0x3FFF</code> is fourteen ones, the highest of them is bit 13 (we count from 0), and bit
+13 is the lowest one of b.</p>
+<p>What is the highest one of nothing? DarkThought&#39;s page does not say. A program must: Gyre&#39;s functions return no number at all, and say so in their type
 (<code>std::optional&lt;int&gt;</code>, &quot;a number or nothing&quot;, in <code>src/board/bit_tricks.h</code>).</p>
 <h2>Try it</h2>
 <ol>
-<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many does folding?</li>
-<li><code>gyre lab B4 0</code> shows the case of nothing. What would <code>FIND_MSB(b ^ (b - 1))</code> give if nobody looked?</li>
+<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many lines of the box
+above does folding?</li>
+<li><code>gyre lab B4 0</code> shows the case of nothing. What would <code>FIND_MSB(b ^ (b - 1))</code> give if nobody had tested for 0 before?</li>
 <li>When the counts of fours are added up, why does the folded count never overflow its counters?</li>
 </ol>
 <h2>Answers</h2>
@@ -610,7 +628,10 @@ into finding the highest one, by the expression of chapter 1&#39;s second questi
 <li><p>Clearing needs 27, one for each square. Folding needs the six lines of its table, always. Here is that set, with a queen on d4, as row A3 counts it (how
 a queen&#39;s squares are found is the next chapter):</p>
 <pre><code>$ gyre lab A3 0x88492A1CF71C2A49
+...
+Third way: b - 1 turns the lowest one and the zeros below it round, so that b &amp;
 (b - 1) lacks just that one. As many steps as ones: 27 steps here.
+...
 $ gyre lab B3 0x88492A1CF71C2A49
 ...
   step                                            number              which holds
@@ -627,20 +648,22 @@ $ gyre lab B3 0x88492A1CF71C2A49
 <li><p>0 - 1 is all ones, 0 ^ that is all ones too, and its highest one is bit 63. So the answer would be h8, a square with nothing on it: a wrong number that
 looks like a right one.</p>
 </li>
-<li><p>A counter must hold the largest sum that can come up. Four bits hold at most 4, which is 100 in bits and fits; two such sums give at most 8, which is
-1000 and fits as well; after that the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
+<li><p>A counter must hold the largest sum that can come up. A counter of four bits has counted four bits of b, so that it is at most 4, which is 100 in
+bits and fits; two such sums give at most 8, which is 1000 and fits as well; after that the counters are eight bits wide and hold up to 255, and
+there are only 64 ones in all.</p>
 </li>
 </ol>
 `,c=`<h1>4. Sliding pieces</h1>
-<p>Knights and kings can be shifted blindly. A rook cannot: it stops at the first piece in its way. For this one question, <em>what does a slider see?</em>, more ways
-have been invented than for all others together, and Gyre has twelve of them side by side (sliders.md). This chapter follows Hyatt&#39;s paper,
-which begins with rays and ends with a board that has been turned.</p>
+<p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For this one question, <em>what does a
+slider see?</em>, more ways have been invented than for all others together, and Gyre has twelve of them side by side (sliders.md). This
+chapter follows Hyatt&#39;s paper, which begins with rays and ends with a board that has been turned.</p>
 <h2>Rays</h2>
 <p>A <em>ray</em> is all squares in one direction. Like the mask of a passed pawn it is made beforehand, for each square and each of the eight directions. Hyatt names
 a ray by what a step adds to the square&#39;s number: plus7 goes up and to the left, minus9 down and to the left, plus1 to the right.</p>
 <p>To find how far a bishop sees along a ray takes three steps. An AND with all occupied squares tells what stands on it: the <em>blockers</em>. Finding a bit,
-chapter 3&#39;s second question, gives the first of them. And what lies behind that one is a ray again: <em>the blocker&#39;s own ray</em> in the same direction. An XOR
-takes it away, since it is wholly part of the first. Here is Hyatt&#39;s bishop on f5:</p>
+chapter 3&#39;s second question, gives the first of them. And what lies behind that one is a ray again: <em>the blocker&#39;s own ray</em> in the same direction. An
+XOR takes it away, since it is wholly part of the first. The blocker itself stays, whatever its colour. Here is Hyatt&#39;s bishop on f5. In the pictures of
+single rays <code>*</code> is the bishop, 1 an empty square that it sees and B the blocker that it sees; x (empty) and # (occupied) are what is cut off:</p>
 <pre><code>$ gyre lab C4 f5
 ...
 the position                plus7                  plus9
@@ -676,27 +699,19 @@ minus7                 minus9
   together: b1 c2 d3 h3 e4 g4 e6 g6 d7 = 0x0008500050880402
 ...
 </code></pre>
-<p>Rays that go up the board have their first blocker at the lowest bit, the others at the highest. Four rays make a bishop or a rook, with a search for a bit
-and a branch for each, and a program asks millions of times a second.</p>
+<p>On rays with <em>plus</em> in their names the first blocker is the lowest one, on rays with <em>minus</em> the highest. Four rays make a bishop or a rook, with a
+search for a bit and a <em>branch</em> (an <code>if</code>, which the processor has to guess) for each, and a program asks millions of times a second.</p>
 <h2>A rank is an index</h2>
-<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn them into a number from 0 to 255.
-This is chapter 3&#39;s trick, bits as an index: a table that was filled at the start tells for each square, and each of these numbers, what a rook sees along
-the rank. It can be smaller yet. The two outer squares change nothing, for the rook sees them in any case, occupied or not. So the six <em>inner</em> bits are
-enough: 64 entries for each of 64 squares.</p>
-<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are neighbours? So keep the <em>occupancy</em>, the
-set of all occupied squares, four times: as it is, turned by 90 degrees, and turned by 45 degrees to the left and to the right. Nobody ever turns a board.
-When a piece moves, its bit is XOR-ed on all four, which takes it away if it was there and puts it there if it was not. For a piece on f5 these are the
-bits:</p>
-<pre><code>$ gyre lab C5 f5
-...
-  board             Hyatt&#39;s bit  Gyre&#39;s bit  Gyre XORs with
-  as it is          37           37          0x0000002000000000
-  turned 90         43           44          0x0000100000000000
-  turned 45, a1-h8  25           61          0x2000000000000000
-  turned 45, h1-a8  46           21          0x0000000000200000
-...
-</code></pre>
-<p>Now a rook stands on f5. Each turned board shows where it keeps which square, and the brackets mark the row that is read:</p>
+<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn them into a number from 0 to
+255: for the fifth rank, <code>(occupied &gt;&gt; 32) &amp; 255</code>. This is chapter 3&#39;s trick, bits as an index: a table that was filled at the start tells for each
+square, and each of these numbers, what a rook sees along the rank. A smaller table does as well. Whether the two outer squares are occupied changes
+nothing: if the rook&#39;s view reaches the edge, it sees that square, piece or no piece, and cannot go further. So the six <em>inner</em> bits are enough: 64
+entries for each of 64 squares.</p>
+<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are neighbours? So keep the <em>occupancy</em>,
+the set of all occupied squares, four times: as it is, turned by 90 degrees, and turned by 45 degrees to the left and to the right. Nobody ever turns a
+board. When a piece moves, its bit is changed by XOR on all four, which takes it away if it was there and puts it there if it was not.</p>
+<p>Now a rook stands on f5. Each board shows where it keeps which square, and the brackets mark the row that is read. Turned by 90 degrees each file is a
+row, the a-file the lowest:</p>
 <pre><code>$ gyre lab C5 f5
 ...
 the position                Gyre: ranks in rows
@@ -723,9 +738,20 @@ Gyre: files in rows
   0x42A3FB00401012C2
 ...
 </code></pre>
-<p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads the same row from the other end; both are shown. <code>&gt;&gt; 24</code> is the shift
-that brings the row down to the lowest eight bits, and the <em>inner bits</em> are what is left without the outer two. An entry is named by the square&#39;s number, 37
-for f5, and the inner bits:</p>
+<p>So f5 is in row 5, counted from 0, at place 4: bit 5 · 8 + 4 = 44. This is its bit on all four boards (those turned by 45 degrees come below):</p>
+<pre><code>$ gyre lab C5 f5
+...
+  board             Hyatt&#39;s bit  Gyre&#39;s bit  Gyre XORs with
+  as it is          37           37          0x0000002000000000
+  turned 90         43           44          0x0000100000000000
+  turned 45, a1-h8  25           61          0x2000000000000000
+  turned 45, h1-a8  46           21          0x0000000000200000
+...
+</code></pre>
+<p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads a rank from the other end, and the indices differ. Files both
+read from f8 down, for Hyatt turned his board the other way round, and the indices are the same. <code>&gt;&gt; 24</code> is Hyatt&#39;s shift, which brings the row down to
+the lowest eight bits of his number (Gyre&#39;s is <code>&gt;&gt; 32</code>), and the <em>inner bits</em> are what is left without the outer two. An entry is named by the square&#39;s
+number, 37 for f5, and the inner bits:</p>
 <pre><code>$ gyre lab C5 f5
 ...
   rank
@@ -739,10 +765,39 @@ for f5, and the inner bits:</p>
     entry   file_attacks[37][61] = 0x0000200020000000 = f4 f6
 ...
 </code></pre>
-<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no search, no branch. That was the news of 1994.</p>
+<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no search, no branch. That was the news that
+rotated bitboards brought.</p>
 <h2>A diagonal is shorter</h2>
-<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: what stands in brackets are bits of the next diagonal, and the table has the same
-answer whatever they are. Reul and Gyre put two diagonals, such as b1-h7 and a8, one behind the other into a row of eight.</p>
+<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: the bits in brackets belong to the next diagonal, and the table has the same
+answer whatever they are. Inner bits are then those of the diagonal itself without its two ends: of c8 to h3 these are d7, e6, f5 and g4, 1010, which is
+10. Reul and Gyre let two diagonals, such as b1-h7 and a8, share a row of eight. Now a bishop stands on f5 (the text behind <code>--fen</code> is a position in one
+line; <a href="#/lab/book/5">chapter 5</a> tells how to read it):</p>
+<pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
+...
+the position                Gyre: diagonal a1-h8s in rows
+8 r  .  .  .  .  r  k  .     [a8][ .][ .][ .][ .][f5][g6][h7]
+7 p  .  .  b  .  p  .  p      a7   .   .   .   .  f4   .   .
+6 .  .  .  .  .  n  p  .       .   .   .   .   .   .   .   .
+5 .  p  p  .  . [B] .  .       .   .   .   .   .  f2   .   .
+4 .  .  .  .  .  N  .  .       .  b5   .  d7   .  f1  g2   .
+3 .  .  .  .  .  .  .  .       .   .  c5   .   .  f8  g1  h2
+2 P  P  .  .  .  P  P  P      a2   .   .   .   .  f7  g8   .
+1 R  .  .  .  .  R  K  .      a1  b2   .   .   .  f6   .   .
+  a  b  c  d  e  f  g  h      0xE12100206AE46123
+
+Gyre: diagonal h1-a8s in rows
+  a7   .  c5   .   .  f2  g1   .
+   .  b5   .   .   .  f1  g8  h7
+   .   .   .   .   .  f8   .   .
+   .   .   .   .   .  f7  g6   .
+   .  b2   .   .   .  f6   .   .
+ [a2][ .][ .][d7][ .][f5][ .][ .]
+  a1   .   .   .   .  f4   .  h2
+  a8   .   .   .   .   .  g2   .
+  0x65E220602229A141
+...
+</code></pre>
+<p>In the first turned board f5 is in row 7 at place 5, bit 61 of the table above, and in the second in row 2 at place 5, bit 21.</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
   diagonal a1-h8
@@ -756,12 +811,13 @@ answer whatever they are. Reul and Gyre put two diagonals, such as b1-h7 and a8,
     entry   diag_h1a8[37][20] = 0x0008100040800000 = h3 g4 e6 d7
 ...
 </code></pre>
-<p>(The text behind <code>--fen</code> is a position in one line. Chapter 5 tells how to read it.)</p>
 <h2>What came after</h2>
-<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without their ends, and multiply what stands on them by a
-number chosen so that these scattered bits come together in the highest places of the product; there they are an index again. <em>PEXT</em> is an instruction that
-does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: as in chapter 1, a subtraction turns all bits round up to the first one that is set,
-which is just how far a rook sees. The question is always the same, and so is the answer:</p>
+<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without the last square before each edge, and multiply
+what stands on them by a number chosen so that these scattered bits come together in the highest places of the product; there they are an index again.
+<em>PEXT</em> (parallel bits extract) is an instruction that does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: take o, the <em>other</em> pieces on
+the rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and just the bits up to there are
+flipped: that is how far the rook sees upwards. Downwards it is the same with the board upside down. The question is always the same, and so is the
+answer:</p>
 <pre><code>$ gyre lab C5 f5 --method all
 ...
   as a rook
@@ -783,7 +839,8 @@ which is just how far a rook sees. The question is always the same, and so is th
 ...
 </code></pre>
 <p>Where does a magic number come from? Nobody computes it. One draws random numbers until no two occupancies that need different answers fall on the same
-entry. Two that need the same answer may share one; the table below calls this harmless:</p>
+entry. Two that need the same answer may share one; the table below counts these as harmless, and as <em>placed</em> how many occupancies a number got through
+before the first collision:</p>
 <pre><code>$ gyre lab C5 c3 --fen 4k3/8/8/8/8/2B5/8/4K3 w - - 0 1 --method magic-search
 ...
   attempt  number              placed  harmless  collision
@@ -795,15 +852,18 @@ entry. Two that need the same answer may share one; the table below calls this h
   6        0x0000800205290A21  1       0         at index 0
   7        0x0000000020A90100  1       0         at index 0
   8        0x148010001000048C  1       0         at index 0
+  ...
   113      0x9001800408008100  128     0         none
 ...
 </code></pre>
-<p>A bishop on c3 has seven squares that matter, which makes 2^7 = 128 occupancies; the number of attempt 113 has a place of its own for every one of them.</p>
+<p>A bishop on c3 has seven squares that matter, which makes 128 occupancies (2 to the power of 7); the number of attempt 113 has a place of its own for
+every one of them.</p>
 <h2>Try it</h2>
 <ol>
-<li>What does the queen on d1 see after 1.e4 e5 2.Nf3 Nc6?</li>
+<li>White has played his pawn to e4 and his knight to f3; Black&#39;s pawn is on e5, his knight on c6. What does the queen on d1 see?</li>
 <li>Why does XOR suffice to keep four boards up to date, and what must happen when a piece is captured?</li>
-<li>A square of the edge has fewer relevant squares than one in the middle. Is this true? For which rook is the magic table largest?</li>
+<li>Call the squares that matter <em>relevant</em>. Has a piece in a corner fewer of them than one on d4? Ask for a bishop and for a rook. For which rook is the
+magic table largest, and how large is it?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
@@ -818,16 +878,25 @@ $ gyre lab C5 d1 --fen r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQk
   the engine&#39;s own answer here: c1 e1 c2 d2 e2 f3  holds
 </code></pre>
 </li>
-<li><p>A move changes two squares: the piece leaves one (its bit was 1 and becomes 0) and comes to another (0 becomes 1), and XOR does both. On a capture the
-square of arrival was occupied and still is: that bit must <em>not</em> be XOR-ed again, or rather, the captured piece is XOR-ed away first and the capturer in
-afterwards.</p>
+<li><p>A move changes two squares: the piece leaves one (its bit was 1 and becomes 0) and comes to another (0 becomes 1), and XOR does both. On a capture
+the square of arrival was occupied and still is: its bit must stay; either one leaves it alone, or one changes it twice, once for the captured piece
+that goes and once for the capturer that comes.</p>
 </li>
-<li><p>It is true of bishops and not of rooks. A line&#39;s last square does not matter, but from a corner a rook looks along two lines of which only one end is cut
-off: six squares each, twelve in all. In the middle it is ten.</p>
+<li><p>A bishop has 6 on a1 and 9 on d4, so it is true of bishops. It is not true of rooks. A line&#39;s last square does not matter, but from a corner a rook
+looks along two lines of which only one end is cut off: six squares each, twelve in all. In the middle it is ten. So a corner&#39;s table is the largest:
+4,096 entries, 2 to the power of 12.</p>
 <pre><code>$ gyre lab C5 a1 --fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 --method magic-search
+...
 A magic number spreads the relevant squares of a rook on a1 into the upper 12
+bits of a product. Nobody computes such numbers: they are tried until no two of
+the 4096 occupancies that need different attacks share an index.
+...
 $ gyre lab C5 d4 --fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 --method magic-search
+...
 A magic number spreads the relevant squares of a rook on d4 into the upper 10
+bits of a product. Nobody computes such numbers: they are tried until no two of
+the 1024 occupancies that need different attacks share an index.
+...
 </code></pre>
 </li>
 </ol>
@@ -1432,10 +1501,10 @@ searched
 number found there is what the second pays the first. The thesis has this table:</p>
 <pre><code>$ gyre lab D13
 ...
-           B1  B2  B3  minimum
-  A1       55  80  10  10
-  A2       30  35  55  30
-  A3       75  55  55  55
+           B1  B2  B3    minimum
+  A1       55  80  10    10
+  A2       30  35  55    30
+  A3       75  55  [55]  55
   maximum  75  80  55
 
   row minima: 10 30 55  holds
