@@ -81,7 +81,7 @@ std::vector<std::string> CommandText::verbs() const {
 }
 
 std::vector<std::string> CommandText::options() const {
-    std::set<std::string> found;
+    std::set<std::string> found = {"--help"};
     for (const std::string_view text : {usage, help, std::string_view(details)})
         for (std::size_t at = text.find("--"); at != text.npos; at = text.find("--", at + 2)) {
             const auto end =

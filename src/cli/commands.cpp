@@ -268,7 +268,8 @@ std::span<const Command> commands() {
         {"export_net", run_uci_line, "export_net FILE",
          "Writes the net in this program to a file, as --net and the option EvalFile take it."},
         {"help", help, "help [COMMAND|OPTION]",
-         "Lists the commands, or explains one of them, a command of UCI or an option; 'gyre COMMAND --help' explains it, too."},
+         "Lists the commands, or explains one of them, a command of UCI or an option. Of the commands that are listed\n"
+         "'gyre COMMAND --help' says the same."},
         {"completion", complete_words, completion_usage, completion_help},
         {"man", write_manual, man_usage, man_help},
         {"--help", help, "--help", ""},
@@ -306,17 +307,17 @@ int show_help(const Command& row, Output& output) {
 
 int help(Words words, Output& output) {
     const Words topic = words.subspan(1);
-    if (topic.size() == 1) {
-        if (const Command* row = find_command(topic[0])) return show_help(*row, output);
-    }
-    if (!topic.empty()) {
+    // Second names, such as -h, have no help of their own.
+    const Command* const row = topic.size() == 1 ? find_command(topic[0]) : nullptr;
+    if (row != nullptr && !row->help.empty()) return show_help(*row, output);
+    if (!topic.empty() && row == nullptr) {
         std::vector<std::string_view> line = {"help"};
         line.insert(line.end(), topic.begin(), topic.end());
         return run_uci_line(line, output);
     }
     std::string text = "Gyre " GYRE_VERSION ", a chess engine\n\n";
-    for (const Command& row : commands())
-        if (!row.help.empty()) text += entry(row);
+    for (const Command& command : commands())
+        if (!command.help.empty()) text += entry(command);
     output.lines(text + "Other words are obeyed as one line of UCI.\n");
     return 0;
 }
@@ -346,7 +347,7 @@ int run_command(Words words, Output& output) {
     if (words.empty()) return start(output);
     if (const Command* command = find_command(words.front())) {
         const bool asks_help = std::find(words.begin() + 1, words.end(), "--help") != words.end();
-        return asks_help ? show_help(*command, output) : command->run(words, output);
+        return asks_help && !command->help.empty() ? show_help(*command, output) : command->run(words, output);
     }
     if (UciSession::knows(words.front())) return run_uci_line(words, output);
     output.error("unknown command " + quoted(words.front()) + "; 'gyre help' lists the commands");

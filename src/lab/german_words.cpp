@@ -1147,11 +1147,11 @@ constexpr GermanRow table[] = {
     {"A's and B's value",
      "Werte von A und B"},
     {"A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are "
-     "columns, each value is the classical evaluation in centipawns for the side to move. The best rows "
-     "and columns stand first.",
+     "columns, each value is the classical evaluation in centipawns for the side to move. The best row "
+     "stands first, and the best answer to it.",
      "Ein Schachbaum von zwei Halbzügen ist eine solche Matrix: die Seite am Zug wählt die Zeile, die "
      "Antworten sind Spalten, jeder Wert ist die klassische Bewertung in Hundertsteln Bauern für die "
-     "Seite am Zug. Die besten Zeilen und Spalten stehen vorn."},
+     "Seite am Zug. Die beste Zeile steht vorn, und die beste Antwort auf sie."},
     {"the largest minimum is what negamax finds at depth 2",
      "das größte Minimum ist, was Negamax in Tiefe 2 findet"},
     {"The thesis calls minimax in chess a recursive matrix game. But in chess the second player sees "
@@ -1160,9 +1160,11 @@ constexpr GermanRow table[] = {
      "zweite Spieler den Zug des ersten: nur die Minima der Zeilen zählen, und einen Sattelpunkt muss "
      "es nicht geben."},
     {"Its figure has the same answers in every row. An answer that a move does not leave legal is -, "
-     "and counts in no minimum; a column's maximum leaves it out as well.",
+     "and counts in no minimum; a column's maximum leaves it out as well. A move that ends the game has "
+     "no answer at all; its row stands last.",
      "Ihre Abbildung hat in jeder Zeile dieselben Antworten. Eine Antwort, die ein Zug nicht legal "
-     "lässt, ist - und zählt in keinem Minimum; das Maximum einer Spalte lässt sie ebenfalls aus."},
+     "lässt, ist - und zählt in keinem Minimum; das Maximum einer Spalte lässt sie ebenfalls aus. "
+     "Ein Zug, der die Partie beendet, hat gar keine Antwort; seine Zeile steht am Ende."},
     {"relevant squares",
      "Felder, auf die es ankommt"},
     {"attempt",
@@ -1365,8 +1367,8 @@ constexpr GermanRow table[] = {
      "just that one. As many steps as ones: {0} here.",
      "Dritter Weg: b - 1 kehrt die unterste Eins und die Nullen darunter um, so dass b & (b - 1) "
      "gerade diese Eins fehlt. So viele Schritte wie Einsen: hier {0}."},
-    {"A dash: more than {0} nodes.",
-     "Ein Strich: mehr als {0} Knoten."},
+    {"A row of dashes: more than {0} nodes. Without the first row there is nothing to compare with.",
+     "Eine Zeile aus Strichen: mehr als {0} Knoten. Ohne die erste Zeile gibt es nichts zu vergleichen."},
     {"Each row has a technique more than the one above. Quiescence and extensions cost nodes; they "
      "buy better values. A dash: more than {0} nodes.",
      "Jede Zeile hat eine Technik mehr als die darüber. Ruhesuche und Erweiterungen kosten Knoten; "

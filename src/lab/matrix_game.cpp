@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <utility>
 
 #include "chess/generate.h"
 #include "eval/classic/evaluate.h"
@@ -58,16 +59,26 @@ Value MatrixGame::maximin() const { return reduce(row_minima(), larger); }
 Value MatrixGame::minimax() const { return reduce(column_maxima(), smaller); }
 
 bool MatrixGame::is_saddle_point(std::size_t row, std::size_t column) const {
-    return has_saddle_point() && values[row][column] == maximin() && row_minima()[row] == maximin() &&
-           column_maxima()[column] == maximin();
+    const Value value = values[row][column];
+    return value && value == maximin() && value == row_minima()[row] && value == column_maxima()[column];
+}
+
+bool MatrixGame::has_saddle_point() const {
+    for (std::size_t row = 0; row < values.size(); ++row)
+        for (std::size_t column = 0; column < values[row].size(); ++column)
+            if (is_saddle_point(row, column)) return true;
+    return false;
 }
 
 MatrixGame MatrixGame::best_first() const {
-    const auto minima = row_minima(), maxima = column_maxima();
+    const auto minima = row_minima();
     auto row_order = indices(rows.size()), column_order = indices(columns.size());
-    // A row without an answer is worth less than any to A, a column without a value is none that B can choose.
     std::ranges::stable_sort(row_order, std::greater(), [&](std::size_t row) { return minima[row]; });
-    std::ranges::stable_sort(column_order, std::less(), [&](std::size_t column) { return maxima[column]; });
+    const auto answer_to_best = [&](std::size_t column) {
+        const Value value = values[row_order.front()][column];
+        return std::pair(!value, value);
+    };
+    if (!rows.empty()) std::ranges::stable_sort(column_order, std::less(), answer_to_best);
     MatrixGame game;
     for (std::size_t column : column_order) game.columns.push_back(columns[column]);
     for (std::size_t row : row_order) {

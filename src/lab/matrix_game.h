@@ -21,11 +21,11 @@ struct MatrixGame {
     /// What A is sure of, and what B is sure not to exceed; nothing of an empty matrix.
     std::optional<int> maximin() const;
     std::optional<int> minimax() const;
-    /// Both are the same: neither gains by knowing the other's choice.
-    bool has_saddle_point() const { return maximin().has_value() && maximin() == minimax(); }
-    /// What is the least of its row and the greatest of its column at once.
+    /// What A is sure of where it is also the greatest of its column: neither gains by knowing the other's choice.
     bool is_saddle_point(std::size_t row, std::size_t column) const;
-    /// The same game, A's and B's best choices first: by falling minimum, and by rising maximum.
+    bool has_saddle_point() const;
+    /// The same game with A's best row first, those without an answer last, and B's best answer to that row first, so
+    /// that what A is sure of is the first value of all.
     MatrixGame best_first() const;
 };
 

@@ -190,8 +190,8 @@ Shown show_matrix_games(const Request& request) {
     add_printed_game(exhibit);
     exhibit.text(
         "A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are columns, "
-        "each value is the classical evaluation in centipawns for the side to move. The best rows and columns "
-        "stand first.");
+        "each value is the classical evaluation in centipawns for the side to move. The best row stands "
+        "first, and the best answer to it.");
     exhibit.boards({piece_board("the position", request.position)});
     exhibit.table(matrix_table(game.best_first(), most));
     exhibit.lines(std::to_string(game.rows.size()) + " moves, " + std::to_string(game.columns.size()) +
@@ -204,7 +204,8 @@ Shown show_matrix_games(const Request& request) {
         "first one's move: only the rows' minima count, and there need be no saddle point.");
     exhibit.departure(
         "Its figure has the same answers in every row. An answer that a move does not leave legal is -, "
-        "and counts in no minimum; a column's maximum leaves it out as well.");
+        "and counts in no minimum; a column's maximum leaves it out as well. A move that ends the game has no "
+        "answer at all; its row stands last.");
     return exhibit;
 }
 

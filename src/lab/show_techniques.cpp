@@ -99,7 +99,7 @@ std::vector<std::string> techniques_row(const Request& request, const std::strin
     if (tree.gave_up) return {name, "-", "-", "-", "-", "-", "-"};
     const double share = 100.0 * static_cast<double>(tree.nodes) / static_cast<double>(all_on.nodes);
     return {name,
-            nodes_text(tree),
+            std::to_string(tree.nodes),
             all_on.gave_up ? "-" : std::to_string(std::lround(share)) + " %",
             branching_factor(tree.nodes, depth_of(request)),
             std::to_string(tree.score.cp()),
@@ -196,7 +196,9 @@ Shown show_techniques(const Request& request) {
         table.rows.push_back(techniques_row(request, counted.name, count, *all_on));
     }
     exhibit.table(std::move(table));
-    if (!complete) exhibit.text("A dash: more than " + std::to_string(request.most_nodes) + " nodes.");
+    if (!complete)
+        exhibit.text("A row of dashes: more than " + std::to_string(request.most_nodes) +
+                     " nodes. Without the first row there is nothing to compare with.");
     exhibit.check("null moves that follow a null move", 0, double_passes);
     exhibit.departure(
         "`NullzugOk` is not printed: here not in check, not with pawns alone, not at the root, and not where beta is a "

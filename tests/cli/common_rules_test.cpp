@@ -1,4 +1,7 @@
+#include <cctype>
 #include <gtest/gtest.h>
+#include <set>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
@@ -170,14 +173,21 @@ TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
 
 TEST_F(CommonRules, EveryCommandExplainsItself) {
     const auto text_of = [](const std::string& line) { return test::answer(run_command, line).text; };
-    for (const std::string name : {"analyse", "bench", "data", "datagen", "lab", "match", "pgn", "play", "tree"}) {
+    std::set<std::string> listed;
+    std::istringstream lines(text_of("help"));
+    for (std::string line; std::getline(lines, line);)
+        if (const auto words = split_words(line); line.starts_with("  gyre ") && std::isalpha(words[1].front()))
+            listed.emplace(words[1]);
+    EXPECT_GT(listed.size(), 25u);
+    for (const std::string& name : listed) {
         EXPECT_EQ(test::answer(run_command, name + " --help").status, 0) << name;
-        EXPECT_TRUE(text_of(name + " --help").starts_with("  gyre ")) << name;
+        EXPECT_TRUE(text_of(name + " --help").starts_with("  gyre " + name)) << name;
         EXPECT_EQ(text_of(name + " --help"), text_of("help " + name)) << name;
     }
     // Wherever the word stands; alone it lists the commands.
     EXPECT_EQ(text_of("tune search --help"), text_of("help tune"));
-    EXPECT_EQ(text_of("--help"), text_of("help"));
+    for (const char* line : {"--help", "-h", "--help --help"}) EXPECT_EQ(text_of(line), text_of("help")) << line;
+    EXPECT_EQ(text_of("--version --help"), text_of("version"));
 }
 
 }  // namespace

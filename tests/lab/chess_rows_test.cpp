@@ -7,11 +7,13 @@
 #include "chess/static_exchange.h"
 #include "eval/classic/trace.h"
 #include "lab/exchange_steps.h"
+#include "lab/exhibit_json.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
 #include "lab/pins_by_look_up.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/command_answer.h"
 
 /// Rows C6 to C9, D2, D3, D5, D7 and D13: codes, moves, exchanges, kings, material, keys, matrices.
 namespace gyre::lab {
@@ -147,7 +149,10 @@ TEST(LabRows, D13_TheSaddlePoint) {
     EXPECT_EQ(game.minimax(), 55);
     EXPECT_TRUE(game.has_saddle_point());
     // Of the three values of 55 one is the least of its row and the greatest of its column.
-    EXPECT_EQ(table_of(exhibit_of("D13")).marked, (std::vector<TableCell>{{2, 3}}));
+    const Exhibit exhibit = exhibit_of("D13");
+    EXPECT_EQ(table_of(exhibit).marked, (std::vector<TableCell>{{2, 3}}));
+    EXPECT_TRUE(test::contains(exhibit_json(*find_row("D13"), exhibit, Language::English),
+                               R"("marked": [{"row": 2, "column": 3}])"));
     // Matching pennies has none.
     const MatrixGame pennies{{"heads", "tails"}, {"heads", "tails"}, {{1, -1}, {-1, 1}}};
     EXPECT_EQ(pennies.maximin(), -1);
@@ -173,13 +178,13 @@ TEST(LabRows, D13_AChessTreeAsAMatrix) {
     expect_row("D13", 4);
 }
 
-/// The choices of both sides are the first row and the first column, and the saddle point is where they meet.
+/// What A is sure of is the first value of all, and a saddle point is the greatest of its column as well.
 TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
     for (std::string_view fen : test::start_fens) {
         const MatrixGame game = chess_matrix(test::position(fen)), sorted = game.best_first();
-        const auto minima = sorted.row_minima(), maxima = sorted.column_maxima();
-        EXPECT_TRUE(std::ranges::is_sorted(minima, std::greater())) << fen;
-        EXPECT_TRUE(std::ranges::is_sorted(maxima)) << fen;
+        EXPECT_TRUE(std::ranges::is_sorted(sorted.row_minima(), std::greater())) << fen;
+        EXPECT_EQ(sorted.values[0][0], game.maximin()) << fen;
+        EXPECT_EQ(sorted.has_saddle_point(), game.has_saddle_point()) << fen;
         EXPECT_EQ(sorted.maximin(), game.maximin()) << fen;
         EXPECT_EQ(sorted.minimax(), game.minimax()) << fen;
         // Every value is still in the row and the column of its names.
@@ -195,6 +200,25 @@ TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
     ASSERT_TRUE(start.has_saddle_point());
     EXPECT_TRUE(start.is_saddle_point(0, 0));
     EXPECT_FALSE(start.is_saddle_point(19, 19));
+}
+
+/// The largest minimum and the smallest maximum may be the same and yet meet where there is no value.
+TEST(LabRows, D13_NoSaddlePointWhereThereIsNoAnswer) {
+    const MatrixGame hole{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {3, 7}}};
+    EXPECT_EQ(hole.maximin(), 5);
+    EXPECT_EQ(hole.minimax(), 3);
+    const MatrixGame equal{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {5, 4}}};
+    EXPECT_EQ(equal.maximin(), equal.minimax());
+    EXPECT_TRUE(equal.is_saddle_point(0, 1));
+    const MatrixGame met{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {3, 6}, {5, std::nullopt}}};
+    EXPECT_FALSE(met.is_saddle_point(0, 0));
+    const MatrixGame chess = chess_matrix(test::position("7K/3n4/1Q6/8/8/8/8/5k2 w - - 0 1"));
+    EXPECT_EQ(chess.maximin(), chess.minimax());
+    EXPECT_FALSE(chess.has_saddle_point());
+    // A reply that is legal after few moves only does not hide what counts.
+    const MatrixGame open =
+        chess_matrix(test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"));
+    EXPECT_EQ(open.best_first().values[0][0], open.maximin());
 }
 
 }  // namespace

@@ -119,6 +119,8 @@ export async function restartServer(meanwhile) {
 }
 /** What axe finds that keeps people out. */
 export async function barriers() {
+  // Colours on their way from one to another are nobody's to read.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)));
   // Not by a script tag, which the page's policy forbids.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => axe.run());
