@@ -1,6 +1,6 @@
 import{h as o}from"./page.js";import{t as i}from"./lab.js";const r=`<h1>1. A board in one number</h1>
 <p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds a 1 or a 0. A bit that is 1 is
-called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least. That there are 64 of both is a lucky accident, and nearly
+called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least. That there are as many bits as squares is a lucky accident, and nearly
 everything in this book comes from it: one number says of every square at once whether something is there. Such a number is called a <em>bitboard</em>.</p>
 <p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many bitboards as it has questions: where are
 White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
@@ -417,8 +417,7 @@ search to depth 12: 13, 18184 nodes, 1 lines shown
 and nobody minds how many knights are shifted: the answer is right for one, for two and for ten.</p>
 <h2>Falling off the edge</h2>
 <p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is
-bit 14, which is g2, on the other side of the board. The article for students calls this edge a black hole. In these pictures of a knight on a4 (<code>k</code>), 1
-is a square that it reaches, and x one that it would reach round the edge:</p>
+bit 14, which is g2, on the other side of the board. The article for students calls this edge a black hole. In these pictures of a knight on a4 (its own square stays a dot) 1 is a square that it reaches, and x one that it would reach round the edge:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 without masks          with masks
@@ -439,7 +438,7 @@ without masks          with masks
 </code></pre>
 <p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h: so an AND with all squares but these
 two files, called <code>nGH</code>, removes those that came round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go
-with each mask, one up and one down, and the whole <em>move generator</em> of a knight (what tells all its moves) is four lines, with k for the knights:</p>
+with each mask, one up and one down, and the whole <em>move generator</em> of a knight (the part of a program that lists all moves) is four lines, with k for the knights:</p>
 <pre><code>$ gyre lab A2 a4
 ...
   moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
@@ -618,8 +617,7 @@ one, by the expression of chapter 1&#39;s second question, which gives just that
 (<code>std::optional&lt;int&gt;</code>, &quot;a number or nothing&quot;, in <code>src/board/bit_tricks.h</code>).</p>
 <h2>Try it</h2>
 <ol>
-<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many lines of the box
-above does folding?</li>
+<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many does folding, if each line of its box below b is a step?</li>
 <li><code>gyre lab B4 0</code> shows the case of nothing. What would <code>FIND_MSB(b ^ (b - 1))</code> give if nobody had tested for 0 before?</li>
 <li>When the counts of fours are added up, why does the folded count never overflow its counters?</li>
 </ol>
@@ -738,7 +736,7 @@ Gyre: files in rows
   0x42A3FB00401012C2
 ...
 </code></pre>
-<p>So f5 is in row 5, counted from 0, at place 4: bit 5 · 8 + 4 = 44. This is its bit on all four boards (those turned by 45 degrees come below):</p>
+<p>So f5 is in row 5, counted from 0, at place 4: bit 5 · 8 + 4 = 44. These are its bits on all four boards (those turned by 45 degrees come below):</p>
 <pre><code>$ gyre lab C5 f5
 ...
   board             Hyatt&#39;s bit  Gyre&#39;s bit  Gyre XORs with
@@ -769,8 +767,8 @@ number, 37 for f5, and the inner bits:</p>
 rotated bitboards brought.</p>
 <h2>A diagonal is shorter</h2>
 <p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: the bits in brackets belong to the next diagonal, and the table has the same
-answer whatever they are. Inner bits are then those of the diagonal itself without its two ends: of c8 to h3 these are d7, e6, f5 and g4, 1010, which is
-10. Reul and Gyre let two diagonals, such as b1-h7 and a8, share a row of eight. Now a bishop stands on f5 (the text behind <code>--fen</code> is a position in one
+answer whatever they are. Hyatt&#39;s inner bits are then those of the diagonal itself without its two ends: of c8 to h3 these are d7, e6, f5 and g4, 1010, which is
+10. Reul and Gyre let two diagonals, such as b1-h7 and a8, share a row of eight, and their inner bits are the six in its middle, to whichever diagonal they belong. Now a bishop stands on f5 (the text behind <code>--fen</code> is a position in one
 line; <a href="#/lab/book/5">chapter 5</a> tells how to read it):</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
@@ -812,11 +810,10 @@ Gyre: diagonal h1-a8s in rows
 ...
 </code></pre>
 <h2>What came after</h2>
-<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without the last square before each edge, and multiply
+<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without their last squares, those on the edge, and multiply
 what stands on them by a number chosen so that these scattered bits come together in the highest places of the product; there they are an index again.
 <em>PEXT</em> (parallel bits extract) is an instruction that does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: take o, the <em>other</em> pieces on
-the rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and just the bits up to there are
-flipped: that is how far the rook sees upwards. Downwards it is the same with the board upside down. The question is always the same, and so is the
+the rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and just the bits up to there are flipped; an AND with the file keeps those of its squares: that is how far the rook sees upwards. Downwards it is the same with the board upside down. The question is always the same, and so is the
 answer:</p>
 <pre><code>$ gyre lab C5 f5 --method all
 ...
