@@ -1363,7 +1363,7 @@ constexpr GermanRow table[] = {
      "four, and back again when the move is taken back.",
      "Niemand dreht ein Brett: wenn eine Figur {0} verlässt oder dorthin kommt, ändert sich auf jedem "
      "der vier ein Bit, und wieder zurück, wenn der Zug zurückgenommen wird."},
-    {"Third way: b - 1 turns the lowest one and the zeros below it round, so that b & (b - 1) lacks "
+    {"Third way: b - 1 flips the lowest one and the zeros below it, so that b & (b - 1) lacks "
      "just that one. As many steps as ones: {0} here.",
      "Dritter Weg: b - 1 kehrt die unterste Eins und die Nullen darunter um, so dass b & (b - 1) "
      "gerade diese Eins fehlt. So viele Schritte wie Einsen: hier {0}."},

@@ -93,7 +93,7 @@ Shown show_counting(const Request& request) {
     exhibit.text("Second way: a table of 65,536 counts, made once, and four look-ups.");
     exhibit.table(table_look_ups(word));
     exhibit.text(
-        "Third way: b - 1 turns the lowest one and the zeros below it round, so that b & (b - 1) lacks just "
+        "Third way: b - 1 flips the lowest one and the zeros below it, so that b & (b - 1) lacks just "
         "that one. As many steps as ones: " +
         plural(bits::count_by_clearing(word), "step") + " here.");
     exhibit.table(clearing_steps(word));

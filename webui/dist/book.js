@@ -627,8 +627,8 @@ one, by the expression of chapter 1&#39;s second question, which gives just that
 a queen&#39;s squares are found is the next chapter):</p>
 <pre><code>$ gyre lab A3 0x88492A1CF71C2A49
 ...
-Third way: b - 1 turns the lowest one and the zeros below it round, so that b &amp;
-(b - 1) lacks just that one. As many steps as ones: 27 steps here.
+Third way: b - 1 flips the lowest one and the zeros below it, so that b &amp; (b -
+1) lacks just that one. As many steps as ones: 27 steps here.
 ...
 $ gyre lab B3 0x88492A1CF71C2A49
 ...
