@@ -87,7 +87,8 @@ try_program() {
         echo "  untried: $runner is not here (${runner_packages[$target]})"
         return 0
     fi
-    printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$runner" "$program" >"$work/run-$target"
+    # A shell has its background jobs ignore SIGINT, and the suite sends it.
+    printf '#!/bin/sh\nexec env --default-signal=INT %s "%s" "$@"\n' "$runner" "$program" >"$work/run-$target"
     chmod +x "$work/run-$target"
     # Of the levels those that this processor has not are the one below.
     if [[ $target == linux-x86-64 ]]; then levels='v2 v3 v4'; else levels=any; fi

@@ -1,18 +1,14 @@
 #include "cli/serve.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <spawn.h>
 #include <stop_token>
 #include <string>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 #include "analysis/store/sqlite_store.h"
 #include "cli/analyse_options.h"
+#include "cli/browser.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
 #include "cli/serve_options.h"
@@ -72,23 +68,6 @@ Result<web::Knowledge, std::string> learn(const ServeTask& task) {
 
 int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
 
-/// Where there is a screen, shows the address in the user's browser; silently nothing where there is none.
-void open_browser(const std::string& address) {
-    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
-    std::string program = "xdg-open", argument = address;
-    std::array<char*, 3> words = {program.data(), argument.data(), nullptr};
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", descriptor == 0 ? 0 : 1, 0);
-    pid_t child = 0;
-    const int failure = posix_spawnp(&child, program.c_str(), &actions, nullptr, words.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (failure != 0) return;
-    // It hands the address on and ends; some stay until the browser is closed.
-    std::jthread([child] { waitpid(child, nullptr, 0); }).detach();
-}
-
 int serve(const ServeTask& task, std::string_view version, Output& output) {
     // Before any other thread begins: one that does not block Ctrl-C would end the program by it.
     std::stop_source stop;
@@ -119,7 +98,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     web::Site site(std::move(setup));
     output.line("Gyre's page: " + link);
     output.line("Ctrl-C ends it.");
-    if (!task.no_browser) open_browser(ticket);
+    if (!task.no_browser) console::open_browser(ticket);
     (*server)->run(site, stop.get_token());
     return 0;
 }

@@ -236,7 +236,7 @@ std::string summary(const Task& task, const lab::SearchedTree& result, const Tra
     std::string text = std::string(lab::name_of(task.search.algorithm)) + " to depth " +
                        std::to_string(task.search.depth) + ": " + lab::score_text(result.score) + ", " +
                        std::to_string(result.nodes) + " nodes, " + std::to_string(tracer.handed_on()) +
-                       " lines shown\n";
+                       (tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
     if (!tracer.is_complete())
         text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
     if (result.gave_up) text += "The search was ended by its number of nodes: the score is worth nothing.\n";

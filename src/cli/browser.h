@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace gyre::console {
+
+/// Where there is a screen, shows the address in the user's browser; silently nothing where there is none.
+void open_browser(const std::string& address);
+
+}  // namespace gyre::console
