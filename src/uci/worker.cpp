@@ -153,9 +153,12 @@ void Worker::finish() {
 void Worker::quit() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    for (const SharedJob& job : jobs_)
-        if (!job->owes_answer) long_jobs_ -= job->is_long;
-    std::erase_if(jobs_, [](const SharedJob& job) { return !job->owes_answer; });
+    // What was set before a search counts for its answer.
+    const auto last_owed = std::find_if(jobs_.rbegin(), jobs_.rend(), [](const auto& job) { return job->owes_answer; });
+    jobs_.erase(last_owed.base(), jobs_.end());
+    std::erase_if(jobs_, [](const SharedJob& job) { return job->is_long && !job->owes_answer; });
+    const auto is_long = [](const SharedJob& job) { return job && job->is_long; };
+    long_jobs_ = static_cast<int>(std::count_if(jobs_.begin(), jobs_.end(), is_long)) + is_long(running_);
     for (const SharedJob& job : jobs_) job->stop.request_stop();
     if (running_) running_->stop.request_stop();
     changed_.notify_all();

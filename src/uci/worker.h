@@ -52,7 +52,8 @@ public:
     void settle(Milliseconds limit);
     /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
     void finish();
-    /// Ends soon: stops every search, so that each `go` still gets its answer, and forgets all other jobs.
+    /// Ends soon: stops every search, so that each `go` still gets its answer, by the options set before it, and
+    /// forgets all other jobs.
     void quit();
 
 private:

@@ -1,5 +1,6 @@
 #include "uci/session.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -322,6 +323,16 @@ TEST(UciSession, QuitLeavesNoGoWithoutItsAnswer) {
     talk.end();
     EXPECT_EQ(talk.count("bestmove"), 3);
     EXPECT_EQ(talk.count("bestmove 0000"), 1);
+}
+
+TEST(UciSession, QuitAnswersByTheOptionsSetBefore) {
+    Conversation talk;
+    talk.read("setoption name MultiPV value 2\ngo depth 2\nquit\n");
+    talk.end();
+    EXPECT_EQ(talk.count("bestmove"), 1);
+    const auto lines = talk.lines();
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                            [](const std::string& line) { return line.find(" multipv 2 ") != line.npos; }));
 }
 
 TEST(UciSession, StopEndsPerftAndBench) {
