@@ -3,7 +3,9 @@
 #include <filesystem>
 
 #include "cli/option_rows.h"
+#include "engine/network_files.h"
 #include "eval/nnue/network.h"
+#include "training/net/parameters.h"
 
 namespace gyre {
 
@@ -41,6 +43,13 @@ Failure store_keep(std::string_view value, TrainTask& task) {
     task.settings.keeps_best = value == "best";
     if (value == "best" || value == "last") return std::nullopt;
     return quoted(value) + " is neither best nor last";
+}
+
+Failure store_start(std::string_view value, TrainTask& task) {
+    auto net = load_network(std::string(value));
+    if (!net) return net.error();
+    task.settings.start = std::move(*net);
+    return std::nullopt;
 }
 
 Failure store_data_weight(std::string_view value, TrainTask& task) {
@@ -89,6 +98,7 @@ constexpr OptionRow<TrainTask> option_rows[] = {
          return Failure();
      },
      OptionWords::None},
+    {"--from", store_start},
     {"--seed",
      [](std::string_view value, TrainTask& task) {
          return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.settings.seed);
@@ -164,6 +174,9 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return "--out names the file of the net";
     if (const auto fault = nnue::fault_of(task.settings.shape)) return *fault;
+    if (const auto& start = task.settings.start;
+        start && !training::net::can_begin_from(task.settings.shape, start->shape))
+        return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
     if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
@@ -182,6 +195,8 @@ std::string train_details() {
            "  --outputs 1|8       8: the number of pieces chooses one; 1\n"
            "  --no-mirror         the board is not mirrored by the own king's file\n"
            "  --residual          the net adds to the classical evaluation\n"
+           "  --from NET          begins with that net's weights; a net of one output may become one of eight; random "
+           "weights\n"
            "  --scale CP          centipawns of an output of 1; 400\n"
            "  --lambda A[:B]      share of the game's result in the target, from A to B evenly; 0\n"
            "  --lambda-last X     the same in the last tenth; none\n"

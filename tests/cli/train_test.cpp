@@ -45,6 +45,28 @@ protected:
     test::TemporaryFolder folder_;
 };
 
+TEST_F(TrainCommand, BeginsWithAnotherNetsWeights) {
+    ASSERT_EQ(train(line()).status, 0);
+    const std::string first = folder_.read("small.gnn");
+    // At a rate of next to nothing the weights stay what they were.
+    const std::string still = "--data " + games() + " --out " + folder_.path("same.gnn") +
+                              " --neurons 32 --epochs 1 --batch 256 --rate 0.0000001 --final-rate 0 --threads 1";
+    const Answer same = train(still + " --from " + net());
+    EXPECT_EQ(same.status, 0) << same.errors;
+    const auto weights_of = [](const std::string& bytes) {
+        const auto net = nnue::read_network({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+        return net ? net->feature_weights : decltype(net->feature_weights){};
+    };
+    EXPECT_EQ(weights_of(folder_.read("same.gnn")), weights_of(first));
+    EXPECT_EQ(train(still + " --fresh --outputs 8 --from " + net()).status, 0);
+
+    const Answer other = train(still + " --neurons 64 --from " + net());
+    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_NE(other.errors.find("is 768 -> 32 x 2 -> 1, mirrored, not 768 -> 64 x 2"), std::string::npos)
+        << other.errors;
+    EXPECT_EQ(train(still + " --from " + games()).status, exit_usage);
+}
+
 TEST_F(TrainCommand, WritesTheNetAndItsReport) {
     const Answer trained = train(line());
     EXPECT_EQ(trained.status, 0) << trained.errors;

@@ -69,6 +69,26 @@ Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed) 
     return parameters;
 }
 
+Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network) {
+    assert(can_begin_from(layout.shape(), network.shape));
+    Parameters parameters(layout.size());
+    const auto fill = [&](ParameterGroup group, float unit, const auto& weights) {
+        for (std::size_t i = 0; i < layout.count(group); ++i)
+            parameters[layout.index(group, i)] = static_cast<float>(weights[i % weights.size()]) / unit;
+    };
+    fill(ParameterGroup::FeatureWeights, qa, network.feature_weights);
+    fill(ParameterGroup::FeatureBiases, qa, network.feature_biases);
+    fill(ParameterGroup::OutputWeights, qb, network.output_weights);
+    fill(ParameterGroup::OutputBiases, qa * qb, network.output_biases);
+    return parameters;
+}
+
+bool can_begin_from(const nnue::Shape& shape, const nnue::Shape& from) {
+    nnue::Shape same_outputs = from;
+    if (from.output_buckets == 1) same_outputs.output_buckets = shape.output_buckets;
+    return same_outputs == shape;
+}
+
 simd::WeightRange range_of(ParameterGroup group, bool is_rounded) {
     switch (group) {
         case ParameterGroup::FeatureWeights:

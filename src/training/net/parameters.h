@@ -53,6 +53,13 @@ using Parameters = AlignedVector<float>;
 /// Small random weights to begin with. `seed` decides them.
 Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed);
 
+/// The weights of a net that there is, of the layout's shape; the weights of a single output are taken for all of
+/// several.
+Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network);
+
+/// Whether `parameters_of` can make weights for a net of that shape from those of `from`.
+bool can_begin_from(const nnue::Shape& shape, const nnue::Shape& from);
+
 /// How far weights may go, and what they are multiples of where they are rounded.
 simd::WeightRange range_of(ParameterGroup group, bool is_rounded);
 

@@ -5,6 +5,8 @@
 #include <numbers>
 #include <sstream>
 
+#include "eval/nnue/network_file.h"
+
 namespace gyre::training::net {
 
 namespace {
@@ -24,6 +26,7 @@ std::string write_settings(const TrainSettings& settings) {
          << "\nrate " << settings.rate << "\nfinal-rate " << settings.final_rate << "\nwarm-up " << settings.warm_up
          << "\nweight-decay " << settings.weight_decay << "\nlongest-gradient " << settings.longest_gradient
          << "\nrounded " << settings.rounded << "\nkeep " << (settings.keeps_best ? "best" : "last") << '\n';
+    if (settings.start) text << "from " << std::hex << nnue::fingerprint(*settings.start) << '\n';
     return text.str();
 }
 

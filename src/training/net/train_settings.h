@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "eval/nnue/network.h"
@@ -11,6 +12,8 @@ namespace gyre::training::net {
 struct TrainSettings {
     nnue::Shape shape{.neurons = 256, .mirrored = true};
     std::uint64_t seed = 1;
+    /// The net whose weights the training begins with, `can_begin_from` it being true; none: random weights.
+    std::shared_ptr<const nnue::Network> start{};
     /// Centipawns by which a score is divided before it becomes an expected result.
     double k = 400;
     /// Share of the game's result in the target, at the first step and, reached evenly, at the last.

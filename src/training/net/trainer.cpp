@@ -40,7 +40,8 @@ Trainer::Trainer(const PositionData& data, const TrainSettings& settings, std::s
       gradient_(pass_.layout().size()) {
     assert(data.training.size() > 0 && data.validation.size() > 0);
     const std::size_t size = pass_.layout().size();
-    state_.weights = random_parameters(pass_.layout(), seed_of(settings.seed, Stream::Weights));
+    state_.weights = settings.start ? parameters_of(pass_.layout(), *settings.start)
+                                    : random_parameters(pass_.layout(), seed_of(settings.seed, Stream::Weights));
     state_.shown = state_.weights;
     state_.first_moments.resize(size);
     state_.second_moments.resize(size);
