@@ -71,7 +71,6 @@ std::string manual_page(std::span<const CommandText> commands, std::string_view 
     page += section("EXIT STATUS") + std::string(exit_status_text) + '\n' + section("SEE ALSO");
     std::string_view comma;
     for (const CommandText& command : commands) {
-        if (command.details.empty()) continue;
         page += std::string(comma) + ".BR gyre\\-" + escaped(command.name) + " (1)";
         comma = ",\n";
     }

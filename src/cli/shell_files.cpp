@@ -22,8 +22,6 @@ int write_pages(const std::string& folder, std::span<const CommandText> commands
     if (const auto error = write_text_file(folder + "/gyre.1", manual_page(commands, version)))
         return refuse(output, "man: " + *error, exit_failed);
     for (const CommandText& command : commands) {
-        // The others are told whole in the page of all.
-        if (command.details.empty()) continue;
         const std::string path = folder + "/gyre-" + std::string(command.name) + ".1";
         if (const auto error = write_text_file(path, manual_page(command, version)))
             return refuse(output, "man: " + *error, exit_failed);

@@ -1,3 +1,5 @@
+#include "cli/shell_files.h"
+
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
@@ -5,6 +7,7 @@
 
 #include "cli/completion.h"
 #include "cli/manual.h"
+#include "tests/support/temporary_folder.h"
 
 namespace gyre {
 namespace {
@@ -64,9 +67,19 @@ TEST(ManualTest, TheWholePageNamesEveryCommand) {
     const std::string page = manual_page(all, "1.2.3");
     EXPECT_NE(page.find(".SS book\n"), page.npos);
     EXPECT_NE(page.find("\\fBgyre\\fR perft DEPTH [FEN]\n"), page.npos);
-    // Only what has more to tell has a page of its own.
-    EXPECT_NE(page.find(".BR gyre\\-book (1)"), page.npos);
-    EXPECT_EQ(page.find(".BR gyre\\-perft"), page.npos);
+    EXPECT_NE(page.find(".BR gyre\\-book (1),\n.BR gyre\\-perft (1)\n"), page.npos);
+}
+
+TEST(ManualTest, EveryCommandHasAFileOfItsOwn) {
+    const test::TemporaryFolder folder;
+    const std::vector<CommandText> all = {book, plain};
+    Output output([](std::string_view) { return true; }, [](std::string_view) { return true; });
+    const std::string path = folder.path("");
+    const std::vector<std::string_view> words = {"--folder", path};
+    ASSERT_EQ(run_man(words, all, "1.2.3", output), 0);
+    EXPECT_EQ(folder.read("gyre.1"), manual_page(all, "1.2.3"));
+    for (const CommandText& command : all)
+        EXPECT_EQ(folder.read("gyre-" + std::string(command.name) + ".1"), manual_page(command, "1.2.3"));
 }
 
 TEST(CompletionTest, EveryShellKnowsCommandsVerbsAndOptions) {
