@@ -258,10 +258,18 @@ private:
         const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
         return valid ? to_epd({*valid, {}}) : std::string();
     }
+    /// "Anna - Berta, ", with "?" for one who is not known; nothing if neither is.
+    std::string players() const {
+        const auto name = [this](std::string_view tag) {
+            const std::string_view value = find_tag(tag);
+            return std::string(value.empty() ? unknown_tag_value(tag) : value);
+        };
+        const std::string white = name("White"), black = name("Black"), nobody = "?";
+        return white == nobody && black == nobody ? std::string() : white + " - " + black + ", ";
+    }
     /// A position before the ply that `plies_` counts.
     void add_line(const std::string& operations) {
-        std::string id = std::string(find_tag("White")) + " - " + std::string(find_tag("Black")) + ", ply " +
-                         std::to_string(plies_ - 1);
+        std::string id = players() + "ply " + std::to_string(plies_ - 1);
         std::replace(id.begin(), id.end(), '"', '\'');
         std::replace(id.begin(), id.end(), '\\', '/');
         lines_.push_back(here_ + ' ' + operations + "id \"" + id + "\";");

@@ -25,7 +25,7 @@ std::string csv_header(const std::vector<std::string>& columns);
 std::vector<std::string> usual_csv_columns();
 
 /// One line for every position of the main line, or for its last one alone: EPD with the move played there as `sm`,
-/// the players and the ply as `id`, the result as `c0`.
+/// the players, if one of them is known, and the ply as `id`, the result as `c0`.
 std::unique_ptr<PgnVisitor> make_epd_writer(std::string& text, bool last_position_only);
 
 }  // namespace gyre::collection

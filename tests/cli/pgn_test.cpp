@@ -104,6 +104,15 @@ TEST_F(PgnCommand, Convert) {
     EXPECT_LT(last.text.size(), 130u);
 }
 
+TEST_F(PgnCommand, EpdNamesOnlyPlayersWhoAreKnown) {
+    folder_.write("players.pgn", "1. e4 *\n\n[White \"?\"]\n[Black \"\"]\n\n1. d4 *\n\n[Black \"Berta\"]\n\n1. c4 *\n");
+    const Answer answer = pgn("convert --to epd --last " + folder_.path("players.pgn"));
+    EXPECT_EQ(answer.text,
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - id \"ply 1\"; c0 \"*\";\n"
+              "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - id \"ply 1\"; c0 \"*\";\n"
+              "rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq - id \"? - Berta, ply 1\"; c0 \"*\";\n");
+}
+
 TEST_F(PgnCommand, Split) {
     const std::string prefix = folder_.path("part");
     const Answer answer = pgn("split --games 2 --out " + prefix + " --not --whole " + file());
