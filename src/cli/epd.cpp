@@ -48,25 +48,36 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
 void normalise(EpdRecord& record) {
     const Position position(record.valid);
     for (EpdOperation& operation : record.operations) {
-        if (epd_kind(operation.opcode) == EpdKind::Texts) continue;
-        if (const auto value = epd_value(record, operation)) {
-            EpdOperation normal = epd_operation(position, operation.opcode, *value);
-            normal.offset = operation.offset;
-            operation = std::move(normal);
+        // Of others it is not known whether their words are texts.
+        if (!is_known_opcode(operation.opcode)) continue;
+        const auto value = epd_value(record, operation);
+        if (!value) continue;
+        if (auto normal = epd_operation(position, operation.opcode, *value)) {
+            normal->offset = operation.offset;
+            operation = std::move(*normal);
         }
     }
     std::stable_sort(record.operations.begin(), record.operations.end(),
                      [](const EpdOperation& a, const EpdOperation& b) { return a.opcode < b.opcode; });
 }
 
-void edit(EpdRecord& record, const EpdTask& task) {
+/// Returns why operations could not be set; these stay as they were.
+std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
     const auto among = [](const std::vector<std::string>& opcodes, const std::string& opcode) {
         return std::find(opcodes.begin(), opcodes.end(), opcode) != opcodes.end();
     };
     std::erase_if(record.operations, [&](const EpdOperation& operation) {
         return among(task.removed, operation.opcode) || (!task.kept.empty() && !among(task.kept, operation.opcode));
     });
-    for (const EpdOperation& operation : task.set) record.set(operation);
+    std::vector<std::string> faults;
+    for (const EpdOperation& operation : task.set) {
+        if (const auto value = epd_value(record, operation)) {
+            record.set(operation);
+        } else {
+            faults.push_back("--set " + operation.opcode + ": " + value.error().reason);
+        }
+    }
+    return faults;
 }
 
 bool is_wanted(const EpdRecord& record, const EpdTask& task) {
@@ -202,21 +213,21 @@ private:
         failed_ = true;
     }
 
-    void tell(const std::string& where, const EpdError& error) {
+    void tell(const std::string& message) {
         if (++counts_.errors > task_.told_errors) return;
         progress_.clear();
-        output_.error("epd: " + where + error.message());
+        output_.error("epd: " + message);
     }
 
     void take(const std::string& line, const std::string& where) {
         auto record = read_epd(line);
-        if (!record) return tell(where, record.error());
+        if (!record) return tell(where + record.error().message());
         if (!is_wanted(*record, task_)) return;
         if (is_check() || task_.action == EpdTask::Action::Normalise)
-            for (const EpdError& fault : faults_of(*record)) tell(where, fault);
+            for (const EpdError& fault : faults_of(*record)) tell(where + fault.message());
         if (is_check()) return counts_.count(*record);
         if (task_.action == EpdTask::Action::Dedupe && !counts_.positions.insert(board_fields(*record)).second) return;
-        edit(*record, task_);
+        for (const std::string& fault : edit(*record, task_)) tell(where + fault);
         if (task_.action == EpdTask::Action::Normalise) normalise(*record);
         target_.write(written(*record) + '\n');
     }

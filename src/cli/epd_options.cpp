@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/option_rows.h"
+#include "notation/epd_value.h"
 
 namespace gyre {
 
@@ -33,12 +34,18 @@ Failure set_material(std::string_view value, EpdTask& task) {
     return std::nullopt;
 }
 
+bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
+
 /// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
 Failure add_operations(std::string_view value, EpdTask& task) {
     auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
     if (!record) return record.error().reason;
     if (record->operations.empty()) return "it needs an opcode, and what it says";
-    for (EpdOperation& operation : record->operations) task.set.push_back(std::move(operation));
+    for (EpdOperation& operation : record->operations) {
+        const auto said = epd_value(*record, operation);
+        if (!said && !wants_moves(epd_kind(operation.opcode))) return said.error().reason;
+        task.set.push_back(std::move(operation));
+    }
     return std::nullopt;
 }
 

@@ -13,7 +13,7 @@ namespace gyre {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view blanks = " \t";
 constexpr std::size_t epd_fields = 4;
 
 struct Token {
@@ -28,6 +28,9 @@ Token next_word(std::string_view line, std::size_t at) {
     return {line.substr(begin, end - begin), begin};
 }
 
+bool begins_with_digit(std::string_view word) { return !word.empty() && word[0] >= '0' && word[0] <= '9'; }
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
 std::string unescaped(std::string_view text) {
@@ -47,7 +50,7 @@ std::string written(const EpdOperand& operand) {
     for (const char c : operand.text) {
         if (is_escaped(c)) text += '\\';
         // A line's end would end the record.
-        text += c == '\n' || c == '\r' ? ' ' : c;
+        text += is_line_end(c) ? ' ' : c;
     }
     return text + '"';
 }
@@ -72,7 +75,7 @@ Fields find_fields(std::string_view line) {
     // An opcode begins with a letter, so that a number belongs to a FEN.
     for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
         const Token word = next_word(line, fields.end);
-        if (word.text.empty() || word.text[0] < '0' || word.text[0] > '9') break;
+        if (!begins_with_digit(word.text)) break;
         *clock = word.text;
         fields.end = word.offset + word.text.size();
     }
@@ -107,7 +110,7 @@ private:
     }
 
     std::string take_word() {
-        const std::size_t end = std::min(line_.find_first_of(" \t\r;", at_), line_.size());
+        const std::size_t end = std::min(line_.find_first_of(" \t;", at_), line_.size());
         const std::size_t begin = std::exchange(at_, end);
         return std::string(line_.substr(begin, end - begin));
     }
@@ -200,6 +203,9 @@ std::string to_epd(const EpdRecord& record) {
     std::size_t end = 0;
     for (std::size_t i = 0; i < epd_fields; ++i) end = fen.find(' ', end + 1);
     std::string text = fen.substr(0, end);
+    // A number behind the fields would be a clock.
+    const bool number_first = !record.operations.empty() && begins_with_digit(record.operations.front().opcode);
+    if (number_first) text += " ;";
     for (const EpdOperation& operation : record.operations) {
         text += ' ' + operation.opcode;
         for (const EpdOperand& operand : operation.operands) text += ' ' + written(operand);
@@ -212,6 +218,10 @@ std::string to_epd(const EpdRecord& record) {
 }
 
 Result<EpdRecord, EpdError> read_epd(std::string_view line) {
+    while (!line.empty() && is_line_end(line.back())) line.remove_suffix(1);
+    const auto inside = std::find_if(line.begin(), line.end(), is_line_end);
+    if (inside != line.end())
+        return EpdError{static_cast<std::size_t>(inside - line.begin()), "a line's end inside the record"};
     Fields fields = find_fields(line);
     auto operations = OperationReader(line, fields.end).read();
     if (!operations) return operations.error();

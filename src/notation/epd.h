@@ -66,14 +66,16 @@ struct EpdRecord {
 
 /// Reads one line of EPD: the first four fields of a FEN, and operations that end in semicolons; the last semicolon may
 /// be missing. Any word does for an opcode: people write remarks there. `hmvc` and `fmvn` set the clocks. A whole FEN
-/// of six fields is read too, and operations may follow it. In quotes, `\"` and `\\` stand for `"` and `\`.
+/// of six fields is read too, and operations may follow it. In quotes, `\"` and `\\` stand for `"` and `\`. A line's
+/// end is taken off; one inside is an error, since EPD has no way to write it.
 Result<EpdRecord, EpdError> read_epd(std::string_view line);
 
 /// The legal moves that the operands of an operation such as `bm`, `am` or `pv1`'s first name, in SAN.
 Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation);
 
 /// The line that `read_epd` reads so: four fields, then the operations in their order. Clocks that no operation tells
-/// are told by `hmvc` and `fmvn` if they are not 0 and 1.
+/// are told by `hmvc` and `fmvn` if they are not 0 and 1. Operations are those that were read or that `epd_operation`
+/// made; of any other a line's end becomes a blank, since it would end the record.
 std::string to_epd(const EpdRecord& record);
 
 /// Every line of a file but empty ones and those that begin with '#'. Else the first error, with its line.

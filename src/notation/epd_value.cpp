@@ -1,11 +1,13 @@
 #include "notation/epd_value.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/move_error_text.h"
 #include "notation/san.h"
+#include "notation/uci_move.h"
 
 namespace gyre {
 
@@ -32,13 +34,34 @@ constexpr KindRow kinds[] = {
     {"hmvc", EpdKind::Number},
     {"id", EpdKind::Text},
     {"nic", EpdKind::Text},
+    {"noop", EpdKind::Texts},
     {"pm", EpdKind::Move},
     {"pv", EpdKind::Line},
     {"rc", EpdKind::Number},
     {"resign", EpdKind::Nothing},
     {"sm", EpdKind::Move},
     {"tcgs", EpdKind::Number},
+    {"tcri", EpdKind::Texts},
+    {"tcsi", EpdKind::Texts},
 };
+
+const KindRow* find_row(std::string_view opcode) {
+    const auto row =
+        std::find_if(std::begin(kinds), std::end(kinds), [&](const KindRow& r) { return r.opcode == opcode; });
+    return row == std::end(kinds) ? nullptr : row;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// D1, D2 …
+bool is_perft(std::string_view opcode) {
+    return opcode.size() > 1 && opcode[0] == 'D' && std::all_of(opcode.begin() + 1, opcode.end(), is_digit);
+}
+
+/// c0–c9 and v0–v9.
+bool is_comment_or_name(std::string_view opcode) {
+    return opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && is_digit(opcode[1]);
+}
 
 EpdError wrong(const EpdOperation& operation, std::size_t operand, std::string_view wanted) {
     const bool there = operand < operation.operands.size();
@@ -62,23 +85,88 @@ Result<EpdValue, EpdError> read_line(const EpdRecord& record, const EpdOperation
     return EpdValue(line);
 }
 
+/// With a sign or without one, as the standard has it.
+std::optional<std::int64_t> signed_number(std::string_view text) {
+    if (text.size() > 1 && text[0] == '+' && is_digit(text[1])) text.remove_prefix(1);
+    return parse_integer<std::int64_t>(text);
+}
+
 Result<EpdValue, EpdError> read_number(const EpdOperation& operation) {
-    const auto number =
-        operation.operands.empty() ? std::nullopt : parse_integer<std::int64_t>(operation.operands.front().text);
+    const auto number = operation.operands.empty() ? std::nullopt : signed_number(operation.operands.front().text);
     if (!number) return wrong(operation, 0, "a whole number");
     if (operation.operands.size() > 1) return wrong(operation, 1, "one number alone");
     return EpdValue(*number);
 }
 
+EpdTexts read_texts(const EpdOperation& operation) {
+    const bool joins = is_comment_or_name(operation.opcode);
+    EpdTexts texts;
+    bool open = false;
+    for (const EpdOperand& operand : operation.operands) {
+        if (joins && open && !operand.quoted) {
+            texts.texts.back() += ' ' + operand.text;
+        } else {
+            texts.texts.push_back(operand.text);
+        }
+        open = !operand.quoted;
+    }
+    return texts;
+}
+
+// --- Writing ---
+
+/// What an opcode of that kind wants; empty if the value is that.
+std::string_view missing(EpdKind kind, const EpdValue& value) {
+    const auto* moves = std::get_if<EpdMoves>(&value);
+    const auto* texts = std::get_if<EpdTexts>(&value);
+    const auto unless = [](bool fits, std::string_view wanted) { return fits ? std::string_view() : wanted; };
+    switch (kind) {
+        case EpdKind::Nothing: return unless(std::holds_alternative<EpdNothing>(value), "no operand");
+        case EpdKind::Moves: return unless(moves != nullptr && !moves->moves.empty(), "moves");
+        case EpdKind::Move: return unless(moves != nullptr && moves->moves.size() == 1, "one move");
+        case EpdKind::Line: return unless(std::holds_alternative<EpdLine>(value), "a line of moves");
+        case EpdKind::Number: return unless(std::holds_alternative<std::int64_t>(value), "a whole number");
+        case EpdKind::Text: return unless(texts != nullptr && texts->texts.size() == 1, "one text");
+        case EpdKind::Texts: break;
+    }
+    return unless(texts != nullptr, "texts");
+}
+
+std::optional<EpdError> find_fault(std::string_view opcode, const EpdValue& value) {
+    if (opcode.empty()) return EpdError{0, "the opcode is empty"};
+    if (const std::size_t at = opcode.find_first_of(" \t\r\n;"); at != opcode.npos)
+        return EpdError{at, quoted(opcode) + " is not one word, as an opcode must be"};
+    const std::string_view wanted = missing(epd_kind(opcode), value);
+    if (!wanted.empty()) return EpdError{0, std::string(opcode) + " needs " + std::string(wanted)};
+    const auto* texts = std::get_if<EpdTexts>(&value);
+    if (texts == nullptr) return std::nullopt;
+    for (const std::string& text : texts->texts)
+        if (const std::size_t at = text.find_first_of("\r\n"); at != text.npos)
+            return EpdError{at, "EPD cannot hold the line's end in " + quoted(text)};
+    return std::nullopt;
+}
+
+/// In SAN, all from the position, or for a line one after the other; else the first that is not legal.
+Result<std::vector<EpdOperand>, EpdError> written(Position position, const std::vector<Move>& moves, bool is_line) {
+    std::vector<EpdOperand> operands;
+    for (const Move move : moves) {
+        if (!move || !position.is_legal(move))
+            return EpdError{0, quoted(to_uci(move, UciCastling::Standard)) + " is not a legal move here"};
+        operands.push_back({to_san(position, move), 0, false});
+        if (is_line) position.make(move);
+    }
+    return operands;
+}
+
 }  // namespace
 
 EpdKind epd_kind(std::string_view opcode) {
-    const auto row =
-        std::find_if(std::begin(kinds), std::end(kinds), [&](const KindRow& r) { return r.opcode == opcode; });
-    if (row != std::end(kinds)) return row->kind;
-    const bool perft =
-        opcode.size() > 1 && opcode[0] == 'D' && opcode.find_first_not_of("0123456789", 1) == std::string_view::npos;
-    return perft ? EpdKind::Number : EpdKind::Texts;
+    if (const KindRow* const row = find_row(opcode)) return row->kind;
+    return is_perft(opcode) ? EpdKind::Number : EpdKind::Texts;
+}
+
+bool is_known_opcode(std::string_view opcode) {
+    return find_row(opcode) != nullptr || is_perft(opcode) || is_comment_or_name(opcode);
 }
 
 Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation& operation) {
@@ -104,25 +192,22 @@ Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation
             return EpdValue(EpdTexts{{operation.text()}});
         case EpdKind::Texts: break;
     }
-    EpdTexts texts;
-    for (const EpdOperand& operand : operation.operands) texts.texts.push_back(operand.text);
-    return EpdValue(texts);
+    return EpdValue(read_texts(operation));
 }
 
-EpdOperation epd_operation(const Position& position, std::string_view opcode, const EpdValue& value) {
+Result<EpdOperation, EpdError> epd_operation(const Position& position, std::string_view opcode, const EpdValue& value) {
+    if (auto fault = find_fault(opcode, value)) return *std::move(fault);
     EpdOperation operation{std::string(opcode)};
-    const auto add = [&operation](std::string text, bool in_quotes) {
-        operation.operands.push_back({std::move(text), 0, in_quotes});
-    };
-    if (const auto* moves = std::get_if<EpdMoves>(&value))
-        for (const Move move : moves->moves) add(to_san(position, move), false);
-    if (const auto* line = std::get_if<EpdLine>(&value)) {
-        Position here = position;
-        for (const Move move : line->moves) add(to_san_and_make(here, move), false);
-    }
-    if (const auto* number = std::get_if<std::int64_t>(&value)) add(std::to_string(*number), false);
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        operation.operands.push_back({std::to_string(*number), 0, false});
     if (const auto* texts = std::get_if<EpdTexts>(&value))
-        for (const std::string& text : texts->texts) add(text, true);
+        for (const std::string& text : texts->texts) operation.operands.push_back({text, 0, true});
+    const auto* moves = std::get_if<EpdMoves>(&value);
+    const auto* line = std::get_if<EpdLine>(&value);
+    if (moves == nullptr && line == nullptr) return operation;
+    auto operands = written(position, line != nullptr ? line->moves : moves->moves, line != nullptr);
+    if (!operands) return operands.error();
+    operation.operands = std::move(*operands);
     return operation;
 }
 

@@ -29,12 +29,16 @@ enum class EpdKind : std::uint8_t {
     Number,
     /// One text: id, eco, nic.
     Text,
-    /// Texts: c0–c9 (comments), v0–v9 (names of variations), tcri, tcsi, noop, and whatever is not known.
+    /// Texts: c0–c9 (comments), v0–v9 (names of variations), tcri, tcsi, noop, and whatever is not known. Words of a
+    /// comment or a name that stand without quotes are one text, as the standard has one there at most.
     Texts,
 };
 
 /// What the opcode wants, in small letters as the standard has them; Texts for one that is not known.
 EpdKind epd_kind(std::string_view opcode);
+
+/// Whether the standard has that opcode, or it is one of D1, D2 …
+bool is_known_opcode(std::string_view opcode);
 
 /// Of opcodes without operands.
 struct EpdNothing {
@@ -61,10 +65,13 @@ struct EpdTexts {
 /// One alternative for each kind, but that one move and several are told alike, and texts too.
 using EpdValue = std::variant<EpdNothing, EpdMoves, EpdLine, std::int64_t, EpdTexts>;
 
-/// What an operation of that record says, or which operand is not what its opcode wants.
+/// What an operation of that record says, or which operand is not what its opcode wants. Numbers may have a sign, "+"
+/// too.
 Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation& operation);
 
-/// The operation that `epd_value` reads so; moves, which must be legal, in SAN. Texts are written in quotes.
-EpdOperation epd_operation(const Position& position, std::string_view opcode, const EpdValue& value);
+/// The operation that `epd_value` reads so: moves in SAN, texts in quotes. Else why there is none: the opcode is not
+/// one word, it wants another kind of value, a move is not legal, or a text holds a line's end, for which EPD has no
+/// escape. The error's byte is counted from the start of the opcode or the text.
+Result<EpdOperation, EpdError> epd_operation(const Position& position, std::string_view opcode, const EpdValue& value);
 
 }  // namespace gyre

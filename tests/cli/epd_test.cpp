@@ -62,16 +62,47 @@ TEST(EpdCommand, EditsOperations) {
     const std::string record = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a\"; c0 \"x\";\n";
     EXPECT_EQ(epd("edit --remove id --remove bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - c0 \"x\";\n");
     EXPECT_EQ(epd("edit --keep bm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
-    EXPECT_EQ(epd("edit --keep bm --set id;dm", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id; dm;\n");
+    EXPECT_EQ(epd("edit --keep bm --set c1;noop", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; c1; noop;\n");
     // What is set takes the place of what was there.
-    EXPECT_EQ(epd("edit --set bm;resign", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm; id \"a\"; c0 \"x\"; resign;\n");
+    EXPECT_EQ(epd("edit --set c0;resign", record).text, "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a\"; c0; resign;\n");
+}
+
+/// What `gyre epd edit FILE --set OPERATIONS` says.
+test::Answer set_in(const std::string& file, std::string_view operations) {
+    test::Answer answer{0, {}, {}};
+    const auto append_to = [](std::string& text) {
+        return [&text](std::string_view more) {
+            text += more;
+            return true;
+        };
+    };
+    Output output(append_to(answer.text), append_to(answer.errors));
+    const std::string_view words[] = {"edit", file, "--set", operations};
+    answer.status = run_epd(words, output);
+    return answer;
+}
+
+TEST(EpdCommand, SetsOnlyWhatIsTrueOfThePosition) {
+    const test::TemporaryFolder folder;
+    folder.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;\n");
+    const test::Answer half = set_in(folder.path("a.epd"), "bm Rh8; dm 3");
+    EXPECT_EQ(half.text, "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8; dm 3;\n4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; dm 3;\n");
+    EXPECT_TRUE(contains(half.errors, "line 2, --set bm: 'Rh8' is illegal: ")) << half.errors;
+    EXPECT_EQ(half.status, exit_failed);
+    for (const std::string_view bad : {"ce foo", "dm", "id", "resign now", "acd 1 2"}) {
+        const test::Answer refused = set_in(folder.path("a.epd"), bad);
+        EXPECT_EQ(refused.status, exit_usage) << bad;
+        EXPECT_EQ(refused.text, "") << bad;
+    }
 }
 
 TEST(EpdCommand, NormalisesByKind) {
-    const test::Answer normal = epd(
-        "normalise", "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv Rh8 Kd7 h8h7\n");
+    const test::Answer normal = epd("normalise",
+                                    "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv "
+                                    "Rh8 Kd7 h8h7; c0 plain; v1 a b; ce +5\n");
     EXPECT_EQ(normal.text,
-              "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; dm 7; id \"rook endgame\"; pv Rh8+ Kd7 Rh7+; zz 1;\n");
+              "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; c0 \"plain\"; ce 5; dm 7; id \"rook endgame\"; pv Rh8+ Kd7 "
+              "Rh7+; v1 \"a b\"; zz 1;\n");
     EXPECT_EQ(normal.status, 0) << normal.errors;
     const test::Answer odd = epd("normalise", "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5\n");
     EXPECT_EQ(odd.text, "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5;\n");
@@ -91,7 +122,7 @@ TEST(EpdCommand, Converts) {
         epd("convert --to json", "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Kf2; id a; ce -5; pv O-O Kd7; resign; c1 p q\n")
             .text,
         "{\"fen\": \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\", \"operations\": {\"bm\": [\"O-O\", \"Kf2\"], \"id\": \"a\", "
-        "\"ce\": -5, \"pv\": [\"O-O\", \"Kd7\"], \"resign\": true, \"c1\": [\"p\", \"q\"]}}\n");
+        "\"ce\": -5, \"pv\": [\"O-O\", \"Kd7\"], \"resign\": true, \"c1\": \"p q\"}}\n");
 }
 
 TEST(EpdCommand, ReadsAndWritesFiles) {

@@ -24,8 +24,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const EpdOperation& operation : record->operations) {
         const auto value = epd_value(*record, operation);
         if (!value) continue;
-        const EpdOperation written = epd_operation(position, operation.opcode, *value);
-        const auto value_again = epd_value(*record, written);
+        const auto written = epd_operation(position, operation.opcode, *value);
+        fuzz::require(written.has_value(), "a value that was read is written", text);
+        const auto value_again = epd_value(*record, *written);
         fuzz::require(value_again && *value_again == *value, "a value is read as it was", text);
     }
     return 0;

@@ -136,7 +136,11 @@ TEST(EpdValue, WrittenAndReadAgain) {
         {"ce", std::int64_t{-250}},       {"id", EpdTexts{{"a \"b\"; \\ c"}}},
         {"c0", EpdTexts{{"", "x y"}}},    {"resign", EpdNothing()},
     };
-    for (const auto& [opcode, value] : values) record.set(epd_operation(position, opcode, value));
+    for (const auto& [opcode, value] : values) {
+        auto operation = epd_operation(position, opcode, value);
+        ASSERT_TRUE(operation) << operation.error().message();
+        record.set(std::move(*operation));
+    }
     const std::string text = to_epd(record);
     EXPECT_EQ(text,
               "4k3/8/8/8/8/8/4P3/4K2R w K - bm e4 O-O; pv O-O Kd7; ce -250; id \"a \\\"b\\\"; \\\\ c\"; "
@@ -146,6 +150,53 @@ TEST(EpdValue, WrittenAndReadAgain) {
     for (const auto& [opcode, value] : values) EXPECT_EQ(*epd_value(*again, *again->find(opcode)), value) << opcode;
     record.remove("id");
     EXPECT_EQ(record.find("id"), nullptr);
+}
+
+TEST(EpdValue, NumbersMayHaveASign) {
+    EXPECT_EQ(*value_of("ce +15;"), EpdValue(std::int64_t{15}));
+    EXPECT_EQ(*value_of("dm -3;"), EpdValue(std::int64_t{-3}));
+    for (const std::string_view bad : {"ce +;", "ce +-15;", "ce ++15;", "ce + 15;"}) EXPECT_FALSE(value_of(bad)) << bad;
+}
+
+TEST(EpdValue, WordsOfACommentWithoutQuotesAreOneText) {
+    EXPECT_EQ(*value_of("c0 rook endgame;"), EpdValue(EpdTexts{{"rook endgame"}}));
+    EXPECT_EQ(*value_of("v1 a \"b\" c d;"), EpdValue(EpdTexts{{"a", "b", "c d"}}));
+    EXPECT_EQ(*value_of("c;"), EpdValue(EpdTexts()));
+    EXPECT_EQ(*value_of("c10 a b;"), EpdValue(EpdTexts{{"a", "b"}}));
+}
+
+TEST(EpdValue, WhatCannotBeWrittenIsRefused) {
+    const Position position(read_epd(kings_and_pawn)->valid);
+    const auto message = [&](std::string_view opcode, const EpdValue& value) {
+        const auto operation = epd_operation(position, opcode, value);
+        return operation ? "no error" : operation.error().message();
+    };
+    EXPECT_EQ(message("c0", EpdTexts{{"x", "a\nb"}}), "byte 1: EPD cannot hold the line's end in 'a\\x0Ab'");
+    EXPECT_EQ(message("id", EpdTexts{{"ab\r"}}), "byte 2: EPD cannot hold the line's end in 'ab\\x0D'");
+    EXPECT_EQ(message("id", EpdTexts{{"a", "b"}}), "byte 0: id needs one text");
+    EXPECT_EQ(message("ce", EpdTexts{{"5"}}), "byte 0: ce needs a whole number");
+    EXPECT_EQ(message("bm", EpdMoves()), "byte 0: bm needs moves");
+    EXPECT_EQ(message("bm", EpdMoves{{Move(Square::E2, Square::E5)}}), "byte 0: 'e2e5' is not a legal move here");
+    EXPECT_EQ(message("pv", EpdLine{{Move(Square::E2, Square::E4), Move(Square::E4, Square::E5)}}),
+              "byte 0: 'e4e5' is not a legal move here");
+    EXPECT_EQ(message("c 0", EpdTexts()), "byte 1: 'c 0' is not one word, as an opcode must be");
+    EXPECT_EQ(message("", EpdTexts()), "byte 0: the opcode is empty");
+}
+
+TEST(Epd, ALinesEndInsideARecordIsAnError) {
+    EXPECT_EQ(error_of("4k3/8/8/8/8/8/8/4K3 w - - c0 \"a\nb\";"), "byte 31: a line's end inside the record");
+    EXPECT_EQ(error_of("4k3/8/8/8/8/8/8/4K3 w - - c0 1;\r4k3/8/8/8/8/8/8/4K3 b - -"),
+              "byte 31: a line's end inside the record");
+    EXPECT_EQ(to_epd(*read_epd("4k3/8/8/8/8/8/8/4K3 w - - c0 1;\r\n")), "4k3/8/8/8/8/8/8/4K3 w - - c0 1;");
+}
+
+TEST(Epd, AnOpcodeThatIsANumberIsNoClock) {
+    auto record = *read_epd("4k3/8/8/8/8/8/8/4K3 b - - bm Kd7; 7 Kd7! draws");
+    record.remove("bm");
+    const auto again = read_epd(to_epd(record));
+    ASSERT_TRUE(again) << again.error().message();
+    EXPECT_EQ(again->valid.setup().halfmove_clock, 0);
+    EXPECT_EQ(again->text("7"), "Kd7! draws");
 }
 
 TEST(Epd, WritesTheClocks) {
