@@ -121,19 +121,21 @@ void PgnWriter::write_braced(std::string_view comment) {
 
 bool PgnWriter::begin_variation() {
     if (!style_.variations) return false;
+    if (brackets_.empty()) number_due_before_ = number_due_;
     brackets_ += '(';
     number_due_ = true;
     return true;
 }
 
 void PgnWriter::end_variation() {
-    number_due_ = true;
     if (brackets_.empty()) {
         word_ += ')';
-    } else {
-        // Nothing was in it.
-        brackets_.pop_back();
+        number_due_ = true;
+        return;
     }
+    // Nothing was in it.
+    brackets_.pop_back();
+    if (brackets_.empty()) number_due_ = number_due_before_;
 }
 
 void PgnWriter::result(PgnResult result) {

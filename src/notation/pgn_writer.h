@@ -60,6 +60,8 @@ private:
     std::size_t result_place_ = 0;
     PgnResult result_ = PgnResult::Unknown;
     bool has_result_ = false, number_due_ = true, in_movetext_ = false;
+    /// Whether the number was due before the brackets that are not written yet; nothing may come to stand in them.
+    bool number_due_before_ = true;
     /// The word that is not on its line yet, since brackets and marks may follow it; and brackets in front of the next.
     std::string word_, brackets_;
     /// Characters on the line.

@@ -82,6 +82,25 @@ TEST(PgnWriter, VariationsGlyphsAndComments) {
               "1. e4 {x y} 1... e5 *");
 }
 
+/// What a reader's games are written as, without trees between them.
+std::string streamed(std::string_view text, PgnStyle style = {}) {
+    std::string pgn;
+    PgnWriter writer(pgn, style);
+    PgnReader(text).read_games(writer);
+    return pgn;
+}
+
+TEST(PgnWriter, AVariationThatHoldsNothingLeavesNoTrace) {
+    for (const std::string_view text : {"1. e4 () e5 *", "1. e4 (1. e5) e5 *", "1. e4 ()() e5 *"}) {
+        const std::string once = streamed(text);
+        EXPECT_TRUE(once.ends_with("\n\n1. e4 e5 *\n\n")) << once;
+        EXPECT_EQ(streamed(once), once);
+    }
+    EXPECT_TRUE(streamed("1. e4 (1. e5) (1. d4) () e5 *").ends_with("\n\n1. e4 (1. d4) 1... e5 *\n\n"));
+    EXPECT_TRUE(streamed("1. e4 {a} () e5 *").ends_with("\n\n1. e4 {a} 1... e5 *\n\n"));
+    EXPECT_TRUE(streamed("1. e4 ({a}) e5 *", {.comments = false}).ends_with("\n\n1. e4 e5 *\n\n"));
+}
+
 TEST(PgnWriter, ACommentWithABraceGoesBehindASemicolon) {
     EXPECT_EQ(written("1. e4 ; a } b\n e5 *"), "1. e4 ;a } b\n1... e5 *");
     EXPECT_EQ(written("1. e4 (1. d4 ; }\n) e5 *"), "1. e4 (1. d4 ;}\n) 1... e5 *");
