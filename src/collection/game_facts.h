@@ -26,7 +26,7 @@ struct GameFacts {
     /// With those of all variations.
     std::size_t all_moves = 0;
     std::size_t variations = 0, deepest_variation = 0, comments = 0, nags = 0;
-    /// The termination marker, or the tag Result where there is none.
+    /// As `settled_result` has it.
     PgnResult result = PgnResult::Unknown;
     bool has_marker = false;
     /// How the game stands after the main line; Ongoing if the moves were not read.

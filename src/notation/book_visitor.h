@@ -8,7 +8,7 @@
 namespace gyre {
 
 /// Gives the main lines of games that are read to a BookBuilder. A game of which something was lost is left out, and a
-/// null move ends what is taken of a game. The result is the termination marker, or the tag where there is none.
+/// null move ends what is taken of a game. The result is that of `settled_result`.
 class BookVisitor : public PgnVisitor {
 public:
     /// The builder must outlive the visitor; `on_error` hears every error, if there is one.

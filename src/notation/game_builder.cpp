@@ -9,7 +9,8 @@ void GameBuilder::begin_game(const TextPlace&) {
     tags_.clear();
     branches_.clear();
     comments_before_.clear();
-    variation_begins_ = has_result_ = false;
+    variation_begins_ = false;
+    marker_.reset();
     game_ = GameTree();
     at_ = GameTree::root();
 }
@@ -62,16 +63,19 @@ void GameBuilder::give_back_comments() {
     comments_before_.clear();
 }
 
-void GameBuilder::result(PgnResult result) {
-    game_.set_result(result);
-    has_result_ = true;
-}
+void GameBuilder::result(PgnResult result) { marker_ = result; }
 
 void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
 
 void GameBuilder::end_game() {
-    for (const PgnTag& tag : tags_) game_.set_tag(tag.name, tag.value);
-    if (!has_result_) game_.set_result(parse_pgn_result(game_.tag("Result")));
+    std::optional<PgnResult> told;
+    for (const PgnTag& tag : tags_) {
+        const bool is_result = tag.name == "Result";
+        if (is_result) told = parse_result(tag.value);
+        // What the reader let through, a tree may have; a result's tag tells the game's, which comes below.
+        game_.set_tag(tag.name, is_result ? to_text(PgnResult::Unknown) : tag.value, TagLimits::none());
+    }
+    game_.set_result(settled_result(told, marker_));
 }
 
 std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options) {

@@ -41,7 +41,8 @@ private:
     std::vector<GameTree::Node> branches_;
     /// What was said where a variation has just begun.
     std::vector<std::string> comments_before_;
-    bool variation_begins_ = false, has_result_ = false;
+    bool variation_begins_ = false;
+    std::optional<PgnResult> marker_;
 };
 
 /// A game and what was wrong with its text.

@@ -4,13 +4,22 @@
 #include <cassert>
 
 #include "notation/fen.h"
+#include "notation/pgn_bytes.h"
+#include "notation/pgn_reader.h"
 #include "notation/pgn_text.h"
 
 namespace gyre {
 
+static_assert(TagLimits().line == PgnLimits().tag && TagLimits().tags == PgnLimits().tags);
+
 namespace {
 
+/// Of the roster, and Variant, SetUp and FEN.
+constexpr std::size_t most_written_anyway = std::size(tag_roster) + 3;
+
 bool tells_start(std::string_view name) { return name == "FEN" || name == "SetUp"; }
+
+bool is_written_anyway(std::string_view name) { return is_in_roster(name) || name == "Variant" || tells_start(name); }
 
 template <class Tags>
 auto find_tag(Tags& tags, std::string_view name) {
@@ -35,6 +44,17 @@ void unmake(Position& position, Move move) {
 
 }  // namespace
 
+std::string_view describe(TagError error) {
+    switch (error) {
+        case TagError::BadName: return "a tag's name has letters, digits and _+#=:-. alone";
+        case TagError::TooLong: return "the tag is too long to be read again";
+        case TagError::TooMany: return "the game has too many tags to be read again";
+        case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";
+        case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *";
+    }
+    return "the tag cannot be written";
+}
+
 GameTree::GameTree(const Position& start) : start_(start), nodes_(1) {}
 
 // --- What is said about the game ---
@@ -48,14 +68,30 @@ std::string GameTree::tag(std::string_view name) const {
     return is_in_roster(name) ? std::string(unknown_tag_value(name)) : std::string();
 }
 
-void GameTree::set_tag(std::string_view name, std::string_view value) {
-    if (tells_start(name)) return;
+std::optional<TagError> GameTree::set_tag(std::string_view name, std::string_view value, const TagLimits& limits) {
+    if (tells_start(name)) return TagError::TellsStart;
+    if (name.empty() || !std::all_of(name.begin(), name.end(), detail::is_tag_name)) return TagError::BadName;
+    const auto result = name == "Result" ? parse_result(value) : result_;
+    if (!result) return TagError::NoResult;
+    std::string clean = clean_tag_value(value);
+    if (pgn_tag(name, clean).size() > limits.line) return TagError::TooLong;
     const auto found = find_tag(tags_, name);
     if (found != tags_.end()) {
-        found->value = clean_tag_value(value);
+        found->value = std::move(clean);
     } else {
-        tags_.push_back({std::string(name), clean_tag_value(value)});
+        const auto others = static_cast<std::size_t>(
+            std::count_if(tags_.begin(), tags_.end(), [](const PgnTag& tag) { return !is_written_anyway(tag.name); }));
+        if (!is_written_anyway(name) && others >= limits.tags - std::min(limits.tags, most_written_anyway))
+            return TagError::TooMany;
+        tags_.push_back({std::string(name), std::move(clean)});
     }
+    result_ = *result;
+    return std::nullopt;
+}
+
+void GameTree::set_result(PgnResult result) {
+    result_ = result;
+    if (const auto found = find_tag(tags_, "Result"); found != tags_.end()) found->value = to_text(result);
 }
 
 void GameTree::remove_tag(std::string_view name) {

@@ -15,12 +15,40 @@ namespace gyre {
 
 /// `[Name "value"]` in front of a game.
 struct PgnTag {
-    /// Letters, digits and underscores.
+    /// Letters, digits and underscores; also `+#=:-.`, which are found in files.
     std::string name;
     /// UTF-8, without quotes and escapes.
     std::string value;
 
     friend bool operator==(const PgnTag&, const PgnTag&) = default;
+};
+
+/// Why a game does not take a tag: what it takes can be written and is read again as it was.
+enum class TagError : std::uint8_t {
+    /// The name is empty or holds something else than letters, digits and `_+#=:-.`.
+    BadName,
+    /// The tag's line would be longer than the limit.
+    TooLong,
+    /// The game would have more tags than the limit.
+    TooMany,
+    /// FEN and SetUp: the game's start tells them.
+    TellsStart,
+    /// The value of Result is not one of the four.
+    NoResult,
+};
+
+/// A sentence without its full stop.
+std::string_view describe(TagError error);
+
+/// How much of tags a game takes: by default what `PgnReader` takes by its own limits.
+struct TagLimits {
+    /// Of a tag's whole line, in bytes.
+    std::size_t line = std::size_t{1} << 16;
+    /// Tags of a game, with the Seven Tag Roster and those that tell the start, which are always written.
+    std::size_t tags = 1000;
+
+    /// For tags that a reader with limits of its own let through.
+    static constexpr TagLimits none() { return {~std::size_t{0}, ~std::size_t{0}}; }
 };
 
 /// A game with its variations, comments and glyphs, to be read and edited.
@@ -55,14 +83,15 @@ public:
     std::string tag(std::string_view name) const;
     /// Whether the game has a tag of that name itself.
     bool has_tag(std::string_view name) const;
-    /// Replaces a tag of that name or adds one.
-    void set_tag(std::string_view name, std::string_view value);
+    /// Replaces a tag of that name or adds one; else why that is not done. The value is kept as `clean_tag_value` has
+    /// it. Result sets the game's result too.
+    std::optional<TagError> set_tag(std::string_view name, std::string_view value, const TagLimits& limits = {});
     /// Nothing happens where there is none of that name.
     void remove_tag(std::string_view name);
-    /// The termination marker; Unknown until it is set.
+    /// The termination marker, which the tag Result, if there is one, always agrees with; Unknown until it is set.
     PgnResult result() const { return result_; }
-    /// The termination marker; the tag Result is not touched.
-    void set_result(PgnResult result) { result_ = result; }
+    /// The termination marker, and the value of the tag Result if the game has it.
+    void set_result(PgnResult result);
     /// Where the game begins.
     const Position& start() const { return start_; }
 

@@ -265,10 +265,19 @@ bool PgnReader::begins_next_game(std::string_view number) const {
 }
 
 PgnReader::Step PgnReader::end_with(PgnResult result, std::size_t length, PgnVisitor& visitor) {
-    window_.at += length;
     // In a variation it says how that ends, not the game.
-    if (!branches_.empty()) return Step::Continue;
-    visitor.result(result);
+    if (!branches_.empty()) {
+        window_.at += length;
+        return Step::Continue;
+    }
+    const PgnResult settled = settled_result(result_tag_, result);
+    if (result != PgnResult::Unknown && result != settled)
+        tell(Kind::ResultsDiffer,
+             "the game ends with " + std::string(to_text(result)) + ", but its tag Result says " +
+                 std::string(to_text(settled)),
+             visitor);
+    window_.at += length;
+    visitor.result(settled);
     read_rest_of_line(visitor);
     return Step::EndGame;
 }

@@ -110,6 +110,7 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     tag_names_.clear();
     fen_.clear();
     variant_.clear();
+    result_tag_.reset();
     line_.clear();
     branches_.clear();
     if (!find_game(visitor)) return false;
@@ -325,6 +326,7 @@ void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
     if (tag.name == "Event") has_event_ = true;
     if (tag.name == "FEN") fen_ = value;
     if (tag.name == "Variant") variant_ = value;
+    if (tag.name == "Result") result_tag_ = parse_result(value);
     visitor.tag(tag.name, value);
 }
 

@@ -139,6 +139,8 @@ private:
     /// Whether a tag was there at all, and whether it was Event; the first may have been too long to be one.
     bool has_tag_text_ = false, has_event_ = false;
     std::string fen_, variant_, scratch_;
+    /// What the tag Result tells; nothing if it is not there or is none of the four.
+    std::optional<PgnResult> result_tag_;
     /// The moves from the start to where reading stands; empty Moves are null moves.
     std::vector<Move> line_;
     std::vector<Branch> branches_;

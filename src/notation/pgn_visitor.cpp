@@ -15,6 +15,7 @@ std::string_view describe(PgnError::Kind kind) {
         case PgnError::Kind::BadNag: return "bad glyph";
         case PgnError::Kind::UnexpectedCharacter: return "unexpected character";
         case PgnError::Kind::TooMuch: return "limit exceeded";
+        case PgnError::Kind::ResultsDiffer: return "results differ";
         case PgnError::Kind::StrayText: return "stray text";
         case PgnError::Kind::Input: return "input error";
     }

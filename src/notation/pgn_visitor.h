@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,13 @@ using PgnResult = GameResult;
 
 /// Exactly one of the four texts, else Unknown.
 constexpr PgnResult parse_pgn_result(std::string_view text) { return parse_result(text).value_or(PgnResult::Unknown); }
+
+/// What a game's result is by its tag Result and its termination marker, of which either may be missing: the tag's, or
+/// the marker's where the tag tells none but `*`.
+constexpr PgnResult settled_result(std::optional<PgnResult> tag, std::optional<PgnResult> marker) {
+    if (tag && *tag != PgnResult::Unknown) return *tag;
+    return marker.value_or(PgnResult::Unknown);
+}
 
 /// A numeric annotation glyph: 0–255, of which the PGN standard defines 0–139.
 enum class Nag : std::uint8_t {
@@ -79,6 +87,8 @@ struct PgnError {
         UnexpectedCharacter,
         /// One of the limits of PgnLimits was reached.
         TooMuch,
+        /// The tag Result tells another result than the termination marker; "*" tells none.
+        ResultsDiffer,
         /// Text that belongs to no game.
         StrayText,
         /// The input could not be read on.
@@ -144,7 +154,7 @@ public:
     virtual bool begin_variation() { return true; }
     /// The line goes on where it was before the variation.
     virtual void end_variation() {}
-    /// The game's termination marker; games may lack it.
+    /// The game's result where its termination marker stands, as `settled_result` has it; games may lack the marker.
     virtual void result(PgnResult) {}
     /// Something is wrong with the text; what was lost by it is not told.
     virtual void error(const PgnError&) {}

@@ -12,8 +12,8 @@ namespace gyre {
 
 void PgnWriter::begin_game(const TextPlace&) {
     tags_.clear();
-    result_ = PgnResult::Unknown;
-    has_result_ = in_movetext_ = false;
+    marker_.reset();
+    in_movetext_ = false;
     number_due_ = true;
     word_.clear();
     brackets_.clear();
@@ -36,14 +36,20 @@ const std::string* PgnWriter::find_tag(std::string_view name) const {
     return found == tags_.end() ? nullptr : &found->value;
 }
 
+/// What the tag Result tells; nothing if it is not there or is none of the four.
+std::optional<PgnResult> PgnWriter::result_tag() const {
+    const std::string* tag = find_tag("Result");
+    return tag == nullptr ? std::nullopt : parse_result(*tag);
+}
+
 /// Without a start the game's tags were no use, and so they are written as they came.
 void PgnWriter::write_tags(const Position* start) {
     for (const std::string_view name : tag_roster) {
         const std::string* value = find_tag(name);
-        if (value == nullptr && name == "Result") {
-            // It is not known before the last move.
+        if (name == "Result") {
+            // It may not be known before the last move.
             result_place_ = text_.size();
-            continue;
+            if (settled_result(result_tag(), {}) == PgnResult::Unknown) continue;
         }
         text_ += pgn_tag(name, value == nullptr ? unknown_tag_value(name) : *value) + '\n';
     }
@@ -138,19 +144,16 @@ void PgnWriter::end_variation() {
     if (brackets_.empty()) number_due_ = number_due_before_;
 }
 
-void PgnWriter::result(PgnResult result) {
-    result_ = result;
-    has_result_ = true;
-}
+void PgnWriter::result(PgnResult result) { marker_ = result; }
 
 void PgnWriter::end_game() {
     if (!in_movetext_) write_tags(nullptr);
-    const std::string* tag = find_tag("Result");
-    if (!has_result_ && tag != nullptr) result_ = parse_pgn_result(*tag);
-    word(to_text(result_));
+    const PgnResult result = settled_result(result_tag(), marker_);
+    word(to_text(result));
     flush_word();
     text_ += "\n\n";
-    if (tag == nullptr) text_.insert(result_place_, pgn_tag("Result", to_text(result_)) + '\n');
+    const bool is_written = settled_result(result_tag(), {}) != PgnResult::Unknown;
+    if (!is_written) text_.insert(result_place_, pgn_tag("Result", to_text(result)) + '\n');
 }
 
 // --- Lines ---

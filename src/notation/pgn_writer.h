@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,8 @@ struct PgnStyle {
 
 /// Writes the games that it hears in the PGN standard's export format behind a text: the Seven Tag Roster, whether or
 /// not the game had all of it; Variant "Chess960" where the start needs it, SetUp and FEN where the game does not begin
-/// with the start position; the other tags in their order; the moves in SAN. An empty line ends each game. The text is
-/// UTF-8, whatever the game's was.
+/// with the start position; the other tags in their order; the moves in SAN; the same result as tag and as termination
+/// marker, by `settled_result`. An empty line ends each game. The text is UTF-8, whatever the game's was.
 ///
 /// A comment that holds a closing brace goes to the end of its line behind a semicolon; so it can be as long as it is.
 class PgnWriter : public PgnVisitor {
@@ -47,6 +48,7 @@ public:
 
 private:
     const std::string* find_tag(std::string_view name) const;
+    std::optional<PgnResult> result_tag() const;
     void write_tags(const Position* start);
     void write_braced(std::string_view comment);
     void word(std::string_view word);
@@ -56,10 +58,10 @@ private:
     std::string& text_;
     PgnStyle style_;
     std::vector<PgnTag> tags_;
-    /// Where the tag Result goes if the game has none.
+    /// Where the tag Result goes if the game's tags do not tell the result.
     std::size_t result_place_ = 0;
-    PgnResult result_ = PgnResult::Unknown;
-    bool has_result_ = false, number_due_ = true, in_movetext_ = false;
+    std::optional<PgnResult> marker_;
+    bool number_due_ = true, in_movetext_ = false;
     /// Whether the number was due before the brackets that are not written yet; nothing may come to stand in them.
     bool number_due_before_ = true;
     /// The word that is not on its line yet, since brackets and marks may follow it; and brackets in front of the next.

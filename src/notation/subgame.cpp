@@ -26,7 +26,7 @@ void copy_texts(const GameTree& from, Node source, GameTree& to, Node target) {
 
 GameTree subgame(const GameTree& game, Node node) {
     GameTree part(position_alone(game, node));
-    for (const PgnTag& tag : game.tags()) part.set_tag(tag.name, tag.value);
+    for (const PgnTag& tag : game.tags()) part.set_tag(tag.name, tag.value, TagLimits::none());
     part.set_result(game.result());
     for (const std::string& comment : game.comments(node)) part.add_comment(GameTree::root(), comment);
 

@@ -135,7 +135,10 @@ std::optional<std::string> read_tags(const Json::Array& tags, GameTree& tree) {
             return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
         });
         if (!good) return "a tag's name has letters, digits and underscores: " + quoted(*name);
-        if (*name != "FEN" && *name != "SetUp") tree.set_tag(*name, *value);
+        // The start and the result are told beside the tags.
+        const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !parse_result(*value));
+        if (told) continue;
+        if (const auto error = tree.set_tag(*name, *value)) return std::string(describe(*error));
     }
     return std::nullopt;
 }

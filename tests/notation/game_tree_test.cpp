@@ -136,6 +136,49 @@ TEST(GameTree, Tags) {
     EXPECT_FALSE(game.has_tag("X"));
 }
 
+TEST(GameTree, TagsThatCannotBeWrittenAreRefused) {
+    GameTree game;
+    for (const std::string_view bad : {"A B", "", "A\"", "A]", "\xC3\xA9", "A\n"}) {
+        EXPECT_EQ(game.set_tag(bad, "x"), TagError::BadName) << bad;
+        EXPECT_FALSE(game.has_tag(bad)) << bad;
+    }
+    EXPECT_EQ(game.set_tag("FEN", "x"), TagError::TellsStart);
+    EXPECT_EQ(game.set_tag("Result", "won"), TagError::NoResult);
+    EXPECT_EQ(game.set_tag("Site", std::string(70'000, 'x')), TagError::TooLong);
+    // Escapes count.
+    EXPECT_EQ(game.set_tag("Site", std::string(40'000, '"')), TagError::TooLong);
+    EXPECT_TRUE(game.tags().empty());
+    EXPECT_EQ(game.set_tag("White-Elo.2", "x"), std::nullopt);
+}
+
+TEST(GameTree, WhateverTagsItTakesAreReadAgain) {
+    GameTree game(test::position("bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w KQkq - 0 1"));
+    const std::size_t longest = PgnLimits().tag - std::string_view("[Site \"\"]").size();
+    EXPECT_EQ(game.set_tag("Site", std::string(longest + 1, 'x')), TagError::TooLong);
+    EXPECT_EQ(game.set_tag("Site", std::string(longest, 'x')), std::nullopt);
+    std::optional<TagError> error;
+    std::size_t others = 0;
+    while (!error) error = game.set_tag("Tag" + std::to_string(others++), "\\\"]");
+    EXPECT_EQ(error, TagError::TooMany);
+    EXPECT_EQ(others, PgnLimits().tags - 9);
+    const auto again = read_games(to_pgn(game));
+    ASSERT_EQ(again.size(), 1u);
+    EXPECT_TRUE(again[0].errors.empty()) << again[0].errors.front().message();
+    EXPECT_TRUE(again[0].game == game);
+}
+
+TEST(GameTree, TagAndMarkerTellTheSameResult) {
+    GameTree game;
+    game.set_result(PgnResult::Draw);
+    EXPECT_FALSE(game.has_tag("Result"));
+    EXPECT_EQ(game.set_tag("Result", "1-0"), std::nullopt);
+    EXPECT_EQ(game.result(), PgnResult::WhiteWins);
+    game.set_result(PgnResult::BlackWins);
+    EXPECT_EQ(game.tags().front().value, "0-1");
+    game.remove_tag("Result");
+    EXPECT_EQ(game.tag("Result"), "0-1");
+}
+
 TEST(GameTree, CommentsOfAnEmptyVariationAreKept) {
     const auto read = read_game("1. e4 ({lost?}) e5 *");
     EXPECT_EQ(movetext(read->game), "1. e4 {lost?} 1... e5 *");

@@ -146,6 +146,19 @@ TEST(PgnReader, Results) {
     EXPECT_EQ(moves_of("1. e4 (1. d4 1-0) e5 *"), "e4 (d4) e5 =*>");
 }
 
+TEST(PgnReader, AResultThatItsTagContradictsIsTold) {
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 0-1"), "<Result=1-0;|e4 !results differ@3:7 =1-0>");
+    // "*" contradicts nothing, a tag that is none of the four tells nothing, and a variation has no result.
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 *"), "<Result=1-0;|e4 =1-0>");
+    EXPECT_EQ(log_of("[Result \"*\"]\n\n1. e4 0-1"), "<Result=*;|e4 =0-1>");
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. Ke4 0-1"), "<Result=1-0;|!illegal move@3:5 !results differ@3:8 =1-0>");
+    EXPECT_EQ(messages_of("[Result \"1-0\"]\n\n1. e4 0-1"),
+              "line 3, column 7: the game ends with 0-1, but its tag Result says 1-0\n");
+    EXPECT_EQ(log_of("[Result \"?\"]\n\n1. e4 0-1"), "<Result=?;|e4 =0-1>");
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 (1. d4 0-1) 1-0"), "<Result=1-0;|e4 (d4) =1-0>");
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4\n\n[Event \"B\"]\n\n1. d4 0-1"), "<Result=1-0;|e4><Event=B;|d4 =0-1>");
+}
+
 TEST(PgnReader, Glyphs) {
     EXPECT_EQ(moves_of("e4! e5? Nf3!! Nc6?? Bc4!? Bc5?! O-O$10 d6 $146$220 *"),
               "e4 $1 e5 $2 Nf3 $3 Nc6 $4 Bc4 $5 Bc5 $6 O-O $10 d6 $146 $220 =*>");

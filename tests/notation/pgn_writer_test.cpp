@@ -101,6 +101,28 @@ TEST(PgnWriter, AVariationThatHoldsNothingLeavesNoTrace) {
     EXPECT_TRUE(streamed("1. e4 ({a}) e5 *", {.comments = false}).ends_with("\n\n1. e4 e5 *\n\n"));
 }
 
+TEST(PgnWriter, TagAndMarkerAreWrittenAlike) {
+    struct Row {
+        std::string_view text, result;
+    };
+    for (const Row& row : {Row{"[Result \"1-0\"]\n\n1. e4 0-1", "1-0"}, Row{"[Result \"1-0\"]\n\n1. e4 *", "1-0"},
+                           Row{"[Result \"*\"]\n\n1. e4 0-1", "0-1"}, Row{"[Result \"won\"]\n\n1. e4 0-1", "0-1"},
+                           Row{"[Result \"0-1\"]\n\n1. e4", "0-1"}, Row{"1. e4 1/2-1/2", "1/2-1/2"},
+                           Row{"[Result \"?\"]\n\n1. e4", "*"}}) {
+        const std::string once = streamed(row.text);
+        const std::string result(row.result);
+        EXPECT_NE(once.find("[Black \"?\"]\n[Result \"" + result + "\"]\n\n1. e4 " + result + "\n\n"), once.npos)
+            << once;
+        const auto read = read_game(row.text);
+        ASSERT_TRUE(read);
+        EXPECT_EQ(to_pgn(read->game), once);
+        EXPECT_EQ(to_text(read->game.result()), row.result);
+        const auto again = read_game(once);
+        EXPECT_TRUE(again->errors.empty());
+        EXPECT_TRUE(again->game == read->game) << once;
+    }
+}
+
 TEST(PgnWriter, ACommentWithABraceGoesBehindASemicolon) {
     EXPECT_EQ(written("1. e4 ; a } b\n e5 *"), "1. e4 ;a } b\n1... e5 *");
     EXPECT_EQ(written("1. e4 (1. d4 ; }\n) e5 *"), "1. e4 (1. d4 ;}\n) 1... e5 *");
@@ -228,7 +250,8 @@ constexpr Expected expected_files[] = {
     {"no_moves", 1, 0, 0, 0, 0},
     {"no_moves_but_comment_followed_by_termination_marker", 2, 0, 0, 0, 0},
     {"no_moves_but_game_termination", 1, 0, 0, 0, 0},
-    {"no_moves_but_game_termination_2", 1, 0, 0, 0, 0},
+    // The marker contradicts the tag.
+    {"no_moves_but_game_termination_2", 1, 0, 0, 0, 1},
     {"no_moves_but_game_termination_3", 1, 0, 0, 0, 0},
     {"no_moves_but_game_termination_multiple", 2, 126, 0, 0, 0},
     {"no_moves_but_game_termination_multiple_2", 3, 0, 0, 0, 0},
