@@ -104,14 +104,46 @@ constexpr bool looks_like_tag(const char* text) {
     return end != name && is_blank(*end) && *skip_some_blanks(end) == '"';
 }
 
+/// The byte behind the quote that ends a tag's value on the tag's own line; behind its first quote if none does.
+constexpr std::size_t behind_tag_value(std::string_view text) {
+    const std::size_t first = text.find('"');
+    if (first == text.npos) return text.size();
+    for (std::size_t at = first + 1; at < text.size() && !is_line_end(text[at]); ++at) {
+        if (text[at] == '"') return at + 1;
+        const bool escapes = text[at] == '\\' && at + 1 < text.size();
+        if (escapes && (text[at + 1] == '"' || text[at + 1] == '\\')) ++at;
+    }
+    return first + 1;
+}
+
+/// So many bytes tell whether a comment goes on over what looks like a tag.
+inline constexpr std::size_t seen_behind_tag = 500;
+
+/// Whether a comment goes on over what looks like a tag at the head of this text: a brace closes it before another one
+/// opens, before the next line that begins with a bracket, and among the first `seen_behind_tag` bytes. A game that
+/// follows a forgotten brace has its next tag, or its first comment, before a brace that closes.
+constexpr bool comment_goes_on(std::string_view text) {
+    text = text.substr(0, seen_behind_tag);
+    const std::size_t end = behind_tag_value(text);
+    // In its value one closes the comment too early to be meant so.
+    if (text.substr(0, end).find('}') != text.npos) return false;
+    bool at_line_start = false;
+    for (const char c : text.substr(end)) {
+        if (c == '}') return true;
+        if (c == '{' || (c == '[' && at_line_start)) return false;
+        at_line_start = is_line_end(c);
+    }
+    return false;
+}
+
 /// Watches the bytes of a comment for the place where its brace was forgotten: a tag behind an empty line.
 class EmptyLine {
 public:
-    /// After `c`, before `next`, of which so much as the window looks ahead may be read.
+    /// After `c`, before `next`, of which so much as the window looks ahead, but for one byte, may be read.
     constexpr bool before_tag(char c, const char* next) {
         if (is_line_end(c)) {
             if (c == '\r' && *next == '\n') return false;
-            if (empty_ && looks_like_tag(next)) return true;
+            if (empty_ && looks_like_tag(next) && !comment_goes_on({next, seen_behind_tag})) return true;
             empty_ = true;
         } else if (!is_blank(c)) {
             empty_ = false;

@@ -151,8 +151,14 @@ void run_on_threads(std::size_t threads, const std::function<void()>& work) {
 std::size_t PgnChunks::find_cut(std::string_view text, std::size_t from) const {
     // Nothing of such an input is read.
     if (place_.offset == 0 && detail::begins_as_utf16(text)) return text.size();
-    for (std::size_t at = text.find(first_tag, from); at != text.npos; at = text.find(first_tag, at + 1))
-        if (behind_empty_line(text, at) && begins_with_event(text.substr(at))) return at;
+    for (std::size_t at = text.find(first_tag, from); at != text.npos; at = text.find(first_tag, at + 1)) {
+        const std::string_view here = text.substr(at);
+        if (!behind_empty_line(text, at) || !begins_with_event(here)) continue;
+        // Of a source more may have to be read first.
+        if (source_ != nullptr && here.size() < detail::seen_behind_tag) break;
+        // In a comment no game would begin here.
+        if (!detail::comment_goes_on(here)) return at;
+    }
     return text.size();
 }
 
@@ -170,8 +176,8 @@ void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
             chunk.more = std::exchange(source_, nullptr);
             return;
         }
-        // A tag that is not here as a whole is found with the next block.
-        constexpr std::size_t overlap = 64;
+        // A tag of which too little is here is found with the next block.
+        constexpr std::size_t overlap = detail::seen_behind_tag + 1;
         searched = std::max(searched, storage.size() - std::min(storage.size(), overlap));
         const std::size_t used = storage.size();
         storage.resize(used + std::max<std::size_t>(size_ / 4, 1));

@@ -28,8 +28,9 @@ struct PgnChunk {
     ByteSource* more = nullptr;
 };
 
-/// Cuts a text into parts of whole games, in front of a tag Event behind an empty line: there `PgnReader` begins a new
-/// game whatever came before, so that the parts together are read as the whole would be.
+/// Cuts a text into parts of whole games, in front of a tag Event behind an empty line, over which no comment could go
+/// on: there `PgnReader` begins a new game whatever came before, so that the parts together are read as the whole would
+/// be.
 class PgnChunks {
 public:
     /// In bytes: thousands of games, so that handing them out costs nothing.

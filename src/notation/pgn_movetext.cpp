@@ -420,8 +420,8 @@ void PgnReader::skip_word() {
 
 PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
 
-/// Goes behind a comment in braces and tells it, if there is somebody to tell. Where a tag stands after an empty line
-/// the closing brace was forgotten, and the next game begins.
+/// Goes behind a comment in braces and tells it, if there is somebody to tell. Where a tag stands after an empty line,
+/// and no brace comes soon that closes the comment, it was forgotten, and the next game begins.
 PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     window_.set_mark();
     const char* scan = window_.at + 1;

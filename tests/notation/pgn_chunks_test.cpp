@@ -30,10 +30,17 @@ private:
 
 /// Games with everything that might mislead a cut, in random order.
 std::string tricky_text(std::uint64_t seed, int games) {
-    constexpr std::string_view pieces[] = {
+    // About as far as a brace is looked for behind a tag.
+    const std::string remarks(240, '.');
+    const std::string_view pieces[] = {
         "[Event \"A\"]\n[White \"x\"]\n\n1. e4 e5 2. Nf3 1-0\n\n",
         "[Event \"B\"]\n\n1. e4 {a\n[Event \"no\"]\n} e5 *\n\n",
         "[Event \"C\"]\n\n1. e4 {forgotten\n\n",
+        "[Event \"L\"]\n\n1. e4 {goes\n\n[Event \"on\"] over} e5 *\n\n",
+        "[Event \"M } N\"]\n\n1. e4 *\n\n",
+        "[Event \"O\"]\n1. e4 } e5 *\n\n",
+        "\n\n[Event \"P\"] x\n\n",
+        remarks,
         "[Event \"D\"]\r\n\r\n1. d4 {b\r\n\r\nc} d5 (1... Nf6\r\n2. c4) *\r\n\r\n",
         "[White \"no event\"]\n\n1. c4 0-1\n\n",
         "[Event \"E\"]\n\n1. e4 (1. d4 (1. c4\n \n",
@@ -85,6 +92,21 @@ TEST(PgnChunks, TogetherTheyReadAsTheWhole) {
         TextSource source(text);
         PgnChunks of_source(source, 150);
         ASSERT_EQ(log_in_order(of_source, 1), whole) << seed;
+    }
+}
+
+TEST(PgnChunks, ACutAndTheReaderSeeEquallyFarBehindATag) {
+    for (std::size_t gap = 460; gap <= 520; ++gap) {
+        const std::string text = "[Event \"A\"]\n\n1. e4 {a\n\n[Event \"B\"]\n" + std::string(gap, ' ') + "} *\n" +
+                                 std::string(1000, ' ') + "\n\n[Event \"C\"]\n\n1. d4 *\n";
+        const std::string whole = whole_log(text);
+        for (const std::size_t size : {1, 100, 600}) {
+            PgnChunks of_text(text, size);
+            ASSERT_EQ(log_in_order(of_text, 1), whole) << gap;
+            TextSource source(text);
+            PgnChunks of_source(source, size);
+            ASSERT_EQ(log_in_order(of_source, 1), whole) << gap;
+        }
     }
 }
 

@@ -217,6 +217,22 @@ TEST(PgnReader, AnUnclosedCommentEndsWhereTheNextGameBegins) {
     EXPECT_EQ(log_of("1. e4 {closed\n[White \"B\"]\n\n} e5 *"), "<|e4 {closed\n[White \"B\"]\n\n} e5 =*>");
 }
 
+TEST(PgnReader, ACommentGoesOnOverATagIfABraceClosesItSoon) {
+    EXPECT_EQ(log_of("[Event \"1\"]\n\n1. e4 {see\n\n[Event \"x\"] above} e5 2. Nf3 1-0\n"),
+              "<Event=1;|e4 {see\n\n[Event \"x\"] above} e5 Nf3 =1-0>");
+    EXPECT_EQ(log_of("1. e4 {see\n\n[Event \"x { y\"]\r\n\r\nabove}\n e5 *"),
+              "<|e4 {see\n\n[Event \"x { y\"]\r\n\r\nabove} e5 =*>");
+    EXPECT_EQ(log_of("{before\n\n[Event \"x\"]} 1. e4 *"), "<|{before\n\n[Event \"x\"]} e4 =*>");
+    EXPECT_EQ(log_of("{before\n\n[White \"x\"]} [White \"A\"]\n\n1. e4 *"), "<White=A;|e4 =*>");
+    // The next tag, a comment of the next game, a brace in a value or one too far away: the brace was forgotten.
+    const std::string forgotten = "1. e4 {lost\n\n[Event \"B\"]\n", lost = "<|e4 !unclosed comment@1:7 {lost\n\n}>";
+    EXPECT_EQ(log_of(forgotten + "[Site \"C\"]\n\n1. d4 {a} *"), lost + "<Event=B;Site=C;|d4 {a} =*>");
+    EXPECT_EQ(log_of(forgotten + "\n1. d4 {a} *"), lost + "<Event=B;|d4 {a} =*>");
+    EXPECT_EQ(log_of("1. e4 {lost\n\n[Event \"}\"]\n\n1. d4 *"), lost + "<Event=};|d4 =*>");
+    EXPECT_EQ(log_of(forgotten + "\n1. d4 ;" + std::string(500, ' ') + "}\n *"),
+              lost + "<Event=B;|d4 {" + std::string(500, ' ') + "}} =*>");
+}
+
 TEST(PgnReader, StrayText) {
     EXPECT_EQ(log_of("Dear friend,\nhere is a game:\n\n[White \"A\"]\n\n1. e4 *"), "!stray text@1:1<White=A;|e4 =*>");
     EXPECT_EQ(moves_of("1. e4 } \"x\" e5 ] *").substr(0, 4), "e4 !");
