@@ -10,6 +10,7 @@
 #include "notation/fen.h"
 #include "notation/pgn_text.h"
 #include "notation/san.h"
+#include "notation/symbols.h"
 #include "notation/uci_move.h"
 
 namespace gyre::collection {
@@ -58,7 +59,7 @@ public:
 
 protected:
     virtual void start() {}
-    virtual void main_move(const Position& before, Move move) = 0;
+    virtual void main_move(const Position&, Move) {}
     virtual void main_position(const Position&) {}
     virtual void finish() = 0;
 
@@ -87,18 +88,134 @@ std::string seconds_text(std::chrono::milliseconds time) {
     return text;
 }
 
+std::string eval_fields(const EvalAnnotation& eval) {
+    std::string fields;
+    if (eval.mate_in) {
+        fields = ",\"mate\":" + std::to_string(*eval.mate_in);
+    } else {
+        const int size = std::abs(eval.centipawns);
+        fields = std::string(",\"eval\":") + (eval.centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' +
+                 std::to_string(100 + size % 100).substr(1);
+    }
+    if (eval.depth) fields += ",\"depth\":" + std::to_string(*eval.depth);
+    return fields;
+}
+
+std::string_view name_of(MarkColor color) {
+    switch (color) {
+        case MarkColor::Green: return "green";
+        case MarkColor::Red: return "red";
+        case MarkColor::Yellow: return "yellow";
+        case MarkColor::Blue: break;
+    }
+    return "blue";
+}
+
+/// A field with a list, unless it is empty.
+std::string list_field(std::string_view name, const std::string& items) {
+    return items.empty() ? std::string() : ",\"" + std::string(name) + "\":[" + items + ']';
+}
+
+void add_item(std::string& items, const std::string& item) { items += (items.empty() ? "{" : ",{") + item + '}'; }
+
+std::string mark_fields(const std::vector<std::string>& comments) {
+    std::string squares, arrows;
+    for (const std::string& comment : comments)
+        for (const CommentMark& mark : read_marks(comment)) {
+            const std::string color = "\"color\":\"" + std::string(name_of(mark.color)) + '"';
+            const std::string from = to_text(mark.from), to = to_text(mark.to);
+            if (mark.is_arrow()) {
+                add_item(arrows, color + ",\"from\":\"" + from + "\",\"to\":\"" + to + '"');
+            } else {
+                add_item(squares, color + ",\"square\":\"" + to + '"');
+            }
+        }
+    return list_field("squares", squares) + list_field("arrows", arrows);
+}
+
+/// Commands that have no fields of their own.
+std::string command_fields(const std::vector<std::string>& comments) {
+    constexpr std::string_view known[] = {"eval", "clk", "emt", "csl", "cal"};
+    std::string commands;
+    for (const std::string& comment : comments)
+        for (auto command = find_command(comment); command; command = find_command(comment, command->end))
+            if (std::find(std::begin(known), std::end(known), command->name) == std::end(known))
+                add_item(commands,
+                         "\"name\":" + json_string(command->name) + ",\"value\":" + json_string(command->value));
+    return list_field("commands", commands);
+}
+
+/// What comments say, as fields with a comma before each.
+std::string comment_fields(const std::vector<std::string>& comments) {
+    if (comments.empty()) return {};
+    std::string all, fields;
+    for (const std::string& comment : comments) all += (all.empty() ? "" : " ") + comment;
+    const std::string plain = without_commands(all);
+    if (!plain.empty()) fields += ",\"comment\":" + json_string(plain);
+    if (const auto eval = read_eval(all)) fields += eval_fields(*eval);
+    if (const auto clock = read_clock(all)) fields += ",\"clock\":" + seconds_text(*clock);
+    if (const auto elapsed = read_elapsed(all)) fields += ",\"elapsed\":" + seconds_text(*elapsed);
+    return fields + mark_fields(comments) + command_fields(comments);
+}
+
+/// Writes moves as they come, those of a variation into the move that they take the place of.
 class JsonWriter : public FormatWriter {
 public:
     using FormatWriter::FormatWriter;
 
+    void move(const Position& before, Move move, std::string_view text) override {
+        FormatWriter::move(before, move, text);
+        Line& line = lines_.back();
+        if (line.has_moves) {
+            finish_move(line);
+            moves_ += ',';
+        }
+        moves_ += "{\"san\":\"";
+        if (move) {
+            append_san_body(moves_, before, move);
+        } else {
+            moves_ += "--";
+        }
+        uci_ = uci(move);
+    }
+    void position(const Position& after) override {
+        Line& line = lines_.back();
+        moves_ += check_mark(after);
+        moves_ += "\",\"uci\":\"" + uci_ + '"';
+        const bool opens_variation = depth_ > 0 && !line.has_moves;
+        if (opens_variation) moves_ += before_field(line);
+        line.has_moves = true;
+    }
     void nag(Nag nag) override {
-        if (depth_ > 0) return;
-        nags_ += (nags_.empty() ? "" : ",") + std::to_string(static_cast<int>(nag));
+        std::string& nags = lines_.back().nags;
+        nags += (nags.empty() ? "" : ",") + std::to_string(static_cast<int>(nag));
     }
     void comment(std::string_view comment) override {
-        if (depth_ > 0) return;
-        const std::string text = clean_comment(comment);
-        if (!text.empty()) comment_ += (comment_.empty() ? "" : " ") + text;
+        Line& line = lines_.back();
+        std::string text = clean_comment(comment);
+        if (!text.empty()) (line.has_moves ? line.behind : line.before).push_back(std::move(text));
+    }
+    bool begin_variation() override {
+        Line variation;
+        variation.begin = moves_.size();
+        moves_ += lines_.back().has_variations ? ",[" : ",\"variations\":[[";
+        lines_.push_back(std::move(variation));
+        return FormatWriter::begin_variation();
+    }
+    void end_variation() override {
+        FormatWriter::end_variation();
+        Line variation = std::move(lines_.back());
+        lines_.pop_back();
+        Line& line = lines_.back();
+        if (variation.has_moves) {
+            finish_move(variation);
+            moves_ += ']';
+            line.has_variations = true;
+            return;
+        }
+        // What is said in it belongs to the move that it would have taken the place of.
+        moves_.resize(variation.begin);
+        line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
     }
     void error(const PgnError& error) override {
         errors_ += (errors_.empty() ? "" : ",") + std::string("{\"line\":") + std::to_string(error.place.line) +
@@ -108,63 +225,51 @@ public:
 
 protected:
     void start() override {
-        for (std::string* part : {&moves_, &move_, &nags_, &comment_, &errors_}) part->clear();
-    }
-    void main_move(const Position& before, Move move) override {
-        finish_move();
-        if (move) {
-            move_ = "{\"san\":\"";
-            append_san_body(move_, before, move);
-        } else {
-            move_ = "{\"san\":\"--";
-        }
-        uci_ = uci(move);
-    }
-    void main_position(const Position& after) override {
-        move_ += check_mark(after);
-        move_ += "\",\"uci\":\"" + uci_ + '"';
+        for (std::string* part : {&moves_, &errors_}) part->clear();
+        lines_.assign(1, {});
     }
     void finish() override {
-        finish_move();
+        Line& line = lines_.front();
+        if (line.has_moves) finish_move(line);
         std::string tags;
         for (const PgnTag& tag : tags_)
             tags += (tags.empty() ? "" : ",") + json_string(tag.name) + ':' + json_string(tag.value);
         text_ += "{\"tags\":{" + tags + '}';
         if (!fen_.empty()) text_ += ",\"fen\":" + json_string(fen_);
         text_ += ",\"result\":\"" + std::string(result_text()) + "\",\"plies\":" + std::to_string(plies_) +
-                 ",\"variations\":" + std::to_string(variations_) + ",\"errors\":[" + errors_ + "],\"moves\":[" +
-                 moves_ + "]}\n";
+                 ",\"variations\":" + std::to_string(variations_) + ",\"errors\":[" + errors_ + ']' +
+                 before_field(line) + ",\"moves\":[" + moves_ + "]}\n";
     }
 
 private:
-    /// Of the move heard last, or of the game's beginning, whose comments are left out.
-    void finish_move() {
-        if (!move_.empty()) {
-            if (!nags_.empty()) move_ += ",\"nags\":[" + nags_ + ']';
-            add_annotations();
-            moves_ += (moves_.empty() ? "" : ",") + move_ + '}';
-        }
-        for (std::string* part : {&move_, &nags_, &comment_}) part->clear();
+    /// The main line or an open variation.
+    struct Line {
+        /// Where its text begins; and whether a move of it is open.
+        std::size_t begin = 0;
+        bool has_moves = false;
+        // --- Of the open move ---
+        bool has_variations = false;
+        std::string nags;
+        std::vector<std::string> behind;
+        /// What is said before the first move.
+        std::vector<std::string> before;
+    };
+
+    static std::string before_field(const Line& line) {
+        const std::string fields = comment_fields(line.before);
+        return fields.empty() ? fields : ",\"before\":{" + fields.substr(1) + '}';
     }
 
-    void add_annotations() {
-        const std::string plain = without_commands(comment_);
-        if (!plain.empty()) move_ += ",\"comment\":" + json_string(plain);
-        if (const auto eval = read_eval(comment_)) {
-            if (eval->mate_in) {
-                move_ += ",\"mate\":" + std::to_string(*eval->mate_in);
-            } else {
-                const int size = std::abs(eval->centipawns);
-                move_ += std::string(",\"eval\":") + (eval->centipawns < 0 ? "-" : "") + std::to_string(size / 100) +
-                         '.' + std::to_string(100 + size % 100).substr(1);
-            }
-            if (eval->depth) move_ += ",\"depth\":" + std::to_string(*eval->depth);
-        }
-        if (const auto clock = read_clock(comment_)) move_ += ",\"clock\":" + seconds_text(*clock);
-        if (const auto elapsed = read_elapsed(comment_)) move_ += ",\"elapsed\":" + seconds_text(*elapsed);
+    void finish_move(Line& line) {
+        if (line.has_variations) moves_ += ']';
+        moves_ += list_field("nags", line.nags) + comment_fields(line.behind) + '}';
+        line.has_variations = false;
+        line.nags.clear();
+        line.behind.clear();
     }
 
-    std::string moves_, move_, uci_, nags_, comment_, errors_;
+    std::string moves_, uci_, errors_;
+    std::vector<Line> lines_;
 };
 
 // --- CSV ---

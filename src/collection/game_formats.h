@@ -11,10 +11,14 @@
 /// Writers of games in other formats than PGN. All hear a game as `PgnWriter` does, and put it behind a text.
 namespace gyre::collection {
 
-/// One object a line: {"tags":{…},"fen":…,"result":"1-0","plies":2,"variations":0,"errors":[…],"moves":[{"san":"e4",
-/// "uci":"e2e4","nags":[1],"comment":…,"eval":0.25 or "mate":-3,"depth":…,"clock":180.5,"elapsed":…},…]}. Only "fen"
-/// (of another start than chess's) and a move's fields behind "uci" may be missing; times are in seconds. The main line
-/// alone has its moves there.
+/// One object a line: {"tags":{…},"fen":…,"result":"1-0","plies":2,"variations":1,"errors":[…],"before":{…},"moves":[
+/// {"san":"e4","uci":"e2e4","before":{…},"variations":[[…],…],"nags":[1],"comment":…,"eval":0.25 or
+/// "mate":-3,"depth":…,
+/// "clock":180.5,"elapsed":…,"squares":[{"color":"red","square":"e4"}],"arrows":[{"color":"green","from":"e2","to":"e4"}],
+/// "commands":[{"name":"mdl","value":"2"}]},…]}. The game's "variations" is their number, a move's the lines that may
+/// take its place, each a list of such moves. "before" holds what is said before the first move of the game or of a
+/// variation, in the fields that a comment gives a move: "comment" and those behind it. Only "fen" (of another start
+/// than chess's), "before", and a move's fields behind "uci" may be missing; times are in seconds.
 std::unique_ptr<PgnVisitor> make_json_writer(std::string& text);
 
 /// One line a game by RFC 4180: the values of these columns, which are names of tags, or "plies", "moves" (SAN), "uci",
