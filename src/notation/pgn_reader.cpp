@@ -262,12 +262,13 @@ void PgnReader::skip_comment_unread() {
 
 // --- Tags ---
 
-/// Reads tags to the first word of the movetext; false if the game has none.
+/// Reads tags to the first word of the movetext; false if the game has none. A remark behind a tag is nobody's, but
+/// behind an empty line it is the game's first comment.
 bool PgnReader::read_tags(PgnVisitor& visitor) {
     while (true) {
         const bool after_blank_line = skip_blanks();
         if (window_.at_end()) return false;
-        if (*window_.at == ';' && tags_ > 0) {
+        if (*window_.at == ';' && tags_ > 0 && !after_blank_line) {
             skip_line();
         } else if (*window_.at != '[') {
             return true;

@@ -126,6 +126,7 @@ TEST(PgnWriter, TagAndMarkerAreWrittenAlike) {
 TEST(PgnWriter, ACommentWithABraceGoesBehindASemicolon) {
     EXPECT_EQ(written("1. e4 ; a } b\n e5 *"), "1. e4 ;a } b\n1... e5 *");
     EXPECT_EQ(written("1. e4 (1. d4 ; }\n) e5 *"), "1. e4 (1. d4 ;}\n) 1... e5 *");
+    EXPECT_EQ(written("[White \"A\"]\n; nobody's\n\n; a } b\n1. e4 *"), ";a } b\n1. e4 *");
 }
 
 TEST(PgnWriter, LinesStayBelow80Characters) {
