@@ -1,7 +1,10 @@
 #include "base/new_file.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
+#include <filesystem>
+#include <random>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -12,22 +15,43 @@ namespace gyre {
 
 namespace {
 
-constexpr std::size_t buffer_size = 1 << 18;
+namespace fs = std::filesystem;
 
-std::string part_of(const std::string& path) { return path + ".part"; }
+constexpr std::size_t buffer_size = 1 << 18;
+constexpr mode_t usual_mode = 0666;
 
 std::string system_message(std::string_view what) {
     const int number = errno;
     return "the file can't be " + std::string(what) + ": " + std::generic_category().message(number);
 }
 
+/// What a name stands for in the end: a link may lead to another link, or to a file that is yet to be made.
+fs::path follow_links(fs::path path) {
+    constexpr int most_links = 40;
+    std::error_code error;
+    for (int i = 0; i < most_links && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
+        const fs::path target = fs::read_symlink(path, error);
+        if (error) break;
+        path = path.parent_path() / target;
+    }
+    return path;
+}
+
+/// A name beside a file that nobody else has, short enough for every file system.
+std::string name_beside(const fs::path& path) {
+    constexpr std::size_t shown = 200;
+    char random[16];
+    std::snprintf(random, sizeof random, ".%08x.part", static_cast<unsigned>(std::random_device()()));
+    return (path.parent_path() / (path.filename().string().substr(0, shown) + random)).string();
+}
+
 }  // namespace
 
 Result<NewFile, std::string> NewFile::create(const std::string& path) {
-    constexpr mode_t mode = 0666;
     if (::access(path.c_str(), F_OK) == 0) return std::string("the file is there already");
     NewFile file;
-    file.descriptor_ = ::open(part_of(path).c_str(), O_WRONLY | O_CREAT | system::open_flags, mode);
+    file.part_ = path + ".part";
+    file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | system::open_flags, usual_mode);
     if (file.descriptor_ < 0) return system_message("made");
     // What a killed program has left goes, what another one is writing stays.
     const bool is_ours = system::lock(file.descriptor_);
@@ -37,6 +61,34 @@ Result<NewFile, std::string> NewFile::create(const std::string& path) {
         return error;
     }
     file.path_ = path;
+    file.kind_ = Kind::Fresh;
+    return file;
+}
+
+Result<NewFile, std::string> NewFile::replace(const std::string& path) {
+    std::error_code error;
+    const fs::file_status about = fs::status(path, error);
+    if (fs::is_directory(about)) return std::string("it is a folder");
+    NewFile file;
+    if (fs::exists(about) && !fs::is_regular_file(about)) {
+        file.descriptor_ = ::open(path.c_str(), O_WRONLY | system::open_flags);
+        if (file.descriptor_ < 0) return system_message("written");
+        file.kind_ = Kind::Direct;
+        return file;
+    }
+    const bool is_there = fs::exists(about);
+    if (is_there && ::access(path.c_str(), W_OK) != 0) return system_message("written");
+    const fs::path target = follow_links(path);
+    constexpr int most_tries = 16;
+    for (int i = 0; i < most_tries && file.descriptor_ < 0; ++i) {
+        file.part_ = name_beside(target);
+        file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | O_EXCL | system::open_flags, usual_mode);
+        if (file.descriptor_ < 0 && errno != EEXIST) break;
+    }
+    if (file.descriptor_ < 0) return system_message("made");
+    file.path_ = target.string();
+    file.kind_ = Kind::Replacement;
+    if (is_there) system::copy_permissions(file.path_, file.descriptor_);
     return file;
 }
 
@@ -47,13 +99,17 @@ NewFile NewFile::on(int descriptor) {
 }
 
 NewFile::NewFile(NewFile&& other) noexcept
-    : path_(std::exchange(other.path_, {})),
+    : kind_(std::exchange(other.kind_, Kind::Borrowed)),
+      path_(std::exchange(other.path_, {})),
+      part_(std::exchange(other.part_, {})),
       descriptor_(std::exchange(other.descriptor_, -1)),
       size_(other.size_),
       buffer_(std::move(other.buffer_)) {}
 
 NewFile& NewFile::operator=(NewFile&& other) noexcept {
+    std::swap(kind_, other.kind_);
     std::swap(path_, other.path_);
+    std::swap(part_, other.part_);
     std::swap(descriptor_, other.descriptor_);
     std::swap(size_, other.size_);
     std::swap(buffer_, other.buffer_);
@@ -61,8 +117,13 @@ NewFile& NewFile::operator=(NewFile&& other) noexcept {
 }
 
 NewFile::~NewFile() {
-    if (descriptor_ < 0 || path_.empty()) return;
-    system::close_and_remove(descriptor_, part_of(path_));
+    if (kind_ == Kind::Borrowed) return;
+    if (kind_ == Kind::Fresh) {
+        if (descriptor_ >= 0) system::close_and_remove(descriptor_, part_);
+        return;
+    }
+    if (descriptor_ >= 0) ::close(descriptor_);
+    if (!part_.empty()) std::remove(part_.c_str());
 }
 
 std::optional<std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
@@ -77,6 +138,10 @@ std::optional<std::string> NewFile::write(std::string_view text) {
 
 std::optional<std::string> NewFile::flush() {
     std::span<const std::uint8_t> left = buffer_;
+    if (descriptor_ < 0 && !left.empty()) {
+        descriptor_ = ::open(part_.c_str(), O_WRONLY | O_APPEND | system::open_flags);
+        if (descriptor_ < 0) return system_message("written");
+    }
     while (!left.empty()) {
         const ssize_t written = ::write(descriptor_, left.data(), left.size());
         if (written < 0 && errno == EINTR) continue;
@@ -87,12 +152,34 @@ std::optional<std::string> NewFile::flush() {
     return std::nullopt;
 }
 
+std::optional<std::string> NewFile::rest() {
+    if (auto error = flush()) return error;
+    if (kind_ != Kind::Replacement || descriptor_ < 0) return std::nullopt;
+    buffer_.shrink_to_fit();
+    if (::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
+    return std::nullopt;
+}
+
 std::optional<std::string> NewFile::finish() {
     if (auto error = flush()) return error;
-    if (path_.empty()) return std::nullopt;
+    if (kind_ == Kind::Borrowed) return std::nullopt;
+    if (kind_ == Kind::Direct)
+        return ::close(std::exchange(descriptor_, -1)) == 0 ? std::nullopt : std::optional(system_message("written"));
+    if (kind_ == Kind::Replacement) return finish_replacement();
     if (!system::sync(descriptor_)) return system_message("written");
-    if (system::close_as(std::exchange(descriptor_, -1), part_of(path_), path_)) return std::nullopt;
+    if (system::close_as(std::exchange(descriptor_, -1), part_, path_)) return std::nullopt;
     return errno == EEXIST ? std::string("the file is there already") : system_message("made");
+}
+
+std::optional<std::string> NewFile::finish_replacement() {
+    // A file that nobody had can be made again; one that is replaced is to outlive a failure of the machine.
+    const bool is_there = ::access(path_.c_str(), F_OK) == 0;
+    if (is_there && descriptor_ >= 0 && !system::sync(descriptor_)) return system_message("written");
+    // Not every system renames open files.
+    if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
+    if (!system::rename_over(part_, path_)) return system_message("made");
+    part_.clear();
+    return std::nullopt;
 }
 
 }  // namespace gyre

@@ -11,12 +11,16 @@
 
 namespace gyre {
 
-/// A file that comes into being whole or not at all: what is written goes to PATH.part, which gets its name at the end
-/// and is removed if there is none. It never replaces another file. Errors are texts without the file's name. Moved,
-/// not copied.
+/// A file that comes into being whole or not at all: what is written goes to another name beside it, which is changed
+/// at the end; without an end nothing is left. Errors are texts without the file's name. Moved, not copied.
 class NewFile {
 public:
+    /// Never replaces another file. What is written meanwhile is PATH.part, which only one program can have.
     static Result<NewFile, std::string> create(const std::string& path);
+    /// Takes the place of a file of that name, if there is one, with its permissions: until the end that one is as it
+    /// was, and may be read. Links are followed; other names of the same file keep the old content. What is neither a
+    /// regular file nor a folder, such as a pipe or /dev/null, is written to at once.
+    static Result<NewFile, std::string> replace(const std::string& path);
     /// Writes to something that is open already, which it neither closes nor removes.
     static NewFile on(int descriptor);
 
@@ -27,15 +31,23 @@ public:
     /// Else what went wrong.
     std::optional<std::string> write(std::span<const std::uint8_t> bytes);
     std::optional<std::string> write(std::string_view text);
+    /// Of a replacement: closes it until more is written, so that there may be more of them than a program can have
+    /// open.
+    std::optional<std::string> rest();
     /// After this it is there.
     std::optional<std::string> finish();
     std::uint64_t size() const { return size_; }
 
 private:
+    enum class Kind : std::uint8_t { Borrowed, Direct, Fresh, Replacement };
+
     NewFile() = default;
     std::optional<std::string> flush();
+    std::optional<std::string> finish_replacement();
 
-    std::string path_;
+    Kind kind_ = Kind::Borrowed;
+    /// The name at the end, and the one until then.
+    std::string path_, part_;
     int descriptor_ = -1;
     std::uint64_t size_ = 0;
     std::vector<std::uint8_t> buffer_;

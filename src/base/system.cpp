@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #if defined(__linux__)
@@ -46,6 +47,33 @@ void close_and_remove(int descriptor, const std::string& path) {
 }
 
 bool rename_over(const std::string& from, const std::string& to) { return std::rename(from.c_str(), to.c_str()) == 0; }
+
+void copy_permissions(const std::string& from, int to) {
+    constexpr mode_t permissions = 07777;
+    struct stat about {};
+    if (::stat(from.c_str(), &about) != 0) return;
+    // Another owner would take away bits that were set before.
+    const bool is_owned = ::fchown(to, about.st_uid, about.st_gid) == 0;
+    constexpr mode_t of_anybody = 0777;
+    ::fchmod(to, about.st_mode & (is_owned ? permissions : of_anybody));
+}
+
+namespace {
+std::optional<FileIdentity> identity_in(const struct stat& about) {
+    if (!S_ISREG(about.st_mode)) return std::nullopt;
+    return FileIdentity{static_cast<std::uint64_t>(about.st_dev), static_cast<std::uint64_t>(about.st_ino)};
+}
+}  // namespace
+
+std::optional<FileIdentity> identity_of(const std::string& path) {
+    struct stat about {};
+    return ::stat(path.c_str(), &about) == 0 ? identity_in(about) : std::nullopt;
+}
+
+std::optional<FileIdentity> identity_of(int descriptor) {
+    struct stat about {};
+    return ::fstat(descriptor, &about) == 0 ? identity_in(about) : std::nullopt;
+}
 
 bool wait_for_input(int input, int output) {
     for (;;) {

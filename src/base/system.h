@@ -27,6 +27,17 @@ bool close_as(int descriptor, const std::string& path, const std::string& name);
 void close_and_remove(int descriptor, const std::string& path);
 /// Gives a file a name, in place of a file that has it.
 bool rename_over(const std::string& from, const std::string& to);
+/// Gives an open file the permissions of another one, and its owner, as far as both are possible.
+void copy_permissions(const std::string& from, int to);
+
+/// What tells a regular file from every other one, whatever names it has.
+struct FileIdentity {
+    std::uint64_t device = 0, number = 0;
+    bool operator==(const FileIdentity&) const = default;
+};
+/// Nothing if it is no regular file, or not there.
+std::optional<FileIdentity> identity_of(const std::string& path);
+std::optional<FileIdentity> identity_of(int descriptor);
 
 /// Waits until `input` has bytes or has ended; false if nobody reads `output` any more, where that can be known.
 bool wait_for_input(int input, int output);

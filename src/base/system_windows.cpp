@@ -87,6 +87,25 @@ bool rename_over(const std::string& from, const std::string& to) {
     return moved(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
 }
 
+// Files have the permissions of their folder.
+void copy_permissions(const std::string&, int) {}
+
+std::optional<FileIdentity> identity_of(const std::string& path) {
+    const int descriptor = ::_open(path.c_str(), _O_RDONLY | open_flags);
+    if (descriptor < 0) return std::nullopt;
+    const auto identity = identity_of(descriptor);
+    ::_close(descriptor);
+    return identity;
+}
+
+std::optional<FileIdentity> identity_of(int descriptor) {
+    BY_HANDLE_FILE_INFORMATION about{};
+    const HANDLE file = handle_of(descriptor);
+    if (::GetFileType(file) != FILE_TYPE_DISK || ::GetFileInformationByHandle(file, &about) == 0) return std::nullopt;
+    return FileIdentity{about.dwVolumeSerialNumber,
+                        (static_cast<std::uint64_t>(about.nFileIndexHigh) << 32) | about.nFileIndexLow};
+}
+
 // Reading and writing wait by themselves.
 bool wait_for_input(int, int) { return true; }
 void wait_for_room(int) {}

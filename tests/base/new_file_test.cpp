@@ -1,9 +1,13 @@
 #include "base/new_file.h"
 
+#include <fcntl.h>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/sha256.h"
+#include "base/system.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -58,6 +62,95 @@ TEST(NewFile, NeverReplacesWhatCameMeanwhile) {
     EXPECT_EQ(file->finish(), "the file is there already");
     EXPECT_EQ(folder.read("a"), "yours");
     EXPECT_FALSE(NewFile::create(folder.path("no/such/folder")));
+}
+
+/// How many files a folder holds: what was given up must not stay.
+std::ptrdiff_t files_in(const test::TemporaryFolder& folder) {
+    return std::distance(fs::directory_iterator(folder.path("")), {});
+}
+
+TEST(NewFile, ReplacesAFileAtTheEndWithItsPermissions) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("a");
+    folder.write("a", "old");
+    folder.write("a.part", "somebody's own file");
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+    {
+        auto given_up = NewFile::replace(path);
+        ASSERT_TRUE(given_up && !given_up->write(std::string(1 << 20, 'x')));
+    }
+    EXPECT_EQ(folder.read("a"), "old");
+    auto file = NewFile::replace(path);
+    ASSERT_TRUE(file && !file->write("one, "));
+    EXPECT_FALSE(file->rest());
+    NewFile moved = std::move(*file);
+    EXPECT_FALSE(moved.write("two"));
+    EXPECT_EQ(folder.read("a"), "old");
+    EXPECT_FALSE(moved.finish());
+    EXPECT_EQ(folder.read("a"), "one, two");
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+    EXPECT_EQ(folder.read("a.part"), "somebody's own file");
+    EXPECT_EQ(files_in(folder), 2);
+}
+
+TEST(NewFile, ReplacesWhatALinkLeadsTo) {
+    const test::TemporaryFolder folder;
+    const auto write = [&folder](const char* name, std::string_view text) {
+        auto file = NewFile::replace(folder.path(name));
+        return file && !file->write(text) && !file->finish();
+    };
+    folder.write("a", "old");
+    fs::create_symlink("a", folder.path("link"));
+    fs::create_symlink("link", folder.path("link to it"));
+    fs::create_symlink("not there yet", folder.path("dangling"));
+    fs::create_hard_link(folder.path("a"), folder.path("second name"));
+    EXPECT_TRUE(write("link to it", "new"));
+    EXPECT_TRUE(write("dangling", "first"));
+    EXPECT_TRUE(fs::is_symlink(folder.path("link")) && fs::is_symlink(folder.path("link to it")));
+    EXPECT_EQ(folder.read("a"), "new");
+    EXPECT_EQ(folder.read("second name"), "old");
+    EXPECT_EQ(folder.read("not there yet"), "first");
+    EXPECT_EQ(files_in(folder), 6);
+    const std::string long_name(255, 'n');
+    EXPECT_TRUE(write(long_name.c_str(), "x"));
+    EXPECT_EQ(folder.read(long_name), "x");
+}
+
+TEST(NewFile, WritesToWhatIsNoFileAtOnce) {
+    const test::TemporaryFolder folder;
+    EXPECT_EQ(NewFile::replace(folder.path("")).error(), "it is a folder");
+    EXPECT_TRUE(NewFile::replace(folder.path("no/such")).error().starts_with("the file can't be made: "));
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    auto file = NewFile::replace(pipe);
+    ASSERT_TRUE(file && !file->write("text") && !file->finish());
+    char got[8];
+    EXPECT_EQ(read(reader, got, sizeof got), 4);
+    close(reader);
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    if (fs::exists("/dev/full")) {
+        auto full = NewFile::replace("/dev/full");
+        ASSERT_TRUE(full && !full->write("text"));
+        EXPECT_TRUE(full->finish().value_or("").starts_with("the file can't be written: "));
+    }
+}
+
+TEST(FileIdentity, IsOfTheFileAndNotOfItsName) {
+    const test::TemporaryFolder folder;
+    folder.write("a", "");
+    folder.write("b", "");
+    fs::create_symlink("a", folder.path("link"));
+    fs::create_hard_link(folder.path("a"), folder.path("second name"));
+    const auto identity = [&folder](const char* name) { return system::identity_of(folder.path(name)); };
+    ASSERT_TRUE(identity("a"));
+    EXPECT_EQ(identity("link"), identity("a"));
+    EXPECT_EQ(identity("second name"), identity("./a"));
+    EXPECT_NE(identity("b"), identity("a"));
+    EXPECT_FALSE(identity("none") || identity("") || system::identity_of("/dev/null"));
+    const int descriptor = open(folder.path("a").c_str(), O_RDONLY);
+    EXPECT_EQ(system::identity_of(descriptor), identity("a"));
+    close(descriptor);
 }
 
 TEST(Sha256, AgreesWithTheExamplesOfTheStandard) {
