@@ -7,7 +7,7 @@
 #include <cstring>
 #include <memory>
 
-#include "base/input_file.h"
+#include "base/mapped_file.h"
 #include "notation/pgn_chunks.h"
 
 namespace {
@@ -67,17 +67,18 @@ int main(int count, char** words) {
         std::fprintf(stderr, "usage: pgn_speed FILE [THREADS]\n");
         return 2;
     }
-    auto file = InputFile::open(words[1]);
-    if (!file || !file->text()) {
-        std::fprintf(stderr, "%s: %s\n", words[1], file ? "it is not a plain file" : file.error().reason.c_str());
+    const auto file = MappedFile::open(words[1]);
+    if (!file) {
+        std::fprintf(stderr, "%s: %s\n", words[1], file.error().c_str());
         return 1;
     }
+    const std::string_view text(reinterpret_cast<const char*>(file->bytes().data()), file->bytes().size());
     const auto begin = std::chrono::steady_clock::now();
-    const Tally all = read(*file->text(), threads);
+    const Tally all = read(text, threads);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::printf("%llu games, %llu moves, %llu errors, occupancy %016llx\n", static_cast<unsigned long long>(all.games),
                 static_cast<unsigned long long>(all.moves), static_cast<unsigned long long>(all.errors),
                 static_cast<unsigned long long>(all.occupancy));
-    std::printf("%.3f s, %.1f MB/s, %.0f games/s\n", seconds, static_cast<double>(file->text()->size()) / 1e6 / seconds,
+    std::printf("%.3f s, %.1f MB/s, %.0f games/s\n", seconds, static_cast<double>(text.size()) / 1e6 / seconds,
                 static_cast<double>(all.games) / seconds);
 }

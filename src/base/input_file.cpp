@@ -26,15 +26,20 @@ InputError last_error(std::string_view what) {
 /// Reads an open file. The first bytes, by which its kind is known, are read ahead.
 class InputFile::Descriptor : public ByteSource {
 public:
-    Descriptor(int number, bool owned) : number_(number), owned_(owned) {}
+    Descriptor(int number, bool owned) : number_(number), owned_(owned), size_(size_now()) {
+        // Standard input may be a file of which a part was read before.
+        const auto place = size_ ? ::lseek(number, 0, SEEK_CUR) : 0;
+        start_ = place > 0 ? static_cast<std::uint64_t>(place) : 0;
+    }
     ~Descriptor() override {
         if (owned_) ::close(number_);
     }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
 
-    int number() const { return number_; }
     std::uint64_t bytes_read() const { return bytes_read_; }
+    /// Of a regular file when it was opened.
+    std::optional<std::uint64_t> size() const { return size_; }
 
     /// What the input begins with: `head_.size()` bytes, or all there is.
     Result<std::string_view, InputError> peek() {
@@ -56,11 +61,20 @@ public:
     }
 
 private:
+    std::optional<std::uint64_t> size_now() const {
+        struct stat about {};
+        if (::fstat(number_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
+        return static_cast<std::uint64_t>(about.st_size);
+    }
+    /// Some files of the system itself hold less than they say, from the start.
+    bool was_cut() const { return size_ && start_ + bytes_read_ < *size_ && size_now() < size_; }
+
     Result<std::size_t, InputError> read_file(std::span<char> room) {
         while (true) {
             const ssize_t got = ::read(number_, room.data(), room.size());
             if (got < 0 && errno == EINTR) continue;
             if (got < 0) return last_error("reading failed");
+            if (got == 0 && was_cut()) return InputError{"the file became shorter while it was read"};
             bytes_read_ += static_cast<std::uint64_t>(got);
             return static_cast<std::size_t>(got);
         }
@@ -68,6 +82,8 @@ private:
 
     int number_;
     bool owned_;
+    std::optional<std::uint64_t> size_;
+    std::uint64_t start_ = 0;
     std::array<char, 4> head_{};
     std::size_t head_begin_ = 0, head_end_ = 0;
     std::atomic<std::uint64_t> bytes_read_{0};
@@ -89,19 +105,9 @@ Result<InputFile, InputError> InputFile::open(const std::string& path) {
     if (!can_decompress(input.compression_))
         return InputError{"this build cannot unpack " + std::string(describe(input.compression_))};
 
-    if (S_ISREG(about.st_mode)) input.size_ = static_cast<std::uint64_t>(about.st_size);
-    if (S_ISREG(about.st_mode) && !standard && input.compression_ == Compression::None) {
-        auto mapped = MappedFile::open(path);
-        if (mapped) input.mapped_ = std::move(*mapped);
-    }
+    input.size_ = input.file_->size();
     input.plain_ = decompress(*input.file_, input.compression_);
     return input;
-}
-
-std::optional<std::string_view> InputFile::text() const {
-    if (!mapped_) return std::nullopt;
-    const auto bytes = mapped_->bytes();
-    return std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
 }
 
 std::uint64_t InputFile::bytes_read() const { return file_->bytes_read(); }

@@ -4,27 +4,23 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "base/byte_source.h"
 #include "base/decompress.h"
-#include "base/mapped_file.h"
 
 namespace gyre {
 
 /// A file that is read once from front to back, or standard input: plain, or packed by gzip, bzip2 or zstd, which its
-/// first bytes tell, whatever its name.
+/// first bytes tell, whatever its name. A file that another program makes shorter meanwhile is an error of reading.
 class InputFile {
 public:
     /// "-" is standard input.
     static Result<InputFile, InputError> open(const std::string& path);
 
-    /// The whole text where it is a plain regular file, which is mapped; else nothing.
-    std::optional<std::string_view> text() const;
-    /// The bytes, unpacked; also where `text` has them.
+    /// The bytes, unpacked.
     ByteSource& bytes() { return *plain_; }
 
-    /// In bytes of the file as it is, for progress; may be asked from another thread. 0 where only `text` was read.
+    /// In bytes of the file as it is, for progress; may be asked from another thread.
     std::uint64_t bytes_read() const;
     /// Of the file as it is; nothing for pipes.
     std::optional<std::uint64_t> size() const { return size_; }
@@ -36,7 +32,6 @@ private:
 
     InputFile() = default;
 
-    std::optional<MappedFile> mapped_;
     std::shared_ptr<Descriptor> file_;
     std::unique_ptr<ByteSource> plain_;
     std::optional<std::uint64_t> size_;

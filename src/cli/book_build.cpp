@@ -1,10 +1,13 @@
 #include "cli/book_build.h"
 
 #include <atomic>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/input_file.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
@@ -52,16 +55,14 @@ public:
 
     /// False if the file could not be read to its end.
     bool read(const std::string& path) {
-        path_ = path == "-" ? "standard input" : quoted(path, shown_of_path);
+        path_ = input_name(path);
         auto input = InputFile::open(path);
         if (!input) {
             output_.error("book build: " + path_ + ": " + input.error().reason);
             return false;
         }
-        const auto text = input->text();
-        PgnReader reader = text ? PgnReader(*text) : PgnReader(input->bytes());
-        const auto done = [&] { return text ? reader.offset() : input->bytes_read(); };
-        while (!interrupted_ && reader.read_game(visitor_)) show_progress(done(), input->size());
+        PgnReader reader(input->bytes());
+        while (!interrupted_ && reader.read_game(visitor_)) show_progress(input->bytes_read(), input->size());
         progress_.clear();
         done_before_ += reader.offset();
         return !interrupted_;
@@ -78,7 +79,6 @@ public:
     void interrupt() { interrupted_ = true; }
 
 private:
-    static constexpr std::size_t shown_of_path = 200;
     static constexpr std::uint64_t told_errors = 20;
 
     void tell(const std::string& message) {
@@ -119,16 +119,19 @@ int run_book_build(Words arguments, Output& output) {
     const auto [files, options] = split_arguments<Task>(arguments, option_rows);
     auto error = read_options<Task>(options, option_rows, task);
     if (!error && files.size() < 2) error = "it needs the name of the new book, and those of the games";
+    const std::vector<std::string> names(files.begin(), files.end());
+    if (!error && is_among_inputs(names.front(), std::span(names).subspan(1)))
+        error = "the new book would take the place of games that are read: its name comes first";
     if (error) {
         output.error("book build: " + *error);
         return exit_usage;
     }
     GameFeed feed(task, output);
     const console::InterruptWatcher watcher([&feed] { feed.interrupt(); });
-    for (const std::string_view file : Words(files).subspan(1))
-        if (!feed.read(std::string(file))) return exit_failed;
+    for (const std::string& file : std::span(names).subspan(1))
+        if (!feed.read(file)) return exit_failed;
     const bool well = feed.conclude() == 0;
-    const int status = write_book(feed.builder().book(), {std::string(files.front()), task.json}, output);
+    const int status = write_book(feed.builder().book(), {names.front(), task.json}, output);
     return status == 0 && !well ? exit_failed : status;
 }
 

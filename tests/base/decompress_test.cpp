@@ -1,6 +1,7 @@
 #include "base/decompress.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -126,7 +127,6 @@ TEST_P(DecompressTest, FilesAreKnownByTheirFirstBytes) {
     std::ofstream(path, std::ios::binary) << packed;
     auto file = InputFile::open(path);
     ASSERT_TRUE(file);
-    EXPECT_FALSE(file->text());
     EXPECT_EQ(file->compression(), compression);
     EXPECT_EQ(read_all(file->bytes(), 10'000).text, text);
     EXPECT_EQ(file->bytes_read(), packed.size());
@@ -159,16 +159,40 @@ TEST(Decompress, KnownBytes) {
         }
 }
 
-TEST(InputFile, PlainFilesAreMapped) {
+TEST(InputFile, PlainFilesAreReadAsTheyAre) {
     const test::TemporaryFolder folder;
-    const auto path = folder.path("file");
-    std::ofstream(path, std::ios::binary) << "abc";
-    auto file = InputFile::open(path);
+    folder.write("file", "abc");
+    auto file = InputFile::open(folder.path("file"));
     ASSERT_TRUE(file);
-    EXPECT_EQ(file->text(), "abc");
+    EXPECT_EQ(file->size(), 3u);
     EXPECT_EQ(read_all(file->bytes(), 2).text, "abc");
-    std::ofstream(path, std::ios::binary) << "";
-    EXPECT_EQ(InputFile::open(path)->text(), "");
+    EXPECT_EQ(file->bytes_read(), 3u);
+    folder.write("file", "");
+    EXPECT_EQ(read_all(InputFile::open(folder.path("file"))->bytes(), 2).text, "");
+}
+
+TEST(InputFile, AFileThatIsCutMeanwhileIsAnError) {
+    const test::TemporaryFolder folder;
+    for (const std::size_t left : {0, 5, 50'000}) {
+        folder.write("file", std::string(100'000, 'x'));
+        auto file = InputFile::open(folder.path("file"));
+        ASSERT_TRUE(file);
+        std::array<char, 10'000> room;
+        ASSERT_TRUE(file->bytes().read(room));
+        std::filesystem::resize_file(folder.path("file"), left);
+        EXPECT_EQ(read_all(file->bytes(), 10'000).error, "the file became shorter while it was read") << left;
+    }
+    // What was read before, or came meanwhile, is no loss.
+    folder.write("file", "abc");
+    auto whole = InputFile::open(folder.path("file"));
+    std::array<char, 3> room;
+    EXPECT_EQ(*whole->bytes().read(room), 3u);
+    std::filesystem::resize_file(folder.path("file"), 0);
+    EXPECT_EQ(read_all(whole->bytes(), 10).error, "");
+    folder.write("file", "abc");
+    auto grown = InputFile::open(folder.path("file"));
+    folder.write("file", "abcdef");
+    EXPECT_EQ(read_all(grown->bytes(), 10).text, "abcdef");
 }
 
 TEST(InputFile, WhatCannotBeRead) {

@@ -1,5 +1,6 @@
 #include "cli/book.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 #include "cli/exit_status.h"
@@ -119,6 +120,25 @@ TEST_F(BookCommand, BrokenGamesAreToldAndLeftOut) {
     EXPECT_TRUE(contains(made.errors, "broken.pgn', line 1, column 14: ")) << made.errors;
     EXPECT_EQ(book("probe " + out).text, "d4             2   100.0 %\n");
     EXPECT_EQ(book("build " + out + " " + folder_.path("empty.pgn")).errors, "book: there is nothing to write\n");
+}
+
+TEST_F(BookCommand, NoBookTakesThePlaceOfItsGames) {
+    std::filesystem::create_symlink(games_path_, folder_.path("link"));
+    for (const std::string& name : {games_path_, folder_.path("link"), folder_.path("./games.pgn")}) {
+        const test::Answer refused = book("build " + name + ' ' + games_path_);
+        EXPECT_EQ(refused.status, exit_usage);
+        EXPECT_TRUE(contains(refused.errors, "its name comes first")) << refused.errors;
+        EXPECT_EQ(folder_.read("games.pgn"), games);
+    }
+    // A link to a book leads to it afterwards, too.
+    std::filesystem::remove(folder_.path("link"));
+    std::filesystem::create_symlink("linked.bin", folder_.path("link"));
+    EXPECT_EQ(book("build " + folder_.path("link") + ' ' + games_path_).status, 0);
+    EXPECT_EQ(folder_.read("linked.bin"), folder_.read("book.bin"));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder_.path("link")));
+    // All of a book is in memory before it is written.
+    EXPECT_EQ(book("merge " + path_ + ' ' + path_ + ' ' + folder_.path("linked.bin")).status, 0);
+    EXPECT_TRUE(contains(book("probe " + path_).text, "e4             6   100.0 %\n"));
 }
 
 TEST_F(BookCommand, WrongUseIsTold) {
