@@ -341,15 +341,19 @@ int write_manual(Words words, Output& output) {
 /// What gyre does without words.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? play_game({}, output) : talk_uci({}, output); }
 
+/// Whatever a command found out: what nobody could be told is not done.
+int told_status(int status, const Output& output) { return status == 0 && output.is_closed() ? exit_failed : status; }
+
 }  // namespace
 
 int run_command(Words words, Output& output) {
     if (words.empty()) return start(output);
     if (const Command* command = find_command(words.front())) {
         const bool asks_help = std::find(words.begin() + 1, words.end(), "--help") != words.end();
-        return asks_help && !command->help.empty() ? show_help(*command, output) : command->run(words, output);
+        const bool helps = asks_help && !command->help.empty();
+        return told_status(helps ? show_help(*command, output) : command->run(words, output), output);
     }
-    if (UciSession::knows(words.front())) return run_uci_line(words, output);
+    if (UciSession::knows(words.front())) return told_status(run_uci_line(words, output), output);
     output.error("unknown command " + quoted(words.front()) + "; 'gyre help' lists the commands");
     return exit_usage;
 }
