@@ -5,6 +5,9 @@
 
 namespace gyre {
 
+/// What some programs put in front of a text in UTF-8; it says nothing and is no part of the text.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Whether the text is UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 

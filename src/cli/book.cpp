@@ -1,6 +1,7 @@
 #include "cli/book.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "cli/book_build.h"
@@ -26,7 +27,8 @@ constexpr int most_plies = 10'000;
 /// What the words after `gyre book WORD` ask for.
 struct Task {
     std::vector<std::string_view> files, moves;
-    std::string fen;
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
     std::uint64_t count = 1, seed = 1, limit = most_numbers;
     int plies = 20;
     BookVariety variety;
@@ -108,8 +110,8 @@ bool show_moves(const Task& task, const PolyglotBook& book, const Position& posi
 /// The FEN's position after the moves.
 Result<Position, std::string> find_position(const Task& task) {
     Position position;
-    if (!task.fen.empty()) {
-        const auto read = read_fen(task.fen, true);
+    if (task.fen) {
+        const auto read = read_fen(*task.fen, true);
         if (!read) return read.error();
         position = read->position;
     }
@@ -124,22 +126,25 @@ Result<Position, std::string> find_position(const Task& task) {
 /// Every line of standard input is a FEN; empty lines are passed over.
 int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
     auto input = LineInput::open("-");
+    const auto fail = [&output](const std::string& why) {
+        output.error("book probe: " + why);
+        return exit_failed;
+    };
+    if (!input) return fail(input.error());
     LineProgress progress(true);
     int status = 0;
     std::string line;
     while (!output.is_closed() && input->next(line)) {
         progress.tell(*input);
-        if (console::trim(line).empty()) continue;
-        const auto read = read_fen(console::trim(line), true);
-        if (!read) {
-            output.error("book probe: line " + std::to_string(input->number()) + ", " + read.error());
-            status = exit_failed;
-        } else {
-            if (!task.json) output.line(to_fen(read->position));
-            if (!show_moves(task, book, read->position, output)) status = exit_failed;
-        }
+        const std::string_view fen = console::trim(line);
+        if (fen.empty()) continue;
+        const auto read = read_fen(fen, true);
+        if (!read && task.json) output.line(refused_line_json(fen, read.error()));
+        if (!read && !task.json) fail(input->place() + read.error());
+        if (read && !task.json) output.line(to_fen(read->position));
+        if (!read || !show_moves(task, book, read->position, output)) status = exit_failed;
     }
-    return status;
+    return input->failure() ? fail(*input->failure()) : status;
 }
 
 Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Output& output) {
@@ -264,7 +269,7 @@ std::optional<std::string> read_task(const Deed& deed, Words arguments, Task& ta
     if (free.empty()) return "the name of a book is missing";
     if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
     task.files.push_back(free.front());
-    task.fen = joined(Words(free).subspan(1));
+    if (free.size() > 1) task.fen = joined(Words(free).subspan(1));
     if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
     return read_options<Task>(options, deed.rows, task);
 }

@@ -1,5 +1,6 @@
 #include "cli/fen.h"
 
+#include <optional>
 #include <string>
 
 #include "base/json_text.h"
@@ -25,7 +26,8 @@ constexpr int most_plies = 2000;
 
 /// What the words after `gyre fen` ask for.
 struct Task {
-    std::string fen;
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
     std::vector<std::string_view> moves;
     std::vector<Setup (*)(const Setup&)> turns;
     FenStyle style;
@@ -92,10 +94,10 @@ constexpr OptionRow<Task> option_rows[] = {
 
 std::optional<std::string> read_task(Words arguments, Task& task) {
     const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
-    task.fen = joined(fen);
+    if (!fen.empty()) task.fen = joined(fen);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
     if (task.random == 0 && task.of) return "--of needs --random";
-    if (task.random > 0 && (task.fen == "-" || (task.of && !task.fen.empty())))
+    if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
         return "--random makes its own positions: at most one FEN where games begin";
     return std::nullopt;
 }
@@ -157,8 +159,8 @@ private:
         if (const auto fen = parse_fen(text))
             for (const SetupError& fault : find_faults(fen->setup)) faults.emplace_back(describe(fault.fault));
         JsonObject object;
-        object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
-        object.add("reason", error.reason);
+        object.add("input", text).add("valid", false).add("error", error.message());
+        object.add("field", describe(error.field)).add("byte", error.offset).add("reason", error.reason);
         object.add_raw("faults", json_array(faults, [](const std::string& fault) { return json_string(fault); }));
         output_.line(object.text());
     }
@@ -195,20 +197,21 @@ private:
 
 void read_many(Report& report, Output& output) {
     auto input = LineInput::open("-");
+    if (!input) return report.fail(input.error());
     LineProgress progress(true);
     std::string line;
     while (!output.is_closed() && input->next(line)) {
-        if (const auto text = console::trim(line); !text.empty())
-            report.read(text, "line " + std::to_string(input->number()) + ", ");
+        if (const auto text = console::trim(line); !text.empty()) report.read(text, input->place());
         progress.tell(*input);
     }
+    if (input->failure()) report.fail(*input->failure());
 }
 
 void make_up(const Task& task, Report& report, Output& output) {
     Rng rng(task.seed);
     Position start;
-    if (!task.fen.empty()) {
-        const auto valid = read_position(task.fen, task.waiver);
+    if (task.fen) {
+        const auto valid = read_position(*task.fen, task.waiver);
         if (!valid) return report.fail(valid.error().message());
         start = Position(*valid);
     }
@@ -234,7 +237,7 @@ int run_fen(Words arguments, Output& output) {
     else if (task.fen == "-")
         read_many(report, output);
     else
-        report.read(task.fen.empty() ? to_fen(Position()) : task.fen, "");
+        report.read(task.fen.value_or(to_fen(Position())), "");
     return output.is_closed() ? exit_failed : report.status();
 }
 

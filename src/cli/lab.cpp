@@ -35,6 +35,7 @@ std::optional<std::string> set_color(std::string_view word, Task& task) {
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--fen", [](std::string_view word, Task& task) -> std::optional<std::string> {
+        if (word.empty()) return "it is empty";
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, OptionWords::Several},
     {"--move", [](std::string_view word, Task& task) -> std::optional<std::string> {

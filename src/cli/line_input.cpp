@@ -1,10 +1,12 @@
 #include "cli/line_input.h"
 
 #include <algorithm>
-#include <iostream>
 #include <unistd.h>
+#include <utility>
 
-#include "base/text.h"
+#include "base/json_text.h"
+#include "base/utf8.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 
 namespace gyre {
@@ -12,37 +14,30 @@ namespace gyre {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
-constexpr std::size_t shown_of_path = 200;
-
 }  // namespace
 
+LineInput::LineInput(InputFile file, std::string name)
+    : file_(std::move(file)), name_(std::move(name)), buffer_(buffer_size) {}
+
 Result<LineInput, std::string> LineInput::open(const std::string& path) {
-    LineInput input;
-    if (path == "-") return input;
     auto file = InputFile::open(path);
-    input.name_ = quoted(path, shown_of_path);
-    if (!file) return input.name_ + ": " + file.error().reason;
-    input.file_ = std::move(*file);
-    input.buffer_.resize(buffer_size);
-    return input;
+    if (!file) return input_name(path) + ": " + file.error().reason;
+    return LineInput(std::move(*file), input_name(path));
 }
+
+std::string LineInput::place() const { return name_ + ", line " + std::to_string(number_) + ", "; }
 
 bool LineInput::next(std::string& line) {
     line.clear();
-    if (failure_) return false;
-    if (file_) {
-        if (!next_of_file(line)) return false;
-    } else {
-        if (!std::getline(std::cin, line)) return false;
-        bytes_ += line.size() + 1;
-    }
+    if (failure_ || !find_line(line)) return false;
+    if (number_ == 0 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
     if (!line.empty() && line.back() == '\r') line.pop_back();
     ++number_;
     return true;
 }
 
 /// A last line without an end is a line, too.
-bool LineInput::next_of_file(std::string& line) {
+bool LineInput::find_line(std::string& line) {
     for (;;) {
         if (begin_ == end_ && !refill()) return !failure_ && !line.empty();
         const auto from = buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
@@ -60,7 +55,7 @@ bool LineInput::next_of_file(std::string& line) {
 
 bool LineInput::refill() {
     if (ended_) return false;
-    const auto count = file_->bytes().read(buffer_);
+    const auto count = file_.bytes().read(buffer_);
     if (!count) fail(count.error().reason);
     begin_ = 0;
     end_ = count ? *count : 0;
@@ -69,6 +64,10 @@ bool LineInput::refill() {
 }
 
 void LineInput::fail(const std::string& reason) { failure_ = name_ + ": " + reason; }
+
+std::string refused_line_json(std::string_view line, std::string_view reason) {
+    return JsonObject().add("input", line).add("error", reason).text();
+}
 
 LineProgress::LineProgress(bool with_results) : silent_(with_results && isatty(STDOUT_FILENO) != 0) {}
 

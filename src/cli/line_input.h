@@ -13,13 +13,13 @@
 
 namespace gyre {
 
-/// The lines of a file, which may be packed as games may be, or of standard input.
+/// The lines of a file or of standard input, which may be packed as games may be. A byte order mark is left out.
 class LineInput {
 public:
     /// A longer line is no line of any command's.
     static constexpr std::size_t longest_line = std::size_t{1} << 20;
 
-    /// "-" is standard input. The error has the file's name.
+    /// "-" is standard input. The error has the input's name.
     static Result<LineInput, std::string> open(const std::string& path);
 
     /// The next line without its end and without a CR there; false at the end of the input, and where it can't be read
@@ -27,29 +27,33 @@ public:
     bool next(std::string& line);
     /// Of the line that was read last, from 1.
     std::uint64_t number() const { return number_; }
-    /// Why the input was not read to its end, with the file's name; nothing if it was.
+    /// "standard input, line 3, " or "'FILE', line 3, ", to stand before what is wrong with the line read last.
+    std::string place() const;
+    /// Why the input was not read to its end, with its name; nothing if it was.
     const std::optional<std::string>& failure() const { return failure_; }
 
     /// In bytes of the file as it is.
-    std::uint64_t bytes_read() const { return file_ ? file_->bytes_read() : bytes_; }
-    /// Nothing for standard input.
-    std::optional<std::uint64_t> size() const { return file_ ? file_->size() : std::nullopt; }
+    std::uint64_t bytes_read() const { return file_.bytes_read(); }
+    /// Nothing for pipes.
+    std::optional<std::uint64_t> size() const { return file_.size(); }
 
 private:
-    LineInput() = default;
-    bool next_of_file(std::string& line);
+    LineInput(InputFile file, std::string name);
+    bool find_line(std::string& line);
     bool refill();
     void fail(const std::string& reason);
 
-    /// Nothing: standard input.
-    std::optional<InputFile> file_;
+    InputFile file_;
     std::string name_;
     std::vector<char> buffer_;
     std::size_t begin_ = 0, end_ = 0;
     bool ended_ = false;
-    std::uint64_t number_ = 0, bytes_ = 0;
+    std::uint64_t number_ = 0;
     std::optional<std::string> failure_;
 };
+
+/// What stands among the results in JSON for a line that can't be understood, so that there is an object for each.
+std::string refused_line_json(std::string_view line, std::string_view reason);
 
 /// How far the reading of lines has got, now and then on standard error: "12 k lines, 3.4 k/s, 5 s left".
 class LineProgress {

@@ -1,6 +1,7 @@
 #include "cli/perft.h"
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -30,7 +31,8 @@ constexpr Milliseconds between_looks(100);
 struct Task {
     std::vector<std::string> suites;
     std::optional<int> depth;
-    std::string fen;
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
     const PerftMethod* method = &perft_methods().front();
     int threads = 1;
     std::size_t hash_mib = 0;
@@ -42,7 +44,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--depth", [](std::string_view value, Task& task) {
         return store_number(value, 0, deepest, task.depth.emplace()); }},
     {"--fen", [](std::string_view value, Task& task) -> std::optional<std::string> {
-        task.fen += (task.fen.empty() ? "" : " ") + std::string(value);
+        task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(value);
         return std::nullopt; }, OptionWords::Several},
     {"--sliders", [](std::string_view value, Task& task) -> std::optional<std::string> {
         const auto method = find_perft_method(value);
@@ -73,10 +75,10 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
     for (std::string_view word : options)
         if ((word == "--depth" && has_depth) || (word == "--fen" && has_fen))
             return std::string(word) + ": given twice";
-    for (std::size_t i = 1; i < others.size(); ++i) task.fen += (i > 1 ? " " : "") + std::string(others[i]);
+    for (std::size_t i = 1; i < others.size(); ++i)
+        task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(others[i]);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
-    if (!task.suites.empty() && !task.fen.empty())
-        return "a suite has its own positions: --suite and a FEN exclude each other";
+    if (!task.suites.empty() && task.fen) return "a suite has its own positions: --suite and a FEN exclude each other";
     if (!task.suites.empty() && (task.divide || task.details))
         return "--suite compares sums: no --divide or --detail with it";
     if (!task.suites.empty() && (task.verify || task.only || task.chess960))
@@ -257,8 +259,8 @@ int run_perft(Words arguments, Output& output) {
     };
     if (const auto error = read_task(arguments, task)) return refuse(*error);
     Position root;
-    if (!task.fen.empty()) {
-        auto read = read_fen(task.fen, true);
+    if (task.fen) {
+        auto read = read_fen(*task.fen, true);
         if (!read) return refuse(read.error());
         if (!read->warning.empty()) output.warning(read->warning);
         root = std::move(read->position);

@@ -8,6 +8,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
@@ -206,19 +207,19 @@ int run_solve(Words arguments, Output& output) {
         output.error("solve: " + *error);
         return exit_usage;
     }
-    const auto file = task.suite_path == "-" ? Result<TextFile, std::string>(TextFile{read_standard_input()})
-                                             : read_text_file(task.suite_path);
+    const auto file = read_text_file(task.suite_path);
     if (!file) {
         output.error("solve: " + file.error());
         return exit_failed;
     }
     analysis::Suite suite = analysis::read_suite(file->text);
     for (const analysis::SuiteFault& fault : suite.faults)
-        output.error("solve: line " + std::to_string(fault.line) + ", " + fault.reason);
+        output.error("solve: " + input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", " +
+                     fault.reason);
     if (suite.positions.size() > task.limit)
         suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());
     if (suite.positions.empty()) {
-        output.error("solve: " + quoted(task.suite_path, 200) + " holds no position to solve");
+        output.error("solve: " + input_name(task.suite_path) + " holds no position to solve");
         return exit_failed;
     }
     return solve_suite(task, suite, output);

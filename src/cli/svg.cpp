@@ -129,9 +129,13 @@ std::string written(const Task& task, std::string_view fen, const Drawing& drawi
     return task.json ? JsonObject().add("fen", fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
 }
 
-/// A FEN on each line of standard input, an object for each that can be drawn.
+/// A FEN on each line of standard input, an object for each.
 int draw_many(const Task& task, TextTarget& target, Output& output) {
     auto input = LineInput::open("-");
+    if (!input) {
+        output.error("svg: " + input.error());
+        return exit_failed;
+    }
     LineProgress progress(task.out == "-");
     int status = 0;
     std::string line;
@@ -139,13 +143,13 @@ int draw_many(const Task& task, TextTarget& target, Output& output) {
         const std::string_view fen = console::trim(line);
         if (fen.empty()) continue;
         const auto drawing = draw(task, fen);
-        if (drawing) {
-            target.write(written(task, fen, *drawing));
-        } else {
-            output.error("svg: line " + std::to_string(input->number()) + ", " + drawing.error());
-            status = exit_failed;
-        }
+        if (!drawing) status = exit_failed;
+        target.write(drawing ? written(task, fen, *drawing) : refused_line_json(fen, drawing.error()) + '\n');
         progress.tell(*input);
+    }
+    if (input->failure()) {
+        output.error("svg: " + *input->failure());
+        status = exit_failed;
     }
     return target.close() ? status : exit_failed;
 }
@@ -163,7 +167,11 @@ int run_svg(Words arguments, Output& output) {
     task.fen = fen.empty() ? to_fen(Position()) : joined(fen);
     TextTarget target("svg", task.out, output);
     if (task.fen == "-" && task.json) return draw_many(task, target, output);
-    if (task.fen == "-") task.fen = console::trim(read_standard_input());
+    if (task.fen == "-") {
+        const auto text = read_text_file("-");
+        if (!text) return refuse(text.error(), exit_failed);
+        task.fen = console::trim(text->text);
+    }
     const auto drawing = draw(task, task.fen);
     if (!drawing) return refuse(drawing.error(), exit_usage);
     target.write(written(task, task.fen, *drawing));

@@ -181,7 +181,8 @@ int ask_about_each(const Task& task, const Tables& tables, const std::string& pa
         const std::string_view fen = console::trim(line);
         if (fen.empty() || fen.starts_with('#')) continue;
         const auto read = read_fen(fen, true);
-        if (!read) output.error("tb: line " + std::to_string(input->number()) + ", " + read.error());
+        if (!read && task.json) output.line(refused_line_json(fen, read.error()));
+        if (!read && !task.json) output.error("tb: " + input->place() + read.error());
         if (!read || !show_answer(task, tables, read->position, output)) status = exit_failed;
         progress.tell(*input);
     }

@@ -1,55 +1,57 @@
 #include "cli/text_file.h"
 
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
-#include <sstream>
+#include <span>
+#include <utility>
 
-#include "base/system.h"
+#include "base/input_file.h"
+#include "base/new_file.h"
 #include "base/text.h"
+#include "base/utf8.h"
+#include "cli/file_names.h"
 
 namespace gyre {
 
 namespace {
 constexpr std::size_t shown_of_path = 200;
-constexpr const char* fresh_suffix = ".new";
 
-std::string not_writable(const std::string& path) { return quoted(path, shown_of_path) + " can't be written"; }
+std::string not_writable(const std::string& path, const std::string& reason) {
+    return quoted(path, shown_of_path) + ": " + reason;
+}
 
 }  // namespace
 
 Result<TextFile, std::string> read_text_file(const std::string& path) {
-    std::error_code ignored;
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    // An empty file is no error, though it leaves nothing to read. A folder opens, and then reads like one.
-    if (!file || std::filesystem::is_directory(path, ignored) ||
-        (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())))
-        return quoted(path, shown_of_path) + " can't be read";
-    return TextFile{text.str()};
+    constexpr std::size_t first_piece = 1 << 16;
+    auto input = InputFile::open(path);
+    if (!input) return input_name(path) + ": " + input.error().reason;
+    std::string text(first_piece, '\0');
+    for (std::size_t used = 0;;) {
+        if (used == text.size()) text.resize(2 * used);
+        const auto count = input->bytes().read(std::span(text).subspan(used));
+        if (!count) return input_name(path) + ": " + count.error().reason;
+        used += *count;
+        if (*count > 0) continue;
+        text.resize(used);
+        if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+        return TextFile{std::move(text)};
+    }
 }
 
-std::string read_standard_input() { return {std::istreambuf_iterator<char>(std::cin), {}}; }
-
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text) {
-    const std::string fresh = path + fresh_suffix;
-    std::ofstream file(fresh, std::ios::binary);
-    file << text;
-    file.close();
-    if (file && system::rename_over(fresh, path)) return std::nullopt;
-    std::remove(fresh.c_str());
-    return not_writable(path);
+    auto file = NewFile::replace(path);
+    if (!file) return not_writable(path, file.error());
+    auto error = file->write(text);
+    if (!error) error = file->finish();
+    return error ? std::optional(not_writable(path, *error)) : std::nullopt;
 }
 
 std::optional<std::string> cannot_write(const std::string& path) {
-    const std::string fresh = path + fresh_suffix;
     std::error_code ignored;
-    const bool was_there = std::filesystem::exists(fresh, ignored);
-    if (std::filesystem::is_directory(path, ignored) || !std::ofstream(fresh, std::ios::app)) return not_writable(path);
-    if (!was_there) std::remove(fresh.c_str());
-    return std::nullopt;
+    // To open a pipe would be to begin.
+    if (std::filesystem::is_other(path, ignored)) return std::nullopt;
+    const auto file = NewFile::replace(path);
+    return file ? std::nullopt : std::optional(not_writable(path, file.error()));
 }
 
 }  // namespace gyre

@@ -12,9 +12,8 @@ namespace gyre {
 struct TextFile {
     std::string text;
 };
+/// "-" is standard input. What is packed is unpacked, and a byte order mark left out.
 Result<TextFile, std::string> read_text_file(const std::string& path);
-/// All of standard input.
-std::string read_standard_input();
 /// Replaces a file: whoever reads it sees the old text or the new one. Else the error, with the name.
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text);
 /// Why a file can't be replaced, before something long is done for it.

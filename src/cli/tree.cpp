@@ -100,6 +100,7 @@ Failure leave_out_step(std::string_view name, Task& task) {
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
     {"--fen", [](std::string_view word, Task& task) -> Failure {
+        if (word.empty()) return "it is empty";
         task.fen += (task.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, OptionWords::Several},
     {"--thesis", [](std::string_view, Task& task) { return set_flag(task.thesis); }, OptionWords::None},

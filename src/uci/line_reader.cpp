@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/system.h"
+#include "base/utf8.h"
 
 namespace gyre {
 
@@ -41,7 +42,6 @@ std::optional<LineReader::Line> LineReader::next() {
         }
         if (take(line)) break;
     }
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (at_start_ && line.text.starts_with(byte_order_mark)) line.text.erase(0, byte_order_mark.size());
     at_start_ = false;
     return line;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -53,6 +54,27 @@ TEST_F(LineInputFile, TooLongALineIsAFailure) {
     LineInput input = open("first\n" + std::string(LineInput::longest_line + 1, 'x') + "\nthird\n");
     EXPECT_EQ(all(input), Lines{"first"});
     EXPECT_EQ(*input.failure(), "'" + folder_.path("lines") + "': line 2 has more than 1048576 bytes");
+}
+
+TEST_F(LineInputFile, AByteOrderMarkIsNoPartOfTheFirstLine) {
+    LineInput input = open("\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo\n");
+    EXPECT_EQ(all(input), (Lines{"one", "\xEF\xBB\xBFtwo"}));
+    EXPECT_EQ(input.place(), "'" + folder_.path("lines") + "', line 2, ");
+}
+
+TEST_F(LineInputFile, StandardInputIsUnpackedToo) {
+    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "built without zlib";
+    // "one\ntwo\n" by gzip -n.
+    const std::string packed(
+        "\x1F\x8B\x08\x00\x00\x00\x00\x00\x02\x03\xCB\xCF\x4B\xE5"
+        "\x2A\x29\xCF\xE7\x02\x00\xE6\x0B\xBA\x12\x08\x00\x00\x00",
+        28);
+    const test::StandardInput standard_input(packed);
+    auto input = LineInput::open("-");
+    ASSERT_TRUE(input);
+    EXPECT_EQ(all(*input), (Lines{"one", "two"}));
+    EXPECT_EQ(input->place(), "standard input, line 2, ");
+    EXPECT_FALSE(input->failure());
 }
 
 TEST_F(LineInputFile, WhatCannotBeOpenedIsNamed) {

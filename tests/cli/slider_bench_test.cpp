@@ -25,7 +25,7 @@ TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
     folder.write("unknown", "pext 1500000\n<b> 1\n");
     for (const auto& [words, status, expected] :
          {std::tuple{"--search " + folder.path("unknown"), exit_usage, "', line 2: no method '<b>'"},
-          std::tuple{"--svg " + folder.path("none/chart.svg"), exit_failed, "chart.svg' can't be written"}}) {
+          std::tuple{"--svg " + folder.path("none/chart.svg"), exit_failed, "chart.svg': the file can't be made"}}) {
         std::string text, errors;
         Output output([&text](std::string_view part) { return text += part, true; },
                       [&errors](std::string_view part) { return errors += part, true; });

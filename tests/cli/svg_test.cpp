@@ -51,7 +51,7 @@ TEST(SvgCommand, WritesAFile) {
     EXPECT_EQ(folder.read("board.svg"), svg("").text);
     const test::Answer failed = svg("--out " + folder.path("none/board.svg"));
     EXPECT_EQ(failed.status, exit_failed);
-    EXPECT_TRUE(contains(failed.errors, "can't be written"));
+    EXPECT_TRUE(contains(failed.errors, "the file can't be made: "));
 }
 
 TEST(SvgCommand, WrongUseIsTold) {

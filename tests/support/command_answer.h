@@ -1,15 +1,38 @@
 #pragma once
 
 #include <algorithm>
-#include <iostream>
-#include <sstream>
+#include <cstdio>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 
 #include "uci/output.h"
 #include "uci/words.h"
 
 namespace gyre::test {
+
+/// While it lives, standard input is a file with a text.
+class StandardInput {
+public:
+    explicit StandardInput(const std::string& text) : file_(std::tmpfile()), before_(::dup(STDIN_FILENO)) {
+        if (file_ == nullptr || before_ < 0 || std::fwrite(text.data(), 1, text.size(), file_) != text.size())
+            throw std::runtime_error("no standard input for a test");
+        std::rewind(file_);
+        ::dup2(::fileno(file_), STDIN_FILENO);
+    }
+    ~StandardInput() {
+        ::dup2(before_, STDIN_FILENO);
+        ::close(before_);
+        std::fclose(file_);
+    }
+    StandardInput(const StandardInput&) = delete;
+    StandardInput& operator=(const StandardInput&) = delete;
+
+private:
+    std::FILE* file_;
+    int before_;
+};
 
 /// What a command of the shell said.
 struct Answer {
@@ -27,12 +50,9 @@ inline Answer answer(int (*command)(Words, Output&), std::string_view line, cons
         };
     };
     Output output(append_to(result.text), append_to(result.errors));
-    std::istringstream stream(input);
-    std::streambuf* const before = std::cin.rdbuf(stream.rdbuf());
     const auto words = split_words(line);
+    const StandardInput standard_input(input);
     result.status = command(words, output);
-    std::cin.rdbuf(before);
-    std::cin.clear();
     return result;
 }
 
