@@ -16,6 +16,7 @@
 #include "cli/analyse_text.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/progress_line.h"
@@ -110,6 +111,9 @@ public:
 
     int run() {
         for (const AnalyseTask::Target& target : task_.targets) {
+            // It need not get all games that were there.
+            if (is_among_inputs(target.path, task_.files))
+                return fail(quoted(target.path, shown_of_path) + " is read and would be replaced");
             if (target.path == "-") continue;
             if (const auto error = cannot_write(target.path)) return fail(*error);
         }
@@ -135,7 +139,7 @@ private:
     void read(const std::string& path) {
         auto input = InputFile::open(path);
         if (!input) {
-            fail(quoted(path, shown_of_path) + ": " + input.error().reason);
+            fail(input_name(path) + ": " + input.error().reason);
             return;
         }
         PgnReader reader(input->bytes());
@@ -149,8 +153,7 @@ private:
 
     void tell(const std::string& path, const PgnError& error) {
         failed_ |= error.loss != PgnError::Loss::Nothing;
-        if (++errors_ <= task_.told_errors)
-            output_.error("analyse: " + quoted(path, shown_of_path) + ", " + error.message());
+        if (++errors_ <= task_.told_errors) output_.error("analyse: " + input_name(path) + ", " + error.message());
     }
 
     void tell_untold_errors() {

@@ -21,8 +21,6 @@ namespace gyre {
 
 namespace {
 
-constexpr std::size_t shown_of_path = 200;
-
 /// The first four fields of a FEN.
 std::string board_fields(const EpdRecord& record) {
     const std::string epd = to_epd({record.valid, {}});
@@ -175,7 +173,11 @@ public:
 
     int run() {
         const console::InterruptWatcher watcher([this] { stop_ = true; });
-        if (!is_check()) target_.make();
+        if (!is_check()) {
+            const bool is_epd = task_.format == EpdTask::Format::Epd;
+            target_.heed_inputs(task_.files, is_epd ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
+            target_.make();
+        }
         for (const std::string& file : task_.files)
             if (!is_over()) read(file);
         progress_.clear();
@@ -183,10 +185,10 @@ public:
             output_.error("epd: " + std::to_string(counts_.errors - task_.told_errors) +
                           " more errors; --errors N tells N of them");
         if (is_check()) output_.lines(task_.json ? counts_.json() : counts_.text());
-        const bool written = target_.close();
-        if (stop_) output_.error("epd: stopped; what was finished counts");
-        const bool well = written && counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
-        return well ? 0 : exit_failed;
+        const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
+        const bool written = target_.close(well);
+        if (stop_ && !target_.has_failed()) output_.error("epd: stopped; what was finished counts");
+        return well && written ? 0 : exit_failed;
     }
 
 private:
@@ -196,12 +198,11 @@ private:
     void read(const std::string& path) {
         auto input = LineInput::open(path);
         if (!input) return fail(input.error());
-        const std::string name = path == "-" ? "" : quoted(path, shown_of_path) + ", ";
         std::string line;
         while (!is_over() && input->next(line)) {
             const std::size_t first = line.find_first_not_of(" \t");
             if (first == line.npos || line[first] == '#') continue;
-            take(line, name + "line " + std::to_string(input->number()) + ", ");
+            take(line, input->place());
             progress_.tell(*input);
         }
         if (input->failure()) fail(*input->failure());

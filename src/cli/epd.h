@@ -28,7 +28,7 @@ inline constexpr std::string_view epd_help =
     "  --set 'OPCODE WHAT'    replaces or adds an operation, or several with semicolons between them; where a move\n"
     "                         isn't legal it is told and not done\n"
     "  --to FORMAT            epd, fen or json\n"
-    "  --out FILE             instead of standard output\n"
+    "  --out FILE             instead of standard output; an input is replaced if nothing of it was lost\n"
     "  --json                 the same as --to json, one object a line; check's counts as one object\n"
     "  --errors N             so many errors are told one by one; 20 if not said\n"
     "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 after wrong words.";

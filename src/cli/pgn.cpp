@@ -1,13 +1,14 @@
 #include "cli/pgn.h"
 
 #include <atomic>
-#include <fstream>
 #include <map>
 #include <set>
 
 #include "base/input_file.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/pgn_options.h"
@@ -33,8 +34,8 @@ public:
     virtual ~GameTarget() = default;
     virtual void take(std::string_view text, const TextSink::Entry& entry) = 0;
     virtual bool has_failed() const = 0;
-    /// False if something was not written.
-    virtual bool finish() = 0;
+    /// False if something was not written, as an input is not replaced unless all went well.
+    virtual bool finish(bool went_well) = 0;
 };
 
 /// All games in one text; for `dedupe` only the first of equal ones.
@@ -42,6 +43,8 @@ class OneText : public GameTarget {
 public:
     OneText(const PgnTask& task, Output& output)
         : dedupes_(task.action == PgnTask::Action::Dedupe), target_("pgn", task.out, output) {
+        const bool is_pgn = task.format == PgnTask::Format::Pgn;
+        target_.heed_inputs(task.files, is_pgn ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
         if (task.format == PgnTask::Format::Csv) target_.write(collection::csv_header(task.columns));
         target_.make();
     }
@@ -49,7 +52,7 @@ public:
         if (!dedupes_ || seen_.insert(entry.identity).second) target_.write(text);
     }
     bool has_failed() const override { return target_.has_failed(); }
-    bool finish() override { return target_.close(); }
+    bool finish(bool went_well) override { return target_.close(went_well); }
 
 private:
     bool dedupes_;
@@ -69,7 +72,7 @@ std::string file_name_of(std::string_view value) {
     return name.empty() || name[0] == '.' ? '_' + name : name;
 }
 
-/// PREFIX-0001.pgn and so on, or a file for each value of a tag.
+/// PREFIX-0001.pgn and so on, or a file for each value of a tag. None takes the place of a file that is read.
 class ManyFiles : public GameTarget {
 public:
     ManyFiles(const PgnTask& task, Output& output) : task_(task), output_(output) {}
@@ -83,15 +86,21 @@ public:
         }
     }
     bool has_failed() const override { return failed_; }
-    bool finish() override {
-        close_current();
-        for (const auto& [name, games] : files_)
-            output_.line(task_.json ? "{\"file\":" + json_string(name) + ",\"games\":" + std::to_string(games) + '}'
-                                    : name + ": " + std::to_string(games) + " games");
+    bool finish(bool) override {
+        for (auto& [name, file] : files_) {
+            failed_ |= !file.target.close();
+            output_.line(task_.json ? JsonObject().add("file", name).add("games", file.games).text()
+                                    : name + ": " + std::to_string(file.games) + " games");
+        }
         return !failed_;
     }
 
 private:
+    struct File {
+        TextTarget target;
+        std::uint64_t games = 0;
+    };
+
     static std::string numbered(std::uint64_t number) {
         constexpr std::size_t digits = 4;
         const std::string text = std::to_string(number);
@@ -99,37 +108,40 @@ private:
     }
 
     void take_by_number(std::string_view text) {
-        if ((games_ - 1) % task_.games_each == 0) {
-            close_current();
-            name_ = task_.out + '-' + numbered((games_ - 1) / task_.games_each + 1) + ".pgn";
-            current_ = std::make_unique<TextTarget>("pgn", name_, output_);
-        }
-        current_->write(text);
-        ++files_[name_];
-        failed_ |= current_->has_failed();
+        const bool ends_file = games_ % task_.games_each == 0;
+        File* const file = add(text, numbered((games_ - 1) / task_.games_each + 1));
+        if (ends_file && file != nullptr) failed_ |= !file->target.close();
     }
 
     void take_by_tag(std::string_view text, const std::string& value) {
-        const std::string name = task_.out + '-' + value + ".pgn";
-        const bool fresh = ++files_[name] == 1;
-        std::ofstream file(name, std::ios::binary | (fresh ? std::ios::trunc : std::ios::app));
-        file << text;
-        file.close();
-        if (file || failed_) return;
-        failed_ = true;
-        output_.error("pgn: " + quoted(name, shown_of_path) + " can't be written");
+        if (File* const file = add(text, value)) file->target.rest();
     }
 
-    void close_current() {
-        if (current_ && !current_->close()) failed_ = true;
-        current_.reset();
+    /// The file that has got the game; null if it can't be written.
+    File* add(std::string_view text, const std::string& part) {
+        const std::string name = task_.out + '-' + part + ".pgn";
+        auto found = files_.find(name);
+        if (found == files_.end()) {
+            if (is_among_inputs(name, task_.files)) return refuse(name);
+            found = files_.emplace(name, File{TextTarget("pgn", name, output_)}).first;
+        }
+        File& file = found->second;
+        file.target.write(text);
+        ++file.games;
+        failed_ |= file.target.has_failed();
+        return file.target.has_failed() ? nullptr : &file;
+    }
+
+    File* refuse(const std::string& name) {
+        failed_ = true;
+        output_.error("pgn: " + quoted(name, shown_of_path) +
+                      " is read and would be replaced; another --out PREFIX is needed");
+        return nullptr;
     }
 
     const PgnTask& task_;
     Output& output_;
-    std::map<std::string, std::uint64_t> files_;
-    std::string name_;
-    std::unique_ptr<TextTarget> current_;
+    std::map<std::string, File> files_;
     std::uint64_t games_ = 0;
     bool failed_ = false;
 };
@@ -143,14 +155,14 @@ public:
         const console::InterruptWatcher watcher([this] { stop_ = true; });
         if (task_.action != PgnTask::Action::Stats) make_target();
         for (const std::string& file : task_.files) {
-            if (stop_) break;
+            if (stop_ || (target_ && target_->has_failed())) break;
             read(file);
         }
         progress_.clear();
         tell_untold_errors();
         if (task_.action == PgnTask::Action::Stats)
             output_.lines(task_.json ? statistics_.json() + '\n' : statistics_.text());
-        if (target_ && !target_->finish()) failed_ = true;
+        if (target_ && !target_->finish(!failed_ && !stop_)) failed_ = true;
         if (stop_ && !(target_ && target_->has_failed())) output_.error("pgn: stopped; what was finished counts");
         return failed_ || stop_ || output_.is_closed() ? exit_failed : 0;
     }
@@ -198,7 +210,7 @@ private:
 
     void fail(const std::string& path, const std::string& reason) {
         progress_.clear();
-        output_.error("pgn: " + quoted(path, shown_of_path) + ": " + reason);
+        output_.error("pgn: " + input_name(path) + ": " + reason);
         failed_ = true;
     }
 
@@ -223,9 +235,11 @@ private:
     }
 
     void tell(const std::string& path, const PgnError& error) {
+        // Of games, these are among the broken ones.
+        failed_ |= error.loss == PgnError::Loss::Input;
         if (++errors_ > task_.told_errors) return;
         progress_.clear();
-        output_.error("pgn: " + quoted(path, shown_of_path) + ", " + error.message());
+        output_.error("pgn: " + input_name(path) + ", " + error.message());
     }
 
     void tell_untold_errors() {
@@ -290,7 +304,7 @@ std::string pgn_details() {
            "  --whole                 not those of which something could not be read\n"
            "  --not                   those that do not meet all that\n"
            "How they are written:\n"
-           "  --out FILE              instead of standard output\n"
+           "  --out FILE              instead of standard output; an input is replaced if nothing of it was lost\n"
            "  --no-comments, --no-annotations ([%clk …]), --no-nags, --no-variations\n"
            "  --width N               characters a line, 79 if not said; 0: a game's moves on one line\n"
            "  --columns A,B…          of csv: tags, or plies, moves, uci, result, fen, variations\n"

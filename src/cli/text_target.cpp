@@ -1,8 +1,20 @@
 #include "cli/text_target.h"
 
 #include "base/text.h"
+#include "cli/file_names.h"
 
 namespace gyre {
+
+void TextTarget::heed_inputs(std::span<const std::string> inputs, Kind kind) {
+    is_input_ = is_among_inputs(path_, inputs);
+    if (!is_input_) return;
+    if (path_ == "-") {
+        failed_ = true;
+        output_.error(command_ + ": standard output goes to a file that is read; --out can name that file");
+    } else if (kind == Kind::Other) {
+        fail("it is read, and what is written would not be of its kind; another --out is needed");
+    }
+}
 
 void TextTarget::write(std::string_view text) {
     if (failed_ || text.empty()) return;
@@ -11,28 +23,40 @@ void TextTarget::write(std::string_view text) {
         failed_ = output_.is_closed();
         return;
     }
-    if (!file_.is_open()) file_.open(path_, std::ios::binary | std::ios::trunc);
-    if (!(file_ << text)) fail();
+    make();
+    if (file_) check(file_->write(text));
 }
 
 void TextTarget::make() {
-    if (path_ == "-" || file_.is_open()) return;
-    file_.open(path_, std::ios::binary | std::ios::trunc);
-    if (!file_) fail();
+    if (failed_ || path_ == "-" || file_) return;
+    auto file = NewFile::replace(path_);
+    if (!file) return fail(file.error());
+    file_ = std::move(*file);
 }
 
-bool TextTarget::close() {
-    if (file_.is_open()) {
-        file_.close();
-        if (!file_ && !failed_) fail();
-    }
+void TextTarget::rest() {
+    if (file_) check(file_->rest());
+}
+
+bool TextTarget::close(bool went_well) {
+    const bool keeps_old = is_input_ && !went_well && file_ && !failed_;
+    if (keeps_old)
+        fail("it stays as it was: not all of it could be taken over; another --out gets the rest");
+    else if (file_)
+        check(file_->finish());
+    file_.reset();
     return !failed_;
 }
 
-void TextTarget::fail() {
+void TextTarget::check(const std::optional<std::string>& error) {
+    if (error && !failed_) fail(*error);
+}
+
+void TextTarget::fail(const std::string& reason) {
     constexpr std::size_t shown_of_path = 200;
     failed_ = true;
-    output_.error(command_ + ": " + quoted(path_, shown_of_path) + " can't be written");
+    file_.reset();
+    output_.error(command_ + ": " + quoted(path_, shown_of_path) + ": " + reason);
 }
 
 }  // namespace gyre

@@ -180,6 +180,9 @@ TEST_F(AnalyseCommand, WrongWords) {
     EXPECT_EQ(nobody.status, exit_failed);
     EXPECT_TRUE(contains(nobody.errors, "there is no game to analyse")) << nobody.errors;
     EXPECT_EQ(analyse(file() + " --no-store --out /no/such/folder/x.pgn").status, exit_failed);
+    const Answer same = analyse(file() + " --no-store --out " + file());
+    EXPECT_EQ(same.status, exit_failed);
+    EXPECT_TRUE(contains(same.errors, "is read and would be replaced")) << same.errors;
 }
 
 TEST(SolveCommand, JsonAndStandardInput) {

@@ -162,6 +162,86 @@ TEST_F(CommonRules, WhatCannotBeReadOrWrittenGivesOne) {
     EXPECT_EQ(run("fen -", "nonsense\n").status, exit_failed);
 }
 
+TEST_F(CommonRules, EveryLineThatIsNotEmptyGivesAnObject) {
+    const std::string input = "nonsense\n\n" + std::string(fens);
+    for (const std::string& words : {std::string("fen -"), "tb - --path " + path(""),
+                                     "book probe " + path("book.bin") + " -", std::string("svg -")}) {
+        const test::Answer said = run(words + " --json", input);
+        EXPECT_EQ(said.status, exit_failed) << words;
+        EXPECT_EQ(test::lines_in(said.text), 3u) << words << ": " << said.text;
+        const std::string first = said.text.substr(0, said.text.find('\n'));
+        EXPECT_TRUE(first.starts_with("{\"input\": \"nonsense\", ")) << words << ": " << first;
+        EXPECT_TRUE(test::contains(first, "\"error\": \"FEN board field, byte 0: ")) << words << ": " << first;
+        EXPECT_EQ(said.errors, "") << words;
+    }
+}
+
+TEST_F(CommonRules, OutputThatGoesNowhereGivesOne) {
+    for (const std::string& words :
+         {std::string("fen"), std::string("svg"), std::string("help"), std::string("version"), std::string("d"),
+          std::string("pgn stats ") + path("games.pgn"), "book probe " + path("book.bin"),
+          "book lines " + path("book.bin"), "book info " + path("book.bin"), "book dump " + path("book.bin"),
+          "tb 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --json --path " + path("")}) {
+        const std::vector<std::string_view> split = split_words(words);
+        EXPECT_NE(test::answer(run_command, words).text, "") << words;
+        Output closed([](std::string_view) { return false; }, [](std::string_view) { return true; });
+        EXPECT_EQ(run_command(split, closed), exit_failed) << words;
+    }
+}
+
+TEST_F(CommonRules, APositionThatIsEmptyIsNoPosition) {
+    Output output([](std::string_view) { return true; }, [](std::string_view) { return true; });
+    const std::string book = path("book.bin");
+    const std::vector<std::vector<std::string_view>> lines = {{"fen", ""},
+                                                              {"fen", "  "},
+                                                              {"fen", "", "--json"},
+                                                              {"fen", "", "--random", "2"},
+                                                              {"perft", "1", ""},
+                                                              {"d", ""},
+                                                              {"svg", ""},
+                                                              {"eval", ""},
+                                                              {"tb", ""},
+                                                              {"tree", "--fen", ""},
+                                                              {"perft", "1", "--fen", ""},
+                                                              {"book", "probe", book, ""},
+                                                              {"lab", "--fen", ""},
+                                                              {"book", "lines", book, ""}};
+    for (const auto& words : lines) EXPECT_NE(run_command(words, output), 0) << joined(words);
+}
+
+TEST_F(CommonRules, AByteOrderMarkIsLeftOut) {
+    const std::string marked = "\xEF\xBB\xBF" + std::string(fens);
+    for (const std::string& words :
+         {std::string("fen -"), std::string("epd check -"), std::string("epd dedupe"), "tb - --json --path " + path(""),
+          "book probe " + path("book.bin") + " -", std::string("svg - --json"), std::string("svg -")}) {
+        // A picture is of one position.
+        const std::size_t cut = words == "svg -" ? marked.find('\n') : marked.size();
+        const test::Answer said = run(words, marked.substr(0, cut));
+        EXPECT_EQ(said.text, run(words, marked.substr(3, cut - 3)).text) << words;
+        EXPECT_EQ(said.errors, "") << words;
+    }
+}
+
+TEST_F(CommonRules, StandardInputHasOneName) {
+    const std::string bad = "1. e4 e9 *\n";
+    for (const std::string& words :
+         {std::string("fen -"), std::string("epd check"), "tb - --path " + path(""),
+          "book probe " + path("book.bin") + " -", std::string("pgn stats"), "book build " + path("x.bin") + " -",
+          std::string("solve -"), std::string("analyse - --no-store")}) {
+        const test::Answer said = run(words, bad);
+        EXPECT_EQ(said.status, exit_failed) << words;
+        EXPECT_TRUE(test::contains(said.errors, ": standard input, line 1, ")) << words << ": " << said.errors;
+        folder_.write("bad", bad);
+        if (words.starts_with("tb") || words.starts_with("fen") || words.starts_with("book probe")) continue;
+        std::string of_file = words;
+        const std::size_t dash = of_file.rfind(" -");
+        if (of_file.ends_with(" -")) of_file.erase(dash);
+        const std::size_t option = of_file.find(" - ");
+        if (option != of_file.npos) of_file.erase(option, 2);
+        EXPECT_TRUE(test::contains(run(of_file + ' ' + path("bad")).errors, path("bad") + "', line 1, ")) << of_file;
+    }
+}
+
 TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
     for (const std::string_view name : names) {
         const test::Answer help = run("help " + std::string(name));

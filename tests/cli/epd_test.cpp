@@ -38,10 +38,12 @@ TEST(EpdCommand, TellsEveryFault) {
                                      "4k3/8/8/8/8/8/8/4K2R w K - bm Ke3; acd many; id \"a\"; id \"b\"\n"
                                      "4k3/8/8/8/8/8/8/4K2R x\n");
     EXPECT_EQ(checked.status, exit_failed);
-    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 30: 'Ke3' is illegal: ")) << checked.errors;
-    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 39: acd needs a whole number, not 'many'\n"));
-    EXPECT_TRUE(contains(checked.errors, "epd: line 1, byte 53: 'id' stands here for the second time\n"));
-    EXPECT_TRUE(contains(checked.errors, "epd: line 2, byte 21: side-to-move field: "));
+    EXPECT_TRUE(contains(checked.errors, "epd: standard input, line 1, byte 30: 'Ke3' is illegal: ")) << checked.errors;
+    EXPECT_TRUE(
+        contains(checked.errors, "epd: standard input, line 1, byte 39: acd needs a whole number, not 'many'\n"));
+    EXPECT_TRUE(
+        contains(checked.errors, "epd: standard input, line 1, byte 53: 'id' stands here for the second time\n"));
+    EXPECT_TRUE(contains(checked.errors, "epd: standard input, line 2, byte 21: side-to-move field: "));
     EXPECT_TRUE(contains(checked.text, "1 records, 1 different positions, 4 operations, 4 errors\n"));
     const test::Answer few = epd("check --errors 1", "x\nx\nx\n");
     EXPECT_EQ(test::lines_in(few.errors), 2u);
@@ -136,6 +138,23 @@ TEST(EpdCommand, ReadsAndWritesFiles) {
     EXPECT_TRUE(contains(both.errors, "epd: '" + folder.path("b.epd") + "', line 1, byte 0: ")) << both.errors;
     EXPECT_EQ(epd("check " + folder.path("none.epd")).status, exit_failed);
     EXPECT_EQ(epd("dedupe --out " + folder.path("no/folder.epd"), suite).status, exit_failed);
+}
+
+TEST(EpdCommand, AFileCanBeEditedInPlace) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("a.epd");
+    folder.write("a.epd", suite);
+    const std::string edited = epd("edit " + path + " --remove id").text;
+    EXPECT_EQ(epd("edit " + path + " --remove id --out " + path).status, 0);
+    EXPECT_EQ(folder.read("a.epd"), edited);
+    EXPECT_EQ(test::lines_in(edited), 4u);
+    folder.write("a.epd", std::string(suite) + "nonsense\n");
+    const test::Answer broken = epd("edit " + path + " --remove id --out " + path);
+    EXPECT_EQ(broken.status, exit_failed);
+    EXPECT_TRUE(contains(broken.errors, "a.epd': it stays as it was: ")) << broken.errors;
+    const test::Answer other = epd("convert --to fen " + path + " --out " + path);
+    EXPECT_TRUE(contains(other.errors, "a.epd': it is read, ")) << other.errors;
+    EXPECT_EQ(folder.read("a.epd"), std::string(suite) + "nonsense\n");
 }
 
 TEST(EpdCommand, WrongUseIsTold) {

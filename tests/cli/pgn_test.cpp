@@ -1,5 +1,6 @@
 #include "cli/pgn.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 #include "cli/exit_status.h"
@@ -141,7 +142,7 @@ TEST_F(PgnCommand, Split) {
     EXPECT_TRUE(contains(folder_.read("part-0002.pgn"), "A again"));
     EXPECT_FALSE(contains(folder_.read("part-0001.pgn"), "A again"));
     const Answer by_tag = pgn("split --by White --json --out " + folder_.path("by") + " " + file());
-    EXPECT_TRUE(contains(by_tag.text, "by-Anna.pgn\",\"games\":2}\n")) << by_tag.text;
+    EXPECT_TRUE(contains(by_tag.text, "by-Anna.pgn\", \"games\": 2}\n")) << by_tag.text;
     EXPECT_TRUE(contains(folder_.read("by-Anna.pgn"), "A again"));
     EXPECT_TRUE(contains(folder_.read("by-Carla___C_.pgn"), "Carla"));
 }
@@ -157,6 +158,73 @@ TEST_F(PgnCommand, FilesAndErrors) {
     EXPECT_EQ(pgn("filter --out " + folder_.path("no/such/folder") + " " + file()).status, exit_failed);
     const Answer quiet = pgn("stats --errors 0 " + file());
     EXPECT_TRUE(contains(quiet.errors, "1 more errors; --errors N tells N of them")) << quiet.errors;
+}
+
+constexpr std::string_view untidy = "[Event \"A\"]\n\n1.e2-e4 e7-e5 1-0\n";
+
+TEST_F(PgnCommand, AFileCanBeTidiedInPlace) {
+    folder_.write("a.pgn", untidy);
+    std::filesystem::create_symlink("a.pgn", folder_.path("link.pgn"));
+    const std::string tidy = pgn("normalise " + folder_.path("a.pgn")).text;
+    ASSERT_TRUE(contains(tidy, "1. e4 e5 1-0\n"));
+    const Answer answer = pgn("normalise " + folder_.path("a.pgn") + " --out " + folder_.path("link.pgn"));
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    EXPECT_EQ(folder_.read("a.pgn"), tidy);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder_.path("link.pgn")));
+    folder_.write("b.pgn", untidy);
+    EXPECT_EQ(pgn("dedupe " + folder_.path("a.pgn") + ' ' + folder_.path("b.pgn") + " --out " + folder_.path("./b.pgn"))
+                  .status,
+              0);
+    EXPECT_EQ(folder_.read("b.pgn"), tidy);
+}
+
+TEST_F(PgnCommand, AnInputThatIsNotReadAsAWholeIsNotReplaced) {
+    const auto files = [this] { return std::distance(std::filesystem::directory_iterator(folder_.path("")), {}); };
+    const auto before = files();
+    const Answer broken = pgn("normalise " + file() + " --out " + file());
+    EXPECT_EQ(broken.status, exit_failed);
+    EXPECT_TRUE(contains(broken.errors, "games.pgn': it stays as it was: ")) << broken.errors;
+    EXPECT_EQ(folder_.read("games.pgn"), games);
+    const Answer missing = pgn("filter --tag Event=A " + file() + " /no/such --out " + file());
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_EQ(folder_.read("games.pgn"), games);
+    for (const std::string words : {"convert --to csv --whole ", "filter --json --whole "}) {
+        const Answer other = pgn(words + file() + " --out " + file());
+        EXPECT_EQ(other.status, exit_failed) << words;
+        EXPECT_TRUE(contains(other.errors, "games.pgn': it is read, ")) << other.errors;
+        EXPECT_EQ(folder_.read("games.pgn"), games);
+    }
+    EXPECT_EQ(files(), before);
+    // What is not read gets all that could be.
+    EXPECT_EQ(pgn("normalise " + file() + " --out " + folder_.path("new.pgn")).status, exit_failed);
+    EXPECT_TRUE(contains(folder_.read("new.pgn"), "A again"));
+}
+
+TEST_F(PgnCommand, SplitReplacesNoInput) {
+    std::filesystem::create_hard_link(file(), folder_.path("part-0002.pgn"));
+    for (const std::string how : {"--games 2 --out ", "--games 1 --out "}) {
+        const Answer answer = pgn("split " + how + folder_.path("part") + ' ' + file());
+        EXPECT_EQ(answer.status, exit_failed) << how;
+        EXPECT_TRUE(contains(answer.errors, "part-0002.pgn' is read and would be replaced")) << answer.errors;
+        EXPECT_EQ(folder_.read("games.pgn"), games) << how;
+    }
+    std::filesystem::create_symlink("games.pgn", folder_.path("by-Anna.pgn"));
+    const Answer by_tag = pgn("split --by White --out " + folder_.path("by") + ' ' + file());
+    EXPECT_TRUE(contains(by_tag.errors, "by-Anna.pgn' is read and would be replaced")) << by_tag.errors;
+    EXPECT_EQ(folder_.read("games.pgn"), games);
+}
+
+TEST_F(PgnCommand, WhatIsUtf16IsLost) {
+    folder_.write("utf16.pgn", std::string_view("\xFF\xFE[\0", 4));
+    for (const std::string action : {"stats ", "normalise "}) {
+        const Answer answer = pgn(action + folder_.path("utf16.pgn"));
+        EXPECT_EQ(answer.status, exit_failed) << action;
+        EXPECT_TRUE(contains(answer.errors, "the text is UTF-16")) << answer.errors;
+    }
+    folder_.write("stray.pgn", "a note\n\n[Event \"A\"]\n\n1. e4 e5 *\n");
+    const Answer stray = pgn("normalise " + folder_.path("stray.pgn"));
+    EXPECT_EQ(stray.status, 0);
+    EXPECT_TRUE(contains(stray.errors, "belongs to no game"));
 }
 
 TEST_F(PgnCommand, ThreadsChangeNothing) {
