@@ -62,7 +62,7 @@ use_pkg_config() {
     local path flags
     path=$(dirname "$(find "$prefix" -name gyre-chess.pc)")
     read -ra flags < <(PKG_CONFIG_PATH=$path pkg-config --cflags --libs gyre-engine)
-    quietly "$compiler" -std=c++20 tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
+    quietly "$compiler" -std=c++20 -Wall -Wextra -Werror tests/consumer/use_engine.cpp -o "$work/use_engine" "${flags[@]}"
     LD_LIBRARY_PATH=$(dirname "$path") "$work/use_engine"
 }
 

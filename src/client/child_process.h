@@ -15,7 +15,8 @@ namespace gyre::client {
 /// Which program to run, and how. No shell is involved.
 struct EngineCommand {
     /// A path, or a name to be looked for in PATH. A relative path starts from the caller's working folder.
-    std::string program;
+    std::string program{};
+    /// As they are, without quotes.
     std::vector<std::string> arguments{};
     /// The engine's working folder; the caller's if empty.
     std::string folder{};
@@ -27,7 +28,9 @@ struct EngineCommand {
 
 /// How a process ended.
 struct ExitStatus {
+    /// By itself, by a signal, or in a way that the system did not tell.
     enum class How { Exited, Signalled, Unknown };
+    /// Which of them.
     How how = How::Unknown;
     /// The exit status, or the number of the signal.
     int number = 0;
@@ -41,7 +44,9 @@ struct ExitStatus {
 class Descriptor {
 public:
     Descriptor() = default;
+    /// Owns it from now on.
     explicit Descriptor(int number) : number_(number) {}
+    /// The other one owns nothing then.
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
         std::swap(number_, other.number_);
@@ -49,8 +54,10 @@ public:
     }
     ~Descriptor() { close(); }
 
+    /// Negative if there is none.
     int get() const { return number_; }
     explicit operator bool() const { return number_ >= 0; }
+    /// Harmless if there is none.
     void close();
 
 private:
@@ -59,7 +66,8 @@ private:
 
 /// Two ends of a pipe that no other child inherits.
 struct Pipe {
-    Descriptor read_end, write_end;
+    Descriptor read_end;   ///< What the other end gets comes out here.
+    Descriptor write_end;  ///< Where it is put in.
 };
 std::optional<Pipe> make_pipe();
 void make_non_blocking(const Descriptor& descriptor);
@@ -70,9 +78,12 @@ void make_non_blocking(const Descriptor& descriptor);
 /// To be used by one thread. Must have been reaped before it is destroyed.
 class ChildProcess {
 public:
+    /// Why it cannot be started, else.
     static Result<ChildProcess, ClientError> start(const EngineCommand& command);
 
-    Descriptor input, output, errors;
+    Descriptor input;   ///< To its standard input.
+    Descriptor output;  ///< From its standard output.
+    Descriptor errors;  ///< From its standard error.
     /// Readable once the process has ended; none where the system has no such thing.
     Descriptor ended;
 

@@ -48,43 +48,43 @@ struct EngineScore {
 /// One `info` line. What the engine did not say, or said in a way that can't be read, is missing.
 struct EngineInfo {
     /// Plies of the iteration.
-    std::optional<int> depth;
+    std::optional<int> depth{};
     /// The deepest ply looked at.
-    std::optional<int> selective_depth;
+    std::optional<int> selective_depth{};
     /// 1 for the best line.
-    std::optional<int> multi_pv;
+    std::optional<int> multi_pv{};
     /// Of the line.
-    std::optional<EngineScore> score;
+    std::optional<EngineScore> score{};
     /// Chances in permille, from the side to move at the root.
-    std::optional<Wdl> wdl;
+    std::optional<Wdl> wdl{};
     /// Positions searched since the search began.
-    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> nodes{};
     /// By the engine's own count.
-    std::optional<std::uint64_t> nodes_per_second;
+    std::optional<std::uint64_t> nodes_per_second{};
     /// Answers of endgame tables.
-    std::optional<std::uint64_t> tablebase_hits;
+    std::optional<std::uint64_t> tablebase_hits{};
     /// Permille of the hash table that is filled.
-    std::optional<int> hash_full;
+    std::optional<int> hash_full{};
     /// Permille of a processor's time that is used.
-    std::optional<int> cpu_load;
+    std::optional<int> cpu_load{};
     /// Since the search began, by the engine's clock.
-    std::optional<Milliseconds> time;
+    std::optional<Milliseconds> time{};
     /// Legal moves from the root on. Ends before the first that is not.
-    std::vector<Move> pv;
+    std::vector<Move> pv{};
     /// A root move and the moves by which it is refuted; as `pv`.
-    std::vector<Move> refutation;
+    std::vector<Move> refutation{};
     /// The line that is looked at; as `pv`.
-    std::vector<Move> current_line;
+    std::vector<Move> current_line{};
     /// The processor that looks at it, from 1 on, where the engine tells.
-    std::optional<int> current_line_processor;
+    std::optional<int> current_line_processor{};
     /// The root move that is looked at.
-    Move current_move;
+    Move current_move{};
     /// Its number among the root moves, from 1 on.
-    std::optional<int> current_move_number;
+    std::optional<int> current_move_number{};
     /// What follows `string`.
-    std::optional<std::string> text;
+    std::optional<std::string> text{};
     /// What was left out since it can't be read or is illegal, in one line; empty if nothing was.
-    std::string fault;
+    std::string fault{};
 };
 
 /// Reads what follows `info`. The root is where the search began.

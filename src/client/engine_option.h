@@ -30,9 +30,9 @@ struct SpinOption {
 /// One of several words.
 struct ComboOption {
     /// As declared, which need not be among the choices.
-    std::string default_value;
+    std::string default_value{};
     /// In the engine's order and spelling.
-    std::vector<std::string> choices;
+    std::vector<std::string> choices{};
     friend bool operator==(const ComboOption&, const ComboOption&) = default;
 };
 /// Something to be done, without a value.
@@ -42,7 +42,7 @@ struct ButtonOption {
 /// Any text of one line.
 struct StringOption {
     /// Empty where the engine writes "<empty>".
-    std::string default_value;
+    std::string default_value{};
     friend bool operator==(const StringOption&, const StringOption&) = default;
 };
 

@@ -17,11 +17,11 @@ namespace gyre::client {
 /// How a search ended.
 struct SearchRecord {
     /// No move in mate and stalemate.
-    Move best;
+    Move best{};
     /// The expected answer; no move if none was named or it is illegal.
-    Move ponder;
+    Move ponder{};
     /// Of each line, best first, the last `info` with a score and moves.
-    std::vector<EngineInfo> lines;
+    std::vector<EngineInfo> lines{};
     /// The last depth that the engine told, in plies.
     std::optional<int> depth{};
     /// The last number of nodes that the engine told.

@@ -32,13 +32,13 @@ std::optional<Rgba> parse_color(std::string_view text);
 /// The colours of a board.
 struct BoardTheme {
     /// By which `find_board_theme` finds it.
-    std::string_view name;
-    Rgba light;  ///< h1 and the squares of its colour.
-    Rgba dark;   ///< a1 and the squares of its colour.
+    std::string_view name{};
+    Rgba light{};  ///< h1 and the squares of its colour.
+    Rgba dark{};   ///< a1 and the squares of its colour.
     /// Laid over the squares of the last move.
-    Rgba last_move;
-    Rgba margin;                       ///< Round the board.
-    Rgba coordinates;                  ///< Letters and digits in the margin.
+    Rgba last_move{};
+    Rgba margin{};                     ///< Round the board.
+    Rgba coordinates{};                ///< Letters and digits in the margin.
     Rgba white_piece{255, 255, 255};   ///< White's pieces inside.
     Rgba white_line{34, 34, 34};       ///< Their outline.
     Rgba white_detail{34, 34, 34};     ///< Lines within them.

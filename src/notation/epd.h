@@ -27,7 +27,7 @@ struct EpdError {
 /// One of the words or quoted texts behind an opcode.
 struct EpdOperand {
     /// Without the quotes and escapes, if it had any.
-    std::string text;
+    std::string text{};
     /// In bytes from the start of the line.
     std::size_t offset = 0;
     /// Whether it stood in quotes, and so may hold blanks and semicolons.
@@ -37,7 +37,7 @@ struct EpdOperand {
 /// "bm Nf3 Nc3;": what is said about the position.
 struct EpdOperation {
     /// The first word, as it was written.
-    std::string opcode;
+    std::string opcode{};
     /// In bytes from the start of the line.
     std::size_t offset = 0;
     /// In their order; there may be none.
@@ -52,7 +52,7 @@ struct EpdRecord {
     /// With the clocks that `hmvc` and `fmvn` tell.
     ValidSetup valid;
     /// In their order, which `to_epd` keeps.
-    std::vector<EpdOperation> operations;
+    std::vector<EpdOperation> operations{};
 
     /// The first of that opcode; null if there is none.
     const EpdOperation* find(std::string_view opcode) const;

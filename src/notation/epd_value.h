@@ -47,19 +47,19 @@ struct EpdNothing {
 /// Of `bm`, `am`, `pm` and `sm`.
 struct EpdMoves {
     /// Each legal in the record's position.
-    std::vector<Move> moves;
+    std::vector<Move> moves{};
     friend bool operator==(const EpdMoves&, const EpdMoves&) = default;
 };
 /// Of `pv`.
 struct EpdLine {
     /// Each legal after those before it.
-    std::vector<Move> moves;
+    std::vector<Move> moves{};
     friend bool operator==(const EpdLine&, const EpdLine&) = default;
 };
 /// Of opcodes with one text or several.
 struct EpdTexts {
     /// Without quotes and escapes.
-    std::vector<std::string> texts;
+    std::vector<std::string> texts{};
     friend bool operator==(const EpdTexts&, const EpdTexts&) = default;
 };
 /// One alternative for each kind, but that one move and several are told alike, and texts too.

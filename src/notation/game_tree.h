@@ -16,9 +16,9 @@ namespace gyre {
 /// `[Name "value"]` in front of a game.
 struct PgnTag {
     /// Letters, digits and underscores; also `+#=:-.`, which are found in files.
-    std::string name;
+    std::string name{};
     /// UTF-8, without quotes and escapes.
-    std::string value;
+    std::string value{};
 
     friend bool operator==(const PgnTag&, const PgnTag&) = default;
 };

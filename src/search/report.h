@@ -21,7 +21,7 @@ struct SearchReport {
     /// 1 for the best line.
     int multi_pv = 1;
     /// From the side to move at the root.
-    Score score;
+    Score score{};
     /// Whether `score` is the value or the value is at most or at least that.
     Bound bound = Bound::Exact;
     /// Positions entered since the search began, by all threads.
@@ -33,7 +33,7 @@ struct SearchReport {
     /// Answers of endgame tables, by all threads.
     std::uint64_t tablebase_hits = 0;
     /// The line from the root on.
-    std::vector<Move> pv;
+    std::vector<Move> pv{};
 
     /// 0 to 1 ms counts as 1 ms.
     std::uint64_t nodes_per_second() const {
@@ -44,11 +44,11 @@ struct SearchReport {
 /// How a search ended.
 struct SearchResult {
     /// No move in mate and stalemate.
-    Move best;
+    Move best{};
     /// The expected answer; no move if none is known.
-    Move ponder;
+    Move ponder{};
     /// The last line that was reported of the best move.
-    SearchReport report;
+    SearchReport report{};
 };
 
 }  // namespace gyre
