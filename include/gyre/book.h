@@ -3,6 +3,8 @@
 /// @file
 /// Opening books in Polyglot's format, probed, built and dumped, and the names of openings.
 
+#include "gyre/base/rng.h"
+#include "gyre/chess.h"
 #include "gyre/notation/book_visitor.h"
 #include "gyre/notation/opening_names.h"
 #include "gyre/notation/polyglot.h"

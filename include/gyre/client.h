@@ -3,6 +3,8 @@
 /// @file
 /// Any UCI engine as a child process.
 
+#include "gyre/chess.h"
+#include "gyre/client/child_process.h"
 #include "gyre/client/engine_client.h"
 #include "gyre/client/engine_info.h"
 #include "gyre/client/engine_option.h"

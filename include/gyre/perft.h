@@ -3,4 +3,5 @@
 /// @file
 /// Counts the leaves of the tree of legal moves.
 
+#include "gyre/chess.h"
 #include "gyre/chess/perft.h"

@@ -4,6 +4,8 @@
 /// Positions and games as compact values, turned and mirrored, made up by chance, numbered (Chess960), and the material
 /// on them.
 
+#include "gyre/base/rng.h"
+#include "gyre/chess.h"
 #include "gyre/chess/chess960.h"
 #include "gyre/chess/compact_game.h"
 #include "gyre/chess/compact_position.h"

@@ -7,8 +7,10 @@ namespace gyre {
 /// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same on every machine, unlike std::mt19937's distributions.
 class Rng {
 public:
+    /// The same seed gives the same numbers.
     constexpr explicit Rng(std::uint64_t seed) : state_(seed) {}
 
+    /// Uniform among all of 64 bits.
     constexpr std::uint64_t next() {
         state_ += 0x9E3779B97F4A7C15;
         std::uint64_t z = state_;

@@ -7,11 +7,14 @@ namespace gyre {
 /// The eight directions, in Hyatt's names plus1 … minus9 (spec C4).
 enum class Direction : std::uint8_t { East, NorthWest, North, NorthEast, West, SouthEast, South, SouthWest };
 
+/// Directions.
 template <>
 inline constexpr std::size_t enum_size<Direction> = 8;
 
+/// A rook's.
 inline constexpr Direction straight_directions[] = {Direction::East, Direction::North, Direction::West,
                                                     Direction::South};
+/// A bishop's.
 inline constexpr Direction diagonal_directions[] = {Direction::NorthWest, Direction::NorthEast, Direction::SouthEast,
                                                     Direction::SouthWest};
 
@@ -63,8 +66,9 @@ inline constexpr auto rook_star_table = make_stars(straight_directions);
 inline constexpr auto bishop_star_table = make_stars(diagonal_directions);
 }  // namespace detail
 
-/// What a rook or a bishop attacks on an empty board.
+/// What a rook attacks on an empty board.
 constexpr Bitboard rook_rays(Square square) { return detail::rook_star_table[square]; }
+/// What a bishop attacks on an empty board.
 constexpr Bitboard bishop_rays(Square square) { return detail::bishop_star_table[square]; }
 
 namespace detail {
@@ -98,6 +102,7 @@ inline constexpr Lines lines = make_lines();
 constexpr Bitboard between(Square a, Square b) { return detail::lines.between[a][b]; }
 /// The whole rank, file or diagonal through two different squares; empty where there is none.
 constexpr Bitboard line(Square a, Square b) { return detail::lines.line[a][b]; }
+/// Whether three squares lie on one rank, file or diagonal; the first two must differ.
 constexpr bool aligned(Square a, Square b, Square c) { return line(a, b).contains(c); }
 
 }  // namespace gyre

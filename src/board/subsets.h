@@ -8,10 +8,13 @@ namespace gyre {
 /// there are 2^n.
 class Subsets {
 public:
+    /// Of this set, of which a copy is kept.
     constexpr explicit Subsets(Bitboard set) : set_(set) {}
 
+    /// One subset after the other, in the order of their bits as a number.
     class Iterator {
     public:
+        /// At the empty subset, or behind the last one.
         constexpr Iterator(Bitboard set, bool done) : set_(set), done_(done) {}
         constexpr Bitboard operator*() const { return subset_; }
         constexpr Iterator& operator++() {
@@ -26,7 +29,9 @@ public:
         Bitboard set_, subset_{};
         bool done_;
     };
+    /// The empty subset.
     constexpr Iterator begin() const { return Iterator(set_, false); }
+    /// Behind the whole set.
     constexpr Iterator end() const { return Iterator(set_, true); }
 
 private:

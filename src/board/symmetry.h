@@ -25,6 +25,7 @@ enum class Symmetry : std::uint8_t {
     Rotate270,
 };
 
+/// Symmetries of a square.
 template <>
 inline constexpr std::size_t enum_size<Symmetry> = 8;
 
@@ -74,6 +75,7 @@ constexpr Bitboard flip_diagonal(Bitboard b) {
     return Bitboard(x);
 }
 
+/// Every square of the set.
 constexpr Bitboard transform(Bitboard b, Symmetry symmetry) {
     switch (symmetry) {
         case Symmetry::Identity: return b;

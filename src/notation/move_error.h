@@ -8,6 +8,7 @@ namespace gyre {
 
 /// Why a text is no legal move of a position.
 struct MoveError {
+    /// What is wrong.
     enum class Kind : std::uint8_t {
         /// No position has a move that is written so.
         Unreadable,
@@ -23,6 +24,7 @@ struct MoveError {
         NotStandard,
     };
 
+    /// Never without one.
     Kind kind;
     /// Without a full stop; quotes at most 40 bytes of the input, escaped.
     std::string reason;

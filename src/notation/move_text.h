@@ -23,6 +23,7 @@ enum class MoveNotation : std::uint8_t {
     UciChess960,
 };
 
+/// In their order.
 inline constexpr MoveNotation all_move_notations[] = {MoveNotation::San, MoveNotation::LongAlgebraic,
                                                       MoveNotation::Figurine, MoveNotation::Uci,
                                                       MoveNotation::UciChess960};

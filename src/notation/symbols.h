@@ -10,7 +10,9 @@
 /// The letters and digits that all notations share.
 namespace gyre {
 
+/// a to h.
 constexpr char to_char(File file) { return static_cast<char>('a' + index_of(file)); }
+/// 1 to 8.
 constexpr char to_char(Rank rank) { return static_cast<char>('1' + index_of(rank)); }
 /// P N B R Q K; a blank for PieceType::None.
 constexpr char to_char(PieceType type) { return "PNBRQK "[index_of(type)]; }
@@ -25,8 +27,10 @@ inline std::string to_text(Square square) {
     return {to_char(file_of(square)), to_char(rank_of(square))};
 }
 
+/// "White", "Black".
 constexpr std::string_view to_text(Color color) { return color == Color::White ? "White" : "Black"; }
 
+/// "pawn", "knight" and so on; "nothing" for PieceType::None.
 constexpr std::string_view to_text(PieceType type) {
     constexpr std::string_view names[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
     return names[index_of(type)];
@@ -34,6 +38,7 @@ constexpr std::string_view to_text(PieceType type) {
 
 /// ASCII only, whatever the locale.
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+/// Like `to_lower`.
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 /// a to h; lower case alone.
@@ -41,6 +46,7 @@ constexpr std::optional<File> parse_file(char c) {
     if (c < 'a' || c > 'h') return std::nullopt;
     return static_cast<File>(c - 'a');
 }
+/// 1 to 8.
 constexpr std::optional<Rank> parse_rank(char c) {
     if (c < '1' || c > '8') return std::nullopt;
     return static_cast<Rank>(c - '1');

@@ -50,11 +50,47 @@ void use_notation() {
     expect(!book && !book.error().empty(), "a book that is not there");
 }
 
+/// Names that are reached by no header of a room, but by the ones that this file includes.
+void use_texts() {
+    using gyre::Square;
+    const gyre::Position start;
+    const gyre::Move knight = *gyre::parse_move(start, "Ng1-f3", gyre::MoveNotation::LongAlgebraic);
+    expect(gyre::to_text(start, knight, gyre::MoveNotation::Figurine) == "♘f3", "figurines");
+    expect(gyre::to_text(knight.from()) == "g1" && gyre::parse_square("f3") == knight.to(), "names of squares");
+    expect(gyre::manhattan_distance(Square::A1, Square::H8) == 14 && !gyre::can_claim_draw(start), "distance, draws");
+    expect(gyre::Subsets(gyre::bb(Square::A1)).begin() != gyre::Subsets({}).end(), "subsets");
+    expect(gyre::transform(Square::A1, gyre::Symmetry::FlipRanks) == Square::A8, "symmetries");
+    const auto game = gyre::read_game("1. e4 e5 2. Nf3 *");
+    expect(game && gyre::subgame(game->game, *game->game.next(gyre::GameTree::root())).main_line().size() == 2,
+           "subgame");
+    const auto control = gyre::parse_time_control("300+2");
+    expect(control && gyre::speed_of(*control) == gyre::GameSpeed::Blitz, "time control");
+}
+
+/// What callers fill in can be named member by member, the rest left out without a warning.
+void name_members() {
+    const gyre::BoardTheme theme{.name = "dark", .dark = {.red = 40}};
+    const gyre::BoardPicture picture{.marks = {{.square = gyre::Square::E4}}, .theme = theme};
+    expect(gyre::to_svg(gyre::Setup(), picture).find("<svg") != std::string::npos, "SVG with a theme");
+    expect(gyre::board_text(gyre::Setup(), {.utf8 = true}).find("│") != std::string::npos, "text in a box");
+    const gyre::EpdOperation operation{.opcode = "id", .operands = {{.text = "x", .quoted = true}}};
+    expect(operation.text() == "x", "EPD operation");
+    gyre::BookBuilder builder({.min_games = 2});
+    expect(builder.games() == 0, "book rules");
+    gyre::PgnReader reader("1. e4 *", {.limits = {.word = 10}});
+    gyre::PgnVisitor nobody;
+    reader.read_games(nobody);
+    const gyre::ParallelOptions options{.threads = 2};
+    expect(options.threads == 2, "parallel options");
+}
+
 }  // namespace
 
 int main() {
     use_positions();
     use_notation();
+    use_texts();
+    name_members();
     if (all_is_well) std::cout << "gyre::chess " GYRE_VERSION " works, sliders: " << gyre::Sliders::name << '\n';
     return all_is_well ? 0 : 1;
 }
