@@ -151,13 +151,14 @@ function(gyre_use_fmt list)
     endif()
 endfunction()
 
-# Every examples/*.cpp becomes the program example_<name>.
+# Every examples/*.cpp becomes the program example_<name>, compiled and linked as other projects' programs are: with the
+# headers that are installed and gyre::engine, and without src/ on its path.
 function(gyre_examples)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*.cpp)
-    get_property(layers GLOBAL PROPERTY GYRE_LAYERS)
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
-        gyre_program(example_${name} SOURCES ${source} LIBRARIES ${layers})
+        add_executable(example_${name} ${source})
+        target_link_libraries(example_${name} PRIVATE gyre::engine gyre_flags gyre_warnings)
         set_property(GLOBAL APPEND PROPERTY GYRE_EXAMPLE_TARGETS example_${name})
     endforeach()
 endfunction()

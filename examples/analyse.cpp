@@ -2,13 +2,9 @@
 //
 //     example_analyse ["FEN" [DEPTH]]
 #include <chrono>
+#include <gyre/engine.h>
 #include <iostream>
 #include <string>
-
-#include "base/number.h"
-#include "engine/async_engine.h"
-#include "notation/fen.h"
-#include "notation/san.h"
 
 namespace {
 

@@ -2,13 +2,10 @@
 //
 //     example_build_book BOOK.bin FILE...
 #include <fstream>
+#include <gyre/book.h>
+#include <gyre/pgn.h>
 #include <iostream>
 #include <string>
-
-#include "base/input_file.h"
-#include "notation/book_visitor.h"
-#include "notation/pgn_reader.h"
-#include "notation/san.h"
 
 int main(int count, char** words) {
     if (count < 3) {

@@ -2,14 +2,12 @@
 //
 //     example_count_openings FILE...
 #include <algorithm>
+#include <gyre/book.h>
+#include <gyre/pgn.h>
 #include <iostream>
 #include <map>
 #include <string>
 #include <vector>
-
-#include "base/input_file.h"
-#include "notation/opening_names.h"
-#include "notation/pgn_reader.h"
 
 namespace {
 

@@ -2,14 +2,9 @@
 // pieces the side that is to move could lose to an attacker.
 //
 //     example_draw_board ["FEN" [MOVE...]] > board.svg
+#include <gyre/diagram.h>
 #include <iostream>
 #include <string>
-
-#include "chess/attack_sets.h"
-#include "chess/move_facts.h"
-#include "notation/board_svg.h"
-#include "notation/fen.h"
-#include "notation/san.h"
 
 int main(int count, char** words) {
     const auto read = gyre::read_position(

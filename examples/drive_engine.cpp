@@ -1,11 +1,9 @@
 // Starts any UCI engine, shows what it tells about itself, and has it look at the start position for a moment.
 //
 //     example_drive_engine PROGRAM [ARGUMENT ...]
+#include <gyre/client.h>
 #include <iostream>
 #include <string>
-
-#include "client/engine_client.h"
-#include "notation/san.h"
 
 namespace {
 

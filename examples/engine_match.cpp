@@ -2,14 +2,11 @@
 //
 //     example_engine_match PROGRAM_A PROGRAM_B [GAMES [NODES_A_MOVE]]
 #include <array>
+#include <gyre/client.h>
+#include <gyre/pgn.h>
 #include <iostream>
 #include <string>
 #include <vector>
-
-#include "base/number.h"
-#include "chess/outcome.h"
-#include "client/engine_client.h"
-#include "notation/pgn_writer.h"
 
 namespace {
 

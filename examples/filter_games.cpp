@@ -2,14 +2,9 @@
 // included.
 //
 //     example_filter_games FILE.pgn [MOVES] > miniatures.pgn
+#include <gyre/pgn.h>
 #include <iostream>
 #include <string>
-
-#include "base/input_file.h"
-#include "base/number.h"
-#include "chess/outcome.h"
-#include "notation/pgn_reader.h"
-#include "notation/pgn_writer.h"
 
 namespace {
 

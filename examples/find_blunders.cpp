@@ -3,15 +3,10 @@
 //
 //     example_find_blunders FILE.pgn [NODES_A_MOVE]
 #include <algorithm>
+#include <gyre/engine.h>
+#include <gyre/pgn.h>
 #include <iostream>
 #include <string>
-
-#include "base/mapped_file.h"
-#include "base/number.h"
-#include "chess/generate.h"
-#include "engine/async_engine.h"
-#include "notation/game_builder.h"
-#include "notation/pgn_writer.h"
 
 namespace {
 
@@ -67,16 +62,17 @@ int main(int count, char** words) {
         std::cerr << "usage: example_find_blunders FILE.pgn [NODES_A_MOVE]\n";
         return 2;
     }
-    const auto file = gyre::MappedFile::open(words[1]);
+    auto file = gyre::InputFile::open(words[1]);
     if (!file) {
-        std::cerr << words[1] << ": " << file.error() << '\n';
+        std::cerr << words[1] << ": " << file.error().reason << '\n';
         return 1;
     }
-    const auto bytes = file->bytes();
     Judge judge(*nodes);
-    for (auto& [game, errors] : gyre::read_games({reinterpret_cast<const char*>(bytes.data()), bytes.size()})) {
-        for (const gyre::PgnError& error : errors) std::cerr << error.message() << '\n';
-        mark_blunders(game, judge);
-        std::cout << to_pgn(game);
+    gyre::PgnReader reader(file->bytes());
+    gyre::GameBuilder builder;
+    while (reader.read_game(builder)) {
+        for (const gyre::PgnError& error : builder.errors()) std::cerr << error.message() << '\n';
+        mark_blunders(builder.game(), judge);
+        std::cout << to_pgn(builder.game());
     }
 }

@@ -1,15 +1,11 @@
 // Counts the games of so many plies that can follow a position, apart for each first move: the usual check of a move
-// generator, written with nothing but legal_moves, make and unmake. chess/perft.h counts many times faster.
+// generator, written with nothing but legal_moves, make and unmake. gyre/perft.h counts many times faster.
 //
 //     example_perft DEPTH ["FEN"]
 #include <cstdint>
+#include <gyre/chess.h>
 #include <iostream>
 #include <string>
-
-#include "base/number.h"
-#include "chess/generate.h"
-#include "notation/fen.h"
-#include "notation/uci_move.h"
 
 namespace {
 

@@ -1,12 +1,9 @@
 // Asks Syzygy endgame tables about a position: who wins, and what each move leads to, the best first.
 //
 //     example_probe_tables FOLDER "FEN"
+#include <gyre/tablebase.h>
 #include <iostream>
 #include <string>
-
-#include "notation/fen.h"
-#include "notation/san.h"
-#include "tablebase/prober.h"
 
 namespace {
 

@@ -1,13 +1,10 @@
 // Writes games of random legal moves as PGN, each until the rules end it, and the same ones for the same seed.
 //
 //     example_random_games GAMES [SEED]
+#include <gyre/pgn.h>
+#include <gyre/positions.h>
 #include <iostream>
 #include <string>
-
-#include "base/number.h"
-#include "base/rng.h"
-#include "chess/outcome.h"
-#include "notation/pgn_writer.h"
 
 namespace {
 

@@ -1,10 +1,9 @@
 // Says of each FEN on standard input whether it is a position of chess, and if not everything that is wrong with it.
 //
 //     example_validate_positions < FILE
+#include <gyre/chess.h>
 #include <iostream>
 #include <string>
-
-#include "notation/fen.h"
 
 namespace {
 

@@ -77,7 +77,7 @@ std::multimap<std::string, Case> cases(const test::TemporaryFolder& folder) {
         {"filter_games", {file("games.pgn") + " 3", 0, "1. f3 e5 2. g4 Qh4# 0-1\n\n"}},
         {"filter_games", {file("games.pgn") + " none", 2, "usage: "}},
         {"find_blunders", {file("games.pgn") + " 200", 0, "2. g4 $4 (2. "}},
-        {"find_blunders", {file("fens"), 1, "No such file"}},
+        {"find_blunders", {file("fens"), 1, "it can't be opened"}},
         {"perft", {"3", 0, "g1h3: 400\nall: 8902\n"}},
         {"perft", {"1 '8/8 w'", 1, "FEN board field"}},
         {"probe_tables", {file("") + " '8/8/3k4/8/8/3K4/8/2Q5 w - - 0 1'", 0, "for the side to move: win\n"}},
