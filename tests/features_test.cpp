@@ -2,7 +2,10 @@
 // where the things themselves are.
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -431,6 +434,34 @@ TEST(Features, ScoresAndChances) {
     const Wdl even = wdl_of(Score::draw(), 78);
     EXPECT_EQ(even.win, even.loss);
     EXPECT_EQ(even.expectation(), 0.5);
+}
+
+// --- Headers ---
+
+std::string text_of(const std::string& path) {
+    std::ifstream file(std::string(GYRE_SOURCE_DIR) + '/' + path);
+    EXPECT_TRUE(file) << path;
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What the pattern's group finds in a text, each once.
+std::set<std::string> all_of(const std::string& text, const std::regex& pattern) {
+    std::set<std::string> found;
+    for (auto match = std::sregex_iterator(text.begin(), text.end(), pattern); match != std::sregex_iterator(); ++match)
+        found.insert((*match)[1]);
+    return found;
+}
+
+TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
+    // The first needs another library, so that its user must ask for it; the second is told of as a work, not as code.
+    std::set<std::string> reached{"notation/fmt.h", "notation/piece_shapes.h"};
+    for (const auto& file : std::filesystem::directory_iterator(GYRE_SOURCE_DIR "/include/gyre"))
+        reached.merge(all_of(text_of("include/gyre/" + file.path().filename().string()),
+                             std::regex("#include \"gyre/(\\w+/[^\"]+)\"")));
+    for (const std::string page : {"features", "pgn", "board", "books", "positions", "tablebases", "client"}) {
+        const auto named = all_of(text_of("docs/" + page + ".md"), std::regex("`(?:<gyre/)?(\\w+/\\w+\\.h)>?`"));
+        for (const std::string& header : named) EXPECT_TRUE(reached.contains(header)) << page << ": " << header;
+    }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Uses Gyre from a project of its own (tests/consumer) in the three ways that docs/packaging.md names: installed and
-# found by find_package, by pkg-config, and as a source tree with shared libraries.
+# found by find_package, by pkg-config, and as a source tree with shared libraries. What is installed must also compile
+# the programs of examples/ and the C++ of the documentation.
 #
 # usage: tools/test_packaging.sh BUILD      installs from that build folder into a folder that is removed at the end
 set -euo pipefail
@@ -48,7 +49,7 @@ build_consumer() {
 }
 
 use_find_package() {
-    build_consumer installed -DCMAKE_PREFIX_PATH="$prefix"
+    build_consumer installed -DCMAKE_PREFIX_PATH="$prefix" -DCOMPILE_EXAMPLES=ON
     "$work/installed/use_chess"
     "$work/installed/use_engine"
     # A version that this one does not stand for is not found.
@@ -66,6 +67,12 @@ use_pkg_config() {
     LD_LIBRARY_PATH=$(dirname "$path") "$work/use_engine"
 }
 
+# What the documentation shows must compile with what is installed.
+check_snippets() {
+    tools/check_snippets.py --self-test
+    JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include"
+}
+
 # Without the engine, which would take longer to compile than all the rest.
 use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
@@ -77,7 +84,9 @@ use_source_tree() {
 }
 
 install_libraries
-echo "find_package:"
+echo "snippets of the documentation:"
+check_snippets
+echo "find_package, and all examples compiled:"
 use_find_package
 echo "pkg-config:"
 use_pkg_config

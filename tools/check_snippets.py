@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Compiles the C++ of README.md and docs/*.md against the headers that are installed, and fails where it does not compile.
+
+usage: check_snippets.py [--compiler C++] INCLUDE     INCLUDE has the folder gyre, as an installation or a build has it
+       check_snippets.py --self-test                  plants blocks that must fail, and sees each one do so
+
+A block that begins with ```cpp must name the headers that it needs, the standard library's too. What it takes for
+granted besides, such as a position or a function that reports an error, is declared in PRELUDE. A whole program,
+with a main of its own, is compiled as it is.
+"""
+import argparse, concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```cpp\n(.*?)^```$", re.M | re.S)
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*\n', re.M)
+FLAGS = ["-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-x", "c++"]
+PRELUDE = """
+template <class... T> void report(const T&...) {}
+template <class... T> void use(const T&...) {}
+inline constexpr auto show = [](const auto&) {};
+inline void play(gyre::Move) {}
+inline gyre::Position position, start;
+inline gyre::Move move;
+inline std::vector<gyre::Move> moves;
+inline std::string text;
+constexpr std::uint64_t seed = 1;
+"""
+
+
+def blocks(page, text):
+    """(where, code) of each block."""
+    for match in BLOCK.finditer(text):
+        yield f"{page}:{text.count(chr(10), 0, match.start()) + 2}", match[1]
+
+
+def translation_unit(where, code):
+    """The block as a file of which the compiler tells the page's own lines."""
+    page, line = where.rsplit(":", 1)
+    mark = f'#line {line} "{page}"\n'
+    if re.search(r"\bint main\(", code):
+        return mark + code
+    includes = "".join(match[0] for match in INCLUDE.finditer(code))
+    body = INCLUDE.sub("\n", code)
+    return f"{includes}{PRELUDE}void snippet() {{\n{mark}{body}}}\n"
+
+
+def fault(where, code, compiler, include):
+    """What is wrong with the block, or nothing."""
+    headers = INCLUDE.findall(code)
+    if wrong := [name for quote, name in headers if quote == '"']:
+        return f'{where}: "{wrong[0]}" is not installed by that name; write <gyre/…>\n'
+    if not any(name.startswith("gyre/") for _, name in headers):
+        return f"{where}: names no header of Gyre's\n"
+    with tempfile.NamedTemporaryFile("w", suffix=".cpp") as file:
+        file.write(translation_unit(where, code))
+        file.flush()
+        run = subprocess.run([compiler, *FLAGS, f"-I{include}", file.name], capture_output=True, text=True)
+    return run.stderr if run.returncode else ""
+
+
+def check(found, compiler, include):
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS", "2"))) as pool:
+        return [text for text in pool.map(lambda block: fault(*block, compiler, include), found) if text]
+
+
+def has_fmt(compiler):
+    run = subprocess.run([compiler, "-E", "-x", "c++", "-"], input="#include <fmt/format.h>\n", capture_output=True, text=True)
+    return run.returncode == 0
+
+
+PLANTS = [  # a block, and whether it is good
+    ("#include <gyre/chess.h>\nif (!gyre::is_it) return report(1);\n", True),
+    ("#include <gyre/chess.h>\n#include <vector>\nint main() { return std::vector<int>().empty() ? 0 : 1; }\n", True),
+    ("#include <gyre/chess.h>\ngyre::there_is_no_such_thing();\n", False),
+    ("#include <gyre/other.h>\n", False),
+    ('#include "chess/position.h"\n', False),
+    ("use(position);\n", False),
+    ("#include <gyre/chess.h>\nstd::cout << 1;\n", False),
+]
+
+
+def self_test(compiler):
+    failures = 0
+    with tempfile.TemporaryDirectory() as include:
+        header = pathlib.Path(include, "gyre", "chess.h")
+        header.parent.mkdir()
+        header.write_text("#include <cstdint>\n#include <string>\n#include <vector>\n"
+                          "namespace gyre { struct Move {}; struct Position {}; inline bool is_it = true; }\n")
+        for code, good in PLANTS:
+            if len(list(blocks("page", f"text\n```cpp\n{code}```\n"))) != 1 or bool(fault("page:3", code, compiler, include)) == good:
+                failures += 1
+                print(f"should be {'good' if good else 'refused'}:\n{code}")
+    print(f"check_snippets: {len(PLANTS) - failures} of {len(PLANTS)} plants judged rightly")
+    return failures > 0
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--compiler", default="g++")
+    parser.add_argument("--self-test", action="store_true")
+    parser.add_argument("include", nargs="?")
+    words = parser.parse_args()
+    if words.self_test:
+        return self_test(words.compiler)
+    if not words.include or not pathlib.Path(words.include, "gyre").is_dir():
+        sys.exit(__doc__)
+    found = [block for page in PAGES for block in blocks(page, (ROOT / page).read_text())]
+    if not has_fmt(words.compiler):
+        print("{fmt} is not installed: what needs it is not compiled")
+        found = [(where, code) for where, code in found if "notation/fmt.h" not in code]
+    faults = check(found, words.compiler, words.include)
+    print("".join(faults), end="")
+    print(f"{len(found) - len(faults)} of {len(found)} snippets compile")
+    return not found or bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
