@@ -464,5 +464,21 @@ TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
     }
 }
 
+TEST(Features, TableOfTheReadmeHasNoEmptyCellAndNoOnlyForVariants) {
+    std::istringstream readme(text_of("README.md"));
+    std::string line;
+    while (std::getline(readme, line) && line != "### The library beside others") continue;
+    int rows = 0;
+    const std::regex row("\\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\|");
+    while (std::getline(readme, line) && !line.starts_with("## ")) {
+        if (!line.starts_with("| ") || line.starts_with("| |")) continue;
+        std::smatch cells;
+        ASSERT_TRUE(std::regex_match(line, cells, row)) << line;
+        EXPECT_EQ(cells[2] == "no", line.starts_with("| **variants**")) << line;
+        ++rows;
+    }
+    EXPECT_GE(rows, 20);
+}
+
 }  // namespace
 }  // namespace gyre
