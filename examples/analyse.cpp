@@ -9,7 +9,10 @@
 namespace {
 
 std::string text_of(gyre::Score score) {
-    if (score.is_mate_score()) return "mate in " + std::to_string(score.plies_to_mate()) + " plies";
+    if (score.is_mate_score()) {
+        const int plies = score.plies_to_mate();
+        return "mate in " + std::to_string(plies) + (plies == 1 ? " ply" : " plies");
+    }
     return std::to_string(score.cp()) + " centipawns";
 }
 

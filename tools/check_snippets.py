@@ -11,7 +11,8 @@ with a main of its own, is compiled as it is.
 import argparse, concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
+# examples.md shows the programs of examples/, which are compiled themselves.
+PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md") if page.name != "examples.md")]
 BLOCK = re.compile(r"^```cpp\n(.*?)^```$", re.M | re.S)
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*\n', re.M)
 FLAGS = ["-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-x", "c++"]

@@ -10,6 +10,7 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 need cmake have cmake
 need doxygen have doxygen
+need python3 have python3
 install_missing_packages
 
 out=$PWD/build/api
@@ -24,12 +25,17 @@ mapfile -t inputs < <(
     printf '%s\n' "$headers"/gyre/*.h
     sed -nE "s|^#include \"(gyre/.*)\"|$headers/\1|p" "$headers"/gyre/*.h | sort -u
 )
+# The page of examples, and each example by itself: so what is public tells in which of them it is used.
+tools/make_examples.py --doxygen >"$out/examples.md"
+for source in examples/*.cpp; do
+    printf '/** @example %s\n%s\n*/\n' "${source##*/}" "$(sed -n 's|^// \?||p; /^#/q' "$source")"
+done >"$out/examples.dox"
 {
     cat docs/Doxyfile
     printf 'PROJECT_NUMBER = %s\nOUTPUT_DIRECTORY = "%s"\nSTRIP_FROM_PATH = "%s"\nSTRIP_FROM_INC_PATH = "%s"\n' \
         "$version" "$out" "$headers" "$headers"
-    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md %s\n' \
-        "$headers" "$out" "${inputs[*]}"
+    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md "%s/examples.md" "%s/examples.dox" %s\n' \
+        "$headers" "$out" "$out" "$out" "${inputs[*]}"
 } >"$out/Doxyfile"
 doxygen "$out/Doxyfile" >"$out/doxygen.log"
 
