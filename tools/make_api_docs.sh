@@ -34,8 +34,8 @@ done >"$out/examples.dox"
     cat docs/Doxyfile
     printf 'PROJECT_NUMBER = %s\nOUTPUT_DIRECTORY = "%s"\nSTRIP_FROM_PATH = "%s"\nSTRIP_FROM_INC_PATH = "%s"\n' \
         "$version" "$out" "$headers" "$headers"
-    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md "%s/examples.md" "%s/examples.dox" %s\n' \
-        "$headers" "$out" "$out" "$out" "${inputs[*]}"
+    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md %s\n' \
+        "$headers" "$out" "\"$out/examples.md\" \"$out/examples.dox\" ${inputs[*]}"
 } >"$out/Doxyfile"
 doxygen "$out/Doxyfile" >"$out/doxygen.log"
 
