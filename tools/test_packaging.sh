@@ -69,7 +69,7 @@ use_pkg_config() {
 
 # What the documentation shows must compile with what is installed.
 check_snippets() {
-    tools/check_snippets.py --self-test
+    tools/check_snippets.py --compiler "$compiler" --self-test
     JOBS=$jobs tools/check_snippets.py --compiler "$compiler" "$prefix/include"
 }
 
