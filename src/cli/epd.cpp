@@ -46,8 +46,8 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
 void normalise(EpdRecord& record) {
     const Position position(record.valid);
     for (EpdOperation& operation : record.operations) {
-        // Of others it is not known whether their words are texts.
-        if (!is_known_opcode(operation.opcode)) continue;
+        // Of others it is not known whether their words are texts, and noop's mean nothing.
+        if (!is_known_opcode(operation.opcode) || operation.opcode == "noop") continue;
         const auto value = epd_value(record, operation);
         if (!value) continue;
         if (auto normal = epd_operation(position, operation.opcode, *value)) {

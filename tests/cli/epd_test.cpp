@@ -101,10 +101,11 @@ TEST(EpdCommand, SetsOnlyWhatIsTrueOfThePosition) {
 TEST(EpdCommand, NormalisesByKind) {
     const test::Answer normal = epd("normalise",
                                     "4k3/8/8/8/8/8/8/4K2R  w K -  id rook endgame; bm e1g1 Rh1-h8; dm 007; zz 1 ; pv "
-                                    "Rh8 Kd7 h8h7; c0 plain; v1 a b; ce +5\n");
-    EXPECT_EQ(normal.text,
-              "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; c0 \"plain\"; ce 5; dm 7; id \"rook endgame\"; pv Rh8+ Kd7 "
-              "Rh7+; v1 \"a b\"; zz 1;\n");
+                                    "Rh8 Kd7 h8h7; c0 plain; v1 a b; ce +5; noop 1 2\n");
+    EXPECT_EQ(
+        normal.text,
+        "4k3/8/8/8/8/8/8/4K2R w K - bm O-O Rh8+; c0 \"plain\"; ce 5; dm 7; id \"rook endgame\"; noop 1 2; pv Rh8+ Kd7 "
+        "Rh7+; v1 \"a b\"; zz 1;\n");
     EXPECT_EQ(normal.status, 0) << normal.errors;
     const test::Answer odd = epd("normalise", "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5\n");
     EXPECT_EQ(odd.text, "4k3/8/8/8/8/8/8/4K2R w K - bm Ke5;\n");
