@@ -91,13 +91,13 @@ std::string seconds_text(std::chrono::milliseconds time) {
 std::string eval_fields(const EvalAnnotation& eval) {
     std::string fields;
     if (eval.mate_in) {
-        fields = ",\"mate\":" + std::to_string(*eval.mate_in);
+        fields = ", \"mate\": " + std::to_string(*eval.mate_in);
     } else {
         const int size = std::abs(eval.centipawns);
-        fields = std::string(",\"eval\":") + (eval.centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' +
+        fields = std::string(", \"eval\": ") + (eval.centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' +
                  std::to_string(100 + size % 100).substr(1);
     }
-    if (eval.depth) fields += ",\"depth\":" + std::to_string(*eval.depth);
+    if (eval.depth) fields += ", \"depth\": " + std::to_string(*eval.depth);
     return fields;
 }
 
@@ -113,21 +113,21 @@ std::string_view name_of(MarkColor color) {
 
 /// A field with a list, unless it is empty.
 std::string list_field(std::string_view name, const std::string& items) {
-    return items.empty() ? std::string() : ",\"" + std::string(name) + "\":[" + items + ']';
+    return items.empty() ? std::string() : ", \"" + std::string(name) + "\": [" + items + ']';
 }
 
-void add_item(std::string& items, const std::string& item) { items += (items.empty() ? "{" : ",{") + item + '}'; }
+void add_item(std::string& items, const std::string& item) { items += (items.empty() ? "{" : ", {") + item + '}'; }
 
 std::string mark_fields(const std::vector<std::string>& comments) {
     std::string squares, arrows;
     for (const std::string& comment : comments)
         for (const CommentMark& mark : read_marks(comment)) {
-            const std::string color = "\"color\":\"" + std::string(name_of(mark.color)) + '"';
+            const std::string color = "\"color\": \"" + std::string(name_of(mark.color)) + '"';
             const std::string from = to_text(mark.from), to = to_text(mark.to);
             if (mark.is_arrow()) {
-                add_item(arrows, color + ",\"from\":\"" + from + "\",\"to\":\"" + to + '"');
+                add_item(arrows, color + ", \"from\": \"" + from + "\", \"to\": \"" + to + '"');
             } else {
-                add_item(squares, color + ",\"square\":\"" + to + '"');
+                add_item(squares, color + ", \"square\": \"" + to + '"');
             }
         }
     return list_field("squares", squares) + list_field("arrows", arrows);
@@ -141,20 +141,20 @@ std::string command_fields(const std::vector<std::string>& comments) {
         for (auto command = find_command(comment); command; command = find_command(comment, command->end))
             if (std::find(std::begin(known), std::end(known), command->name) == std::end(known))
                 add_item(commands,
-                         "\"name\":" + json_string(command->name) + ",\"value\":" + json_string(command->value));
+                         "\"name\": " + json_string(command->name) + ", \"value\": " + json_string(command->value));
     return list_field("commands", commands);
 }
 
-/// What comments say, as fields with a comma before each.
+/// What comments say, as fields with a comma and a blank before each.
 std::string comment_fields(const std::vector<std::string>& comments) {
     if (comments.empty()) return {};
     std::string all, fields;
     for (const std::string& comment : comments) all += (all.empty() ? "" : " ") + comment;
     const std::string plain = without_commands(all);
-    if (!plain.empty()) fields += ",\"comment\":" + json_string(plain);
+    if (!plain.empty()) fields += ", \"comment\": " + json_string(plain);
     if (const auto eval = read_eval(all)) fields += eval_fields(*eval);
-    if (const auto clock = read_clock(all)) fields += ",\"clock\":" + seconds_text(*clock);
-    if (const auto elapsed = read_elapsed(all)) fields += ",\"elapsed\":" + seconds_text(*elapsed);
+    if (const auto clock = read_clock(all)) fields += ", \"clock\": " + seconds_text(*clock);
+    if (const auto elapsed = read_elapsed(all)) fields += ", \"elapsed\": " + seconds_text(*elapsed);
     return fields + mark_fields(comments) + command_fields(comments);
 }
 
@@ -168,9 +168,9 @@ public:
         Line& line = lines_.back();
         if (line.has_moves) {
             finish_move(line);
-            moves_ += ',';
+            moves_ += ", ";
         }
-        moves_ += "{\"san\":\"";
+        moves_ += "{\"san\": \"";
         if (move) {
             append_san_body(moves_, before, move);
         } else {
@@ -181,14 +181,14 @@ public:
     void position(const Position& after) override {
         Line& line = lines_.back();
         moves_ += check_mark(after);
-        moves_ += "\",\"uci\":\"" + uci_ + '"';
+        moves_ += "\", \"uci\": \"" + uci_ + '"';
         const bool opens_variation = depth_ > 0 && !line.has_moves;
         if (opens_variation) moves_ += before_field(line);
         line.has_moves = true;
     }
     void nag(Nag nag) override {
         std::string& nags = lines_.back().nags;
-        nags += (nags.empty() ? "" : ",") + std::to_string(static_cast<int>(nag));
+        nags += (nags.empty() ? "" : ", ") + std::to_string(static_cast<int>(nag));
     }
     void comment(std::string_view comment) override {
         Line& line = lines_.back();
@@ -198,7 +198,7 @@ public:
     bool begin_variation() override {
         Line variation;
         variation.begin = moves_.size();
-        moves_ += lines_.back().has_variations ? ",[" : ",\"variations\":[[";
+        moves_ += lines_.back().has_variations ? ", [" : ", \"variations\": [[";
         lines_.push_back(std::move(variation));
         return FormatWriter::begin_variation();
     }
@@ -218,9 +218,10 @@ public:
         line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
     }
     void error(const PgnError& error) override {
-        errors_ += (errors_.empty() ? "" : ",") + std::string("{\"line\":") + std::to_string(error.place.line) +
-                   ",\"column\":" + std::to_string(error.place.column) +
-                   ",\"kind\":" + json_string(describe(error.kind)) + ",\"reason\":" + json_string(error.reason) + '}';
+        errors_ += (errors_.empty() ? "" : ", ") + std::string("{\"line\": ") + std::to_string(error.place.line) +
+                   ", \"column\": " + std::to_string(error.place.column) +
+                   ", \"kind\": " + json_string(describe(error.kind)) + ", \"reason\": " + json_string(error.reason) +
+                   '}';
     }
 
 protected:
@@ -233,12 +234,12 @@ protected:
         if (line.has_moves) finish_move(line);
         std::string tags;
         for (const PgnTag& tag : tags_)
-            tags += (tags.empty() ? "" : ",") + json_string(tag.name) + ':' + json_string(tag.value);
-        text_ += "{\"tags\":{" + tags + '}';
-        if (!fen_.empty()) text_ += ",\"fen\":" + json_string(fen_);
-        text_ += ",\"result\":\"" + std::string(result_text()) + "\",\"plies\":" + std::to_string(plies_) +
-                 ",\"variations\":" + std::to_string(variations_) + ",\"errors\":[" + errors_ + ']' +
-                 before_field(line) + ",\"moves\":[" + moves_ + "]}\n";
+            tags += (tags.empty() ? "" : ", ") + json_string(tag.name) + ": " + json_string(tag.value);
+        text_ += "{\"tags\": {" + tags + '}';
+        if (!fen_.empty()) text_ += ", \"fen\": " + json_string(fen_);
+        text_ += ", \"result\": \"" + std::string(result_text()) + "\", \"plies\": " + std::to_string(plies_) +
+                 ", \"variations\": " + std::to_string(variations_) + ", \"errors\": [" + errors_ + ']' +
+                 before_field(line) + ", \"moves\": [" + moves_ + "]}\n";
     }
 
 private:
@@ -257,7 +258,7 @@ private:
 
     static std::string before_field(const Line& line) {
         const std::string fields = comment_fields(line.before);
-        return fields.empty() ? fields : ",\"before\":{" + fields.substr(1) + '}';
+        return fields.empty() ? fields : ", \"before\": {" + fields.substr(2) + '}';
     }
 
     void finish_move(Line& line) {

@@ -43,7 +43,7 @@ public:
     }
     void add(std::string_view name, std::string_view title, const std::string& json, const std::string& text) {
         if (json_) {
-            text_ += (text_.empty() ? "" : ",") + json_string(name) + ':' + json;
+            text_ += (text_.empty() ? "" : ", ") + json_string(name) + ": " + json;
         } else {
             text_ += std::string(title) + ": " + text + '\n';
         }
@@ -61,7 +61,7 @@ template <class Map>
 void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
     std::string json, text;
     for (const auto& [key, count] : most_frequent(counts, listed_names)) {
-        json += (json.empty() ? "" : ",") + json_string(key) + ':' + std::to_string(count);
+        json += (json.empty() ? "" : ", ") + json_string(key) + ": " + std::to_string(count);
         text += (text.empty() ? "" : ", ") + key + ' ' + std::to_string(count);
     }
     fields.add(name, title, '{' + json + '}', text);
@@ -161,7 +161,7 @@ void Statistics::add_average(Fields& fields, const std::string& name, std::strin
     if (average.count == 0) return;
     const std::string mean = ratio(static_cast<double>(average.sum), static_cast<double>(average.count));
     const std::string least = std::to_string(average.least), most = std::to_string(average.most);
-    fields.add(name, title, "{\"mean\":" + mean + ",\"min\":" + least + ",\"max\":" + most + '}',
+    fields.add(name, title, "{\"mean\": " + mean + ", \"min\": " + least + ", \"max\": " + most + '}',
                mean + " on average, " + least + " to " + most);
 }
 
@@ -196,7 +196,7 @@ std::string Statistics::render(bool json) const {
     add_average(fields, "elo", "ratings", elo_);
     fields.number("players", "players", players_.size());
     if (!last_date_.empty())
-        fields.add("dates", "dates", '[' + json_string(first_date_) + ',' + json_string(last_date_) + ']',
+        fields.add("dates", "dates", '[' + json_string(first_date_) + ", " + json_string(last_date_) + ']',
                    first_date_ + " to " + last_date_);
     if (!eco_.empty()) add_names(fields, "eco", "openings by ECO", eco_);
     if (!players_.empty()) add_names(fields, "most_games", "most games", players_);

@@ -56,7 +56,7 @@ TEST_F(PgnCommand, Stats) {
     EXPECT_TRUE(contains(answer.errors, "line 15, column 14: 'Ke3' is illegal")) << answer.errors;
     const Answer json = pgn("stats --json --tag Event=A " + file());
     EXPECT_EQ(json.status, 0);
-    EXPECT_TRUE(json.text.starts_with("{\"games\":1,\"moves\":2,\"variations\":1,")) << json.text;
+    EXPECT_TRUE(json.text.starts_with("{\"games\": 1, \"moves\": 2, \"variations\": 1,")) << json.text;
 }
 
 TEST_F(PgnCommand, FilterAndNormalise) {
@@ -84,13 +84,15 @@ TEST_F(PgnCommand, Dedupe) {
 
 TEST_F(PgnCommand, Convert) {
     const Answer json = pgn("convert --to json --tag Event=A " + file());
-    EXPECT_EQ(
-        json.text,
-        "{\"tags\":{\"Event\":\"A\",\"White\":\"Anna\",\"Black\":\"Berta\",\"Result\":\"1-0\",\"WhiteElo\":\"2000\","
-        "\"ECO\":\"C20\"},\"result\":\"1-0\",\"plies\":2,\"variations\":1,\"errors\":[],\"moves\":[{\"san\":\"e4\","
-        "\"uci\":\"e2e4\",\"variations\":[[{\"san\":\"d4\",\"uci\":\"d2d4\"}]],\"nags\":[1],\"comment\":\"good\","
-        "\"clock\":60.500},{\"san\":\"e5\",\"uci\":\"e7e5\","
-        "\"eval\":-0.30,\"depth\":12}]}\n");
+    EXPECT_EQ(json.text,
+              "{\"tags\": {\"Event\": \"A\", \"White\": \"Anna\", \"Black\": \"Berta\", \"Result\": \"1-0\", "
+              "\"WhiteElo\": \"2000\", "
+              "\"ECO\": \"C20\"}, \"result\": \"1-0\", \"plies\": 2, \"variations\": 1, \"errors\": [], \"moves\": "
+              "[{\"san\": \"e4\", "
+              "\"uci\": \"e2e4\", \"variations\": [[{\"san\": \"d4\", \"uci\": \"d2d4\"}]], \"nags\": [1], "
+              "\"comment\": \"good\", "
+              "\"clock\": 60.500}, {\"san\": \"e5\", \"uci\": \"e7e5\", "
+              "\"eval\": -0.30, \"depth\": 12}]}\n");
     EXPECT_EQ(pgn("filter --json --tag Event=A " + file()).text, json.text);
     const Answer csv = pgn("convert --to csv --columns White,plies,moves,result " + file());
     EXPECT_EQ(csv.text,
@@ -111,18 +113,19 @@ TEST_F(PgnCommand, JsonHoldsWhatTheGameHolds) {
         "all.pgn",
         "{start [%csl Gd4]} 1. e4 $1 {a [%cal Ge2e4,Rd2d4]} ({b} 1. d4 {[%eval #-3,7]} d5 $6 (1... Nf6 {c} 2. c4) "
         "2. c4 {d}) (1. c4) {[%csl Re4] [%mdl 2]} e5 {[%clk 0:01:00] [%emt 0:00:01.5]} ({e}) () *\n");
-    EXPECT_EQ(pgn("convert --to json " + folder_.path("all.pgn")).text,
-              R"({"tags":{},"result":"*","plies":2,"variations":5,"errors":[],)"
-              R"("before":{"comment":"start","squares":[{"color":"green","square":"d4"}]},"moves":[)"
-              R"({"san":"e4","uci":"e2e4","variations":[[)"
-              R"({"san":"d4","uci":"d2d4","before":{"comment":"b"},"mate":-3,"depth":7},)"
-              R"({"san":"d5","uci":"d7d5","variations":[[{"san":"Nf6","uci":"g8f6","comment":"c"},)"
-              R"({"san":"c4","uci":"c2c4"}]],"nags":[6]},{"san":"c4","uci":"c2c4","comment":"d"}],)"
-              R"([{"san":"c4","uci":"c2c4"}]],"nags":[1],"comment":"a","squares":[{"color":"red","square":"e4"}],)"
-              R"("arrows":[{"color":"green","from":"e2","to":"e4"},{"color":"red","from":"d2","to":"d4"}],)"
-              R"("commands":[{"name":"mdl","value":"2"}]},)"
-              R"({"san":"e5","uci":"e7e5","comment":"e","clock":60,"elapsed":1.500}]})"
-              "\n");
+    EXPECT_EQ(
+        pgn("convert --to json " + folder_.path("all.pgn")).text,
+        R"({"tags": {}, "result": "*", "plies": 2, "variations": 5, "errors": [], )"
+        R"("before": {"comment": "start", "squares": [{"color": "green", "square": "d4"}]}, "moves": [)"
+        R"({"san": "e4", "uci": "e2e4", "variations": [[)"
+        R"({"san": "d4", "uci": "d2d4", "before": {"comment": "b"}, "mate": -3, "depth": 7}, )"
+        R"({"san": "d5", "uci": "d7d5", "variations": [[{"san": "Nf6", "uci": "g8f6", "comment": "c"}, )"
+        R"({"san": "c4", "uci": "c2c4"}]], "nags": [6]}, {"san": "c4", "uci": "c2c4", "comment": "d"}], )"
+        R"([{"san": "c4", "uci": "c2c4"}]], "nags": [1], "comment": "a", "squares": [{"color": "red", "square": "e4"}], )"
+        R"("arrows": [{"color": "green", "from": "e2", "to": "e4"}, {"color": "red", "from": "d2", "to": "d4"}], )"
+        R"("commands": [{"name": "mdl", "value": "2"}]}, )"
+        R"({"san": "e5", "uci": "e7e5", "comment": "e", "clock": 60, "elapsed": 1.500}]})"
+        "\n");
 }
 
 TEST_F(PgnCommand, EpdNamesOnlyPlayersWhoAreKnown) {
