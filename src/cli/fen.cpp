@@ -159,8 +159,8 @@ private:
         if (const auto fen = parse_fen(text))
             for (const SetupError& fault : find_faults(fen->setup)) faults.emplace_back(describe(fault.fault));
         JsonObject object;
-        object.add("input", text).add("valid", false).add("error", error.message());
-        object.add("field", describe(error.field)).add("byte", error.offset).add("reason", error.reason);
+        object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
+        object.add("reason", error.reason).add("error", error.message());
         object.add_raw("faults", json_array(faults, [](const std::string& fault) { return json_string(fault); }));
         output_.line(object.text());
     }

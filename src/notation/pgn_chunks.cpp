@@ -164,7 +164,8 @@ std::size_t PgnChunks::find_cut(std::string_view text, std::size_t from) const {
 
 /// Moves the next chunk of the source into the storage.
 void PgnChunks::take_of_source(std::string& storage, PgnChunk& chunk) {
-    storage = std::move(carried_);
+    // Both keep their room, so that a long input needs no more of it than a short one.
+    storage.swap(carried_);
     carried_.clear();
     std::size_t searched = size_;
     while (true) {

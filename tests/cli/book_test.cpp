@@ -59,9 +59,10 @@ TEST_F(BookCommand, ProbesManyPositions) {
         "nonsense\n";
     const test::Answer probed = book("probe " + path_ + " - --json", fens);
     EXPECT_EQ(probed.status, exit_failed);
-    EXPECT_EQ(occurrences(probed.text, "\n"), 2u) << probed.text;
+    EXPECT_EQ(occurrences(probed.text, "\n"), 3u) << probed.text;
     EXPECT_TRUE(contains(probed.text, "\"moves\": []}\n"));
-    EXPECT_TRUE(contains(probed.errors, "book probe: line 4, FEN board field, byte 1"));
+    EXPECT_TRUE(contains(book("probe " + path_ + " -", fens).errors,
+                         "book probe: standard input, line 4, FEN board field, byte 1"));
 }
 
 TEST_F(BookCommand, RulesOfBuilding) {

@@ -46,17 +46,19 @@ private:
         rest_.remove_prefix(end);
         return end > 0;
     }
+    /// One style everywhere: a blank behind.
+    bool separator(std::string_view mark) { return take(mark) && rest_.starts_with(' '); }
     template <class Item>
     bool list(std::string_view end, Item item) {
         if (take(end)) return true;
         do
             if (!item()) return false;
-        while (take(","));
+        while (rest_.starts_with(',') && separator(","));
         return take(end);
     }
     bool value() {
         skip_blanks();
-        if (take("{")) return list("}", [this] { return string() && take(":") && value(); });
+        if (take("{")) return list("}", [this] { return string() && separator(":") && value(); });
         if (take("[")) return list("]", [this] { return value(); });
         if (rest_.starts_with('"')) return string();
         return take("true") || take("false") || take("null") || number();
@@ -68,6 +70,11 @@ private:
 constexpr const char* fens =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\n";
 constexpr const char* game = "[Event \"say \\\"x\\\"\"]\n\n1. e4 {tab\t} e5 2. Nf3 1-0\n";
+/// With everything that is written of games.
+constexpr const char* full_game =
+    "[Event \"x\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[ECO \"C20\"]\n[Date \"2020.01.01\"]\n[WhiteElo \"1\"]\n"
+    "[White \"a\"]\n\n{start} 1. e4 $1 $2 {a [%eval 0.3,12] [%clk 0:01:00.5]} ({b} 1. e3 Kd7) (1. Kd2) Kd7 "
+    "{[%csl Ga1,Rb2][%cal Ya1a2,Bb1b2] [%x y]} 2. Ke3\n";
 
 /// A run that succeeds and writes JSON.
 struct JsonRun {
@@ -81,6 +88,7 @@ class CommonRules : public testing::Test {
 protected:
     CommonRules() {
         folder_.write("games.pgn", game);
+        folder_.write("full.pgn", full_game);
         folder_.write("KRvK.rtbw", test::side_table("KRvK", tablebase::TableKind::Wdl, 4, 0));
         static_cast<void>(run("book build " + path("book.bin") + ' ' + path("games.pgn")));
     }
@@ -93,7 +101,9 @@ protected:
     std::vector<JsonRun> json_runs() const {
         return {
             {"pgn stats " + path("games.pgn")},
+            {"pgn stats " + path("full.pgn"), "", exit_failed},
             {"pgn filter " + path("games.pgn")},
+            {"pgn convert --to json " + path("full.pgn"), "", exit_failed},
             {"pgn dedupe " + path("games.pgn")},
             {"pgn split " + path("games.pgn") + " --games 1 --out " + path("part")},
             {"fen"},
@@ -171,7 +181,7 @@ TEST_F(CommonRules, EveryLineThatIsNotEmptyGivesAnObject) {
         EXPECT_EQ(test::lines_in(said.text), 3u) << words << ": " << said.text;
         const std::string first = said.text.substr(0, said.text.find('\n'));
         EXPECT_TRUE(first.starts_with("{\"input\": \"nonsense\", ")) << words << ": " << first;
-        EXPECT_TRUE(test::contains(first, "\"error\": \"FEN board field, byte 0: ")) << words << ": " << first;
+        EXPECT_TRUE(test::contains(first, "\"error\": \"FEN board field, byte 1: ")) << words << ": " << first;
         EXPECT_EQ(said.errors, "") << words;
     }
 }
@@ -227,7 +237,7 @@ TEST_F(CommonRules, StandardInputHasOneName) {
     for (const std::string& words :
          {std::string("fen -"), std::string("epd check"), "tb - --path " + path(""),
           "book probe " + path("book.bin") + " -", std::string("pgn stats"), "book build " + path("x.bin") + " -",
-          std::string("solve -"), std::string("analyse - --no-store")}) {
+          std::string("solve -"), std::string("analyse - --no-store --nodes 10")}) {
         const test::Answer said = run(words, bad);
         EXPECT_EQ(said.status, exit_failed) << words;
         EXPECT_TRUE(test::contains(said.errors, ": standard input, line 1, ")) << words << ": " << said.errors;

@@ -47,13 +47,14 @@ TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
     const test::Answer read = fen("-", input);
     EXPECT_EQ(read.status, exit_failed);
     EXPECT_EQ(read.text, std::string(start) + "\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
-    EXPECT_EQ(read.errors,
-              "fen: line 3, FEN castling field, byte 23: no king and rook stand ready to castle by this "
-              "right (a1)\n");
+    EXPECT_EQ(
+        read.errors,
+        "fen: standard input, line 3, FEN castling field, byte 23: no king and rook stand ready to castle by this "
+        "right (a1)\n");
     const test::Answer mended = fen("- --lenient", input);
     EXPECT_EQ(mended.status, 0);
     EXPECT_EQ(occurrences(mended.text, "\n"), 3u);
-    EXPECT_TRUE(contains(mended.errors, "fen: line 3, mended: FEN castling field, byte 23:"));
+    EXPECT_TRUE(contains(mended.errors, "fen: standard input, line 3, mended: FEN castling field, byte 23:"));
 }
 
 TEST(FenCommand, JsonHasAnObjectForEach) {
