@@ -314,10 +314,10 @@ them twice.</p>
 <p>In the tree the net changes the leaves and with them everything else. The same search by both, first without the net and then with it:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 79, 7393 nodes, 1 lines shown
+search to depth 10: 79, 7393 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 71, 8020 nodes, 1 lines shown
+search to depth 10: 71, 8020 nodes, 1 line shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language called UCI, and the engine answers
@@ -407,7 +407,7 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --depth 12 --plies 0
-search to depth 12: 13, 18184 nodes, 1 lines shown
+search to depth 12: 13, 18184 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
@@ -1051,20 +1051,20 @@ The next lines search one by alpha-beta, which chapter 7 explains, and again wit
 techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good pawn). Look at the nodes, which are the positions that
 were visited:</p>
 <pre><code>$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8
-alphabeta to depth 8: 109, 13653 nodes, 1 lines shown
+alphabeta to depth 8: 109, 13653 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8 \\
     --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
-variantensuche to depth 8: 109, 1629 nodes, 1 lines shown
+variantensuche to depth 8: 109, 1629 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 10
-alphabeta to depth 10: 114, 169937 nodes, 1 lines shown
+alphabeta to depth 10: 114, 169937 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 10 \\
     --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
-variantensuche to depth 10: 114, 4689 nodes, 1 lines shown
+variantensuche to depth 10: 114, 4689 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12
-alphabeta to depth 12: 113, 1031212 nodes, 1 lines shown
+alphabeta to depth 12: 113, 1031212 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12 \\
     --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
-variantensuche to depth 12: 113, 7135 nodes, 1 lines shown
+variantensuche to depth 12: 113, 7135 nodes, 1 line shown
 </code></pre>
 <p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. It finds that most of what it meets has been
 there before.</p>
@@ -1367,13 +1367,13 @@ the sign turned. One rule instead of two; this is called <em>negamax</em>, and n
 <p>A position in the middlegame has some thirty or forty moves. If every node has b children, d plies need b^d leaves, b multiplied with itself d times; b is
 the <em>branching factor</em>. From the start position, counting material only:</p>
 <pre><code>$ gyre tree --algorithm minimax --judge material --depth 1 --plies 0
-minimax to depth 1: 0, 21 nodes, 1 lines shown
+minimax to depth 1: 0, 21 nodes, 1 line shown
 $ gyre tree --algorithm minimax --judge material --depth 2 --plies 0
-minimax to depth 2: 0, 421 nodes, 1 lines shown
+minimax to depth 2: 0, 421 nodes, 1 line shown
 $ gyre tree --algorithm minimax --judge material --depth 3 --plies 0
-minimax to depth 3: 0, 9323 nodes, 1 lines shown
+minimax to depth 3: 0, 9323 nodes, 1 line shown
 $ gyre tree --algorithm minimax --judge material --depth 4 --plies 0
-minimax to depth 4: 0, 206604 nodes, 1 lines shown
+minimax to depth 4: 0, 206604 nodes, 1 line shown
 </code></pre>
 <p>Each ply costs some twenty times as much as all before it together, and it gets worse when the pieces are out. Ten plies, which is what a good human sees in
 a forced line, are out of reach of any computer in this way. A faster computer does not help: one that is twenty times as fast sees one ply more.</p>
@@ -1458,13 +1458,13 @@ it lies between.
 <p>In the code: <code>src/lab/search/alpha_beta.h</code>.</p>
 <h2>What it saves</h2>
 <pre><code>$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 2 --plies 0
-alphabeta to depth 2: 0, 60 nodes, 1 lines shown
+alphabeta to depth 2: 0, 60 nodes, 1 line shown
 $ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 3 --plies 0
-alphabeta to depth 3: 0, 586 nodes, 1 lines shown
+alphabeta to depth 3: 0, 586 nodes, 1 line shown
 $ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 4 --plies 0
-alphabeta to depth 4: 0, 1499 nodes, 1 lines shown
+alphabeta to depth 4: 0, 1499 nodes, 1 line shown
 $ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 5 --plies 0
-alphabeta to depth 5: 100, 23009 nodes, 1 lines shown
+alphabeta to depth 5: 100, 23009 nodes, 1 line shown
 </code></pre>
 <p>Compare these with the numbers above: at depth 4, not one node in a hundred is left. (<code>--without quiescence</code> leaves the next chapter out.) Roughly,
 alpha-beta sees twice as deep for the same money, for in the best case it needs the <em>square root</em> of minimax&#39;s leaves: at every second ply one move is
@@ -1528,7 +1528,7 @@ reason to stop; C and C1, worth 1, a cut. In the order A, B, C nine were enough,
 <li><p>The root, its 20 moves, 20 answers to the first and 19 times one answer: 1 + 20 + 20 + 19 = 60. Counting material alone, all moves are worth the same,
 every order is the best one, and the program visits just these:</p>
 <pre><code>$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 2 --plies 0
-alphabeta to depth 2: 0, 60 nodes, 1 lines shown
+alphabeta to depth 2: 0, 60 nodes, 1 line shown
 </code></pre>
 </li>
 <li><p>Minimax: 160,000 is 20^4, so four plies. Alpha-beta in the best case: the side that has the better move must show one move at each of its turns, the
@@ -1691,10 +1691,10 @@ by a small search made for the purpose.)</p>
 <p>The price also depends on the depth. A null move saves little in a small tree and much in a large one, for what it saves is a whole subtree each time:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 5 --plies 0
-variantensuche to depth 5: 85, 382465 nodes, 1 lines shown
+variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 5 --plies 0 --without null-move
-variantensuche to depth 5: 85, 678451 nodes, 1 lines shown
+variantensuche to depth 5: 85, 678451 nodes, 1 line shown
 </code></pre>
 <h2>All of it in one function</h2>
 <p>The thesis ends with <code>Variantensuche</code>, &quot;search for lines&quot;: alpha-beta with hash memory, null move, futility, extensions and quiescence search in one
@@ -1759,13 +1759,13 @@ off that I could pass&quot; can be tested with a shallower search; it need only 
 twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 5 --plies 0
-variantensuche to depth 5: 85, 382465 nodes, 1 lines shown
+variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 5 --plies 0
 search to depth 5: 81, 501 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 79, 17500 nodes, 1 lines shown
+search to depth 12: 79, 17500 nodes, 1 line shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence search and a null move. But &quot;five
 plies&quot; has come to mean something else: hardly any move is searched five plies deep. This chapter shows what is done instead. (<code>--evaluation classical</code>
@@ -1822,14 +1822,14 @@ falls each time it was tried in vain.</li>
 Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 79, 7393 nodes, 1 lines shown
+search to depth 10: 79, 7393 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 83, 12420 nodes, 1 lines shown
+search to depth 10: 83, 12420 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 84, 43553 nodes, 1 lines shown
+search to depth 10: 84, 43553 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says where each of them is. In the code each is a
 short function with its reason above it.</p>
@@ -1868,7 +1868,7 @@ evaluation is above beta by more than a margin for each ply that is left.</li>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
-search to depth 10: 83, 2451 nodes, 1 lines shown
+search to depth 10: 83, 2451 nodes, 1 line shown
 </code></pre>
 <p>A third of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest judge, games. Gyre played itself with one
 step missing, mostly 2,000 games for each step and always with the same number of nodes a move. Some of the results, in Elo that the step is worth (100 Elo
@@ -1939,11 +1939,11 @@ or 2.</p>
 <li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is asked:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
-search to depth 10: 83, 7406 nodes, 1 lines shown
+search to depth 10: 83, 7406 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 92, 17155 nodes, 1 lines shown
+search to depth 10: 92, 17155 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
