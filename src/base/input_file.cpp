@@ -71,7 +71,9 @@ private:
 
     Result<std::size_t, InputError> read_file(std::span<char> room) {
         while (true) {
-            const ssize_t got = ::read(number_, room.data(), room.size());
+            // Some systems refuse to read 2 GiB at once.
+            constexpr std::size_t most = std::size_t{1} << 30;
+            const ssize_t got = ::read(number_, room.data(), std::min(room.size(), most));
             if (got < 0 && errno == EINTR) continue;
             if (got < 0) return last_error("reading failed");
             if (got == 0 && was_cut()) return InputError{"the file became shorter while it was read"};

@@ -54,7 +54,9 @@ Result<NewFile, std::string> NewFile::create(const std::string& path) {
     file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | system::open_flags, usual_mode);
     if (file.descriptor_ < 0) return system_message("made");
     // What a killed program has left goes, what another one is writing stays.
-    const bool is_ours = system::lock(file.descriptor_);
+    // Who has waited for the lock of a file that then was finished or given up has none of that name.
+    const bool is_ours =
+        system::lock(file.descriptor_) && system::identity_of(file.descriptor_) == system::identity_of(file.part_);
     if (!is_ours || ::ftruncate(file.descriptor_, 0) != 0) {
         std::string error = is_ours ? system_message("made") : "another program writes to the file";
         ::close(std::exchange(file.descriptor_, -1));
@@ -174,7 +176,8 @@ std::optional<std::string> NewFile::finish() {
 std::optional<std::string> NewFile::finish_replacement() {
     // A file that nobody had can be made again; one that is replaced is to outlive a failure of the machine.
     const bool is_there = ::access(path_.c_str(), F_OK) == 0;
-    if (is_there && descriptor_ >= 0 && !system::sync(descriptor_)) return system_message("written");
+    if (is_there && descriptor_ < 0) descriptor_ = ::open(part_.c_str(), O_WRONLY | system::open_flags);
+    if (is_there && !system::sync(descriptor_)) return system_message("written");
     // Not every system renames open files.
     if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
     if (!system::rename_over(part_, path_)) return system_message("made");

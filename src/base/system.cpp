@@ -54,8 +54,12 @@ void copy_permissions(const std::string& from, int to) {
     if (::stat(from.c_str(), &about) != 0) return;
     // Another owner would take away bits that were set before.
     const bool is_owned = ::fchown(to, about.st_uid, about.st_gid) == 0;
-    constexpr mode_t of_anybody = 0777;
-    ::fchmod(to, about.st_mode & (is_owned ? permissions : of_anybody));
+    const bool has_group = is_owned || ::fchown(to, static_cast<uid_t>(-1), about.st_gid) == 0;
+    constexpr mode_t of_anybody = 0777, of_group = 070, of_others = 07;
+    mode_t mode = about.st_mode & (is_owned ? permissions : of_anybody);
+    // What one group may do is not for another one, unless all others may.
+    if (!has_group) mode &= ~of_group | (mode & of_others) << 3;
+    ::fchmod(to, mode);
 }
 
 namespace {

@@ -88,7 +88,9 @@ public:
     bool has_failed() const override { return failed_; }
     bool finish(bool) override {
         for (auto& [name, file] : files_) {
-            failed_ |= !file.target.close();
+            // After a failure the rest is not whole: old files stay.
+            failed_ = failed_ || !file.target.close();
+            if (failed_) break;
             output_.line(task_.json ? JsonObject().add("file", name).add("games", file.games).text()
                                     : name + ": " + std::to_string(file.games) + " games");
         }

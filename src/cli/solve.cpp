@@ -1,5 +1,6 @@
 #include "cli/solve.h"
 
+#include <span>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -161,6 +162,18 @@ struct Tally {
     }
 };
 
+/// Better known now than after an hour.
+bool can_write_unsolved(const Task& task, Output& output) {
+    if (task.unsolved_path.empty()) return true;
+    if (is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1))) {
+        output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
+        return false;
+    }
+    const auto error = cannot_write(task.unsolved_path);
+    if (error) output.error("solve: " + *error);
+    return !error;
+}
+
 /// True if there is nothing to write, or it was written.
 bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
     if (task.unsolved_path.empty()) return true;
@@ -170,8 +183,7 @@ bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
 }
 
 int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) {
-    // Better known now than after an hour.
-    if (!write_unsolved(task, {}, output)) return exit_failed;
+    if (!can_write_unsolved(task, output)) return exit_failed;
     Tally tally;
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });

@@ -200,6 +200,17 @@ TEST(SolveCommand, JsonAndStandardInput) {
     EXPECT_TRUE(contains(text.text, "to the solutions ")) << text.text;
 }
 
+TEST(SolveCommand, UnsolvedPositionsNeverReplaceTheSuite) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("suite.epd");
+    const std::string suite = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#; id \"not so\";\n";
+    folder.write("suite.epd", suite);
+    const Answer refused = test::answer(run_solve, path + " --depth 2 --unsolved " + path);
+    EXPECT_EQ(refused.status, exit_failed);
+    EXPECT_TRUE(contains(refused.errors, "would take the place of the suite")) << refused.errors;
+    EXPECT_EQ(folder.read("suite.epd"), suite);
+}
+
 TEST(SolveCommand, JudgesByWhatIsSaid) {
     const std::string suite = "r1bqkb1r/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP3PPP/RNBQK2R w KQkq - bm O-O;\n";
     const test::TemporaryFolder folder;
