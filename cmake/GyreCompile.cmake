@@ -36,6 +36,8 @@ target_link_libraries(gyre_flags INTERFACE Threads::Threads)
 # No fused multiply-add behind our back: node counts must not depend on the compiler or the processor.
 target_compile_options(gyre_flags INTERFACE -ffp-contract=off)
 target_compile_definitions(gyre_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+# Sizes of files in 64 bits, for which some systems have functions of another name.
+target_compile_definitions(gyre_flags INTERFACE $<BUILD_INTERFACE:$<$<PLATFORM_ID:Windows>:_FILE_OFFSET_BITS=64>>)
 
 if(BUILD_SHARED_LIBS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Nobody replaces a function of ours by one of the same name, so that calls need not be ready for it.

@@ -1,11 +1,13 @@
 #include "base/new_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
 #include <random>
 #include <system_error>
+#include <tuple>
 #include <unistd.h>
 #include <utility>
 
@@ -37,12 +39,49 @@ fs::path follow_links(fs::path path) {
     return path;
 }
 
-/// A name beside a file that nobody else has, short enough for every file system.
-std::string name_beside(const fs::path& path) {
-    constexpr std::size_t shown = 200;
+/// A name like a file's, in a folder, that nobody else has: short enough for every file system, and UTF-8 as before.
+std::string name_like(const fs::path& path, const fs::path& folder) {
+    constexpr std::size_t most_bytes = 200;
+    std::string name = path.filename().string();
+    std::size_t shown = std::min(name.size(), most_bytes);
+    const auto is_inside_a_character = [&name](std::size_t at) {
+        constexpr unsigned later_byte = 0x80, later_bytes = 0xC0;
+        return at < name.size() && (static_cast<unsigned char>(name[at]) & later_bytes) == later_byte;
+    };
+    while (shown > 0 && is_inside_a_character(shown)) --shown;
     char random[16];
     std::snprintf(random, sizeof random, ".%08x.part", static_cast<unsigned>(std::random_device()()));
-    return (path.parent_path() / (path.filename().string().substr(0, shown) + random)).string();
+    return (folder / (name.substr(0, shown) + random)).string();
+}
+
+/// A file of a name like that, for writing, and its name.
+std::pair<int, std::string> make_part(const fs::path& path, const fs::path& folder) {
+    constexpr int most_tries = 16;
+    for (int i = 1;; ++i) {
+        std::string name = name_like(path, folder);
+        const int file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | system::open_flags, usual_mode);
+        if (file >= 0 || errno != EEXIST || i == most_tries) return {file, std::move(name)};
+    }
+}
+
+bool write_all(int descriptor, std::span<const std::uint8_t> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+bool copy_all(int from, int to) {
+    std::vector<std::uint8_t> room(buffer_size);
+    for (std::uint64_t offset = 0;;) {
+        const auto count = system::read_at(from, room, offset);
+        if (!count || !write_all(to, std::span(room).first(*count))) return false;
+        if (*count == 0) return system::sync(to);
+        offset += *count;
+    }
 }
 
 }  // namespace
@@ -81,12 +120,10 @@ Result<NewFile, std::string> NewFile::replace(const std::string& path) {
     const bool is_there = fs::exists(about);
     if (is_there && ::access(path.c_str(), W_OK) != 0) return system_message("written");
     const fs::path target = follow_links(path);
-    constexpr int most_tries = 16;
-    for (int i = 0; i < most_tries && file.descriptor_ < 0; ++i) {
-        file.part_ = name_beside(target);
-        file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | O_EXCL | system::open_flags, usual_mode);
-        if (file.descriptor_ < 0 && errno != EEXIST) break;
-    }
+    std::tie(file.descriptor_, file.part_) = make_part(target, target.parent_path());
+    // A file may be written where none can be made.
+    if (file.descriptor_ < 0 && is_there && (errno == EACCES || errno == EPERM))
+        std::tie(file.descriptor_, file.part_) = make_part(target, fs::temp_directory_path(error));
     if (file.descriptor_ < 0) return system_message("made");
     file.path_ = target.string();
     file.kind_ = Kind::Replacement;
@@ -139,17 +176,11 @@ std::optional<std::string> NewFile::write(std::string_view text) {
 }
 
 std::optional<std::string> NewFile::flush() {
-    std::span<const std::uint8_t> left = buffer_;
-    if (descriptor_ < 0 && !left.empty()) {
+    if (descriptor_ < 0 && !buffer_.empty()) {
         descriptor_ = ::open(part_.c_str(), O_WRONLY | O_APPEND | system::open_flags);
         if (descriptor_ < 0) return system_message("written");
     }
-    while (!left.empty()) {
-        const ssize_t written = ::write(descriptor_, left.data(), left.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return system_message("written");
-        left = left.subspan(static_cast<std::size_t>(written));
-    }
+    if (!write_all(descriptor_, buffer_)) return system_message("written");
     buffer_.clear();
     return std::nullopt;
 }
@@ -180,9 +211,26 @@ std::optional<std::string> NewFile::finish_replacement() {
     if (is_there && !system::sync(descriptor_)) return system_message("written");
     // Not every system renames open files.
     if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
-    if (!system::rename_over(part_, path_)) return system_message("made");
+    if (!system::rename_over(part_, path_)) {
+        if (!is_there) return system_message("made");
+        return copy_over();
+    }
     part_.clear();
     return std::nullopt;
+}
+
+std::optional<std::string> NewFile::copy_over() {
+    const int from = ::open(part_.c_str(), O_RDONLY | system::open_flags);
+    if (from < 0) return system_message("written");
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | system::open_flags);
+    if (descriptor_ >= 0 && ::ftruncate(descriptor_, 0) == 0 && copy_all(from, descriptor_)) {
+        ::close(from);
+        return ::close(std::exchange(descriptor_, -1)) == 0 ? std::nullopt : std::optional(system_message("written"));
+    }
+    const std::string error = system_message("written");
+    ::close(from);
+    // The old content may have gone, so that the new one must stay.
+    return error + "; all of it is in " + std::exchange(part_, {});
 }
 
 }  // namespace gyre

@@ -18,8 +18,9 @@ public:
     /// Never replaces another file. What is written meanwhile is PATH.part, which only one program can have.
     static Result<NewFile, std::string> create(const std::string& path);
     /// Takes the place of a file of that name, if there is one, with its permissions: until the end that one is as it
-    /// was, and may be read. Links are followed; other names of the same file keep the old content. What is neither a
-    /// regular file nor a folder, such as a pipe or /dev/null, is written to at once.
+    /// was, and may be read. Links are followed; other names of the same file keep the old content, unless its folder
+    /// takes no other file or it is mounted by itself: then the new content is copied into it at the end. What is
+    /// neither a regular file nor a folder, such as a pipe or /dev/null, is written to at once.
     static Result<NewFile, std::string> replace(const std::string& path);
     /// Writes to something that is open already, which it neither closes nor removes.
     static NewFile on(int descriptor);
@@ -44,6 +45,8 @@ private:
     NewFile() = default;
     std::optional<std::string> flush();
     std::optional<std::string> finish_replacement();
+    /// In place, by what is in the part.
+    std::optional<std::string> copy_over();
 
     Kind kind_ = Kind::Borrowed;
     /// The name at the end, and the one until then.

@@ -1,5 +1,6 @@
 #include "base/new_file.h"
 
+#include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 
 #include "base/sha256.h"
 #include "base/system.h"
+#include "base/utf8.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -114,6 +116,65 @@ TEST(NewFile, ReplacesWhatALinkLeadsTo) {
     const std::string long_name(255, 'n');
     EXPECT_TRUE(write(long_name.c_str(), "x"));
     EXPECT_EQ(folder.read(long_name), "x");
+}
+
+/// Makes this process one that must keep to permissions, which root need not.
+class AsNobody {
+public:
+    AsNobody() : was_root_(::geteuid() == 0) {
+        constexpr uid_t nobody = 65534;
+        if (was_root_) is_one_ = ::seteuid(nobody) == 0;
+    }
+    ~AsNobody() {
+        if (was_root_) is_one_ = ::seteuid(0) == 0;
+    }
+    explicit operator bool() const { return is_one_; }
+
+private:
+    bool was_root_, is_one_ = true;
+};
+
+TEST(NewFile, WritesInPlaceWhereTheFolderTakesNoOtherFile) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("a");
+    folder.write("a", "old and long");
+    fs::permissions(path, fs::perms{0666});
+    fs::permissions(folder.path(""), fs::perms{0555});
+    const test::TemporaryFolder elsewhere;
+    fs::permissions(elsewhere.path(""), fs::perms{0777});
+    const char* const usual = std::getenv("TMPDIR");
+    const std::string before = usual != nullptr ? usual : "";
+    ::setenv("TMPDIR", elsewhere.path("").c_str(), 1);
+    bool is_nobody = false;
+    if (const AsNobody nobody; (is_nobody = static_cast<bool>(nobody))) {
+        {
+            auto given_up = NewFile::replace(path);
+            EXPECT_TRUE(given_up && !given_up->write("no"));
+        }
+        EXPECT_EQ(folder.read("a"), "old and long");
+        auto file = NewFile::replace(path);
+        EXPECT_TRUE(file && !file->write("new") && !file->finish());
+        EXPECT_FALSE(NewFile::replace(folder.path("b")));
+    }
+    usual != nullptr ? ::setenv("TMPDIR", before.c_str(), 1) : ::unsetenv("TMPDIR");
+    fs::permissions(folder.path(""), fs::perms{0755});
+    if (!is_nobody) GTEST_SKIP() << "this process can't lay its rights aside";
+    EXPECT_EQ(folder.read("a"), "new");
+    EXPECT_EQ(files_in(folder), 1);
+    EXPECT_EQ(files_in(elsewhere), 0);
+}
+
+TEST(NewFile, CutsNoCharacterOfALongName) {
+    const test::TemporaryFolder folder;
+    std::string name = "n";
+    for (int i = 0; i < 120; ++i) name += "\xC3\xA9";
+    auto file = NewFile::replace(folder.path(name));
+    ASSERT_TRUE(file);
+    for (const auto& entry : fs::directory_iterator(folder.path("")))
+        EXPECT_TRUE(is_utf8(entry.path().filename().string())) << entry.path();
+    EXPECT_EQ(files_in(folder), 1);
+    EXPECT_TRUE(!file->write("x") && !file->finish());
+    EXPECT_EQ(folder.read(name), "x");
 }
 
 TEST(NewFile, WritesToWhatIsNoFileAtOnce) {
