@@ -1,6 +1,5 @@
 #include "base/new_file.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "base/system.h"
+#include "base/utf8.h"
 
 namespace gyre {
 
@@ -41,17 +41,11 @@ fs::path follow_links(fs::path path) {
 
 /// A name like a file's, in a folder, that nobody else has: short enough for every file system, and UTF-8 as before.
 std::string name_like(const fs::path& path, const fs::path& folder) {
-    constexpr std::size_t most_bytes = 200;
-    std::string name = path.filename().string();
-    std::size_t shown = std::min(name.size(), most_bytes);
-    const auto is_inside_a_character = [&name](std::size_t at) {
-        constexpr unsigned later_byte = 0x80, later_bytes = 0xC0;
-        return at < name.size() && (static_cast<unsigned char>(name[at]) & later_bytes) == later_byte;
-    };
-    while (shown > 0 && is_inside_a_character(shown)) --shown;
+    constexpr std::size_t shown = 200;
+    const std::string name = path.filename().string();
     char random[16];
     std::snprintf(random, sizeof random, ".%08x.part", static_cast<unsigned>(std::random_device()()));
-    return (folder / (name.substr(0, shown) + random)).string();
+    return (folder / (std::string(utf8_prefix(name, shown)) + random)).string();
 }
 
 /// A file of a name like that, for writing, and its name.

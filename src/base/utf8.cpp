@@ -58,6 +58,12 @@ std::string to_utf8(std::string_view text) {
     return utf8;
 }
 
+std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes) {
+    if (text.size() <= most_bytes) return text;
+    while (most_bytes > 0 && is_continuation(text[most_bytes])) --most_bytes;
+    return text.substr(0, most_bytes);
+}
+
 std::size_t utf8_length(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));

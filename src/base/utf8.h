@@ -14,6 +14,9 @@ bool is_utf8(std::string_view text);
 /// The text in UTF-8: itself if it is that already, else every byte taken for a character of Latin-1.
 std::string to_utf8(std::string_view text);
 
+/// The beginning of a text in UTF-8, of at most so many bytes and whole characters only.
+std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);
+
 /// How many characters a text in UTF-8 has; every byte that is none of a character's later ones counts.
 std::size_t utf8_length(std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "base/input_file.h"
 #include "base/json_text.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/format.h"
@@ -64,7 +65,7 @@ private:
 std::string file_name_of(std::string_view value) {
     constexpr std::size_t longest = 100;
     std::string name;
-    for (const char c : value.substr(0, longest)) {
+    for (const char c : utf8_prefix(value, longest)) {
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
                            c == '.' || (c & 0x80) != 0;
         name += plain ? c : '_';

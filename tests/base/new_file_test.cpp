@@ -164,6 +164,24 @@ TEST(NewFile, WritesInPlaceWhereTheFolderTakesNoOtherFile) {
     EXPECT_EQ(files_in(elsewhere), 0);
 }
 
+TEST(NewFile, GivesOneGroupNoMoreThanEverybodyWhereItCantKeepTheOther) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.path("a");
+    folder.write("a", "old");
+    fs::permissions(path, fs::perms{0664});
+    fs::permissions(folder.path(""), fs::perms{0777});
+    constexpr uid_t somebody = 12345;
+    if (::chown(path.c_str(), somebody, somebody) != 0) GTEST_SKIP() << "only root gives files away";
+    if (const AsNobody nobody; nobody) {
+        auto file = NewFile::replace(path);
+        EXPECT_TRUE(file && !file->write("new") && !file->finish());
+    } else {
+        GTEST_SKIP() << "this process can't lay its rights aside";
+    }
+    EXPECT_EQ(folder.read("a"), "new");
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms{0644});
+}
+
 TEST(NewFile, CutsNoCharacterOfALongName) {
     const test::TemporaryFolder folder;
     std::string name = "n";

@@ -1,6 +1,7 @@
 #include "base/utf8.h"
 
 #include <gtest/gtest.h>
+#include <iterator>
 
 namespace gyre {
 namespace {
@@ -18,6 +19,14 @@ TEST(Utf8, WhatIsUtf8) {
 TEST(Utf8, Latin1IsConverted) {
     EXPECT_EQ(to_utf8("Caf\xE9 \xFF"), "Caf\xC3\xA9 \xC3\xBF");
     EXPECT_EQ(to_utf8("Caf\xC3\xA9"), "Caf\xC3\xA9");
+}
+
+TEST(Utf8, PrefixOfWholeCharacters) {
+    const std::string_view text = "a\xC3\xA9\xE2\x99\x98";
+    const std::size_t lengths[] = {0, 1, 1, 3, 3, 3, 6, 6};
+    for (std::size_t most = 0; most < std::size(lengths); ++most)
+        EXPECT_EQ(utf8_prefix(text, most), text.substr(0, lengths[most])) << most;
+    EXPECT_EQ(utf8_prefix("\x98\x98\x98", 2), "");
 }
 
 TEST(Utf8, Length) { EXPECT_EQ(utf8_length("a\xC3\xA9\xE2\x99\x98"), 3u); }

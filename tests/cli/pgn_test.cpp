@@ -150,6 +150,24 @@ TEST_F(PgnCommand, Split) {
     EXPECT_TRUE(contains(folder_.read("by-Carla___C_.pgn"), "Carla"));
 }
 
+TEST_F(PgnCommand, SplitCutsNoCharacterOfALongName) {
+    std::string name = "n";
+    for (int i = 0; i < 60; ++i) name += "\xC3\xA9";
+    folder_.write("long.pgn", "[White \"" + name + "\"]\n\n1. e4 *\n");
+    EXPECT_EQ(pgn("split --by White --out " + folder_.path("by") + ' ' + folder_.path("long.pgn")).status, 0);
+    EXPECT_TRUE(contains(folder_.read("by-" + name.substr(0, 99) + ".pgn"), "1. e4 *"));
+}
+
+TEST_F(PgnCommand, SplitKeepsOldFilesAfterAFailure) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no file here that is always full";
+    std::filesystem::create_symlink("/dev/full", folder_.path("by-Anna.pgn"));
+    folder_.write("by-Carla___C_.pgn", "old");
+    const Answer answer = pgn("split --by White --out " + folder_.path("by") + ' ' + file());
+    EXPECT_EQ(answer.status, exit_failed);
+    EXPECT_TRUE(contains(answer.errors, "by-Anna.pgn': ")) << answer.errors;
+    EXPECT_EQ(folder_.read("by-Carla___C_.pgn"), "old");
+}
+
 TEST_F(PgnCommand, FilesAndErrors) {
     const std::string out = folder_.path("out.pgn");
     EXPECT_EQ(pgn("filter --tag Event=A --out " + out + " " + file() + " " + file()).status, 0);
