@@ -11,7 +11,7 @@ namespace gyre {
 
 namespace {
 
-constexpr int most_epochs = 100'000, most_threads = 1024, most_surprise = 10'000;
+constexpr int most_epochs = 100'000, most_threads = 1024, most_surprise = 10'000, most_side_lines = 100;
 constexpr std::size_t most_batch = std::size_t{1} << 20, mebibyte = std::size_t{1} << 20;
 constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
@@ -49,6 +49,13 @@ Failure store_start(std::string_view value, TrainTask& task) {
     auto net = load_network(std::string(value));
     if (!net) return net.error();
     task.settings.start = std::move(*net);
+    return std::nullopt;
+}
+
+Failure store_teacher(std::string_view value, TrainTask& task) {
+    auto net = load_network(std::string(value));
+    if (!net) return net.error();
+    task.load.side_lines.teacher = std::move(*net);
     return std::nullopt;
 }
 
@@ -138,6 +145,11 @@ constexpr OptionRow<TrainTask> option_rows[] = {
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, 200, task.load.score_percent); }},
     {"--move-bonus",
      [](std::string_view value, TrainTask& task) { return store_number(value, -100, 100, task.load.move_bonus); }},
+    {"--side-lines",
+     [](std::string_view value, TrainTask& task) {
+         return store_number(value, 1, most_side_lines, task.load.side_lines.lines);
+     }},
+    {"--teacher", store_teacher},
     {"--threads",
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
     {"--steps", [](std::string_view value,
@@ -167,6 +179,18 @@ std::string TrainTask::report_folder() const {
 
 std::string TrainTask::net_name() const { return std::filesystem::path(out).stem().string(); }
 
+namespace {
+std::optional<std::string> fault_of_side_lines(const TrainTask& task) {
+    const training::net::SideLineSettings& lines = task.load.side_lines;
+    const training::net::TrainSettings& settings = task.settings;
+    if ((lines.lines > 0) != (lines.teacher != nullptr)) return "--side-lines and --teacher go together";
+    const bool uses_results = settings.lambda_start > 0 || settings.lambda_end > 0 || settings.lambda_last > 0;
+    if (lines.lines > 0 && (uses_results || task.fits_k))
+        return "--side-lines have no results: they go neither with a --lambda above 0 nor with --k fit";
+    return std::nullopt;
+}
+}  // namespace
+
 std::optional<std::string> read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;
     if (auto error = read_options<TrainTask>(arguments, option_rows, task)) return error;
@@ -180,6 +204,7 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
     if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
+    if (const auto error = fault_of_side_lines(task)) return error;
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
     return std::nullopt;
@@ -215,6 +240,10 @@ std::string train_details() {
            "  --surprise CP       leaves out positions whose score is further from the classical evaluation; none\n"
            "  --score-percent N   scores are read as so many hundredths of what they are; 100\n"
            "  --move-bonus CP     taken off all scores before that, for having the move; 0\n"
+           "  --side-lines N      to each position N more, one to three random moves away, with the teacher's "
+           "evaluation; "
+           "0\n"
+           "  --teacher NET       who judges them: a net, or the classical evaluation and its residual net\n"
            "  --seed N            another seed, another net; 1\n"
            "  --threads N         no part of the result; 2\n"
            "  --fresh             begins anew though there is a checkpoint\n"

@@ -131,6 +131,9 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
              {line() + " --weight 1 2", "more weights than files"},
              {line() + " --weight 0", "--weight: '0'"},
              {line() + " --surprise 100", "goes with --residual"},
+             {line() + " --side-lines 3", "--side-lines and --teacher go together"},
+             {line() + " --side-lines 0", "--side-lines: '0'"},
+             {line() + " --teacher /no/such", "--teacher: "},
              {line() + " --score-percent 0", "--score-percent: '0'"},
              {line() + " --speed 3", "'--speed'"},
              {"--data " + games() + " --out /nowhere/net", "'/nowhere/net'"}}) {

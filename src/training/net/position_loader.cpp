@@ -34,6 +34,7 @@ struct Part {
     std::vector<PackedPosition> training, validation;
     std::uint64_t validation_games = 0, plies = 0;
     std::array<std::uint64_t, 3> results{};
+    std::uint64_t side_positions = 0;
     /// Where games with illegal moves begin, in bytes.
     std::vector<std::uint64_t> illegal;
 };
@@ -47,20 +48,26 @@ std::uint64_t mixed_in(std::uint64_t hash, std::span<const PackedPosition> posit
     return hash;
 }
 
+/// What judges positions in one thread.
+struct Judges {
+    classic::PawnTable pawns{};
+    std::optional<SideLines> side_lines{};
+};
+
 /// Turns the games of one file into positions.
 class GameConverter {
 public:
     GameConverter(const LoadOptions& options, std::string_view conditions, std::uint8_t source)
         : options_(options), conditions_(conditions), source_(source) {}
 
-    Part convert(std::span<const ReadGame> games, classic::PawnTable& pawns) const {
+    Part convert(std::span<const ReadGame> games, Judges& judges) const {
         Part part;
-        for (const ReadGame& game : games) add(game, pawns, part);
+        for (const ReadGame& game : games) add(game, judges, part);
         return part;
     }
 
 private:
-    void add(const ReadGame& game, classic::PawnTable& pawns, Part& part) const {
+    void add(const ReadGame& game, Judges& evaluations, Part& part) const {
         const bool judges = is_for_validation(game.record, conditions_, options_.validation_percent);
         std::vector<PackedPosition>& positions = judges ? part.validation : part.training;
         part.validation_games += judges ? 1 : 0;
@@ -70,7 +77,7 @@ private:
             const Score score = (ply.score - Score(options_.move_bonus)) * options_.score_percent / 100;
             Label label{.score = score, .classical = Score(0), .source = source_};
             if (options_.with_classical) {
-                label.classical = classic::evaluate(position, pawns, classic::FixedValues());
+                label.classical = classic::evaluate(position, evaluations.pawns, classic::FixedValues());
                 const int surprise = std::abs((label.score - label.classical).cp());
                 if (options_.most_surprise && surprise > *options_.most_surprise) return;
             }
@@ -78,8 +85,20 @@ private:
             label.result = position.side_to_move() == Color::White ? white : static_cast<std::uint8_t>(2 - white);
             part.results[label.result] += 1;
             positions.push_back(pack(position, label));
+            if (evaluations.side_lines) add_side_lines(position, evaluations, positions, part);
         });
         if (illegal) part.illegal.push_back(game.offset);
+    }
+
+    void add_side_lines(const Position& start, Judges& evaluations, std::vector<PackedPosition>& positions,
+                        Part& part) const {
+        evaluations.side_lines->for_each(start, [&](const Position& position, Score score) {
+            Label label{.score = score, .classical = Score(0), .source = source_};
+            if (options_.with_classical)
+                label.classical = classic::evaluate(position, evaluations.pawns, classic::FixedValues());
+            positions.push_back(pack(position, label));
+            part.side_positions += 1;
+        });
     }
 
     const LoadOptions& options_;
@@ -94,7 +113,10 @@ public:
           reports_(reports),
           stop_(stop),
           pool_(static_cast<std::size_t>(options.threads)),
-          pawns_(pool_.size()) {}
+          judges_(pool_.size()) {
+        if (!options.side_lines.teacher) return;
+        for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
+    }
 
     /// An error says why the file can't be used at all.
     std::optional<std::string> add_file(const DataFile& file) {
@@ -139,7 +161,7 @@ private:
             for (std::size_t i; (i = next.fetch_add(1)) < parts.size();) {
                 const std::size_t begin = i * games_per_part;
                 const std::size_t count = std::min(games_per_part, games.size() - begin);
-                parts[i] = converter.convert(games.subspan(begin, count), pawns_[thread]);
+                parts[i] = converter.convert(games.subspan(begin, count), judges_[thread]);
             }
         });
         pool_.wait();
@@ -161,6 +183,7 @@ private:
         counts.plies += part.plies;
         counts.training_positions += part.training.size();
         counts.validation_positions += part.validation.size();
+        counts.side_positions += part.side_positions;
         for (std::size_t i = 0; i < part.results.size(); ++i) counts.results[i] += part.results[i];
         data_.fingerprint = mixed_in(mixed_in(data_.fingerprint, part.training), part.validation);
         if (data_.training.size() + data_.validation.size() >= options_.most_positions)
@@ -177,7 +200,7 @@ private:
     const LoadReports& reports_;
     const std::stop_token& stop_;
     WorkerPool pool_;
-    std::vector<classic::PawnTable> pawns_;
+    std::vector<Judges> judges_;
     PositionData data_;
 };
 

@@ -10,6 +10,7 @@
 
 #include "base/result.h"
 #include "training/net/position_store.h"
+#include "training/net/side_lines.h"
 
 namespace gyre::training::net {
 
@@ -38,6 +39,8 @@ struct LoadOptions {
     /// off: those of searches are larger than those of the evaluation that they began with, generation after
     /// generation.
     int score_percent = 100, move_bonus = 0;
+    /// Positions beside the games, added to those worth learning from; the two numbers above are not for their scores.
+    SideLineSettings side_lines{};
 };
 
 /// What a file held.
@@ -51,6 +54,8 @@ struct FileCounts {
     std::uint64_t plies = 0;
     /// Those worth learning from.
     std::uint64_t training_positions = 0, validation_positions = 0;
+    /// Among both, those of side lines.
+    std::uint64_t side_positions = 0;
     /// Results of those, as the side to move lives them: lost, drawn, won.
     std::array<std::uint64_t, 3> results{};
 };

@@ -52,6 +52,10 @@ std::string data_section(const PositionData& data) {
              << " | " << grouped(file.plies) << " | " << grouped(file.training_positions) << " | "
              << grouped(file.validation_positions) << " | " << grouped(file.results[0]) << ", "
              << grouped(file.results[1]) << ", " << grouped(file.results[2]) << " |\n";
+    std::uint64_t side_positions = 0;
+    for (const FileCounts& file : data.files) side_positions += file.side_positions;
+    if (side_positions > 0)
+        text << "\n" << grouped(side_positions) << " of the positions are from side lines, judged by a teacher.\n";
     for (const FileCounts& file : data.files)
         text << "\nConditions of " << std::filesystem::path(file.path).filename().string() << ":\n\n"
              << fenced(file.conditions);

@@ -9,7 +9,9 @@
 #include "datagen/generator.h"
 #include "datagen/quiet_filter.h"
 #include "eval/evaluate.h"
+#include "eval/with_net.h"
 #include "tests/support/chess_helpers.h"
+#include "tests/support/random_network.h"
 #include "tests/support/temporary_file.h"
 #include "training/net/position_loader.h"
 #include "training/net/shuffle.h"
@@ -155,6 +157,60 @@ TEST(PositionLoader, BringsScoresToScale) {
     ASSERT_GT(expected.size(), 0u);
     for (PackedPosition& one : expected) one.score = static_cast<std::int16_t>((one.score - 15) * 80 / 100);
     EXPECT_EQ(all_of(scaled->training), expected);
+}
+
+TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
+    for (const bool residual : {true, false}) {
+        const nnue::NetworkUse teacher =
+            test::random_net({.neurons = 32, .mirrored = true, .residual = residual}, residual ? 3 : 4);
+        SideLines lines({.teacher = teacher.network, .lines = 40}), again({.teacher = teacher.network, .lines = 40});
+        for (const std::string_view fen : test::start_fens) {
+            const Position start = test::position(fen);
+            std::vector<std::pair<Key, Score>> met;
+            std::set<bool> sides;
+            lines.for_each(start, [&](const Position& position, Score score) {
+                EXPECT_FALSE(position.in_check());
+                EXPECT_NE(position.key(), start.key());
+                EXPECT_LE(start.occupied().count() - position.occupied().count(), 3);
+                EXPECT_EQ(score, opinion_of(teacher, position, classic::term_values).score);
+                sides.insert(position.side_to_move() == start.side_to_move());
+                met.emplace_back(position.key(), score);
+            });
+            EXPECT_EQ(sides.size(), 2u) << fen;
+            EXPECT_LE(met.size(), 40u);
+            std::size_t i = 0;
+            again.for_each(start, [&](const Position& position, Score score) {
+                EXPECT_EQ(met.at(i++), std::pair(position.key(), score));
+            });
+            EXPECT_EQ(i, met.size());
+        }
+    }
+}
+
+TEST(PositionLoader, AddsSideLinesToWhatItReads) {
+    const GamesFile games(150);
+    const nnue::NetworkUse teacher = test::random_net({.neurons = 32, .residual = true}, 3);
+    const auto load = [&](bool with_classical, int threads, int lines) {
+        LoadOptions options{.with_classical = with_classical, .threads = threads};
+        if (lines > 0) options.side_lines = {teacher.network, lines};
+        return load_positions({{games.path(), 1}}, options);
+    };
+    for (const bool with_classical : {true, false}) {
+        const auto plain = load(with_classical, 1, 0), more = load(with_classical, 1, 4);
+        ASSERT_TRUE(plain && more);
+        const auto size = [](const PositionData& data) { return data.training.size() + data.validation.size(); };
+        EXPECT_EQ(size(*more) - size(*plain), more->files[0].side_positions);
+        EXPECT_GT(more->files[0].side_positions, 2 * size(*plain));
+        EXPECT_GT(more->validation.size(), plain->validation.size());
+        // What was read is all there, in its order.
+        std::vector<PackedPosition> read = all_of(plain->training);
+        std::size_t found = 0;
+        for (const PackedPosition& position : all_of(more->training))
+            if (found < read.size() && position == read[found]) ++found;
+        EXPECT_EQ(found, read.size());
+        EXPECT_EQ(load(with_classical, 3, 4)->fingerprint, more->fingerprint);
+        EXPECT_NE(load(with_classical, 1, 5)->fingerprint, more->fingerprint);
+    }
 }
 
 TEST(PositionLoader, SplitLeaksNothing) {
