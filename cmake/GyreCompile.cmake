@@ -136,13 +136,19 @@ if(GYRE_INNER_V3 AND GYRE_INNER_V4)
         OBJECT_DEPENDS "${GYRE_INNER_V3};${GYRE_INNER_V4}")
 endif()
 
-# The net that the program plays by where nobody names another: built in if the tree has one.
+# The net that the program plays by where nobody names another, and one that adds to the classical evaluation for those
+# who ask for `hybrid`: built in if the tree has them.
 file(GLOB GYRE_DEFAULT_NET CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/nets/default.gnn)
+file(GLOB GYRE_HYBRID_NET CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/nets/hybrid.gnn)
 if(GYRE_DEFAULT_NET)
+    set(nets "GYRE_DEFAULT_NET=\"${GYRE_DEFAULT_NET}\"")
+    if(GYRE_HYBRID_NET)
+        list(APPEND nets "GYRE_HYBRID_NET=\"${GYRE_HYBRID_NET}\"")
+    endif()
     # Its bytes come by an assembler directive, of which neither dependency scanners nor link-time optimisers know.
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/engine/embedded_network.cpp PROPERTIES
-        COMPILE_DEFINITIONS GYRE_DEFAULT_NET="${GYRE_DEFAULT_NET}"
+        COMPILE_DEFINITIONS "${nets}"
         COMPILE_OPTIONS -fno-lto
         SKIP_PRECOMPILE_HEADERS ON
-        OBJECT_DEPENDS ${GYRE_DEFAULT_NET})
+        OBJECT_DEPENDS "${GYRE_DEFAULT_NET};${GYRE_HYBRID_NET}")
 endif()

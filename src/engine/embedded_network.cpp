@@ -14,25 +14,33 @@
 #define GYRE_CONSTANTS ".section .rodata\n"
 #define GYRE_BACK ".previous\n"
 #endif
-// The build defines it as the file's path; assemblers of all processors know these words.
-asm(GYRE_CONSTANTS
-    ".balign 64\n"
-    ".globl gyre_default_net_begin\n"
-    "gyre_default_net_begin:\n"
-    ".incbin \"" GYRE_DEFAULT_NET
-    "\"\n"
-    ".globl gyre_default_net_end\n"
-    "gyre_default_net_end:\n"
-    ".byte 0\n" GYRE_BACK);
+// The build defines the files' paths; assemblers of all processors know these words.
+#define GYRE_EMBED(name, path)        \
+    asm(GYRE_CONSTANTS                \
+        ".balign 64\n"                \
+        ".globl " name                \
+        "_begin\n"                    \
+        ".globl " name "_end\n" name  \
+        "_begin:\n"                   \
+        ".incbin \"" path "\"\n" name \
+        "_end:\n"                     \
+        ".byte 0\n" GYRE_BACK)
 
+GYRE_EMBED("gyre_default_net", GYRE_DEFAULT_NET);
 extern "C" const std::uint8_t gyre_default_net_begin[], gyre_default_net_end[];
+#ifdef GYRE_HYBRID_NET
+GYRE_EMBED("gyre_hybrid_net", GYRE_HYBRID_NET);
+extern "C" const std::uint8_t gyre_hybrid_net_begin[], gyre_hybrid_net_end[];
+#endif
 #endif
 
 namespace gyre {
 
 namespace {
 
-std::span<const std::uint8_t> embedded_bytes() {
+using Bytes = std::span<const std::uint8_t>;
+
+Bytes default_bytes() {
 #ifdef GYRE_DEFAULT_NET
     return {gyre_default_net_begin, gyre_default_net_end};
 #else
@@ -40,9 +48,17 @@ std::span<const std::uint8_t> embedded_bytes() {
 #endif
 }
 
-std::shared_ptr<const nnue::Network> read_embedded() {
-    if (embedded_bytes().empty()) return nullptr;
-    auto network = nnue::read_network(embedded_bytes());
+Bytes hybrid_bytes() {
+#ifdef GYRE_HYBRID_NET
+    return {gyre_hybrid_net_begin, gyre_hybrid_net_end};
+#else
+    return {};
+#endif
+}
+
+std::shared_ptr<const nnue::Network> read_embedded(Bytes bytes) {
+    if (bytes.empty()) return nullptr;
+    auto network = nnue::read_network(bytes);
     if (!network) return nullptr;
     return std::make_shared<const nnue::Network>(std::move(*network));
 }
@@ -50,8 +66,16 @@ std::shared_ptr<const nnue::Network> read_embedded() {
 }  // namespace
 
 std::shared_ptr<const nnue::Network> embedded_network() {
-    static const std::shared_ptr<const nnue::Network> network = read_embedded();
+    static const std::shared_ptr<const nnue::Network> network = read_embedded(default_bytes());
     return network;
+}
+
+std::shared_ptr<const nnue::Network> embedded_network(Evaluation evaluation) {
+    if (evaluation == Evaluation::Classical) return nullptr;
+    const auto usual = embedded_network();
+    if (!mismatch(evaluation, usual.get())) return usual;
+    static const std::shared_ptr<const nnue::Network> other = read_embedded(hybrid_bytes());
+    return mismatch(evaluation, other.get()) ? nullptr : other;
 }
 
 }  // namespace gyre

@@ -67,6 +67,12 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32 | device();
 }
 
+/// Of the nets in the program the one for that evaluation, if there is one, else the usual one.
+std::shared_ptr<const nnue::Network> embedded_for(Evaluation evaluation) {
+    auto network = embedded_network(evaluation);
+    return network ? network : embedded_network();
+}
+
 /// What an engine is made of, but for its memory.
 struct Parts {
     EngineOptions options{};
@@ -267,6 +273,7 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
         case Id::Evaluation:
             wanted_options.evaluation = static_cast<Evaluation>(number);
             if (wanted_options.evaluation == options.evaluation) return std::nullopt;
+            if (wanted_options.eval_file.empty()) wanted.network = embedded_for(wanted_options.evaluation);
             if (auto reason = mismatch(wanted_options.evaluation, wanted.network.get())) return reason;
             return rebuild_and_clear(std::move(wanted));
         case Id::MultiPv: options.multi_pv = number; return std::nullopt;
@@ -320,7 +327,7 @@ std::optional<std::string> Engine::Impl::set_parameters(std::optional<TableParam
 std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
     Parts wanted = parts_;
     wanted.options.eval_file = path;
-    wanted.network = embedded_network();
+    wanted.network = embedded_for(wanted.options.evaluation);
     if (!path.empty()) {
         auto loaded = load_network(path);
         if (!loaded) return loaded.error() + "; the old net stays";

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/text.h"
+#include "engine/embedded_network.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network_file.h"
 
@@ -37,6 +38,8 @@ Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice
         auto loaded = load_network(choice.file);
         if (!loaded) return loaded.error();
         at_hand = std::move(*loaded);
+    } else if (at_hand != nullptr && choice.evaluation && at_hand == embedded_network()) {
+        if (auto other = embedded_network(*choice.evaluation)) at_hand = std::move(other);
     }
     const Evaluation evaluation = choice.evaluation.value_or(wanted_by(at_hand.get()));
     if (auto reason = mismatch(evaluation, at_hand.get())) return *reason;

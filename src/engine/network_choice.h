@@ -26,7 +26,8 @@ struct NetworkChoice {
 /// Nothing if there is an evaluation of that name, or what is wrong with it.
 std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 
-/// The net of the file, or else the one at hand (null if there is none), as it wants to be used unless the choice says
+/// The net of the file, or else the one at hand (null if there is none; for the program's own net, another one in the
+/// program that suits the chosen evaluation better), as it wants to be used unless the choice says
 /// otherwise. The error says what is wrong with the file, or why the evaluation can't be by that net.
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand);

@@ -96,7 +96,7 @@ const std::vector<EngineOptionRow>& option_rows() {
          .min = 0,
          .max = 2,
          .help = "classical is made by hand, hybrid adds what a net says to it, network is a net alone; of the last\n"
-                 "two a net does for one, as it says itself. Name the net first",
+                 "two a net does for one, as it says itself; the program may have one of each. Name another net first",
          .choices = {name_of(Evaluation::Classical), name_of(Evaluation::Hybrid), name_of(Evaluation::Network)}},
     };
     return rows;

@@ -117,7 +117,8 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
         const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values);
         const int sign = position.side_to_move() == Color::White ? 1 : -1;
         score = sign * net.score.cp();
-        json.set("intuition", sign * net.intuition).set("netAlone", net.replaces);
+        // What is to be added to the elements: of a net that judges alone, all in which it differs from them.
+        json.set("intuition", score - trace.score.cp()).set("netAlone", net.replaces);
     }
     json.set("score", score).set("phase", trace.phase);
     return json;

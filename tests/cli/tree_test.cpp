@@ -63,7 +63,9 @@ TEST(TreeCommand, JudgesAsIsSaidWhereTheSearchPlays) {
     EXPECT_TRUE(test::contains(of("--net " + net), evaluation("hybrid ")));
     EXPECT_EQ(of("--net " + net + " --evaluation classical"), of("--evaluation classical"));
     EXPECT_NE(of("--net " + net), of("--evaluation classical"));
-    EXPECT_TRUE(test::contains(of(""), evaluation(embedded_network() ? "hybrid " : "classical\"")));
+    const nnue::Network* const usual = embedded_network().get();
+    const char* const name = usual == nullptr ? "classical\"" : usual->shape.residual ? "hybrid " : "network ";
+    EXPECT_TRUE(test::contains(of(""), evaluation(name)));
 }
 
 TEST(TreeCommand, LeavesOutStepsOfTheSearchThatPlays) {

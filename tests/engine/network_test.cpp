@@ -149,6 +149,31 @@ TEST(EngineNetwork, TheDefaultIsTheBuiltInNet) {
     EXPECT_EQ(embedded_network() != nullptr, is_in_the_tree) << "it is damaged, or the build has not seen it";
 }
 
+TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
+    const bool has_hybrid = std::filesystem::exists(GYRE_SOURCE_DIR "/nets/hybrid.gnn");
+    EXPECT_TRUE(!has_hybrid || embedded_network(Evaluation::Hybrid)) << "it is damaged, or the build has not seen it";
+    EXPECT_EQ(embedded_network(Evaluation::Classical), nullptr);
+    const NetFile hybrid(part);
+    Engine engine;
+    for (const Evaluation evaluation : {Evaluation::Hybrid, Evaluation::Network, Evaluation::Hybrid}) {
+        const auto own = embedded_network(evaluation);
+        const std::string name(name_of(evaluation));
+        EXPECT_EQ(!engine.set_option("Evaluation", name), own != nullptr) << name;
+        if (!own) continue;
+        EXPECT_EQ(engine.network(), own);
+        EXPECT_EQ(choose_network({.evaluation = evaluation}, embedded_network())->network, own);
+    }
+    make_classical(engine);
+    EXPECT_EQ(engine.network(), embedded_network());
+    // Of a net that was named there is only that one kind.
+    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_TRUE(engine.set_option("Evaluation", "network"));
+    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    if (!embedded_network(Evaluation::Hybrid)) return;
+    ASSERT_FALSE(engine.set_option("EvalFile", "<embedded>"));
+    EXPECT_EQ(engine.network(), embedded_network(Evaluation::Hybrid));
+}
+
 TEST(NetworkChoice, FollowsWordsAndNets) {
     const NetFile hybrid(part), alone(whole);
     const auto chosen = [](const NetworkChoice& choice) { return choose_network(choice, nullptr); };

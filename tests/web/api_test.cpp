@@ -47,9 +47,10 @@ TEST(WebApi, DescribesAPosition) {
     int sum = 0;
     for (const Json& element : *facts.find("evaluation")->find("elements")->array())
         sum += static_cast<int>(*element.find("share")->number());
-    if (facts.find("evaluation")->find("intuition") == nullptr) {
-        EXPECT_EQ(sum, *facts.find("evaluation")->find("score")->number());
-    }
+    // With the net's part, if there is a net, they are the whole score.
+    if (const Json* intuition = facts.find("evaluation")->find("intuition"))
+        sum += static_cast<int>(*intuition->number());
+    EXPECT_EQ(sum, *facts.find("evaluation")->find("score")->number());
 }
 
 TEST(WebApi, SaysHowTheGameEnded) {
