@@ -223,6 +223,21 @@ Compression detect_compression(std::string_view head) {
     return Compression::None;
 }
 
+std::string_view foreign_packing(std::string_view head) {
+    struct Row {
+        std::string_view begin, name;
+    };
+    using namespace std::string_view_literals;
+    constexpr Row rows[] = {
+        {"\xFD\x37zXZ\0"sv, "xz"},    {"PK\x03\x04", "zip"},   {"PK\x05\x06", "zip"},       {"PK\x07\x08", "zip"},
+        {"7z\xBC\xAF\x27\x1C", "7z"}, {"Rar!\x1A\x07", "rar"}, {"\x04\x22\x4D\x18", "lz4"}, {"\x02\x21\x4C\x18", "lz4"},
+        {"LZIP\x01", "lzip"},         {"\x89LZO\0"sv, "lzop"}, {"\x5D\0\0"sv, "lzma"},      {"\x1F\x9D", "compress"},
+    };
+    for (const Row& row : rows)
+        if (head.starts_with(row.begin)) return row.name;
+    return {};
+}
+
 std::string_view describe(Compression compression) {
     switch (compression) {
         case Compression::None: return "plain";

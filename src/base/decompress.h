@@ -14,6 +14,10 @@ enum class Compression : std::uint8_t { None, Gzip, Bzip2, Zstandard };
 /// What the first bytes of a file say it is; four are enough.
 Compression detect_compression(std::string_view head);
 
+/// The name of a packing or an archive that is not unpacked here ("xz", "zip" …), by the first bytes of a file, of
+/// which eight are enough; empty if it is none of those.
+std::string_view foreign_packing(std::string_view head);
+
 /// "gzip" …
 std::string_view describe(Compression compression);
 

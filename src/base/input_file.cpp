@@ -17,6 +17,12 @@ namespace gyre {
 
 namespace {
 
+/// No text begins with such bytes; but UTF-16, of which readers tell more, has zeros.
+bool is_binary(std::string_view head) {
+    const bool is_utf16 = head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF");
+    return !is_utf16 && head.find('\0') != head.npos;
+}
+
 InputError last_error(std::string_view what) {
     return {std::string(what) + ": " + std::generic_category().message(errno)};
 }
@@ -86,7 +92,7 @@ private:
     bool owned_;
     std::optional<std::uint64_t> size_;
     std::uint64_t start_ = 0;
-    std::array<char, 4> head_{};
+    std::array<char, 8> head_{};
     std::size_t head_begin_ = 0, head_end_ = 0;
     std::atomic<std::uint64_t> bytes_read_{0};
 };
@@ -103,7 +109,11 @@ Result<InputFile, InputError> InputFile::open(const std::string& path) {
     if (S_ISDIR(about.st_mode)) return InputError{"it is a folder"};
     const auto head = input.file_->peek();
     if (!head) return head.error();
+    if (const auto packing = foreign_packing(*head); !packing.empty())
+        return InputError{"it is packed by " + std::string(packing) +
+                          ", which is not unpacked here: gzip, bzip2 and zstd are"};
     input.compression_ = detect_compression(*head);
+    if (input.compression_ == Compression::None && is_binary(*head)) return InputError{"it is binary, not text"};
     if (!can_decompress(input.compression_))
         return InputError{"this build cannot unpack " + std::string(describe(input.compression_))};
 

@@ -10,8 +10,10 @@
 
 namespace gyre {
 
-/// A file that is read once from front to back, or standard input: plain, or packed by gzip, bzip2 or zstd, which its
-/// first bytes tell, whatever its name. A file that another program makes shorter meanwhile is an error of reading.
+/// A text that is read once from front to back, a file or standard input: plain, or packed by gzip, bzip2 or zstd,
+/// which its first bytes tell, whatever its name. Of other packings and archives, and where there is a zero among the
+/// first eight bytes, it is not opened, and the error says what it is. A file that another program makes shorter
+/// meanwhile is an error of reading.
 class InputFile {
 public:
     /// "-" is standard input.

@@ -195,6 +195,38 @@ TEST(InputFile, AFileThatIsCutMeanwhileIsAnError) {
     EXPECT_EQ(read_all(grown->bytes(), 10).text, "abcdef");
 }
 
+TEST(InputFile, OtherPackingsAndBinaryFilesAreRefused) {
+    using namespace std::string_literals;
+    const std::pair<std::string, std::string> heads[] = {
+        {"\xFD\x37zXZ\0\0\x04"s, "packed by xz"},
+        {"PK\x03\x04\x0A\0\0\0"s, "packed by zip"},
+        {"PK\x05\x06\0\0"s, "packed by zip"},
+        {"7z\xBC\xAF\x27\x1C\0\x04"s, "packed by 7z"},
+        {"Rar!\x1A\x07\x01\0"s, "packed by rar"},
+        {"\x04\x22\x4D\x18\x64\x40\xA7"s, "packed by lz4"},
+        {"LZIP\x01\x0C"s, "packed by lzip"},
+        {"\x89LZO\0\r\n\x1A"s, "packed by lzop"},
+        {"\x5D\0\0\x80\0"s, "packed by lzma"},
+        {"\x1F\x9D\x90"s, "packed by compress"},
+        {"\x7F"
+         "ELF\x02\0"s,
+         "binary"},
+        {"\0\0\0\0"s, "binary"},
+    };
+    const test::TemporaryFolder folder;
+    for (const auto& [head, what] : heads) {
+        folder.write("file", head + " 1. e4 e5 *\n");
+        const auto file = InputFile::open(folder.path("file"));
+        ASSERT_FALSE(file) << what;
+        EXPECT_NE(file.error().reason.find(what), std::string::npos) << file.error().reason;
+    }
+    // Letters alone are none of them, and of UTF-16 the readers tell.
+    for (const std::string& head : {"PK"s, "Rar!"s, "LZIP"s, "7z"s, "\xFF\xFE[\0"s, "\xFE\xFF\0["s, "]"s}) {
+        folder.write("file", head);
+        EXPECT_TRUE(InputFile::open(folder.path("file"))) << head;
+    }
+}
+
 TEST(InputFile, WhatCannotBeRead) {
     const test::TemporaryFolder folder;
     EXPECT_NE(InputFile::open(folder.path("none")).error().reason.find("can't be opened"), std::string::npos);
