@@ -6,6 +6,7 @@
 
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -84,7 +85,7 @@ Failure set_language(std::string_view word, Said& said) {
 
 // clang-format off
 constexpr OptionRow<Said> option_rows[] = {
-    {"--out", [](std::string_view word, Said& said) -> Failure { said.outs.emplace_back(word); return std::nullopt; }},
+    {"--out", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); }},
     {"--format", set_format},
     {"--nodes", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},

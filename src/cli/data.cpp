@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 
 namespace gyre {
@@ -42,9 +43,7 @@ constexpr Row json{"--json", [](std::string_view, DataTask& task) -> std::option
     return std::nullopt; }, OptionWords::None};
 constexpr Row threads{"--threads", [](std::string_view value, DataTask& task) {
     return store_number(value, std::size_t{1}, most_threads, task.threads); }};
-constexpr Row out{"--out", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
-    task.out = value;
-    return std::nullopt; }};
+constexpr Row out{"--out", [](std::string_view value, DataTask& task) { return store_output_name(value, task.out); }};
 constexpr Row svg{"--svg", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
     task.svg = value;
     return std::nullopt; }};

@@ -10,6 +10,7 @@
 #include "base/json_text.h"
 #include "cli/epd_options.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/interrupt.h"
 #include "cli/line_input.h"
 #include "cli/text_target.h"
@@ -174,7 +175,7 @@ public:
     int run() {
         const console::InterruptWatcher watcher([this] { stop_ = true; });
         if (!is_check()) {
-            const bool is_epd = task_.format == EpdTask::Format::Epd;
+            const bool is_epd = format() == EpdTask::Format::Epd;
             target_.heed_inputs(task_.files, is_epd ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
             target_.make();
         }
@@ -184,7 +185,7 @@ public:
         if (counts_.errors > task_.told_errors)
             output_.error("epd: " + std::to_string(counts_.errors - task_.told_errors) +
                           " more errors; --errors N tells N of them");
-        if (is_check()) output_.lines(task_.json ? counts_.json() : counts_.text());
+        if (is_check()) output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
         const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
         const bool written = target_.close(well);
         if (stop_ && !target_.has_failed()) output_.error("epd: stopped; what was finished counts");
@@ -193,16 +194,23 @@ public:
 
 private:
     bool is_check() const { return task_.action == EpdTask::Action::Check; }
+    EpdTask::Format format() const { return task_.format.value_or(EpdTask::Format::Epd); }
     bool is_over() const { return stop_ || target_.has_failed() || output_.is_closed(); }
 
     void read(const std::string& path) {
         auto input = LineInput::open(path);
         if (!input) return fail(input.error());
+        // What people wrote beside the records of a file is not to be lost when the file is replaced.
+        const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
         std::string line;
         while (!is_over() && input->next(line)) {
             const std::size_t first = line.find_first_not_of(" \t");
-            if (first == line.npos || line[first] == '#') continue;
-            take(line, input->place());
+            if (first == line.npos) continue;
+            if (line[first] != '#') {
+                take(line, input->place());
+            } else if (keeps_notes) {
+                target_.write(line + '\n');
+            }
             progress_.tell(*input);
         }
         if (input->failure()) fail(*input->failure());
@@ -234,7 +242,7 @@ private:
     }
 
     std::string written(const EpdRecord& record) const {
-        switch (task_.format) {
+        switch (format()) {
             case EpdTask::Format::Fen: return to_fen(record.valid.setup());
             case EpdTask::Format::Json: return record_json(record);
             case EpdTask::Format::Epd: break;

@@ -8,7 +8,8 @@ namespace gyre {
 inline constexpr std::string_view epd_usage = "epd check|filter|edit|normalise|dedupe|convert [FILE]... [OPTION]...";
 inline constexpr std::string_view epd_help =
     "Checks, selects, changes and converts records of EPD; '-', or no FILE, is standard input. Empty lines and those\n"
-    "that begin with '#' are passed over; what can't be read is told with file, line and byte, and left out.\n"
+    "that begin with '#' are passed over (these stay in a file that is replaced); what can't be read is told with\n"
+    "file, line and byte, and left out.\n"
     "  check                  counts records and opcodes; every operand must be what its opcode wants: bm legal moves "
     "…\n"
     "  filter                 writes the records that are wanted\n"
@@ -28,7 +29,8 @@ inline constexpr std::string_view epd_help =
     "  --set 'OPCODE WHAT'    replaces or adds an operation, or several with semicolons between them; where a move\n"
     "                         isn't legal it is told and not done\n"
     "  --to FORMAT            epd, fen or json\n"
-    "  --out FILE             instead of standard output; an input is replaced if nothing of it was lost\n"
+    "  --out FILE             instead of standard output, and not packed (.gz is refused); an input is replaced if\n"
+    "                         nothing of it was lost\n"
     "  --json                 the same as --to json, one object a line; check's counts as one object\n"
     "  --errors N             so many errors are told one by one; 20 if not said\n"
     "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 after wrong words.";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "notation/epd_value.h"
 
@@ -59,8 +60,7 @@ Failure set_format(std::string_view value, EpdTask& task) {
 
 Failure set_out(std::string_view value, EpdTask& task) {
     if (value.empty()) return "it is empty";
-    task.out = value;
-    return std::nullopt;
+    return store_output_name(value, task.out);
 }
 
 // clang-format off
@@ -97,9 +97,14 @@ Failure check(const EpdTask& task) {
     if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
     if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
     if (task.inverted && !task.has_criteria()) return "--not needs something that it turns round";
-    if (task.action == Convert && task.format == EpdTask::Format::Epd) return "convert needs --to fen or json";
+    if (task.action == Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
+        return "convert needs --to fen or json";
     if (task.action == Check && (task.has_edits() || task.out != "-"))
         return "check writes no records: --out, --keep, --remove and --set mean nothing to it";
+    if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
+        return "--json and --to ask for two formats";
+    if (task.action == Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
+        return "check writes no records: it has --to json alone";
     return std::nullopt;
 }
 
@@ -116,8 +121,8 @@ Result<EpdTask, std::string> parse_epd_task(Words words) {
     task.files.assign(files.begin(), files.end());
     if (auto failure = read_options<EpdTask>(options, option_rows, task)) return *failure;
     if (task.files.empty()) task.files.emplace_back("-");
-    if (task.json && task.action != Check) task.format = EpdTask::Format::Json;
     if (auto failure = check(task)) return *failure;
+    if (task.json) task.format = EpdTask::Format::Json;
     return task;
 }
 

@@ -18,7 +18,8 @@ struct EpdTask {
     enum class Format : std::uint8_t { Epd, Fen, Json };
 
     Action action = Action::Check;
-    Format format = Format::Epd;
+    /// Nothing: none was said, which is EPD.
+    std::optional<Format> format{};
     std::vector<std::string> files{};
     std::string out = "-";
     // --- Which records ---

@@ -33,8 +33,10 @@ struct Task {
     FenStyle style;
     Waiver waiver;
     bool lenient = false, material = false, name = false, board = false, json = false;
-    std::uint64_t random = 0, seed = 1;
-    int plies = 20;
+    std::uint64_t random = 0;
+    /// Nothing: not said.
+    std::optional<std::uint64_t> seed;
+    std::optional<int> plies;
     std::optional<MaterialSignature> of;
 };
 
@@ -85,10 +87,10 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--random", [](std::string_view value, Task& task) {
         return store_number(value, std::uint64_t{1}, most_numbers, task.random); }},
-    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 0, most_plies, task.plies); }},
+    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 0, most_plies, task.plies.emplace()); }},
     {"--of", set_material},
     {"--seed", [](std::string_view value, Task& task) {
-        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed); }},
+        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed.emplace()); }},
 };
 // clang-format on
 
@@ -96,7 +98,10 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
     const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
     if (!fen.empty()) task.fen = joined(fen);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
-    if (task.random == 0 && task.of) return "--of needs --random";
+    if (task.random == 0 && (task.of || task.plies || task.seed))
+        return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
+    if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
+    if (task.random > 0 && task.lenient) return "--lenient is not for --random";
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
         return "--random makes its own positions: at most one FEN where games begin";
     return std::nullopt;
@@ -208,7 +213,9 @@ void read_many(Report& report, Output& output) {
 }
 
 void make_up(const Task& task, Report& report, Output& output) {
-    Rng rng(task.seed);
+    constexpr int usual_plies = 20;
+    Rng rng(task.seed.value_or(1));
+    const int plies = task.plies.value_or(usual_plies);
     Position start;
     if (task.fen) {
         const auto valid = read_position(*task.fen, task.waiver);
@@ -216,7 +223,7 @@ void make_up(const Task& task, Report& report, Output& output) {
         start = Position(*valid);
     }
     for (std::uint64_t i = 0; i < task.random && !output.is_closed(); ++i) {
-        const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, task.plies, rng);
+        const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, plies, rng);
         if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
         // Its own rules allow what the start position had.
         report.show(*validate(position->setup(), {.too_much_material = true, .impossible_check = true}), "", "");

@@ -11,7 +11,8 @@ inline constexpr std::string_view fen_usage =
 inline constexpr std::string_view fen_help =
     "Checks a position and writes it in normal form; '-' reads one from each line of standard input. Faults are told "
     "with\n"
-    "field, byte and reason. Or makes up positions: of random games of so many plies, or of a material.\n"
+    "field, byte and reason. Or makes up positions: of random games of so many plies (20 if not said), or of a "
+    "material.\n"
     "  --castling WHICH       x-fen (KQkq where that is clear) or shredder (files)\n"
     "  --en-passant WHEN      legal, beside (an enemy pawn stands beside) or always\n"
     "  --moves MOVE...        plays moves first\n"

@@ -1,12 +1,18 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace gyre {
 
 /// A file's name as messages have it, "standard input" for "-".
 std::string input_name(const std::string& path);
+
+/// Stores the name of a file that is to be written. Refuses one that ends like a packed file's, such as "games.pgn.gz":
+/// nothing is packed here, and other programs go by the name.
+std::optional<std::string> store_output_name(std::string_view name, std::string& path);
 
 /// Whether a file that is to be written is one of those that are read, by whatever name or link; "-" is standard output
 /// here and standard input there. Nothing but regular files counts.

@@ -1,6 +1,7 @@
 #include "cli/match_options.h"
 
 #include "base/text.h"
+#include "cli/file_names.h"
 #include "engine/embedded_network.h"
 #include "match/conditions.h"
 #include "search/step_switches.h"
@@ -55,10 +56,8 @@ OptionOutcome set_match_option(std::string_view name, std::string_view value, Ma
     if (name == "--games") return {true, set_games(value, task)};
     if (name == "--sprt") return {true, set_sprt(value, task)};
     if (name == "--report-every") return {true, set_number<std::uint64_t>(value, 2, most_games, task.report_every)};
-    if (name == "--results" || name == "--pgn") {
-        (name == "--pgn" ? task.pgn_path : task.results_path) = value;
-        return {true};
-    }
+    if (name == "--results") return {true, store_output_name(value, task.results_path)};
+    if (name == "--pgn") return {true, store_output_name(value, task.pgn_path)};
     return set_game_option(name, value, task.play);
 }
 

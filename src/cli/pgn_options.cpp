@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 
 namespace gyre {
@@ -80,7 +81,7 @@ Failure set_columns(std::string_view value, PgnTask& task) {
 
 // clang-format off
 constexpr OptionRow<PgnTask> option_rows[] = {
-    {"--out", [](std::string_view v, PgnTask& t) { return set_text(v, t.out); }},
+    {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
     {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, most_threads, t.threads); }},
     {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_games, t.told_errors); }},
     {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
@@ -121,6 +122,40 @@ using enum PgnTask::Action;
 constexpr ActionRow actions[] = {{"stats", Stats},   {"filter", Filter}, {"normalise", Normalise},
                                  {"dedupe", Dedupe}, {"split", Split},   {"convert", Convert}};
 
+bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
+
+/// An option that not every run heeds.
+struct Heed {
+    std::string_view option;
+    bool (*holds)(const PgnTask& task);
+    std::string_view whose;
+};
+constexpr auto is_pgn = [](const PgnTask& task) { return writes(task, PgnTask::Format::Pgn); };
+constexpr auto is_split = [](const PgnTask& task) { return task.action == Split; };
+constexpr Heed heeds[] = {
+    {"--out", [](const PgnTask& task) { return task.action != Stats; }, "is not for stats, which writes no games"},
+    {"--to", [](const PgnTask& task) { return task.action != Stats && task.action != Split; },
+     "is not for stats and split"},
+    {"--columns", [](const PgnTask& task) { return writes(task, PgnTask::Format::Csv); }, "is for --to csv alone"},
+    {"--last", [](const PgnTask& task) { return writes(task, PgnTask::Format::Epd); }, "is for --to epd alone"},
+    {"--no-comments", is_pgn, "is for games in PGN alone"},
+    {"--no-annotations", is_pgn, "is for games in PGN alone"},
+    {"--no-nags", is_pgn, "is for games in PGN alone"},
+    {"--no-variations", is_pgn, "is for games in PGN alone"},
+    {"--width", is_pgn, "is for games in PGN alone"},
+    {"--players", [](const PgnTask& task) { return task.action == Dedupe; }, "is for dedupe alone"},
+    {"--games", is_split, "is for split alone"},
+    {"--by", is_split, "is for split alone"},
+};
+
+/// What was said, but would not be heeded.
+Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
+    for (const std::string_view word : said)
+        for (const Heed& row : heeds)
+            if (row.option == word && !row.holds(task)) return std::string(word) + ' ' + std::string(row.whose);
+    return std::nullopt;
+}
+
 /// What does not fit together.
 Failure check(const PgnTask& task) {
     if (task.action == Split) {
@@ -144,7 +179,7 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     if (action == std::end(actions))
         return quoted(words.front()) + " is not stats, filter, normalise, dedupe, split or convert";
     task.action = action->action;
-    std::vector<std::string_view> options;
+    std::vector<std::string_view> options, names;
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string_view word = words[i];
         if (!word.starts_with("--")) {
@@ -152,6 +187,7 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
             continue;
         }
         options.push_back(word);
+        names.push_back(word);
         const auto row =
             std::find_if(std::begin(option_rows), std::end(option_rows), [&](const auto& r) { return r.name == word; });
         const bool takes_word = row != std::end(option_rows) && row->words == OptionWords::One;
@@ -159,8 +195,12 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     }
     if (auto failure = read_options<PgnTask>(options, option_rows, task)) return *failure;
     if (task.files.empty()) task.files.emplace_back("-");
-    if (task.json && task.action != Stats && task.action != Split) task.format = PgnTask::Format::Json;
+    const bool is_json = task.json && task.action != Stats && task.action != Split;
+    if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
+        return std::string("--json and --to ask for two formats");
+    if (is_json) task.format = PgnTask::Format::Json;
     if (auto failure = check(task)) return *failure;
+    if (auto failure = find_unheeded(task, names)) return *failure;
     return task;
 }
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "cli/perft_report.h"
 #include "cli/text_file.h"
@@ -34,9 +35,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--json", [](std::string_view, Task& task) -> std::optional<std::string> {
         task.json = true;
         return std::nullopt; }, OptionWords::None},
-    {"--svg", [](std::string_view value, Task& task) -> std::optional<std::string> {
-        task.svg_path = value;
-        return std::nullopt; }},
+    {"--svg", [](std::string_view value, Task& task) { return store_output_name(value, task.svg_path); }},
     {"--search", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.search_path = value;
         return std::nullopt; }},

@@ -74,9 +74,7 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }},
     {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--unsolved", [](std::string_view value, Task& task) -> std::optional<std::string> {
-        task.unsolved_path = value;
-        return std::nullopt; }},
+    {"--unsolved", [](std::string_view value, Task& task) { return store_output_name(value, task.unsolved_path); }},
 };
 // clang-format on
 

@@ -7,6 +7,7 @@
 #include "base/json_text.h"
 #include "chess/move_facts.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
@@ -91,9 +92,7 @@ constexpr OptionRow<Task> option_rows[] = {
         return store_number(value, 0, largest_size, task.picture.size); }},
     {"--coordinates", set_coordinates},
     {"--theme", set_theme},
-    {"--out", [](std::string_view value, Task& task) -> std::optional<std::string> {
-        task.out = value;
-        return std::nullopt; }},
+    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
 };
 // clang-format on

@@ -1,5 +1,6 @@
 #include "cli/text_target.h"
 
+#include "base/input_file.h"
 #include "base/text.h"
 #include "cli/file_names.h"
 
@@ -13,6 +14,9 @@ void TextTarget::heed_inputs(std::span<const std::string> inputs, Kind kind) {
         output_.error(command_ + ": standard output goes to a file that is read; --out can name that file");
     } else if (kind == Kind::Other) {
         fail("it is read, and what is written would not be of its kind; another --out is needed");
+    } else if (const auto file = InputFile::open(path_); file && file->compression() != Compression::None) {
+        fail("it is packed by " + std::string(describe(file->compression())) +
+             ", and what is written is plain text; another --out is needed");
     }
 }
 

@@ -22,7 +22,8 @@ public:
     /// What is written is either of the kind of what is read, or of another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
     /// Tells what is read meanwhile, before anything is written. A file that is among it can be replaced by one of its
-    /// kind. By another one it is not, nor is anything added to it through standard output; either is told.
+    /// kind. By another one it is not, nor if it is packed, nor is anything added to it through standard output; either
+    /// is told.
     void heed_inputs(std::span<const std::string> inputs, Kind kind);
     void write(std::string_view text);
     /// So that there is a file, even if it is empty.
@@ -33,6 +34,8 @@ public:
     /// held and could not be read or was not reached would be lost.
     bool close(bool went_well = true);
     bool has_failed() const { return failed_; }
+    /// Whether a file that is read is to be replaced.
+    bool replaces_input() const { return is_input_; }
 
 private:
     /// Takes what came of something with the file.

@@ -5,6 +5,7 @@
 
 #include "base/json_text.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "cli/text_target.h"
 #include "engine/embedded_network.h"
@@ -128,9 +129,7 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }, OptionWords::None},
     {"--most", [](std::string_view word, Task& task) {
         return store_number(word, std::uint64_t{1}, most_numbers, task.search.most_nodes); }},
-    {"--out", [](std::string_view word, Task& task) -> Failure {
-        task.out = word;
-        return std::nullopt; }},
+    {"--out", [](std::string_view word, Task& task) { return store_output_name(word, task.out); }},
 };
 // clang-format on
 

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
@@ -61,8 +62,8 @@ constexpr OptionRow<Task> option_rows[] = {
      },
      OptionWords::Several},
     {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
-    {"--out", [](std::string_view value, Task& task) { return store_text(value, task.out); }},
-    {"--write-terms", [](std::string_view value, Task& task) { return store_text(value, task.write_terms); }},
+    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
+    {"--write-terms", [](std::string_view value, Task& task) { return store_output_name(value, task.write_terms); }},
     {"--positions",
      [](std::string_view value, Task& task) {
          return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.positions);

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/game_options.h"
 #include "cli/interrupt.h"
 #include "cli/words.h"
@@ -55,10 +56,9 @@ OptionOutcome set_option(std::string_view name, std::string_view value, TuneTask
     if (name == "--pairs") return {true, set_number(value, one, most_pairs, task.pairs)};
     if (name == "--rate") return {true, set_rate(value, task.schedule.rate)};
     if (name == "--report-every") return {true, set_number(value, one, most_iterations, task.report_every)};
-    const std::pair<std::string_view, std::string*> texts[] = {{"--params", &task.names},
-                                                               {"--net", &task.net_choice.file},
-                                                               {"--checkpoint", &task.checkpoint_path},
-                                                               {"--out", &task.out_path}};
+    if (name == "--out") return {true, store_output_name(value, task.out_path)};
+    const std::pair<std::string_view, std::string*> texts[] = {
+        {"--params", &task.names}, {"--net", &task.net_choice.file}, {"--checkpoint", &task.checkpoint_path}};
     for (const auto& [option, text] : texts) {
         if (option != name) continue;
         *text = value;

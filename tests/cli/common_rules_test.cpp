@@ -1,4 +1,5 @@
 #include <cctype>
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <set>
 #include <sstream>
@@ -170,6 +171,19 @@ TEST_F(CommonRules, WhatCannotBeReadOrWrittenGivesOne) {
         EXPECT_TRUE(test::contains(said.errors, "/no/such")) << words << ": " << said.errors;
     }
     EXPECT_EQ(run("fen -", "nonsense\n").status, exit_failed);
+}
+
+TEST_F(CommonRules, NothingIsWrittenUnderTheNameOfAPackedFile) {
+    const std::string packed = path("x.pgn.gz");
+    for (const std::string& words :
+         {"pgn filter " + path("games.pgn") + " --out ", std::string("epd dedupe --out "), std::string("svg --out "),
+          std::string("tree --out "), "analyse " + path("games.pgn") + " --out ", std::string("solve x --unsolved "),
+          std::string("match --pgn "), std::string("tune eval --out "), std::string("data convert x --out ")}) {
+        const test::Answer said = run(words + packed, fens);
+        EXPECT_EQ(said.status, exit_usage) << words;
+        EXPECT_TRUE(test::contains(said.errors, "what is written is not packed")) << words << ": " << said.errors;
+        EXPECT_FALSE(std::filesystem::exists(packed)) << words;
+    }
 }
 
 TEST_F(CommonRules, EveryLineThatIsNotEmptyGivesAnObject) {

@@ -31,6 +31,7 @@ TEST(EpdCommand, ChecksAndCounts) {
         epd("check - --json --has bm", suite).text,
         "{\"records\": 2, \"positions\": 2, \"operations\": 7, \"errors\": 0, \"opcodes\": {\"acd\": 1, \"bm\": 2, "
         "\"c0\": 1, \"ce\": 1, \"id\": 2}}\n");
+    EXPECT_EQ(epd("check --to json", suite).text, epd("check --json", suite).text);
 }
 
 TEST(EpdCommand, TellsEveryFault) {
@@ -147,8 +148,13 @@ TEST(EpdCommand, AFileCanBeEditedInPlace) {
     folder.write("a.epd", suite);
     const std::string edited = epd("edit " + path + " --remove id").text;
     EXPECT_EQ(epd("edit " + path + " --remove id --out " + path).status, 0);
-    EXPECT_EQ(folder.read("a.epd"), edited);
+    // The notes between the records stay in the file, and are in no other.
+    EXPECT_EQ(folder.read("a.epd"), "# three records, the last one twice\n" + edited);
     EXPECT_EQ(test::lines_in(edited), 4u);
+    folder.write("b.epd", "# of another file\n8/8/8/8/8/4k3/8/4K2R b - -\n# end\n");
+    EXPECT_EQ(epd("dedupe " + path + ' ' + folder.path("b.epd") + " --out " + folder.path("b.epd")).status, 0);
+    EXPECT_FALSE(contains(folder.read("b.epd"), "three records"));
+    EXPECT_TRUE(folder.read("b.epd").ends_with(";\n# of another file\n# end\n")) << folder.read("b.epd");
     folder.write("a.epd", std::string(suite) + "nonsense\n");
     const test::Answer broken = epd("edit " + path + " --remove id --out " + path);
     EXPECT_EQ(broken.status, exit_failed);
@@ -159,10 +165,26 @@ TEST(EpdCommand, AFileCanBeEditedInPlace) {
 }
 
 TEST(EpdCommand, WrongUseIsTold) {
-    for (const std::string_view bad :
-         {"", "chek", "filter", "edit", "convert", "convert --to pgn", "check - -", "check --nothing", "check --out x",
-          "filter --not", "filter --material KK9", "filter --fen x", "filter --where id", "edit --set", "edit --keep",
-          "check --errors x"}) {
+    for (const std::string_view bad : {"",
+                                       "chek",
+                                       "filter",
+                                       "edit",
+                                       "convert",
+                                       "convert --to pgn",
+                                       "check - -",
+                                       "check --nothing",
+                                       "check --out x",
+                                       "filter --not",
+                                       "filter --material KK9",
+                                       "filter --fen x",
+                                       "filter --where id",
+                                       "edit --set",
+                                       "edit --keep",
+                                       "check --errors x",
+                                       "check --to epd",
+                                       "check --to fen",
+                                       "convert --json --to fen",
+                                       "dedupe --out x.epd.gz"}) {
         const test::Answer refused = epd(std::string(bad));
         EXPECT_EQ(refused.status, exit_usage) << bad;
         EXPECT_EQ(refused.errors.substr(0, 5), "epd: ") << bad;

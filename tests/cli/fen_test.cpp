@@ -96,7 +96,8 @@ TEST(FenCommand, MakesUpPositions) {
 TEST(FenCommand, WrongUseIsTold) {
     for (const std::string_view bad :
          {"--castling fen", "--en-passant never", "--of KQvK", "--random 0", "--random 1 --of X", "- --random 1",
-          "--seed x", "--nothing", "8/8/8/8/8/8/8/8 --random 1 --of KvK"}) {
+          "--seed x", "--nothing", "--plies 3", "--seed 2", "--random 1 --of KRvK --plies 3", "--random 1 --lenient",
+          "8/8/8/8/8/8/8/8 --random 1 --of KvK"}) {
         const test::Answer refused = fen(std::string(bad));
         EXPECT_EQ(refused.status, exit_usage) << bad;
         EXPECT_EQ(refused.errors.substr(0, 5), "fen: ") << bad;
