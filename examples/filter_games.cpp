@@ -21,7 +21,7 @@ public:
     }
     void error(const gyre::PgnError& error) override {
         std::cerr << error.message() << '\n';
-        is_broken_ = is_broken_ || error.loss == gyre::PgnError::Loss::Game;
+        is_broken_ = is_broken_ || error.loss >= gyre::PgnError::Loss::Game;
     }
     void end_game() override {
         PgnWriter::end_game();

@@ -35,6 +35,7 @@ public:
     virtual ~GameTarget() = default;
     virtual void take(std::string_view text, const TextSink::Entry& entry) = 0;
     virtual bool has_failed() const = 0;
+    virtual bool replaces_input() const { return false; }
     /// False if something was not written, as an input is not replaced unless all went well.
     virtual bool finish(bool went_well) = 0;
 };
@@ -50,9 +51,11 @@ public:
         target_.make();
     }
     void take(std::string_view text, const TextSink::Entry& entry) override {
-        if (!dedupes_ || seen_.insert(entry.identity).second) target_.write(text);
+        // Of a game that was not read as a whole it is not known what it is.
+        if (!dedupes_ || entry.broken || seen_.insert(entry.identity).second) target_.write(text);
     }
     bool has_failed() const override { return target_.has_failed(); }
+    bool replaces_input() const override { return target_.replaces_input(); }
     bool finish(bool went_well) override { return target_.close(went_well); }
 
 private:
@@ -192,7 +195,7 @@ private:
 
     void read(const std::string& path) {
         auto input = InputFile::open(path);
-        if (!input) return fail(path, input.error().reason);
+        if (!input) return fail(input_name(path) + ": " + input.error().reason);
         collection::ProcessTask process;
         process.filter = &task_.filter;
         process.reading.threads = task_.threads;
@@ -207,13 +210,23 @@ private:
                     : take_statistics(path, static_cast<collection::StatisticsSink&>(sink));
             show_progress(progress);
         };
-        if (const auto error = collection::process(*input, process)) fail(path, error->reason);
+        judge(path, collection::process(*input, process));
         done_before_ += input->size().value_or(input->bytes_read());
     }
 
-    void fail(const std::string& path, const std::string& reason) {
+    /// What is wrong with an input as a whole.
+    void judge(const std::string& path, const collection::ProcessedInput& done) {
+        if (done.failure) return fail(input_name(path) + ", " + done.failure->message());
+        if (stop_) return;
+        if (done.games == 0 && done.bytes > 0) fail(input_name(path) + ": there is no game in it");
+        if (!done.passed_over || !target_ || !target_->replaces_input()) return;
+        fail(input_name(path) + ", line " + std::to_string(done.passed_over->line) +
+             ": a comment or hidden line that is part of no game would be lost");
+    }
+
+    void fail(const std::string& message) {
         progress_.clear();
-        output_.error("pgn: " + input_name(path) + ": " + reason);
+        output_.error("pgn: " + message);
         failed_ = true;
     }
 
@@ -238,8 +251,9 @@ private:
     }
 
     void tell(const std::string& path, const PgnError& error) {
-        // Of games, these are among the broken ones.
-        failed_ |= error.loss == PgnError::Loss::Input;
+        failed_ |= error.loss != PgnError::Loss::Nothing;
+        // That is told of the whole input.
+        if (error.kind == PgnError::Kind::Input) return;
         if (++errors_ > task_.told_errors) return;
         progress_.clear();
         output_.error("pgn: " + input_name(path) + ", " + error.message());
@@ -289,7 +303,9 @@ std::string pgn_details() {
            "  filter       writes the games that are wanted\n"
            "  normalise    writes games in the standard's export format\n"
            "  dedupe       writes the first of games with the same start and main line; --players: and the same "
-           "players\n"
+           "players;\n"
+           "               without moves all that is said of them must be the same; what was not read whole has no "
+           "equal\n"
            "  split        writes PREFIX-0001.pgn … of --games N each, or with --by TAG a file for each of its values\n"
            "  convert      writes --to json (one object a line, with all variations and comments), csv or epd (a line "
            "for each\n"
@@ -307,7 +323,9 @@ std::string pgn_details() {
            "  --whole                 not those of which something could not be read\n"
            "  --not                   those that do not meet all that\n"
            "How they are written:\n"
-           "  --out FILE              instead of standard output; an input is replaced if nothing of it was lost\n"
+           "  --out FILE              instead of standard output, and not packed (.gz is refused); an input is "
+           "replaced\n"
+           "                          if nothing of it was lost\n"
            "  --no-comments, --no-annotations ([%clk …]), --no-nags, --no-variations\n"
            "  --width N               characters a line, 79 if not said; 0: a game's moves on one line\n"
            "  --columns A,B…          of csv: tags, or plies, moves, uci, result, fen, variations\n"
@@ -317,9 +335,12 @@ std::string pgn_details() {
            "  --threads N             1 if not said; the answer is the same\n"
            "  --strict                moves in their one correct spelling alone\n"
            "  --errors N              so many errors are told one by one; 20 if not said\n"
-           "Of a game with an illegal move what is before it is taken. The status is 1 if a game was not read whole, "
-           "a\n"
-           "file was not read or written, or Ctrl-C ended it; 2 after wrong words. docs/pgn.md tells more.\n";
+           "Of a game with an illegal move what is before it is taken. Options that would not be heeded are wrong "
+           "words.\n"
+           "The status is 1 if some text was not read, there is no game in a file that is not empty, a file was not "
+           "read "
+           "or\n"
+           "written, or Ctrl-C ended it; 2 after wrong words. docs/pgn.md tells more.\n";
 }
 
 int run_pgn(Words arguments, Output& output) {

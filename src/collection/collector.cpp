@@ -96,15 +96,23 @@ void Collector::result(PgnResult result) {
 }
 
 void Collector::error(const PgnError& error) {
+    const bool is_failure = error.kind == PgnError::Kind::Input;
+    if (is_failure) failure_ = error;
     if (in_game_) {
         game_.errors.push_back(error);
-    } else {
+    } else if (!is_failure) {
         sink_->stray(error);
     }
     if (listener_ != nullptr) listener_->error(error);
 }
 
+void Collector::passed_over(const TextPlace& place) {
+    if (!passed_over_) passed_over_ = place;
+    if (listener_ != nullptr) listener_->passed_over(place);
+}
+
 void Collector::end_game() {
+    ++games_;
     if (!game_.has_marker) game_.result = parse_pgn_result(game_.tag("Result"));
     if (here_ != nullptr) game_.outcome = outcome(*here_);
     game_.patterns_found = missing_count_ == 0;

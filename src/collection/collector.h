@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "collection/game_facts.h"
@@ -20,7 +22,7 @@ public:
     virtual void accept(const GameFacts& game) = 0;
     /// After each other one.
     virtual void reject() {}
-    /// About text that belongs to no game.
+    /// About text that belongs to no game; not about input that could not be read on.
     virtual void stray(const PgnError&) {}
 };
 
@@ -31,6 +33,12 @@ public:
     Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink);
 
     GameSink& sink() { return *sink_; }
+    /// How many games were read, whether they are wanted or not.
+    std::uint64_t games() const { return games_; }
+    /// Why the input could not be read on, and where; nothing if it could.
+    const std::optional<PgnError>& failure() const { return failure_; }
+    /// As `PgnVisitor` has it; the first.
+    const std::optional<TextPlace>& first_passed_over() const { return passed_over_; }
 
     void begin_game(const TextPlace& place) override;
     void tag(std::string_view name, std::string_view value) override;
@@ -44,6 +52,7 @@ public:
     void result(PgnResult result) override;
     void error(const PgnError& error) override;
     void end_game() override;
+    void passed_over(const TextPlace& place) override;
 
 private:
     void look_at(const Position& position);
@@ -52,6 +61,9 @@ private:
     std::unique_ptr<GameSink> sink_;
     PgnVisitor* listener_;
     GameFacts game_;
+    std::uint64_t games_ = 0;
+    std::optional<PgnError> failure_;
+    std::optional<TextPlace> passed_over_;
     std::size_t depth_ = 0;
     /// The reader's position; null until there is one.
     const Position* here_ = nullptr;

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "notation/fen.h"
+#include "notation/pgn_text.h"
 
 namespace gyre::collection {
 
@@ -37,6 +38,13 @@ Hasher hash_of(const GameFacts& game) {
     if (game.start) hasher.add(to_fen(*game.start));
     for (const Move move : game.moves) hasher.add(move.word());
     hasher.add(game.moves.size());
+    if (!game.moves.empty()) return hasher;
+    // Forfeits and the like: nothing but what is said of them tells them apart.
+    for (const std::string_view name : {"White", "Black", "Event", "Site", "Date", "Round"}) {
+        const std::string_view value = game.tag(name);
+        hasher.add(value.empty() ? unknown_tag_value(name) : value);
+    }
+    hasher.add(to_text(game.result));
     return hasher;
 }
 

@@ -46,7 +46,8 @@ struct GameFacts {
     bool is_broken() const;
 };
 
-/// 128 bits that tell games apart: where they begin and the moves of their main lines.
+/// 128 bits that tell games apart: where they begin and the moves of their main lines; of games without moves the
+/// players, the event, the site, the date, the round and the result.
 struct GameIdentity {
     std::uint64_t high = 0, low = 0;
 
@@ -54,6 +55,7 @@ struct GameIdentity {
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
 
+/// Of a game of which something was not read it tells nothing.
 GameIdentity identity_of(const GameFacts& game);
 /// The same, and both players' names.
 GameIdentity identity_with_players(const GameFacts& game);

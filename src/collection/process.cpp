@@ -2,14 +2,20 @@
 
 namespace gyre::collection {
 
-std::optional<InputError> process(InputFile& input, const ProcessTask& task) {
+ProcessedInput process(InputFile& input, const ProcessTask& task) {
     PgnChunks chunks(input.bytes());
+    ProcessedInput done;
     read_games_in_order(
         chunks, task.reading, [&task] { return std::make_unique<Collector>(*task.filter, task.make_sink()); },
         [&](PgnVisitor& visitor) {
-            task.take_sink(static_cast<Collector&>(visitor).sink(), {input.bytes_read(), input.size()});
+            auto& part = static_cast<Collector&>(visitor);
+            done.games += part.games();
+            if (part.failure()) done.failure = part.failure();
+            if (!done.passed_over) done.passed_over = part.first_passed_over();
+            task.take_sink(part.sink(), {input.bytes_read(), input.size()});
         });
-    return chunks.failure();
+    done.bytes = chunks.handed_out();
+    return done;
 }
 
 }  // namespace gyre::collection

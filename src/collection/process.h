@@ -29,7 +29,18 @@ struct ProcessTask {
     std::function<void(GameSink&, const ProcessProgress&)> take_sink{};
 };
 
-/// Reads all games of an input; else why its end was not reached.
-std::optional<InputError> process(InputFile& input, const ProcessTask& task);
+/// How the reading of an input ended.
+struct ProcessedInput {
+    std::uint64_t games = 0;
+    /// Unpacked.
+    std::uint64_t bytes = 0;
+    /// Why it was not read to its end; the game that it cut off has the same error.
+    std::optional<PgnError> failure{};
+    /// The first text that is right, but part of no game, as `PgnVisitor` has it.
+    std::optional<TextPlace> passed_over{};
+};
+
+/// Reads all games of an input.
+ProcessedInput process(InputFile& input, const ProcessTask& task);
 
 }  // namespace gyre::collection

@@ -39,6 +39,17 @@ bool begins_with_event(std::string_view text) {
     return at < text.size() && text[at] == '"';
 }
 
+/// What is left of a source that failed.
+class FailedSource : public ByteSource {
+public:
+    explicit FailedSource(InputError error) : error_(std::move(error)) {}
+
+    Result<std::size_t, InputError> read(std::span<char>) override { return error_; }
+
+private:
+    InputError error_;
+};
+
 /// A text, and then what a source has.
 class TextThenSource : public ByteSource {
 public:
@@ -66,11 +77,12 @@ bool read_all(PgnReader& reader, const ParallelOptions& options, PgnVisitor& vis
 
 /// False if it was stopped.
 bool read_chunk(const PgnChunk& chunk, const ParallelOptions& options, PgnVisitor& visitor) {
-    if (chunk.more == nullptr) {
+    if (chunk.more == nullptr && !chunk.failure) {
         PgnReader reader(chunk.text, options.pgn, chunk.start);
         return read_all(reader, options, visitor);
     }
-    TextThenSource source(chunk.text, *chunk.more);
+    FailedSource failed(chunk.failure.value_or(InputError{}));
+    TextThenSource source(chunk.text, chunk.failure ? failed : *chunk.more);
     PgnReader reader(source, options.pgn, chunk.start);
     return read_all(reader, options, visitor);
 }
@@ -198,7 +210,8 @@ std::optional<PgnChunk> PgnChunks::next(std::string& storage) {
         chunk.text = rest_.substr(0, rest_.size() > size_ ? find_cut(rest_, size_) : rest_.size());
         rest_.remove_prefix(chunk.text.size());
     }
-    if (chunk.text.empty()) return std::nullopt;
+    if (source_ == nullptr && carried_.empty()) chunk.failure = std::exchange(failure_, std::nullopt);
+    if (chunk.text.empty() && !chunk.failure) return std::nullopt;
     chunk.start = place_;
     chunk.index = chunks_++;
     place_ = detail::advance(place_, chunk.text, '\0');

@@ -26,6 +26,8 @@ struct PgnChunk {
     /// Where the text goes on, if it does: a source that has no place to cut for so long that it is not kept. This is
     /// the last chunk then.
     ByteSource* more = nullptr;
+    /// Why the text ends before its end; nothing if it does not. This is the last chunk then, perhaps without text.
+    std::optional<InputError> failure{};
 };
 
 /// Cuts a text into parts of whole games, in front of a tag Event behind an empty line, over which no comment could go
@@ -48,8 +50,6 @@ public:
 
     /// Where the last chunk ends, in bytes; may be asked from another thread.
     std::uint64_t handed_out() const { return handed_out_; }
-    /// Why the source ended before its end; nothing if it did not.
-    const std::optional<InputError>& failure() const { return failure_; }
 
 private:
     std::size_t find_cut(std::string_view text, std::size_t from) const;
@@ -63,6 +63,7 @@ private:
     TextPlace place_;
     std::uint64_t chunks_ = 0;
     std::atomic<std::uint64_t> handed_out_ = 0;
+    /// Why the source ended before its end, until the last chunk has it.
     std::optional<InputError> failure_;
 };
 

@@ -103,7 +103,7 @@ void PgnReader::read_movetext(PgnVisitor& visitor) {
         step = read_item(visitor);
     }
     if (step == Step::SkipGame) skip(true, visitor);
-    if (!branches_.empty()) tell(Kind::BadVariation, not_closed, visitor);
+    if (!branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
 }
 
 inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
@@ -133,7 +133,7 @@ inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
 }
 
 PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
-    tell(Kind::UnexpectedCharacter, quoted(*window_.at) + " means nothing here", visitor);
+    tell(Kind::UnexpectedCharacter, Loss::Nothing, quoted(*window_.at) + " means nothing here", visitor);
     ++window_.at;
     return Step::Continue;
 }
@@ -143,7 +143,10 @@ bool PgnReader::at_tag() const { return detail::looks_like_tag(window_.at); }
 void PgnReader::read_line_end() {
     const char* next = window_.at + (*window_.at == '\r' && window_.at[1] == '\n' ? 2 : 1);
     window_.at = next;
-    if (*next == '%') return skip_line();
+    if (*next == '%') {
+        pass_over(window_.locate(next));
+        return skip_line();
+    }
     next = detail::skip_some_blanks(next);
     if (is_line_end(*next)) plies_at_gap_ = line_.size();
 }
@@ -272,7 +275,7 @@ PgnReader::Step PgnReader::end_with(PgnResult result, std::size_t length, PgnVis
     }
     const PgnResult settled = settled_result(result_tag_, result);
     if (result != PgnResult::Unknown && result != settled)
-        tell(Kind::ResultsDiffer,
+        tell(Kind::ResultsDiffer, Loss::Nothing,
              "the game ends with " + std::string(to_text(result)) + ", but its tag Result says " +
                  std::string(to_text(settled)),
              visitor);
@@ -312,9 +315,9 @@ std::optional<PgnResult> PgnReader::result_here() const {
 PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
     if (line_.size() == first) {
-        tell(Kind::BadVariation, "a variation before there is a move that it could replace", visitor);
+        tell(Kind::BadVariation, Loss::Variation, "a variation before there is a move that it could replace", visitor);
     } else if (branches_.size() >= options_.limits.depth) {
-        tell(Kind::TooMuch, "the variations are nested too deeply", visitor);
+        tell(Kind::TooMuch, Loss::Variation, "the variations are nested too deeply", visitor);
     } else if (visitor.begin_variation()) {
         ++window_.at;
         branches_.push_back({line_.size() - 1, line_.back()});
@@ -324,13 +327,13 @@ PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     ++window_.at;
     if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
     // Of open ones `read_movetext` tells.
-    if (branches_.empty()) tell(Kind::BadVariation, not_closed, visitor);
+    if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
     return Step::EndGame;
 }
 
 PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
     if (branches_.empty()) {
-        tell(Kind::BadVariation, "there is no variation to close", visitor);
+        tell(Kind::BadVariation, Loss::Nothing, "there is no variation to close", visitor);
         ++window_.at;
         return Step::Continue;
     }
@@ -431,7 +434,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
         const char c = *scan++;
         next_game = empty_line.before_tag(c, scan);
         if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
-            if (visitor != nullptr && told) tell(Kind::TooMuch, "the comment is too long", *visitor);
+            if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, "the comment is too long", *visitor);
             told = false;
             // It is let go as it is read on.
             window_.at = scan;
@@ -452,7 +455,7 @@ void PgnReader::read_line_comment(PgnVisitor& visitor) {
     const char* end = mark_line(options_.limits.comment);
     window_.clear_mark();
     if (end == nullptr) {
-        tell(Kind::TooMuch, "the comment is too long", visitor);
+        tell(Kind::TooMuch, Loss::Text, "the comment is too long", visitor);
         return skip_line();
     }
     visitor.comment(view(window_.at + 1, end));
@@ -487,8 +490,8 @@ PgnReader::Step PgnReader::read_nag(PgnVisitor& visitor) {
 void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
     constexpr unsigned largest = 255;
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
-    if (number > largest) return tell(Kind::BadNag, "a glyph's number is not from 0 to 255", visitor);
-    if (line_.size() == first) return tell(Kind::BadNag, "a glyph without a move before it", visitor);
+    if (number > largest) return tell(Kind::BadNag, Loss::Text, "a glyph's number is not from 0 to 255", visitor);
+    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, "a glyph without a move before it", visitor);
     visitor.nag(static_cast<Nag>(number));
 }
 

@@ -113,7 +113,10 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     result_tag_.reset();
     line_.clear();
     branches_.clear();
-    if (!find_game(visitor)) return false;
+    if (!find_game(visitor)) {
+        tell_passed_over(visitor);
+        return false;
+    }
 
     visitor.begin_game(game_place_);
     const bool has_movetext = read_tags(visitor);
@@ -126,10 +129,10 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
         leave_variation();
         visitor.end_variation();
     }
-    if (const auto failure = window_.take_failure()) {
-        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
-    }
+    // A game that ends before the input does is whole.
+    if (window_.at_end()) tell_failure(visitor);
     visitor.end_game();
+    tell_passed_over(visitor);
     return true;
 }
 
@@ -137,8 +140,22 @@ PgnError PgnReader::error_here(Kind kind, Loss loss, std::string reason) {
     return {kind, loss, window_.locate(window_.at), game_place_, std::move(reason)};
 }
 
-void PgnReader::tell(Kind kind, std::string reason, PgnVisitor& visitor) {
-    visitor.error(error_here(kind, Loss::Nothing, std::move(reason)));
+void PgnReader::tell(Kind kind, Loss loss, std::string reason, PgnVisitor& visitor) {
+    visitor.error(error_here(kind, loss, std::move(reason)));
+}
+
+void PgnReader::tell_failure(PgnVisitor& visitor) {
+    if (const auto failure = window_.take_failure())
+        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
+}
+
+void PgnReader::pass_over(const TextPlace& place) {
+    if (!passed_over_) passed_over_ = place;
+}
+
+void PgnReader::tell_passed_over(PgnVisitor& visitor) {
+    if (passed_over_) visitor.passed_over(*passed_over_);
+    passed_over_.reset();
 }
 
 // --- Between games ---
@@ -147,6 +164,7 @@ void PgnReader::tell(Kind kind, std::string reason, PgnVisitor& visitor) {
 /// game; before a move they are the game's.
 bool PgnReader::find_game(PgnVisitor& visitor) {
     bool stray = false;
+    std::optional<TextPlace> remark;
     window_.clear_mark();
     while (true) {
         skip_blanks();
@@ -154,12 +172,16 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
         const bool commented = window_.mark() != nullptr;
         if (*window_.at == '{' || *window_.at == ';') {
             if (!commented) window_.set_mark();
+            if (!remark) remark = window_.locate(window_.at);
             skip_comment_unread();
             // So many comments are not kept for a game that may follow.
             if (static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment) window_.clear_mark();
             continue;
         }
-        if (*window_.at != '[' && commented) window_.at = window_.mark();
+        const bool begins_with_comment = *window_.at != '[' && commented;
+        if (begins_with_comment) window_.at = window_.mark();
+        if (remark && !begins_with_comment) pass_over(*remark);
+        remark.reset();
         window_.clear_mark();
         game_place_ = window_.locate(window_.at);
         if (*window_.at == '[' || commented || begins_movetext()) return true;
@@ -168,11 +190,10 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
         stray = true;
     }
     if (window_.mark() != nullptr) window_.at = window_.end();
+    if (remark) pass_over(*remark);
     window_.clear_mark();
-    if (const auto failure = window_.take_failure()) {
-        game_place_ = window_.locate(window_.at);
-        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
-    }
+    game_place_ = window_.locate(window_.at);
+    tell_failure(visitor);
     return false;
 }
 
@@ -185,7 +206,7 @@ void PgnReader::skip_stray_line(PgnVisitor& visitor) {
     }
     const char* end = window_.at;
     while (!is_line_end(*end) && *end != '\0' && end - window_.at < shown_of_line) ++end;
-    tell(Kind::StrayText, quoted(view(window_.at, end)) + " belongs to no game", visitor);
+    tell(Kind::StrayText, Loss::Text, quoted(view(window_.at, end)) + " belongs to no game", visitor);
     skip_line();
 }
 
@@ -225,6 +246,7 @@ bool PgnReader::skip_blanks() {
         const char c = *window_.at;
         if (c == '%' && at_line_start) {
             line_is_empty = at_line_start = false;
+            pass_over(window_.locate(window_.at));
             skip_line();
         } else if (is_line_end(c)) {
             found_empty_line |= line_is_empty;
@@ -269,6 +291,7 @@ bool PgnReader::read_tags(PgnVisitor& visitor) {
         const bool after_blank_line = skip_blanks();
         if (window_.at_end()) return false;
         if (*window_.at == ';' && tags_ > 0 && !after_blank_line) {
+            pass_over(window_.locate(window_.at));
             skip_line();
         } else if (*window_.at != '[') {
             return true;
@@ -307,11 +330,13 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
     const char* end = mark_line(options_.limits.tag);
     window_.clear_mark();
     if (end == nullptr || tags_ >= options_.limits.tags) {
-        tell(Kind::TooMuch, end == nullptr ? "the tag is too long" : "the game has too many tags", visitor);
+        tell(Kind::TooMuch, Loss::Text, end == nullptr ? "the tag is too long" : "the game has too many tags", visitor);
         return skip_line();
     }
     const TagText tag = parse_tag(window_.at, end);
-    if (!tag.fault.empty()) tell(Kind::BadTag, std::string(tag.fault) + ": " + quoted(view(window_.at, end)), visitor);
+    if (!tag.fault.empty())
+        tell(Kind::BadTag, tag.name.empty() ? Loss::Text : Loss::Nothing,
+             std::string(tag.fault) + ": " + quoted(view(window_.at, end)), visitor);
     if (!tag.name.empty()) take_tag(tag, visitor);
     window_.at = tag.end;
 }

@@ -83,6 +83,8 @@ private:
     bool skip_blanks();
     void skip_line();
     void skip_comment_unread();
+    void pass_over(const TextPlace& place);
+    void tell_passed_over(PgnVisitor& visitor);
 
     // --- Tags ---
     bool read_tags(PgnVisitor& visitor);
@@ -125,14 +127,17 @@ private:
     void tell_nag(unsigned number, PgnVisitor& visitor);
     bool at_tag() const;
 
+    void tell_failure(PgnVisitor& visitor);
     PgnError error_here(PgnError::Kind kind, PgnError::Loss loss, std::string reason);
-    void tell(PgnError::Kind kind, std::string reason, PgnVisitor& visitor);
+    void tell(PgnError::Kind kind, PgnError::Loss loss, std::string reason, PgnVisitor& visitor);
 
     PgnOptions options_;
     detail::TextWindow window_;
 
     // --- Of the game that is read ---
     TextPlace game_place_;
+    /// Of the first text that is part of no game and was not told yet.
+    std::optional<TextPlace> passed_over_;
     Position start_, position_;
     std::size_t tags_ = 0, moves_ = 0;
     std::vector<std::uint32_t> tag_names_;

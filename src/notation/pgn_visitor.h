@@ -94,11 +94,13 @@ struct PgnError {
         /// The input could not be read on.
         Input,
     };
-    /// What was lost.
+    /// What was lost, from little to much.
     enum class Loss : std::uint8_t {
-        /// At most what is wrong itself.
+        /// How it was spelt, at most.
         Nothing,
-        /// The rest of the variation.
+        /// Text beside the moves: a tag, a comment, a glyph, or what belongs to no game.
+        Text,
+        /// A variation, or the rest of it.
         Variation,
         /// The rest of the game.
         Game,
@@ -160,6 +162,9 @@ public:
     virtual void error(const PgnError&) {}
     /// Comes for each game that was begun, whatever was wrong with it.
     virtual void end_game() {}
+    /// There was text that is right where it stands, but part of no game: comments before or between tags, and lines
+    /// that "%" hides. Comes at most once for each game, behind it, or when there is none; the place is the first's.
+    virtual void passed_over(const TextPlace&) {}
 };
 
 }  // namespace gyre

@@ -3,8 +3,10 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "base/decompress.h"
 #include "cli/exit_status.h"
 #include "cli/pgn_options.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -244,8 +246,171 @@ TEST_F(PgnCommand, WhatIsUtf16IsLost) {
     }
     folder_.write("stray.pgn", "a note\n\n[Event \"A\"]\n\n1. e4 e5 *\n");
     const Answer stray = pgn("normalise " + folder_.path("stray.pgn"));
-    EXPECT_EQ(stray.status, 0);
+    EXPECT_EQ(stray.status, exit_failed);
     EXPECT_TRUE(contains(stray.errors, "belongs to no game"));
+}
+
+TEST_F(PgnCommand, NothingIsLostInPlace) {
+    const std::string deep = [] {
+        std::string text;
+        for (int i = 0; i < 300; ++i) text += "(1. d4 ";
+        return "1. e4 " + text + std::string(300, ')') + " *\n";
+    }();
+    const std::string tag = "[Event \"A\"]\n", moves = "\n1. e4 e5 *\n";
+    std::string many_tags = tag;
+    for (int i = 0; i < 1000; ++i) many_tags += "[T" + std::to_string(i) + " \"x\"]\n";
+    const std::pair<std::string, std::string> texts[] = {
+        {"My notes about chess.\nNothing else here, really\n", "there is no game in it"},
+        {"{a note}\n", "there is no game in it"},
+        {tag + "\n1. e4 {" + std::string((1 << 20) + 1, 'x') + "} e5 *\n", "the comment is too long"},
+        {tag + "[Site \"" + std::string(1 << 16, 'x') + "\"]\n" + moves, "the tag is too long"},
+        {many_tags + moves, "too many tags"},
+        {deep, "nested too deeply"},
+        {"1. e4 $300 e5 *\n", "a glyph's number"},
+        {"a note\n\n" + tag + moves, "belongs to no game"},
+        {"% hidden\n" + tag + moves, "line 1: a comment or hidden line that is part of no game would be lost"},
+        {tag + moves + "\n{a note}\n\n" + tag + moves, "line 5: a comment or hidden line"},
+        {tag + moves + "\n; a note\n", "line 5: a comment or hidden line"},
+    };
+    for (const auto& [text, reason] : texts) {
+        folder_.write("a.pgn", text);
+        const Answer answer = pgn("normalise " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn"));
+        EXPECT_EQ(answer.status, exit_failed) << reason;
+        EXPECT_TRUE(contains(answer.errors, reason)) << answer.errors;
+        EXPECT_TRUE(contains(answer.errors, "a.pgn': it stays as it was: ")) << answer.errors;
+        EXPECT_TRUE(folder_.read("a.pgn") == text) << reason;
+    }
+    // How something was spelt may be lost, and in a new file what is part of no game.
+    folder_.write("a.pgn", "[Event \"A\"\n\n1. e4 } e7-e5 (1... c5 *\n");
+    EXPECT_EQ(pgn("normalise " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn")).status, 0);
+    folder_.write("b.pgn", "% hidden\n" + tag + moves);
+    EXPECT_EQ(pgn("normalise " + folder_.path("b.pgn") + " --out " + folder_.path("new.pgn")).status, 0);
+    folder_.write("b.pgn", "");
+    EXPECT_EQ(pgn("normalise " + folder_.path("b.pgn") + " --out " + folder_.path("b.pgn")).status, 0);
+}
+
+TEST_F(PgnCommand, WhatIsBesideTheMovesCountsAsLost) {
+    folder_.write("a.pgn", "[Event \"A\"]\n\n1. e4 $300 e5 *\n\n[Event \"B\"]\n\n1. e4 } e5 *\n");
+    const Answer whole = pgn("filter --whole " + folder_.path("a.pgn"));
+    EXPECT_EQ(whole.status, 0) << whole.errors;
+    EXPECT_FALSE(contains(whole.text, "\"A\""));
+    EXPECT_TRUE(contains(whole.text, "\"B\""));
+    const Answer stats = pgn("stats " + folder_.path("a.pgn"));
+    EXPECT_EQ(stats.status, exit_failed);
+    for (const std::string_view row :
+         {"games of which something was not read: 1\n", "games with faults that lost nothing: 1\n"})
+        EXPECT_TRUE(contains(stats.text, row)) << stats.text;
+}
+
+TEST_F(PgnCommand, WhatIsNoTextIsRefused) {
+    using namespace std::string_literals;
+    const std::pair<std::string, std::string> heads[] = {
+        {"\xFD\x37zXZ\0\0\x04"s, "it is packed by xz"}, {"PK\x03\x04"s, "it is packed by zip"}, {"\0\0\0"s, "binary"}};
+    for (const auto& [head, reason] : heads) {
+        folder_.write("a.pgn", head + "\n\n1. e4 e5 *\n");
+        for (const std::string words : {"stats ", "convert --to json "}) {
+            const Answer answer = pgn(words + folder_.path("a.pgn"));
+            EXPECT_EQ(answer.status, exit_failed) << words;
+            EXPECT_TRUE(contains(answer.errors, reason)) << answer.errors;
+            EXPECT_FALSE(contains(answer.text, "e4")) << answer.text;
+        }
+    }
+    folder_.write("a.pgn", "nothing of chess\n");
+    const Answer stats = pgn("stats " + folder_.path("a.pgn"));
+    EXPECT_EQ(stats.status, exit_failed);
+    EXPECT_TRUE(contains(stats.errors, "a.pgn': there is no game in it\n")) << stats.errors;
+}
+
+TEST_F(PgnCommand, OnlyGamesThatWereReadAsAWholeAreEqual) {
+    const std::string tags = "[White \"A\"]\n[Black \"B\"]\n";
+    const std::string texts[] = {
+        "[Variant \"Crazyhouse\"]\n\n1. e4 e5 *\n\n",
+        "[Variant \"Atomic\"]\n\n1. d4 *\n\n",
+        "[FEN \"nonsense\"]\n\n1. e4 *\n\n",
+        "[Event \"x\"]\n\n1. Qq9 *\n\n",
+        "[Event \"y\"]\n\n1. e4 e5 2. Qq9 *\n\n",
+        "[Event \"z\"]\n\n1. e4 e5 *\n\n",
+        tags + "[Result \"1-0\"]\n\n1-0\n\n",
+        tags + "[Result \"0-1\"]\n\n0-1\n\n",
+        tags + "[Round \"2\"]\n[Result \"1-0\"]\n\n1-0\n\n",
+        tags + "[Date \"2020.01.01\"]\n[Result \"1-0\"]\n\n1-0\n\n",
+        "[White \"C\"]\n[Black \"D\"]\n[Result \"1-0\"]\n\n1-0\n\n",
+    };
+    std::string all;
+    for (const std::string& text : texts) all += text;
+    folder_.write("a.pgn", all);
+    const auto games_of = [](const std::string& text) { return test::occurrences(text, "[Event \""); };
+    EXPECT_EQ(games_of(pgn("dedupe " + folder_.path("a.pgn")).text), std::size(texts));
+    // Twice the same forfeit; an unknown round is said or not.
+    folder_.write("b.pgn", texts[6] + "[Round \"?\"]\n" + texts[6] + texts[5] + texts[5]);
+    EXPECT_EQ(games_of(pgn("dedupe " + folder_.path("b.pgn")).text), 2u);
+}
+
+/// A gzip file of a text that is not packed, without its last bytes: so it can be cut anywhere.
+std::string unfinished_gzip(const std::string& text, std::size_t missing) {
+    const auto size = static_cast<std::uint16_t>(text.size()), inverse = static_cast<std::uint16_t>(~size);
+    std::string packed("\x1F\x8B\x08\0\0\0\0\0\0\x03\x01", 11);
+    for (const std::uint16_t number : {size, inverse}) {
+        packed += static_cast<char>(number & 255);
+        packed += static_cast<char>(number >> 8);
+    }
+    return packed + text.substr(0, text.size() - missing);
+}
+
+TEST_F(PgnCommand, AGameThatIsCutOffIsNotWhole) {
+    if (!can_decompress(Compression::Gzip)) GTEST_SKIP() << "not in this build";
+    const std::string game = "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+    folder_.write("a.pgn", unfinished_gzip(game + game, 20));
+    for (const std::string words : {"normalise ", "convert --to json ", "stats ", "filter --player nobody "}) {
+        const Answer answer = pgn(words + folder_.path("a.pgn"));
+        EXPECT_EQ(answer.status, exit_failed) << words;
+        EXPECT_EQ(test::occurrences(answer.errors, "\n"), 1u) << answer.errors;
+        EXPECT_TRUE(contains(answer.errors, "a.pgn', line 9, column 16: the gzip data ends too early\n"))
+            << answer.errors;
+    }
+    const std::string json = pgn("convert --to json " + folder_.path("a.pgn")).text;
+    EXPECT_EQ(test::occurrences(json, "\"errors\": []"), 1u) << json;
+    EXPECT_EQ(test::occurrences(json, "\"kind\": \"input error\""), 1u) << json;
+    const Answer whole = pgn("normalise --whole " + folder_.path("a.pgn"));
+    EXPECT_EQ(test::occurrences(whole.text, "[Event "), 1u) << whole.text;
+    EXPECT_TRUE(contains(whole.text, "3. Bb5 a6 1-0"));
+    // Between games nothing but what follows is lost.
+    folder_.write("a.pgn", unfinished_gzip(game + game, 1));
+    EXPECT_EQ(test::occurrences(pgn("normalise --whole " + folder_.path("a.pgn")).text, "[Event "), 2u);
+}
+
+TEST_F(PgnCommand, NothingIsWrittenUnderTheNameOfAPackedFile) {
+    for (const std::string name : {"new.pgn.gz", "new.bz2", "new.pgn.ZST", "new.zip"}) {
+        const Answer answer = pgn("filter " + file() + " --out " + folder_.path(name));
+        EXPECT_EQ(answer.status, exit_usage) << name;
+        EXPECT_TRUE(contains(answer.errors, "but what is written is not packed")) << answer.errors;
+        EXPECT_FALSE(std::filesystem::exists(folder_.path(name)));
+    }
+    if (!can_decompress(Compression::Gzip)) return;
+    const std::string packed = unfinished_gzip("1. e4 *\n", 0);
+    folder_.write("packed.pgn", packed);
+    const Answer answer = pgn("normalise " + folder_.path("packed.pgn") + " --out " + folder_.path("packed.pgn"));
+    EXPECT_EQ(answer.status, exit_failed);
+    EXPECT_TRUE(contains(answer.errors, "packed.pgn': it is packed by gzip, ")) << answer.errors;
+    EXPECT_EQ(folder_.read("packed.pgn"), packed);
+}
+
+TEST_F(PgnCommand, WhatIsNotHeededIsRefused) {
+    for (const std::string words :
+         {"stats --out x", "stats --to csv", "stats --width 20", "stats --players", "filter --games 1", "filter --by x",
+          "filter --players", "filter --last", "filter --columns a", "normalise --json --width 20",
+          "convert --to csv --last", "convert --to epd --columns a", "convert --to json --no-comments",
+          "convert --json --to csv", "dedupe --games 2", "split --games 1 --out x --to json",
+          "split --games 1 --out x --players"}) {
+        const Answer answer = pgn(words + ' ' + file());
+        EXPECT_EQ(answer.status, exit_usage) << words;
+        EXPECT_TRUE(answer.errors.starts_with("pgn: --")) << answer.errors;
+        EXPECT_EQ(answer.text, "") << words;
+    }
+    for (const std::string words : {"filter --tag Event=A --to csv --columns White",
+                                    "filter --tag Event=A --to epd --last", "convert --tag Event=A --json --to json"})
+        EXPECT_EQ(pgn(words + ' ' + file()).status, 0) << words;
+    EXPECT_FALSE(std::filesystem::exists("x"));
 }
 
 TEST_F(PgnCommand, ThreadsChangeNothing) {

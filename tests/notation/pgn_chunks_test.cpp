@@ -137,6 +137,45 @@ TEST(PgnChunks, ACommentIsTooLongWhateverFollowsIt) {
     }
 }
 
+/// Gives a text, and then an error.
+class BreakingSource : public TextSource {
+public:
+    using TextSource::TextSource;
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const auto got = TextSource::read(room);
+        if (*got == 0) return InputError{"the disk is gone"};
+        return got;
+    }
+};
+
+TEST(PgnChunksThreads, AFailureIsToldWhereTheTextEnds) {
+    const std::string text = tricky_text(5, 300);
+    for (const std::size_t size : {text.size(), text.size() / 2, std::size_t{0}}) {
+        for (const std::size_t threads : {1u, 3u}) {
+            BreakingSource whole_source(std::string_view(text).substr(0, size)),
+                source(std::string_view(text).substr(0, size));
+            PgnLog whole;
+            PgnReader(whole_source).read_games(whole);
+            PgnChunks chunks(source, 1500);
+            ParallelOptions options;
+            options.threads = threads;
+            std::string together, messages;
+            read_games_in_order(
+                chunks, options, [] { return std::make_unique<PgnLog>(); },
+                [&](PgnVisitor& part) {
+                    together += static_cast<PgnLog&>(part).text;
+                    messages += static_cast<PgnLog&>(part).messages;
+                });
+            EXPECT_TRUE(messages.ends_with(": the disk is gone\n")) << messages;
+            EXPECT_EQ(messages, whole.messages);
+            std::erase(together, ' ');
+            std::erase(whole.text, ' ');
+            EXPECT_EQ(together, whole.text);
+        }
+    }
+}
+
 TEST(PgnChunksThreads, ResultsComeInOrder) {
     const std::string text = tricky_text(5, 20'000);
     const std::string whole = whole_log(text);

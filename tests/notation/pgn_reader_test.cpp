@@ -270,6 +270,98 @@ TEST(PgnReader, Limits) {
     EXPECT_EQ(moves_of(std::string(300, '1') + ". e4 *"), "!limit exceeded@3:1 =*>");
 }
 
+/// What is said of the loss by each error, and of text that is passed over.
+class LossLog : public PgnVisitor {
+public:
+    std::string text;
+
+    void error(const PgnError& error) override {
+        constexpr std::string_view names[] = {"nothing", "text", "variation", "game", "input"};
+        text += std::string(describe(error.kind)) + ": " + std::string(names[static_cast<std::size_t>(error.loss)]) +
+                ", " + (in_game_ ? "in a game; " : "in none; ");
+    }
+    void begin_game(const TextPlace&) override { in_game_ = true; }
+    void end_game() override { in_game_ = false; }
+    void passed_over(const TextPlace& place) override {
+        text += "passed over at " + std::to_string(place.line) + ':' + std::to_string(place.column) + "; ";
+    }
+
+private:
+    bool in_game_ = false;
+};
+
+std::string losses_of(std::string_view text, const PgnOptions& options = {}) {
+    LossLog log;
+    PgnReader(text, options).read_games(log);
+    return log.text;
+}
+
+TEST(PgnReader, ErrorsTellWhatIsLost) {
+    PgnOptions small;
+    small.limits.tag = 40;
+    small.limits.comment = 20;
+    small.limits.depth = 1;
+    const std::string long_text(50, 'x');
+    EXPECT_EQ(losses_of("[White \"" + long_text + "\"]\n\n1. e4 *", small), "limit exceeded: text, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 {" + long_text + "} *", small), "limit exceeded: text, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 ;" + long_text + "\n *", small), "limit exceeded: text, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 (1. d4 (1. c4)) *", small), "limit exceeded: variation, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 $300 *"), "bad glyph: text, in a game; ");
+    EXPECT_EQ(losses_of("[White \"A\"]\n\n$1 1. e4 *"), "bad glyph: text, in a game; ");
+    EXPECT_EQ(losses_of("(1. d4) 1. e4 *"), "bad variation: variation, in a game; ");
+    EXPECT_EQ(losses_of("[\"A\"]\n\n1. e4 *"), "bad tag: text, in a game; ");
+    EXPECT_EQ(losses_of("a note\n\n[White \"A\"]\n\n1. e4 *"), "stray text: text, in none; ");
+    // What was meant is clear.
+    EXPECT_EQ(losses_of("[White \"A\"\n\n1. e4 *"), "bad tag: nothing, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 } *"), "unexpected character: nothing, in a game; ");
+    EXPECT_EQ(losses_of("1. e4 (1. d4 *"), "bad variation: nothing, in a game; ");
+}
+
+TEST(PgnReader, WhatIsPartOfNoGameIsPassedOver) {
+    const std::string tag = "[White \"A\"]\n", moves = "\n1. e4 e5 *\n\n";
+    EXPECT_EQ(losses_of(tag + moves + tag + moves), "");
+    EXPECT_EQ(losses_of("% hidden\n" + tag + moves), "passed over at 1:1; ");
+    EXPECT_EQ(losses_of(tag + moves + "  {of none}\n; nor this\n" + tag + moves + "% a\n% b\n"),
+              "passed over at 5:3; passed over at 11:1; ");
+    EXPECT_EQ(losses_of(tag + "; of none\n" + moves), "passed over at 2:1; ");
+    EXPECT_EQ(losses_of(tag + "\n1. e4\n% hidden\ne5 *\n"), "passed over at 4:1; ");
+    EXPECT_EQ(losses_of("{of none}"), "passed over at 1:1; ");
+    // These are the games'.
+    EXPECT_EQ(losses_of(tag + "\n{a} ; b\n1. e4 {c} *  {d}\n\n{e} 1. d4 *"), "");
+}
+
+/// Gives a text, and then an error.
+class BreakingSource : public PieceSource {
+public:
+    using PieceSource::PieceSource;
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const auto got = PieceSource::read(room);
+        if (*got == 0) return InputError{"the disk is gone"};
+        return got;
+    }
+};
+
+TEST(PgnReader, TheGameThatIsCutOffByAFailureHasTheError) {
+    const std::string whole = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n";
+    const auto losses = [](const std::string& text) {
+        std::string first;
+        for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}}) {
+            BreakingSource source(text, piece);
+            LossLog log;
+            PgnReader(source).read_games(log);
+            EXPECT_TRUE(first.empty() || log.text == first) << piece << ": " << log.text;
+            first = log.text;
+        }
+        return first;
+    };
+    EXPECT_EQ(losses(whole + whole.substr(0, 40)), "input error: input, in a game; ");
+    EXPECT_EQ(losses(whole + whole.substr(0, 5)), "bad tag: text, in a game; input error: input, in a game; ");
+    // Not one that had ended before.
+    EXPECT_EQ(losses(whole + whole), "input error: input, in none; ");
+    EXPECT_EQ(losses(""), "input error: input, in none; ");
+}
+
 TEST(PgnReader, StrictReadingWantsTheStandardsSpelling) {
     const PgnOptions strict{.reading = Reading::Strict};
     EXPECT_EQ(moves_of("1. e4 e5 2. Nf3 *", strict), "e4 e5 Nf3 =*>");
