@@ -38,7 +38,8 @@ std::optional<int> read_digits(std::string_view text) {
     return parse_integer(text);
 }
 
-/// "1.25" in so many parts of one: 1250 thousandths. More digits than that are cut off.
+/// "1.25" in so many parts of one: 1250 thousandths. Where more digits are there the nearest part is told, of two as
+/// near the larger one.
 std::optional<int> read_decimal(std::string_view text, int parts) {
     std::string_view fraction = text;
     const std::string_view whole = take_until(fraction, '.');
@@ -46,9 +47,9 @@ std::optional<int> read_decimal(std::string_view text, int parts) {
     const auto ones = whole.empty() ? 0 : read_digits(whole);
     if (!ones || fraction.find_first_not_of("0123456789") != fraction.npos) return std::nullopt;
     int value = *ones;
-    for (std::size_t i = 0; parts > 1; ++i, parts /= 10)
-        value = 10 * value + (i < fraction.size() ? fraction[i] - '0' : 0);
-    return value;
+    std::size_t i = 0;
+    for (; parts > 1; ++i, parts /= 10) value = 10 * value + (i < fraction.size() ? fraction[i] - '0' : 0);
+    return value + (i < fraction.size() && fraction[i] >= '5' ? 1 : 0);
 }
 
 /// Takes "+" or "-" off.

@@ -34,7 +34,8 @@ std::string without_commands(std::string_view comment);
 
 /// `[%eval 0.25]`, `[%eval -1.30,18]`, `[%eval #-4]`, from White's view.
 struct EvalAnnotation {
-    /// In hundredths of a pawn; 0 if `mate_in` is there.
+    /// In hundredths of a pawn, the nearest one where the text tells more digits: halves go away from 0. 0 if `mate_in`
+    /// is there.
     int centipawns = 0;
     /// In moves; negative when Black mates.
     std::optional<int> mate_in{};
@@ -65,7 +66,7 @@ struct CommentMark {
 
 /// The command `eval`.
 std::optional<EvalAnnotation> read_eval(std::string_view comment);
-/// `[%clk 1:05:23.4]`: the player's time left after the move. Also without hours, "5:23".
+/// `[%clk 1:05:23.4]`: the player's time left after the move. Also without hours, "5:23". To the nearest millisecond.
 std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
 /// `[%emt 0:00:07]`: the time that the move took.
 std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);

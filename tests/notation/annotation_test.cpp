@@ -23,7 +23,11 @@ TEST(Annotation, Evaluations) {
     EXPECT_EQ(read_eval("x [%eval -1.3,18] y"), (EvalAnnotation{-130, std::nullopt, 18}));
     EXPECT_EQ(read_eval("[%eval -.5]"), (EvalAnnotation{-50}));
     EXPECT_EQ(read_eval("[%eval +12]"), (EvalAnnotation{1200}));
-    EXPECT_EQ(read_eval("[%eval 0.678]"), (EvalAnnotation{67}));
+    EXPECT_EQ(read_eval("[%eval 0.678]"), (EvalAnnotation{68}));
+    EXPECT_EQ(read_eval("[%eval 0.1749]"), (EvalAnnotation{17}));
+    EXPECT_EQ(read_eval("[%eval 0.175]"), (EvalAnnotation{18}));
+    EXPECT_EQ(read_eval("[%eval -0.175]"), (EvalAnnotation{-18}));
+    EXPECT_EQ(read_eval("[%eval -.995,9]"), (EvalAnnotation{-100, std::nullopt, 9}));
     EXPECT_EQ(read_eval("[%eval #-4]"), (EvalAnnotation{0, -4}));
     EXPECT_EQ(read_eval("[%eval #3,20]"), (EvalAnnotation{0, 3, 20}));
     for (const std::string_view bad :
