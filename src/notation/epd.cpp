@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "notation/epd_clock.h"
 #include "notation/fen.h"
 #include "notation/move_error_text.h"
 #include "notation/san.h"
@@ -151,11 +152,9 @@ std::optional<EpdError> take_clock(const std::vector<EpdOperation>& operations, 
     if (found == operations.end()) return std::nullopt;
     const std::string text = found->text();
     const auto number = parse_integer(text);
-    const bool is_halfmove = opcode == "hmvc";
-    const int least = is_halfmove ? 0 : 1, most = is_halfmove ? max_halfmove_clock : max_fullmove_number;
-    if (!number || *number < least || *number > most)
-        return EpdError{found->offset, std::string(opcode) + " needs a whole number from " + std::to_string(least) +
-                                           " to " + std::to_string(most) + ", not " + quoted(text)};
+    const auto range = detail::find_epd_clock(opcode);
+    if (!number || *number < range->least || *number > range->most)
+        return EpdError{found->offset, range->wanted() + ", not " + quoted(text)};
     clock = text;
     return std::nullopt;
 }

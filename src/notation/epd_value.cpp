@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "notation/epd_clock.h"
 #include "notation/move_error_text.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
@@ -138,6 +139,9 @@ std::optional<EpdError> find_fault(std::string_view opcode, const EpdValue& valu
         return EpdError{at, quoted(opcode) + " is not one word, as an opcode must be"};
     const std::string_view wanted = missing(epd_kind(opcode), value);
     if (!wanted.empty()) return EpdError{0, std::string(opcode) + " needs " + std::string(wanted)};
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (const auto clock = detail::find_epd_clock(opcode); clock && (*number < clock->least || *number > clock->most))
+        return EpdError{0, clock->wanted() + ", not " + std::to_string(*number)};
     const auto* texts = std::get_if<EpdTexts>(&value);
     if (texts == nullptr) return std::nullopt;
     for (const std::string& text : texts->texts)

@@ -70,8 +70,9 @@ using EpdValue = std::variant<EpdNothing, EpdMoves, EpdLine, std::int64_t, EpdTe
 Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation& operation);
 
 /// The operation that `epd_value` reads so: moves in SAN, texts in quotes. Else why there is none: the opcode is not
-/// one word, it wants another kind of value, a move is not legal, or a text holds a line's end, for which EPD has no
-/// escape. The error's byte is counted from the start of the opcode or the text.
+/// one word, it wants another kind of value, a clock is none that a position may have, a move is not legal, or a text
+/// holds a line's end, for which EPD has no escape. The error's byte is counted from the start of the opcode or the
+/// text.
 Result<EpdOperation, EpdError> epd_operation(const Position& position, std::string_view opcode, const EpdValue& value);
 
 }  // namespace gyre

@@ -181,6 +181,13 @@ TEST(EpdValue, WhatCannotBeWrittenIsRefused) {
               "byte 0: 'e4e5' is not a legal move here");
     EXPECT_EQ(message("c 0", EpdTexts()), "byte 1: 'c 0' is not one word, as an opcode must be");
     EXPECT_EQ(message("", EpdTexts()), "byte 0: the opcode is empty");
+    EXPECT_EQ(message("hmvc", std::int64_t{-1}), "byte 0: hmvc needs a whole number from 0 to 10000, not -1");
+    EXPECT_EQ(message("hmvc", std::int64_t{10'001}), "byte 0: hmvc needs a whole number from 0 to 10000, not 10001");
+    EXPECT_EQ(message("fmvn", std::int64_t{0}), "byte 0: fmvn needs a whole number from 1 to 2000000000, not 0");
+    EXPECT_EQ(message("fmvn", std::int64_t{5'000'000'000}),
+              "byte 0: fmvn needs a whole number from 1 to 2000000000, not 5000000000");
+    for (const auto& [opcode, number] : {std::pair("hmvc", 0), std::pair("hmvc", 10'000), std::pair("fmvn", 1)})
+        EXPECT_EQ(message(opcode, std::int64_t{number}), "no error") << opcode << ' ' << number;
 }
 
 TEST(Epd, ALinesEndInsideARecordIsAnError) {
