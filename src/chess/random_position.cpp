@@ -66,10 +66,12 @@ std::optional<Position> random_placement(const MaterialSignature& material, Rng&
 }
 
 MaterialSignature random_material(int other_pieces, Rng& rng) {
-    assert(other_pieces >= 0 && other_pieces <= 30);
+    // More would never be found.
+    constexpr int most_other_pieces = 30;
+    const int wanted = std::min(other_pieces, most_other_pieces);
     MaterialSignature material;
     for (Color color : all_colors) material.counts[color][PieceType::King] = 1;
-    for (int placed = 0; placed < other_pieces;) {
+    for (int placed = 0; placed < wanted;) {
         const auto color = static_cast<Color>(rng.below(2));
         const auto type = static_cast<PieceType>(rng.below(5));
         MaterialSignature more = material;

@@ -20,7 +20,8 @@ std::optional<Position> random_game_position(const Position& start, int plies, R
 std::optional<Position> random_placement(const MaterialSignature& material, Rng& rng);
 
 /// The kings and so many other pieces; each is of either colour and of any kind with equal chance, as far as the
-/// material of a game allows.
+/// material of a game allows. `other_pieces` is 0 to 30, which is all there is; of other numbers the nearest of these
+/// is taken.
 MaterialSignature random_material(int other_pieces, Rng& rng);
 
 }  // namespace gyre

@@ -84,6 +84,9 @@ TEST(RandomPosition, MaterialIsThatOfAGame) {
         }
     }
     EXPECT_GT(seen.size(), 400u);
+    EXPECT_EQ(random_material(31, rng).count(), 32);
+    EXPECT_EQ(random_material(1'000'000'000, rng).count(), 32);
+    EXPECT_EQ(random_material(-1, rng).count(), 2);
 }
 
 }  // namespace
