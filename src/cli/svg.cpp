@@ -98,6 +98,8 @@ constexpr OptionRow<Task> option_rows[] = {
 // clang-format on
 
 struct Drawing {
+    /// Of what is drawn, as `gyre fen` writes it.
+    std::string fen;
     std::string svg;
 };
 
@@ -112,7 +114,7 @@ Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& set
         picture.last_move = marked_squares(*move);
         position.make(*move);
     }
-    return Drawing{to_svg(position, picture)};
+    return Drawing{to_fen(position), to_svg(position, picture)};
 }
 
 Result<Drawing, std::string> draw(const Task& task, std::string_view text) {
@@ -120,12 +122,14 @@ Result<Drawing, std::string> draw(const Task& task, std::string_view text) {
     if (!fen) return fen.error().message();
     if (!task.moves.empty()) return draw_after_moves(task, fen->setup);
     const auto valid = validate(fen->setup, {.too_much_material = true, .impossible_check = true});
-    return Drawing{valid ? to_svg(Position(*valid), task.picture) : to_svg(fen->setup, task.picture)};
+    if (!valid) return Drawing{to_fen(fen->setup), to_svg(fen->setup, task.picture)};
+    const Position position(*valid);
+    return Drawing{to_fen(position), to_svg(position, task.picture)};
 }
 
 /// What a drawing is written as.
-std::string written(const Task& task, std::string_view fen, const Drawing& drawing) {
-    return task.json ? JsonObject().add("fen", fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
+std::string written(const Task& task, const Drawing& drawing) {
+    return task.json ? JsonObject().add("fen", drawing.fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
 }
 
 /// A FEN on each line of standard input, an object for each.
@@ -143,7 +147,7 @@ int draw_many(const Task& task, TextTarget& target, Output& output) {
         if (fen.empty()) continue;
         const auto drawing = draw(task, fen);
         if (!drawing) status = exit_failed;
-        target.write(drawing ? written(task, fen, *drawing) : refused_line_json(fen, drawing.error()) + '\n');
+        target.write(drawing ? written(task, *drawing) : refused_line_json(fen, drawing.error()) + '\n');
         progress.tell(*input);
     }
     if (input->failure()) {
@@ -173,7 +177,7 @@ int run_svg(Words arguments, Output& output) {
     }
     const auto drawing = draw(task, task.fen);
     if (!drawing) return refuse(drawing.error(), exit_usage);
-    target.write(written(task, task.fen, *drawing));
+    target.write(written(task, *drawing));
     return target.close() && !output.is_closed() ? 0 : exit_failed;
 }
 

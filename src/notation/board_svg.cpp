@@ -367,7 +367,9 @@ std::string to_svg(const Setup& setup, const BoardPicture& picture) { return Svg
 
 std::string to_svg(const Position& position, BoardPicture picture) {
     if (picture.check == Square::None && position.in_check()) picture.check = position.king(position.side_to_move());
-    return to_svg(position.setup(), picture);
+    Setup setup = position.setup();
+    if (!position.en_passant_is_legal()) setup.en_passant = Square::None;
+    return to_svg(setup, picture);
 }
 
 std::string to_svg(Piece piece, int size, const BoardTheme& theme) {

@@ -112,7 +112,8 @@ struct BoardPicture {
 /// An SVG document that needs nothing else: no fonts for pieces, no scripts, no files. Pieces are drawn by paths of
 /// Gyre's own, under Gyre's licence. Several documents may stand in one page. Any setup may be drawn, valid or not.
 std::string to_svg(const Setup& setup, const BoardPicture& picture = {});
-/// The same, and a king in check is marked.
+/// The same, and a king in check is marked. The document's description is the position's FEN as `to_fen` has it where
+/// no style is said.
 std::string to_svg(const Position& position, BoardPicture picture = {});
 /// A piece alone on a transparent ground, `size` pixels wide and high, or as the page likes for 0; nothing to be seen
 /// for Piece::None.

@@ -37,6 +37,20 @@ TEST(SvgCommand, PlaysMovesAndMarksTheLast) {
     EXPECT_EQ(played.text, told.text);
 }
 
+TEST(SvgCommand, TellsTheFenOfWhatItDraws) {
+    const std::string after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    const std::string told = svg("--moves e4 --json").text;
+    EXPECT_TRUE(told.starts_with("{\"fen\": \"" + after + "\"")) << told;
+    EXPECT_TRUE(contains(told, "<desc>" + after + "</desc>")) << told;
+    // A capture that is legal keeps the square, a line of many is told alike, and what is no position as it stands.
+    const std::string lines =
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1\n4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1\n8/8/8/8/4P3/8/8/8 b - e3\n";
+    const std::string many = svg("- --json", lines).text;
+    EXPECT_TRUE(contains(many, "{\"fen\": \"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1\"")) << many;
+    EXPECT_TRUE(contains(many, "{\"fen\": \"4k3/8/8/8/4P3/8/8/4K3 b - - 0 1\"")) << many;
+    EXPECT_TRUE(contains(many, "{\"fen\": \"8/8/8/8/4P3/8/8/8 b - e3 0 1\"")) << many;
+}
+
 TEST(SvgCommand, DrawsArrowsAndMarks) {
     const test::Answer drawn = svg("--arrow e2e4 d2d4:red --circle e4 --cross d4 d5 --dot Ra1 --mark h8 --theme blue");
     EXPECT_EQ(drawn.status, 0) << drawn.errors;
