@@ -73,6 +73,7 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
 
 /// What the tables know of a position.
 struct Answer {
+    /// With the halfmove clock as it stands where `dtz` is known, as of the moves; else with the clock at zero.
     Wdl wdl;
     /// Nothing where a DTZ table is missing; the moves are then without numbers too.
     std::optional<int> dtz;
@@ -106,8 +107,10 @@ Result<Answer, std::string> ask(const Tables& tables, const Position& position) 
     if (dtz && moves) {
         answer.dtz = *dtz;
         answer.moves = std::move(*moves);
+        if (!answer.moves.empty()) answer.wdl = answer.moves.front().wdl;
     } else {
         answer.remark = dtz ? moves.error().message() : dtz.error().message();
+        if (position.halfmove_clock() > 0) answer.remark += "; told is what holds with the halfmove clock at 0";
         answer.moves = moves_by_wdl(tables, position);
     }
     return answer;
@@ -117,13 +120,16 @@ UciCastling castling_of(const Position& position) {
     return position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
 }
 
-/// "White wins", "draw", "White wins, but too late for the fifty-move rule".
+/// "White wins", "draw", "White wins, but too late for the fifty-move rule (halfmove clock 60)".
 std::string sentence(const Answer& answer, const Position& position) {
     if (answer.wdl == Wdl::Draw) return "draw";
     const Color winner = answer.wdl > Wdl::Draw ? position.side_to_move() : ~position.side_to_move();
     const bool in_time = answer.wdl == Wdl::Win || answer.wdl == Wdl::Loss;
-    return std::string(winner == Color::White ? "White wins" : "Black wins") +
-           (in_time ? "" : ", but too late for the fifty-move rule");
+    const std::string wins = winner == Color::White ? "White wins" : "Black wins";
+    if (in_time) return wins;
+    const int clock = answer.dtz ? position.halfmove_clock() : 0;
+    return wins + ", but too late for the fifty-move rule" +
+           (clock > 0 ? " (halfmove clock " + std::to_string(clock) + ")" : "");
 }
 
 std::string dtz_text(const std::optional<int>& dtz) { return dtz ? "DTZ " + std::to_string(*dtz) : "no DTZ"; }

@@ -161,9 +161,10 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
     if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
     const auto wdl = tablebase::probe_wdl(*tables, position);
     if (!wdl) return {};
-    Json json;
-    json.set("wdl", code_of(*wdl));
     const auto ranked = tablebase::rank_moves(*tables, position);
+    // What the best move comes to heeds the halfmove clock, as the rows of the moves do.
+    Json json;
+    json.set("wdl", code_of(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
     if (!ranked) return json;
     Json::Array moves;
     for (const tablebase::MoveAnswer& answer : *ranked) {
