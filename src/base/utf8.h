@@ -17,6 +17,12 @@ std::string to_utf8(std::string_view text);
 /// The beginning of a text in UTF-8, of at most so many bytes and whole characters only.
 std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);
 
+/// The text with its capital letters as small ones, so that texts that differ in case alone become equal, whatever the
+/// locale: the letters of ASCII, Latin-1, Latin Extended-A, Greek and Cyrillic (U+0000 to U+052F) by Unicode's simple
+/// case folding, one for one (a final sigma becomes a sigma, a sharp s stays; so does a dotted capital I, which has no
+/// such form). An accent that is a character of its own stays that. Whatever is not UTF-8 stays as it is.
+std::string fold_case(std::string_view text);
+
 /// How many characters a text in UTF-8 has; every byte that is none of a character's later ones counts.
 std::size_t utf8_length(std::string_view text);
 

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <compare>
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "notation/fen.h"
 #include "notation/symbols.h"
 
@@ -13,23 +16,58 @@ namespace gyre::collection {
 namespace {
 
 bool contains_text(std::string_view text, std::string_view part) {
-    return std::search(text.begin(), text.end(), part.begin(), part.end(),
-                       [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end() ||
-           part.empty();
+    return fold_case(to_utf8(text)).find(fold_case(to_utf8(part))) != std::string::npos;
 }
 
 std::optional<double> number_of(std::string_view text) {
+    // EPD writes "+15" too.
+    if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
     return value;
 }
 
-/// Negative, zero or positive.
-int compare(std::string_view a, std::string_view b) {
-    const auto x = number_of(a), y = number_of(b);
-    if (x && y) return *x < *y ? -1 : *x > *y ? 1 : 0;
-    return a.compare(b);
+/// Year, month and day, as many as are there; nothing for one that is unknown.
+using DateParts = std::vector<std::optional<int>>;
+
+/// "1960.05.??", "1960.05", "1960": nothing if the text has another form.
+std::optional<DateParts> date_of(std::string_view text) {
+    DateParts parts;
+    for (const std::size_t width : {4, 2, 2}) {
+        const std::string_view part = text.substr(0, width);
+        const bool unknown = part.size() == width && part.find_first_not_of('?') == part.npos;
+        const bool known = part.size() == width && part.find_first_not_of("0123456789") == part.npos;
+        if (!unknown && !known) return std::nullopt;
+        parts.push_back(known ? parse_integer(part) : std::nullopt);
+        text.remove_prefix(width);
+        if (text.empty()) return parts;
+        if (!text.starts_with('.')) return std::nullopt;
+        text.remove_prefix(1);
+    }
+    return std::nullopt;
+}
+
+/// By as many parts as `wanted` tells. Nothing where that needs a part of the date that is not known.
+std::optional<std::strong_ordering> compare_dates(const DateParts& date, const DateParts& wanted) {
+    for (std::size_t i = 0; i < wanted.size() && wanted[i]; ++i) {
+        if (i >= date.size() || !date[i]) return std::nullopt;
+        if (*date[i] != *wanted[i]) return *date[i] <=> *wanted[i];
+    }
+    return std::strong_ordering::equal;
+}
+
+/// How what is there stands to what is wanted; nothing where the two cannot be compared.
+std::optional<std::partial_ordering> compare(const std::string& name, std::string_view there, std::string_view wanted) {
+    if (const auto wanted_date = name.ends_with("Date") ? date_of(wanted) : std::nullopt) {
+        const auto date = date_of(there);
+        return date ? compare_dates(*date, *wanted_date) : std::nullopt;
+    }
+    if (const auto wanted_number = number_of(wanted)) {
+        const auto number = number_of(there);
+        return number ? std::optional(*number <=> *wanted_number) : std::nullopt;
+    }
+    return there <=> wanted;
 }
 
 constexpr std::string_view piece_letters = "PNBRQK";
@@ -42,14 +80,15 @@ bool TagCriterion::accepts(const GameFacts& game) const { return accepts(game.fi
 
 bool TagCriterion::accepts(const std::string* there) const {
     if (there == nullptr) return relation == Relation::NotEqual;
+    const auto order = [&] { return compare(name, *there, value).value_or(std::partial_ordering::unordered); };
     switch (relation) {
         case Relation::Equal: return *there == value;
         case Relation::NotEqual: return *there != value;
         case Relation::Contains: return contains_text(*there, value);
-        case Relation::Less: return compare(*there, value) < 0;
-        case Relation::AtMost: return compare(*there, value) <= 0;
-        case Relation::Greater: return compare(*there, value) > 0;
-        case Relation::AtLeast: return compare(*there, value) >= 0;
+        case Relation::Less: return order() < 0;
+        case Relation::AtMost: return order() <= 0;
+        case Relation::Greater: return order() > 0;
+        case Relation::AtLeast: return order() >= 0;
     }
     return false;
 }

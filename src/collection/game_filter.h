@@ -22,8 +22,10 @@ struct TagCriterion {
     Relation relation = Relation::Equal;
     std::string value;
 
-    /// "~" looks for a part of the value, whatever its case. "<" and the like compare numbers where both are numbers,
-    /// else texts, as suits dates. A game without the tag meets "!=" alone.
+    /// "~" looks for a part of the value, whatever the case by `fold_case`. "<" and the like compare dates where the
+    /// name ends with "Date" and the criterion is one (1960.05.17, 1960.05, 1960): by as many parts as it tells. Else
+    /// they compare numbers where the criterion is one, else texts. What is no date or no number there, or lacks a part
+    /// of the date that counts ("1960.??.??"), does not meet it. A game without the tag meets "!=" alone.
     bool accepts(const GameFacts& game) const;
     /// The same of one value; null if it is not there.
     bool accepts(const std::string* there) const;
@@ -60,7 +62,7 @@ private:
 /// Which games are wanted: those that meet every criterion, or with `inverted` the others.
 struct GameFilter {
     std::vector<TagCriterion> tags{};
-    /// One of the players is called so, in part, whatever the case.
+    /// One of the players is called so, in part, whatever the case by `fold_case`.
     std::vector<std::string> players{};
     std::optional<PgnResult> result{};
     /// Of both players; without a rating the game is not wanted.

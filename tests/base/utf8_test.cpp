@@ -29,6 +29,26 @@ TEST(Utf8, PrefixOfWholeCharacters) {
     EXPECT_EQ(utf8_prefix("\x98\x98\x98", 2), "");
 }
 
+TEST(Utf8, CaseIsFolded) {
+    constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+        {"ABCXYZ[@`{09", "abcxyz[@`{09"},
+        {"ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ", "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ"},
+        {"ĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĲĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ",
+         "āăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĳĵķĺļľŀłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżž"},
+        {"ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫΆΈΉΊΌΎΏ", "αβγδεζηθικλμνξοπρστυφχψωϊϋάέήίόύώ"},
+        {"АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЀЁЂЃЄЅІЇЈЉЊЋЌЍЎЏ", "абвгдежзийклмнопрстуфхцчшщъыьэюяѐёђѓєѕіїјљњћќѝўџ"},
+        {"ѠѢҀҊҐҾӀӁӍӐӸԮ", "ѡѣҁҋґҿӏӂӎӑӹԯ"},
+        {"ςµſ", "σμs"},
+    };
+    for (const auto& [capitals, small] : pairs) {
+        EXPECT_EQ(fold_case(capitals), small);
+        EXPECT_EQ(fold_case(small), small);
+    }
+    // Nothing else changes: signs between the letters, those that have no single small letter, other scripts, no UTF-8.
+    for (const std::string_view same : {"×÷ß", "İıĸŉ", "҂҃", "Ա", "日本", "♘", "\xF0\x9F\x98\x80", "\xC9\x80\xFF"})
+        EXPECT_EQ(fold_case(same), same);
+}
+
 TEST(Utf8, Length) { EXPECT_EQ(utf8_length("a\xC3\xA9\xE2\x99\x98"), 3u); }
 
 }  // namespace

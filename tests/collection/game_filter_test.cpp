@@ -56,6 +56,45 @@ TEST(GameFilter, Tags) {
     EXPECT_FALSE(parse_tag_criterion("a!b"));
 }
 
+bool meets(std::string_view criterion, const std::string& there) {
+    return parse_tag_criterion(criterion)->accepts(&there);
+}
+
+TEST(GameFilter, WhatIsNoNumberIsNotComparedWithOne) {
+    for (const std::string_view criterion : {"WhiteElo>1000", "WhiteElo<1000", "WhiteElo>=0", "WhiteElo<=0"})
+        for (const std::string_view there : {"?", "", "-", "nan", "inf", "2600 (FIDE)"})
+            EXPECT_FALSE(meets(criterion, std::string(there))) << criterion << ' ' << there;
+    EXPECT_TRUE(meets("ce>10", "+15"));
+    EXPECT_FALSE(meets("ce>10", "+-15"));
+    // Texts are compared with texts.
+    EXPECT_TRUE(meets("ECO>=B20", "C41"));
+    EXPECT_FALSE(meets("ECO>=B20", "A41"));
+}
+
+TEST(GameFilter, DatesAreComparedByThePartsThatAreAskedFor) {
+    EXPECT_TRUE(meets("Date>=2019.06.01", "2019.06.01"));
+    EXPECT_FALSE(meets("Date>=2019.06.01", "2019.05.31"));
+    EXPECT_TRUE(meets("Date<=1960", "1960.12.31"));
+    EXPECT_FALSE(meets("Date>1960", "1960.12.31"));
+    EXPECT_TRUE(meets("EventDate>1960.11", "1960.12.??"));
+    EXPECT_TRUE(meets("Date>=2019.??.??", "2019.01.01"));
+    // An unknown part that counts: neither before nor behind.
+    for (const std::string_view there : {"2019.??.??", "2019", "????.??.??", "?", "2019/07/01", "2019.7.1"})
+        for (const std::string_view criterion : {"Date>=2019.06.01", "Date<2019.06.01"})
+            EXPECT_FALSE(meets(criterion, std::string(there))) << criterion << ' ' << there;
+    EXPECT_TRUE(meets("Date>=2019.06.01", "2020.??.??"));
+    EXPECT_TRUE(meets("Date<2019.06.01", "2019.05.??"));
+}
+
+TEST(GameFilter, CaseIsFoldedBeyondAscii) {
+    EXPECT_TRUE(meets("White~élodie", "ÉLODIE O"));
+    EXPECT_TRUE(meets("White~ПЕТРОВ", "Петров, И"));
+    EXPECT_TRUE(meets("White~élodie", "\xC9lodie"));
+    EXPECT_FALSE(meets("White~elodie", "ÉLODIE O"));
+    EXPECT_TRUE(meets("White~", "x"));
+    EXPECT_EQ(wanted({.players = {"šarić"}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
+}
+
 TEST(GameFilter, PlayersResultsRatingsLengths) {
     EXPECT_EQ(wanted({.players = {"tal"}}, games), "ab");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins}, games), "a");
