@@ -187,7 +187,7 @@ std::vector<SetupError> find_faults(const Setup& setup) {
     if (sets.occupied().empty()) faults.push_back({SetupFault::EmptyBoard});
     find_king_faults(sets, faults);
     const Bitboard pawns = sets.by_kind[Color::White][PieceType::Pawn] | sets.by_kind[Color::Black][PieceType::Pawn];
-    if (pawns.intersects(back_ranks)) faults.push_back({SetupFault::PawnOnBackRank, (pawns & back_ranks).lsb()});
+    for (Square square : pawns& back_ranks) faults.push_back({SetupFault::PawnOnBackRank, square});
     find_material_faults(sets, faults);
     find_opposite_check(setup, sets, faults);
     find_castling_faults(setup, sets, faults);

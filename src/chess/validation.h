@@ -92,8 +92,8 @@ private:
 /// The setup, or the first fault in the order of SetupFault that is not waived.
 Result<ValidSetup, SetupError> validate(const Setup& setup, Waiver waiver = {});
 
-/// All faults in the order of SetupFault, waived or not, at most one of each kind and one for each bad
-/// castling right. Checks are judged only where the king in question is the only one of its colour.
+/// All faults in the order of SetupFault, waived or not, at most one of each kind, but one for each pawn on a back rank
+/// and for each bad castling right. Checks are judged only where the king in question is the only one of its colour.
 std::vector<SetupError> find_faults(const Setup& setup);
 
 /// The setup without its impossible castling rights and en passant square, its clocks moved to the nearest

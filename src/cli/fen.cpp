@@ -16,6 +16,7 @@
 #include "notation/material_text.h"
 #include "notation/opening_names.h"
 #include "notation/san.h"
+#include "notation/symbols.h"
 
 namespace gyre {
 
@@ -114,6 +115,13 @@ std::string hex(Key key) {
     return text;
 }
 
+std::string fault_json(const SetupError& error) {
+    JsonObject object;
+    object.add("text", describe(error.fault));
+    if (error.square != Square::None) object.add("square", to_text(error.square));
+    return object.text();
+}
+
 /// Writes what is asked for about one position after the other.
 class Report {
 public:
@@ -160,13 +168,12 @@ private:
     void refuse(std::string_view text, const FenError& error, const std::string& where) {
         if (!task_.json) return fail(where + error.message());
         status_ = exit_failed;
-        std::vector<std::string> faults;
-        if (const auto fen = parse_fen(text))
-            for (const SetupError& fault : find_faults(fen->setup)) faults.emplace_back(describe(fault.fault));
+        const auto fen = parse_fen(text);
+        const std::vector<SetupError> faults = fen ? find_faults(fen->setup) : std::vector<SetupError>();
         JsonObject object;
         object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
         object.add("reason", error.reason).add("error", error.message());
-        object.add_raw("faults", json_array(faults, [](const std::string& fault) { return json_string(fault); }));
+        object.add_raw("faults", json_array(faults, fault_json));
         output_.line(object.text());
     }
 

@@ -62,6 +62,8 @@ TEST(Validation, TooManyKings) {
 TEST(Validation, PawnOnBackRank) {
     expect_only("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::A1);
     expect_only("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::H8);
+    EXPECT_EQ(faults_of("P3k3/8/8/8/8/8/8/4K2p w - - 0 1"),
+              (Faults{{SetupFault::PawnOnBackRank, Square::H1}, {SetupFault::PawnOnBackRank, Square::A8}}));
 }
 
 TEST(Validation, TooManyPieces) {

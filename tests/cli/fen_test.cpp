@@ -58,7 +58,7 @@ TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
 }
 
 TEST(FenCommand, JsonHasAnObjectForEach) {
-    const test::Answer read = fen("- --json", std::string(start) + "\nk7/8/8/8/8/8/8/8 x\nK7/P7/8/8/8/8/8/p7\n");
+    const test::Answer read = fen("- --json", std::string(start) + "\nk7/8/8/8/8/8/8/8 x\nP7/P7/8/8/8/8/8/K1k4p\n");
     EXPECT_EQ(read.status, exit_failed);
     EXPECT_EQ(occurrences(read.text, "\n"), 3u);
     for (const std::string_view part :
@@ -67,7 +67,9 @@ TEST(FenCommand, JsonHasAnObjectForEach) {
           "goes on\", \"material\": \"KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP\", \"chess960\": false, \"polyglot_key\": "
           "\"463b96181691fc9c\"}",
           "{\"input\": \"k7/8/8/8/8/8/8/8 x\", \"valid\": false, \"field\": \"side-to-move field\", \"byte\": 17, ",
-          "\"faults\": [\"Black has no king\", \"a pawn stands on the first or last rank\"]}"})
+          "\"faults\": []}",
+          "\"faults\": [{\"text\": \"a pawn stands on the first or last rank\", \"square\": \"h1\"}, "
+          "{\"text\": \"a pawn stands on the first or last rank\", \"square\": \"a8\"}]}"})
         EXPECT_TRUE(contains(read.text, part)) << read.text;
     EXPECT_EQ(read.errors, "");
     EXPECT_TRUE(contains(fen("--moves d4 d5 c4 --json").text, "\"eco\": \"D06\", \"opening\": \"Queen's Gambit\""));
