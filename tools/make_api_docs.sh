@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes the documentation of the public headers by Doxygen, as a folder of pages: what include/gyre/*.h have, and the
-# headers that these include by name. Prints what is public and has no text, and fails if there is any.
+# Makes the documentation of the public headers by Doxygen, as a folder of pages: what the headers in the tables of
+# docs/packaging.md have, which must name all of include/gyre/*.h, and the headers that they include by name. Prints what
+# is public and has no text, and fails if there is any.
 #
 # usage: tools/make_api_docs.sh       the first page is build/api/html/index.html
 set -euo pipefail
@@ -21,10 +22,18 @@ mkdir -p "$out"
 cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=MagicAttacks -DVERSION="$version" \
     -P cmake/make_headers.cmake
 
-mapfile -t inputs < <(
-    printf '%s\n' "$headers"/gyre/*.h
-    sed -nE "s|^#include \"(gyre/.*)\"|$headers/\1|p" "$headers"/gyre/*.h | sort -u
-)
+mapfile -t named < <(grep '^|' docs/packaging.md | grep -oE '`gyre/[a-z_/]+\.h`' | tr -d '`' | sort -u)
+for header in "$headers"/gyre/*.h; do
+    [[ " ${named[*]} " == *" gyre/${header##*/} "* ]] && continue
+    echo "docs/packaging.md: no table has gyre/${header##*/}"
+    exit 1
+done
+cd "$headers"
+mapfile -t inputs < <({
+    printf '%s\n' "${named[@]}"
+    sed -nE 's|^#include "(gyre/.*)"|\1|p' "${named[@]}"
+} | sort -u | sed "s|^|$headers/|")
+cd - >/dev/null
 # The page of examples, and each example by itself: so what is public tells in which of them it is used.
 tools/make_examples.py --doxygen >"$out/examples.md"
 for source in examples/*.cpp; do

@@ -22,9 +22,12 @@ namespace gyre {
 
 /// A legal move with the position that it is made in, for notations that need both. Both must outlive it.
 struct MoveIn {
+    /// Before the move.
     const Position& position;
+    /// Legal there.
     Move move;
 };
+/// A move as the formatters of MoveIn take it. It must be legal in the position.
 inline MoveIn in(const Position& position, Move move) { return {position, move}; }
 
 namespace detail {
@@ -115,26 +118,31 @@ struct PlainFormat {
 }  // namespace detail
 }  // namespace gyre
 
+/// Of the library {fmt}: here what it makes of the nouns of chess.
+namespace fmt {
+
 /// "e4"; "-" for Square::None.
 template <>
-struct fmt::formatter<gyre::Square>
+struct formatter<gyre::Square>
     : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
 /// "White", "Black".
 template <>
-struct fmt::formatter<gyre::Color>
+struct formatter<gyre::Color>
     : gyre::detail::WordFormatter<gyre::detail::PlainFormat, gyre::detail::PlainFormat::Style> {};
 /// `letter`: as FEN has it, "N" or "n"; `figure`: "♘" or "♞". "." for Piece::None.
 template <>
-struct fmt::formatter<gyre::Piece>
+struct formatter<gyre::Piece>
     : gyre::detail::WordFormatter<gyre::detail::PieceFormat, gyre::detail::PieceFormat::Style> {};
 /// `uci`: "e1g1"; `uci960`: castling as "e1h1". "0000" for the empty Move.
 template <>
-struct fmt::formatter<gyre::Move> : gyre::detail::WordFormatter<gyre::detail::MoveFormat, gyre::UciCastling> {};
+struct formatter<gyre::Move> : gyre::detail::WordFormatter<gyre::detail::MoveFormat, gyre::UciCastling> {};
 /// `san`, `lan`, `figurine`, `uci`, `uci960`.
 template <>
-struct fmt::formatter<gyre::MoveIn> : gyre::detail::WordFormatter<gyre::detail::MoveInFormat, gyre::MoveNotation> {};
+struct formatter<gyre::MoveIn> : gyre::detail::WordFormatter<gyre::detail::MoveInFormat, gyre::MoveNotation> {};
 /// `fen`; `shredder`: the same with the rooks' files for castling; `board`: eight lines of FEN's letters; `figures`:
 /// the same with figurines.
 template <>
-struct fmt::formatter<gyre::Position>
+struct formatter<gyre::Position>
     : gyre::detail::WordFormatter<gyre::detail::PositionFormat, gyre::detail::PositionFormat::Style> {};
+
+}  // namespace fmt
