@@ -11,6 +11,7 @@
 #include "gyre/notation/pgn_chunks.h"
 #include "gyre/notation/pgn_reader.h"
 #include "gyre/notation/pgn_time_control.h"
+#include "gyre/notation/pgn_unread.h"
 #include "gyre/notation/pgn_visitor.h"
 #include "gyre/notation/pgn_writer.h"
 #include "gyre/notation/subgame.h"

@@ -26,7 +26,7 @@ bool GameBuilder::begin_moves(const Position& start) {
 
 void GameBuilder::move(const Position&, Move move, std::string_view) {
     at_ = game_.append(at_, move);
-    for (const std::string& comment : comments_before_) game_.add_comment_before(at_, comment);
+    for (const std::string& comment : comments_before_) game_.add_comment_before(at_, comment, GameTree::any_length);
     comments_before_.clear();
     variation_begins_ = false;
 }
@@ -37,7 +37,7 @@ void GameBuilder::comment(std::string_view comment) {
     if (variation_begins_) {
         comments_before_.emplace_back(comment);
     } else {
-        game_.add_comment(at_, comment);
+        game_.add_comment(at_, comment, GameTree::any_length);
     }
 }
 
@@ -59,7 +59,7 @@ void GameBuilder::end_variation() {
 
 /// Comments of a variation without moves belong to the move that it would have taken the place of.
 void GameBuilder::give_back_comments() {
-    for (const std::string& comment : comments_before_) game_.add_comment(at_, comment);
+    for (const std::string& comment : comments_before_) game_.add_comment(at_, comment, GameTree::any_length);
     comments_before_.clear();
 }
 

@@ -11,6 +11,8 @@
 namespace gyre {
 
 static_assert(TagLimits().line == PgnLimits().tag && TagLimits().tags == PgnLimits().tags);
+// A comment's first brace counts.
+static_assert(GameTree::longest_comment == PgnLimits().comment - 1);
 
 namespace {
 
@@ -51,8 +53,17 @@ std::string_view describe(TagError error) {
         case TagError::TooMany: return "the game has too many tags to be read again";
         case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";
         case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *";
+        case TagError::UnknownVariant: return "the variant is not known, and so its moves would not be read again";
     }
     return "the tag cannot be written";
+}
+
+std::string_view describe(TextError error) {
+    switch (error) {
+        case TextError::TooLong: return "the comment is too long to be read again";
+        case TextError::NoMove: return "the start has no move that it could belong to";
+    }
+    return "the text cannot be written";
 }
 
 GameTree::GameTree(const Position& start) : start_(start), nodes_(1) {}
@@ -73,6 +84,7 @@ std::optional<TagError> GameTree::set_tag(std::string_view name, std::string_vie
     if (name.empty() || !std::all_of(name.begin(), name.end(), detail::is_tag_name)) return TagError::BadName;
     const auto result = name == "Result" ? parse_result(value) : result_;
     if (!result) return TagError::NoResult;
+    if (name == "Variant" && !limits.any_variant && !knows_variant(value)) return TagError::UnknownVariant;
     std::string clean = clean_tag_value(value);
     if (pgn_tag(name, clean).size() > limits.line) return TagError::TooLong;
     const auto found = find_tag(tags_, name);
@@ -301,17 +313,28 @@ std::span<const Nag> GameTree::nags(Node node) const {
     return texts == nullptr ? std::span<const Nag>() : texts->nags;
 }
 
-void GameTree::add_comment(Node node, std::string_view comment) {
-    texts(node).behind.push_back(clean_comment(comment));
+std::optional<TextError> GameTree::add_comment(Node node, std::string_view comment, std::size_t most_bytes) {
+    std::string clean = clean_comment(comment);
+    if (clean.size() > most_bytes) return TextError::TooLong;
+    texts(node).behind.push_back(std::move(clean));
+    return std::nullopt;
 }
 
-void GameTree::add_comment_before(Node node, std::string_view comment) {
-    texts(node).before.push_back(clean_comment(comment));
+std::optional<TextError> GameTree::add_comment_before(Node node, std::string_view comment, std::size_t most_bytes) {
+    if (is_root(node)) return TextError::NoMove;
+    std::string clean = clean_comment(comment);
+    if (clean.size() > most_bytes) return TextError::TooLong;
+    texts(node).before.push_back(std::move(clean));
+    return std::nullopt;
 }
 
-void GameTree::set_comments(Node node, std::vector<std::string> comments) {
-    for (std::string& comment : comments) comment = clean_comment(comment);
+std::optional<TextError> GameTree::set_comments(Node node, std::vector<std::string> comments, std::size_t most_bytes) {
+    for (std::string& comment : comments) {
+        comment = clean_comment(comment);
+        if (comment.size() > most_bytes) return TextError::TooLong;
+    }
     texts(node).behind = std::move(comments);
+    return std::nullopt;
 }
 
 void GameTree::clear_comments(Node node) {
@@ -320,9 +343,11 @@ void GameTree::clear_comments(Node node) {
     texts(node).behind.clear();
 }
 
-void GameTree::add_nag(Node node, Nag nag) {
+std::optional<TextError> GameTree::add_nag(Node node, Nag nag) {
+    if (is_root(node)) return TextError::NoMove;
     std::vector<Nag>& all = texts(node).nags;
     if (std::find(all.begin(), all.end(), nag) == all.end()) all.push_back(nag);
+    return std::nullopt;
 }
 
 void GameTree::remove_nag(Node node, Nag nag) {

@@ -35,6 +35,8 @@ enum class TagError : std::uint8_t {
     TellsStart,
     /// The value of Result is not one of the four.
     NoResult,
+    /// The value of Variant is one whose moves no reader here understands: all of them would be lost.
+    UnknownVariant,
 };
 
 /// A sentence without its full stop.
@@ -46,10 +48,23 @@ struct TagLimits {
     std::size_t line = std::size_t{1} << 16;
     /// Tags of a game, with the Seven Tag Roster and those that tell the start, which are always written.
     std::size_t tags = 1000;
+    /// Whether Variant may have any value.
+    bool any_variant = false;
 
     /// For tags that a reader with limits of its own let through.
-    static constexpr TagLimits none() { return {~std::size_t{0}, ~std::size_t{0}}; }
+    static constexpr TagLimits none() { return {~std::size_t{0}, ~std::size_t{0}, true}; }
 };
+
+/// Why a node does not take a comment or a glyph: what it takes can be written and is read again as it was.
+enum class TextError : std::uint8_t {
+    /// The comment is longer than the limit.
+    TooLong,
+    /// The start has no move that a glyph or a comment before it could belong to.
+    NoMove,
+};
+
+/// A sentence without its full stop.
+std::string_view describe(TextError error);
 
 /// A game with its variations, comments and glyphs, to be read and edited.
 ///
@@ -156,16 +171,23 @@ public:
     std::span<const std::string> comments_before(Node node) const;
     /// Of the node's move, in the order in which they came.
     std::span<const Nag> nags(Node node) const;
-    /// Kept as `clean_comment` has it.
-    void add_comment(Node node, std::string_view comment);
-    /// Kept as `clean_comment` has it. Where no variation begins, PGN makes it a comment behind the move before.
-    void add_comment_before(Node node, std::string_view comment);
-    /// These instead of all comments behind the move, each kept as `clean_comment` has it.
-    void set_comments(Node node, std::vector<std::string> comments);
+    /// Of a comment, in bytes of UTF-8: what `PgnReader` takes by its own limits.
+    static constexpr std::size_t longest_comment = (std::size_t{1} << 20) - 1;
+    /// For comments that a reader with limits of its own let through.
+    static constexpr std::size_t any_length = ~std::size_t{0};
+    /// Kept as `clean_comment` has it; else why it is not.
+    std::optional<TextError> add_comment(Node node, std::string_view comment, std::size_t most_bytes = longest_comment);
+    /// Kept as `clean_comment` has it; else why it is not. Where no variation begins, PGN makes it a comment behind the
+    /// move before.
+    std::optional<TextError> add_comment_before(Node node, std::string_view comment,
+                                                std::size_t most_bytes = longest_comment);
+    /// These instead of all comments behind the move, each kept as `clean_comment` has it; else all stay as they were.
+    std::optional<TextError> set_comments(Node node, std::vector<std::string> comments,
+                                          std::size_t most_bytes = longest_comment);
     /// Those behind the move and those in front of it.
     void clear_comments(Node node);
-    /// A glyph that is there already is not added again.
-    void add_nag(Node node, Nag nag);
+    /// A glyph that is there already is not added again. Else why it is not: NoMove for the root.
+    std::optional<TextError> add_nag(Node node, Nag nag);
     /// Nothing happens where it is not there.
     void remove_nag(Node node, Nag nag);
     /// Comments and glyphs.

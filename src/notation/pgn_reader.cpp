@@ -88,6 +88,8 @@ bool is_chess(std::string_view variant) {
 
 }  // namespace
 
+bool knows_variant(std::string_view variant) { return is_chess(variant); }
+
 PgnReader::PgnReader(std::string_view text, const PgnOptions& options, const TextPlace& start)
     : options_(options), window_(text, start) {
     options_.limits.word = std::min<std::size_t>(options_.limits.word, 255);

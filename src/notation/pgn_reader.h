@@ -43,6 +43,9 @@ struct PgnOptions {
     PgnLimits limits{};
 };
 
+/// Whether games whose tag Variant says so are read: chess by the usual rules and Chess960, by their many names.
+bool knows_variant(std::string_view variant);
+
 /// Reads games one by one and tells a visitor of them. Every move is checked; only legal moves are told.
 ///
 /// What is wrong is told as an error, and reading goes on: behind a small fault in the same game, behind a bad move in

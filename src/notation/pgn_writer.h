@@ -70,7 +70,8 @@ private:
     std::size_t column_ = 0;
 };
 
-/// The game in the style.
+/// The game in the style. A reader finds the same game in it, if `find_unread` tells nothing and the style leaves
+/// nothing out.
 std::string to_pgn(const GameTree& game, PgnStyle style = {});
 
 }  // namespace gyre

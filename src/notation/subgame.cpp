@@ -17,8 +17,9 @@ Position position_alone(const GameTree& game, Node node) {
 }
 
 void copy_texts(const GameTree& from, Node source, GameTree& to, Node target) {
-    for (const std::string& comment : from.comments_before(source)) to.add_comment_before(target, comment);
-    for (const std::string& comment : from.comments(source)) to.add_comment(target, comment);
+    for (const std::string& comment : from.comments_before(source))
+        to.add_comment_before(target, comment, GameTree::any_length);
+    for (const std::string& comment : from.comments(source)) to.add_comment(target, comment, GameTree::any_length);
     for (const Nag nag : from.nags(source)) to.add_nag(target, nag);
 }
 
@@ -28,7 +29,8 @@ GameTree subgame(const GameTree& game, Node node) {
     GameTree part(position_alone(game, node));
     for (const PgnTag& tag : game.tags()) part.set_tag(tag.name, tag.value, TagLimits::none());
     part.set_result(game.result());
-    for (const std::string& comment : game.comments(node)) part.add_comment(GameTree::root(), comment);
+    for (const std::string& comment : game.comments(node))
+        part.add_comment(GameTree::root(), comment, GameTree::any_length);
 
     // Nodes whose children are still to be copied, and their twins.
     std::vector<std::pair<Node, Node>> open{{node, GameTree::root()}};

@@ -171,8 +171,10 @@ private:
         if (!move) return move.error().reason;
         const GameTree::Node node = tree_.append(nodes_[parent], *move);
         nodes_.push_back(node);
-        for (const std::string& comment : comments) tree_.add_comment(node, comment);
-        for (const std::string& comment : before) tree_.add_comment_before(node, comment);
+        for (const std::string& comment : comments)
+            if (const auto error = tree_.add_comment(node, comment)) return std::string(describe(*error));
+        for (const std::string& comment : before)
+            if (const auto error = tree_.add_comment_before(node, comment)) return std::string(describe(*error));
         for (const Json& nag : nags) {
             const double* const number = nag.number();
             if (number == nullptr || !(*number >= 1 && *number <= 255)) return "glyphs are numbers from 1 to 255";
@@ -239,7 +241,9 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     GameTree tree(start);
     if (const auto error = read_tags(tags, tree)) return ApiError{*error};
     tree.set_result(parse_pgn_result(result));
-    for (const std::string& comment : comments) tree.add_comment(GameTree::root(), comment);
+    for (const std::string& comment : comments)
+        if (const auto error = tree.add_comment(GameTree::root(), comment))
+            return ApiError{std::string(describe(*error))};
     if (const auto error = NodeReader(tree).read(nodes)) return ApiError{*error};
     return tree;
 }

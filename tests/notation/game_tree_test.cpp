@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/game_builder.h"
+#include "notation/pgn_unread.h"
 #include "notation/pgn_writer.h"
 #include "notation/san.h"
 #include "tests/support/chess_helpers.h"
@@ -149,6 +150,81 @@ TEST(GameTree, TagsThatCannotBeWrittenAreRefused) {
     EXPECT_EQ(game.set_tag("Site", std::string(40'000, '"')), TagError::TooLong);
     EXPECT_TRUE(game.tags().empty());
     EXPECT_EQ(game.set_tag("White-Elo.2", "x"), std::nullopt);
+}
+
+TEST(GameTree, VariantsThatNobodyReadsAreRefused) {
+    GameTree game;
+    EXPECT_EQ(game.set_tag("Variant", "Crazyhouse"), TagError::UnknownVariant);
+    EXPECT_FALSE(game.has_tag("Variant"));
+    EXPECT_EQ(game.set_tag("Variant", "Chess 960"), std::nullopt);
+    EXPECT_EQ(describe(TagError::UnknownVariant), "the variant is not known, and so its moves would not be read again");
+    // What was read stays, without moves.
+    EXPECT_EQ(game_of("[Variant \"Crazyhouse\"]\n\n1. e4 *\n").tag("Variant"), "Crazyhouse");
+}
+
+TEST(GameTree, TextsThatCannotBeReadAgainAreRefused) {
+    GameTree game;
+    const Node e4 = game.add(GameTree::root(), Move(Square::E2, Square::E4));
+    const Node d4 = game.add(GameTree::root(), Move(Square::D2, Square::D4));
+    EXPECT_EQ(game.add_nag(GameTree::root(), Nag::GoodMove), TextError::NoMove);
+    EXPECT_EQ(game.add_comment_before(GameTree::root(), "x"), TextError::NoMove);
+    EXPECT_TRUE(game.nags(GameTree::root()).empty() && game.comments_before(GameTree::root()).empty());
+    const std::string longest(GameTree::longest_comment, 'x'), longer = longest + 'x';
+    EXPECT_EQ(game.add_comment(e4, longer), TextError::TooLong);
+    EXPECT_EQ(game.add_comment_before(d4, longer), TextError::TooLong);
+    EXPECT_EQ(game.add_comment(GameTree::root(), longest), std::nullopt);
+    EXPECT_EQ(game.set_comments(e4, {"a", longer}), TextError::TooLong);
+    EXPECT_TRUE(game.comments(e4).empty());
+    // Behind a semicolon, too.
+    EXPECT_EQ(game.set_comments(e4, {"a", '}' + longest.substr(1)}), std::nullopt);
+    EXPECT_EQ(game.add_comment_before(d4, longest + ' '), std::nullopt);
+    EXPECT_EQ(game.add_nag(e4, Nag::GoodMove), std::nullopt);
+    const auto again = read_games(to_pgn(game));
+    ASSERT_EQ(again.size(), 1u);
+    EXPECT_TRUE(again[0].errors.empty()) << again[0].errors.front().message();
+    EXPECT_TRUE(again[0].game == game);
+    EXPECT_FALSE(find_unread(game));
+}
+
+/// Knights go to and fro; each move but the last has so many variations to it, each within the one before.
+GameTree nested(std::size_t depth) {
+    GameTree game;
+    Node node = GameTree::root();
+    constexpr std::string_view moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    Position position;
+    for (std::size_t i = 0; i < depth; ++i) {
+        const Move move = *parse_san(position, moves[i % 4]);
+        game.append(node, move);
+        node = game.append(node, move);
+        position.make(move);
+    }
+    return game;
+}
+
+TEST(GameTree, WhatAReaderWouldLeaveOutIsFound) {
+    const GameTree deepest = nested(PgnLimits().depth), deeper = nested(PgnLimits().depth + 1);
+    EXPECT_FALSE(find_unread(deepest));
+    EXPECT_TRUE(read_game(to_pgn(deepest))->game == deepest);
+    const auto unread = find_unread(deeper);
+    ASSERT_TRUE(unread);
+    EXPECT_EQ(unread->kind, UnreadKind::DeepVariation);
+    EXPECT_EQ(deeper.ply(unread->node), PgnLimits().depth + 1);
+    EXPECT_FALSE(read_game(to_pgn(deeper))->errors.empty());
+    // The others, by limits that are small: each is told where a reader tells it, and one more is enough.
+    GameTree game = game_of("1. e4 {abc} (1. d4 d5 (1... Nf6 2. c4)) 1... e5 2. Nf3 *");
+    const auto kind = [&](const PgnLimits& limits) {
+        const auto part = find_unread(game, limits);
+        EXPECT_EQ(part.has_value(), !read_game(to_pgn(game), {.limits = limits})->errors.empty());
+        return part ? describe(part->kind) : std::string_view("all is read");
+    };
+    EXPECT_EQ(kind({.depth = 1}), "the variation is nested too deeply to be read again");
+    EXPECT_EQ(kind({.depth = 2}), "all is read");
+    EXPECT_EQ(kind({.plies = 2}), "the line is too long to be read again");
+    EXPECT_EQ(kind({.plies = 3}), "all is read");
+    EXPECT_EQ(kind({.moves = 6}), "the game has too many moves to be read again");
+    EXPECT_EQ(kind({.moves = 7}), "all is read");
+    EXPECT_EQ(kind({.comment = 3}), "the comment is too long to be read again");
+    EXPECT_EQ(kind({.comment = 4}), "all is read");
 }
 
 TEST(GameTree, WhateverTagsItTakesAreReadAgain) {
