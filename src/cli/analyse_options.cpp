@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cli/file_names.h"
 #include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 
@@ -58,21 +59,26 @@ Failure set_format(std::string_view word, Said& said) {
     return quoted(word) + " is none of text, pgn, html and json";
 }
 
+constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
+
 Failure set_marks(std::string_view word, Said& said) {
     analysis::MarkStyle& style = said.task.judging.marks.style;
-    if (word == "lichess")
+    if (word == mark_names[0])
         style = analysis::MarkStyle::Lichess;
-    else if (word == "encroissant")
+    else if (word == mark_names[1])
         style = analysis::MarkStyle::EnCroissant;
     else
         return quoted(word) + " is neither lichess nor encroissant";
     return std::nullopt;
 }
 
+constexpr std::string_view side_names[] = {"white", "black", "both"};
+
 Failure set_side(std::string_view word, Said& said) {
-    if (word != "white" && word != "black" && word != "both") return quoted(word) + " is none of white, black and both";
-    said.task.judging.sides[Color::White] = word != "black";
-    said.task.judging.sides[Color::Black] = word != "white";
+    if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
+        return quoted(word) + " is none of white, black and both";
+    said.task.judging.sides[Color::White] = word != side_names[1];
+    said.task.judging.sides[Color::Black] = word != side_names[0];
     return std::nullopt;
 }
 
@@ -86,7 +92,7 @@ Failure set_language(std::string_view word, Said& said) {
 // clang-format off
 constexpr OptionRow<Said> option_rows[] = {
     {"--out", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); }},
-    {"--format", set_format},
+    {"--format", set_format, OptionWords::One, [] { return names_in(format_names); }},
     {"--nodes", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},
     {"--depth", [](std::string_view word, Said& said) {
@@ -105,9 +111,9 @@ constexpr OptionRow<Said> option_rows[] = {
     {"--hash", [](std::string_view word, Said& said) {
         return store_number(word, std::size_t{1}, largest_hash_mib, said.task.settings.search.hash_mib); }},
     {"--multipv", [](std::string_view word, Said& said) { return store_number(word, 1, most_lines, said.lines.emplace()); }},
-    {"--marks", set_marks},
+    {"--marks", set_marks, OptionWords::One, [] { return words_in(mark_names); }},
     {"--praise", [](std::string_view, Said& said) { return set_flag(said.task.judging.marks.praise); }, OptionWords::None},
-    {"--side", set_side},
+    {"--side", set_side, OptionWords::One, [] { return words_in(side_names); }},
     {"--player", [](std::string_view word, Said& said) -> Failure { said.task.player = word; return std::nullopt; }},
     {"--from", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.first_move); }},
     {"--to", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.last_move); }},
@@ -117,14 +123,17 @@ constexpr OptionRow<Said> option_rows[] = {
     {"--clean", [](std::string_view, Said& said) { return set_flag(said.task.style.clean); }, OptionWords::None},
     {"--line-length", [](std::string_view word, Said& said) {
         return store_number(word, std::size_t{1}, std::size_t{longest_line}, said.task.style.line_length); }},
-    {"--language", set_language},
+    {"--language", set_language, OptionWords::One, [] {
+        const auto& codes = report::language_codes;
+        return std::vector<std::string_view>(codes.begin(), codes.end()); }},
     {"--errors", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
     {"--syzygy", [](std::string_view word, Said& said) -> Failure {
         said.task.settings.search.options.emplace_back("SyzygyPath", word);
         return std::nullopt; }},
     {"--net", [](std::string_view word, Said& said) -> Failure { said.net.file = word; return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, Said& said) { return choose_evaluation(word, said.net); }},
+    {"--evaluation", [](std::string_view word, Said& said) { return choose_evaluation(word, said.net); },
+     OptionWords::One, evaluation_names},
     {"--fen", [](std::string_view word, Said& said) -> Failure {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, OptionWords::Several},
@@ -168,6 +177,8 @@ std::string usual_analysis_store() {
     const char* home = std::getenv("HOME");
     return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.cache/gyre/analysis.sqlite";
 }
+
+std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(option_rows); }
 
 Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     Said said;

@@ -8,6 +8,7 @@
 #include "analysis/game_analyser.h"
 #include "analysis/game_analysis.h"
 #include "base/result.h"
+#include "cli/command_text.h"
 #include "report/annotate.h"
 #include "uci/words.h"
 
@@ -40,6 +41,9 @@ struct AnalyseTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<AnalyseTask, std::string> parse_analyse_task(Words words);
+
+/// The options whose words are few.
+std::vector<OptionChoices> analyse_choices();
 
 /// The file that keeps results of analyses if nobody says where; empty if the system does not tell.
 std::string usual_analysis_store();

@@ -6,6 +6,12 @@
 
 namespace gyre {
 
+/// An option that takes one of a few words.
+struct OptionChoices {
+    std::string_view option;
+    std::vector<std::string_view> words;
+};
+
 /// What the table of commands says of one of them, in the words that `gyre help` prints.
 struct CommandText {
     std::string_view name;
@@ -14,6 +20,8 @@ struct CommandText {
     std::string_view help;
     /// More, for those who ask for this command alone; may be empty.
     std::string details{};
+    /// Options whose words are few; what the texts say of them is for people.
+    std::vector<OptionChoices> choices{};
 
     /// The help's first sentence, on one line, without its full stop.
     std::string summary() const;

@@ -8,16 +8,22 @@
 
 #include "base/text.h"
 #include "cli/analyse.h"
+#include "cli/analyse_options.h"
 #include "cli/book.h"
 #include "cli/data.h"
 #include "cli/datagen.h"
 #include "cli/epd.h"
+#include "cli/epd_options.h"
 #include "cli/exit_status.h"
 #include "cli/fen.h"
 #include "cli/lab.h"
 #include "cli/match.h"
+#include "cli/match_options.h"
+#include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "cli/perft.h"
 #include "cli/pgn.h"
+#include "cli/pgn_options.h"
 #include "cli/play.h"
 #include "cli/serve.h"
 #include "cli/shell_files.h"
@@ -54,6 +60,8 @@ struct Command {
     std::string_view help;
     /// More about it, for those who ask for this command alone.
     std::string (*details)() = nullptr;
+    /// Its options whose words are few.
+    std::vector<OptionChoices> (*choices)() = nullptr;
 };
 
 int talk_uci(Words words, Output& output) {
@@ -108,30 +116,28 @@ struct EvalTask {
     std::vector<std::string_view> fen;
 };
 
+// clang-format off
+constexpr OptionRow<EvalTask> eval_rows[] = {
+    {"--json", [](std::string_view, EvalTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--terms", [](std::string_view, EvalTask& task) { return set_flag(task.terms); }, OptionWords::None},
+    {"--document", [](std::string_view, EvalTask& task) { return set_flag(task.by_document); }, OptionWords::None},
+    {"--net", [](std::string_view word, EvalTask& task) -> std::optional<std::string> {
+        task.net.file = word;
+        return std::nullopt; }},
+    {"--evaluation", [](std::string_view word, EvalTask& task) { return choose_evaluation(word, task.net); },
+     OptionWords::One, evaluation_names},
+};
+// clang-format on
+
 Result<EvalTask, std::string> parse_eval_task(Words words) {
     EvalTask task;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string_view word = words[i];
-        const bool takes_value = word == "--net" || word == "--evaluation";
-        if (takes_value && i + 1 == words.size()) return std::string(word) + " needs a word after it";
-        if (word == "--json") {
-            task.json = true;
-        } else if (word == "--terms") {
-            task.terms = true;
-        } else if (word == "--document") {
-            task.by_document = true;
-        } else if (word == "--net") {
-            task.net.file = words[++i];
-        } else if (word == "--evaluation") {
-            if (auto error = choose_evaluation(words[++i], task.net)) return "--evaluation: " + *error;
-        } else if (word.starts_with("--")) {
-            return "unknown option " + quoted(word) + "; there are --terms, --json, --document, --net and --evaluation";
-        } else {
-            task.fen.push_back(word);
-        }
-    }
+    const auto [fen, options] = split_arguments<EvalTask>(words, eval_rows);
+    if (auto error = read_options<EvalTask>(options, eval_rows, task)) return *std::move(error);
+    task.fen = fen;
     return task;
 }
+
+std::vector<OptionChoices> eval_choices() { return choices_of<EvalTask>(eval_rows); }
 
 int show_eval(Words words, Output& output) {
     auto task = parse_eval_task(words.subspan(1));
@@ -157,8 +163,21 @@ int show_eval(Words words, Output& output) {
 
 int run_bench_line(Words words, Output& output) {
     const bool of_sliders = words.size() > 1 && words[1] == "sliders";
-    return of_sliders ? run_slider_bench_command(words.subspan(2), output) : run_uci_line(words, output);
+    if (of_sliders) return run_slider_bench_command(words.subspan(2), output);
+    // A line of UCI knows nothing of "=".
+    std::vector<std::string_view> line;
+    for (const std::string_view word : words) {
+        const auto [name, value] = typed_option(word);
+        line.push_back(name);
+        if (value) line.push_back(*value);
+    }
+    if (line.back() == end_of_options) line.pop_back();
+    return run_uci_line(line, output);
 }
+
+std::vector<OptionChoices> bench_choices() { return {{"--evaluation", evaluation_names()}}; }
+
+std::vector<OptionChoices> tune_choices() { return bench_choices(); }
 
 int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
 
@@ -207,7 +226,8 @@ std::span<const Command> commands() {
                                   "bench sliders [--rounds N] [--json] [--svg FILE] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
          "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack; --search adds lines\n"
-         "'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes."},
+         "'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes.",
+         nullptr, bench_choices},
         {"perft", count_leaves, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
          "Counts the leaves of the tree of legal moves, depth by depth, or checks the counts of files (EPD with\n"
@@ -222,49 +242,51 @@ std::span<const Command> commands() {
          "                         rotated, rays, kogge-stone, dumb7 or walk\n"
          "  --chess960             castling written as king takes rook\n"
          "  --json                 one object instead of a table\n"
-         "The status is 1 if a count is wrong or was stopped."},
+         "The status is 1 if a count is wrong or was stopped.",
+         nullptr, perft_choices},
         {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...",
          "Plays games against itself until the file holds N; interrupted, the same command goes on. 'gyre help datagen'\n"
          "lists the options.",
-         datagen_details},
+         datagen_details, datagen_choices},
         {"data", manage_data, "data VERB FILE... [OPTION VALUE]...",
          "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the verbs and their options.",
-         data_details},
+         data_details, data_choices},
         {"match", play_match, "match --nodes N [OPTION VALUE]...",
          "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
-         match_details},
+         match_details, match_choices},
         {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...\n"
                        "tune search --nodes N [OPTION VALUE]...",
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
          "lists the options.",
-         tune_details},
+         tune_details, tune_choices},
         {"train", train, "train --data FILE... --out NET [OPTION VALUE]...",
          "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
          "on. 'gyre help train' lists the options.",
-         train_details},
+         train_details, train_choices},
         {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|split|convert [FILE]... [OPTION]...",
          "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
-         pgn_details},
+         pgn_details, pgn_choices},
         {"analyse", analyse_games, "analyse FILE... [OPTION]...\n"
                                    "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
          "summary. Interrupted, the same command goes on. 'gyre help analyse' lists the options.",
-         analyse_details},
-        {"solve", solve_positions, solve_usage, solve_help},
+         analyse_details, analyse_choices},
+        {"solve", solve_positions, solve_usage, solve_help, nullptr, solve_choices},
         {"serve", serve_page, serve_usage, serve_help},
         {"d", show_board, "d [FEN]",
          "Shows a position."},
-        {"fen", check_fen, fen_usage, fen_help},
-        {"epd", work_on_epd, epd_usage, epd_help},
+        {"fen", check_fen, fen_usage, fen_help, nullptr, fen_choices},
+        {"epd", work_on_epd, epd_usage, epd_help, nullptr, epd_choices},
         {"book", use_book, book_usage, book_help},
         {"tb", ask_tables, tb_usage, tb_help},
-        {"svg", draw_svg, svg_usage, svg_help},
-        {"tree", draw_tree, tree_usage, tree_help},
-        {"lab", show_lab, lab_usage, lab_help},
+        {"svg", draw_svg, svg_usage, svg_help, nullptr, svg_choices},
+        {"tree", draw_tree, tree_usage, tree_help, nullptr, tree_choices},
+        {"lab", show_lab, lab_usage, lab_help, nullptr, lab_choices},
         {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
          "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone,\n"
-         "with --net what that net has to say; the evaluations are classical, hybrid and network."},
+         "with --net what that net has to say; the evaluations are classical, hybrid and network.",
+         nullptr, eval_choices},
         {"export_net", run_uci_line, "export_net FILE",
          "Writes the net in this program to a file, as --net and the option EvalFile take it."},
         {"help", help, "help [COMMAND|OPTION]",
@@ -327,7 +349,8 @@ std::vector<CommandText> command_texts() {
     std::vector<CommandText> texts;
     for (const Command& row : commands()) {
         if (row.name.starts_with('-')) continue;
-        texts.push_back({row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details()});
+        texts.push_back({row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details(),
+                         row.choices == nullptr ? std::vector<OptionChoices>() : row.choices()});
     }
     return texts;
 }
@@ -349,7 +372,7 @@ int told_status(int status, const Output& output) { return status == 0 && output
 int run_command(Words words, Output& output) {
     if (words.empty()) return start(output);
     if (const Command* command = find_command(words.front())) {
-        const bool asks_help = std::find(words.begin() + 1, words.end(), "--help") != words.end();
+        const bool asks_help = names_option(words.subspan(1), "--help");
         const bool helps = asks_help && !command->help.empty();
         return told_status(helps ? show_help(*command, output) : command->run(words, output), output);
     }

@@ -32,12 +32,37 @@ std::string first_words(const CommandText& command, const std::string& all_names
     return command.name == "help" ? all_names : joined(command.verbs());
 }
 
+/// How a shell has several words as one value.
+using WriteWords = std::string (*)(const std::vector<std::string_view>& words);
+
+std::string between_quotes(const std::vector<std::string_view>& words) {
+    return quoted_for_shell(joined(std::vector<std::string>(words.begin(), words.end())));
+}
+
+/// An array of zsh, in which no word is a pattern.
+std::string array_of_words(const std::vector<std::string_view>& words) {
+    std::string text;
+    for (const std::string_view word : words) text += (text.empty() ? "" : " ") + quoted_for_shell(word);
+    return '(' + text + ')';
+}
+
+/// Lines of a shell's `case` that give `values` what an option takes, where that is known; the option stands behind its
+/// command and a blank.
+std::string choice_cases(std::span<const CommandText> commands, WriteWords write) {
+    std::string lines;
+    for (const CommandText& command : commands)
+        for (const OptionChoices& choice : command.choices)
+            lines += "        '" + std::string(command.name) + ' ' + std::string(choice.option) +
+                     "') values=" + write(choice.words) + " ;;\n";
+    return lines;
+}
+
 std::string bash_script(std::span<const CommandText> commands) {
     const std::string names = joined(names_of(commands));
     std::string script =
         "# bash completion for gyre\n"
         "_gyre() {\n"
-        "    local word=${COMP_WORDS[COMP_CWORD]} first='' options=''\n"
+        "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} first='' options='' values=''\n"
         "    COMPREPLY=()\n"
         "    if ((COMP_CWORD == 1)); then\n"
         "        mapfile -t COMPREPLY < <(compgen -W '" +
@@ -51,7 +76,24 @@ std::string bash_script(std::span<const CommandText> commands) {
                   joined(command.options()) + "' ;;\n";
     return script +
            "    esac\n"
-           "    if [[ $word == -* ]]; then\n"
+           "    # Bash makes three words of --name=value.\n"
+           "    if [[ $word == = ]]; then\n"
+           "        word=''\n"
+           "    elif [[ $before == = ]]; then\n"
+           "        before=${COMP_WORDS[COMP_CWORD - 2]}\n"
+           "    fi\n"
+           "    case \"${COMP_WORDS[1]} $before\" in\n" +
+           choice_cases(commands, between_quotes) +
+           "    esac\n"
+           "    local each ended=''\n"
+           "    for each in \"${COMP_WORDS[@]:2:COMP_CWORD - 2}\"; do\n"
+           "        [[ $each == -- ]] && ended=yes\n"
+           "    done\n"
+           "    if [[ -n $ended ]]; then\n"
+           "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
+           "    elif [[ -n $values ]]; then\n"
+           "        mapfile -t COMPREPLY < <(compgen -W \"$values\" -- \"$word\")\n"
+           "    elif [[ $word == -* ]]; then\n"
            "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$word\")\n"
            "    elif ((COMP_CWORD == 2)) && [[ -n $first ]]; then\n"
            "        mapfile -t COMPREPLY < <(compgen -W \"$first\" -- \"$word\")\n"
@@ -67,7 +109,8 @@ std::string zsh_script(std::span<const CommandText> commands) {
     std::string script =
         "#compdef gyre\n"
         "_gyre() {\n"
-        "    local -a commands first options\n"
+        "    local -a commands first options values\n"
+        "    local before=${words[CURRENT-1]}\n"
         "    commands=(\n";
     for (const CommandText& command : commands)
         script += "        " + quoted_for_shell(std::string(command.name) + ':' + command.summary()) + '\n';
@@ -83,7 +126,18 @@ std::string zsh_script(std::span<const CommandText> commands) {
                   joined(command.options()) + ") ;;\n";
     return script +
            "    esac\n"
-           "    if [[ $PREFIX == -* ]]; then\n"
+           "    if [[ $PREFIX == --*=* ]]; then\n"
+           "        before=${PREFIX%%=*}\n"
+           "        compset -P 1 '*='\n"
+           "    fi\n"
+           "    case \"${words[2]} $before\" in\n" +
+           choice_cases(commands, array_of_words) +
+           "    esac\n"
+           "    if (( ${words[(i)--]} < CURRENT )); then\n"
+           "        _files\n"
+           "    elif (( $#values > 0 )); then\n"
+           "        compadd -a values\n"
+           "    elif [[ $PREFIX == -* ]]; then\n"
            "        compadd -a options\n"
            "    elif ((CURRENT == 3 && $#first > 0)); then\n"
            "        compadd -a first\n"
@@ -92,6 +146,18 @@ std::string zsh_script(std::span<const CommandText> commands) {
            "    fi\n"
            "}\n"
            "_gyre \"$@\"\n";
+}
+
+/// What follows the option where its words are known: nothing else is offered then.
+std::string values_for_fish(const CommandText& command, std::string_view option) {
+    for (const OptionChoices& choice : command.choices) {
+        if (choice.option != option) continue;
+        std::string words;
+        for (const std::string_view word : choice.words)
+            for (const char c : ' ' + std::string(word)) words += c == '*' ? "\\*" : std::string(1, c);
+        return " -x -a '" + words.substr(1) + '\'';
+    }
+    return {};
 }
 
 std::string fish_script(std::span<const CommandText> commands) {
@@ -103,7 +169,8 @@ std::string fish_script(std::span<const CommandText> commands) {
         const std::string seen = "complete -c gyre -n '__fish_seen_subcommand_from " + name + "' ";
         if (const std::string first = first_words(command, joined(names_of(commands))); !first.empty())
             script += seen + "-a '" + first + "'\n";
-        for (const std::string& option : command.options()) script += seen + "-l " + option.substr(2) + '\n';
+        for (const std::string& option : command.options())
+            script += seen + "-l " + option.substr(2) + values_for_fish(command, option) + '\n';
     }
     return script;
 }

@@ -10,7 +10,8 @@ namespace gyre {
 /// A shell that completes words by a script.
 enum class Shell { Bash, Zsh, Fish };
 
-/// A script that completes the commands, what may follow them, their options, and names of files.
+/// A script that completes the commands, what may follow them, their options, the words that options take where these
+/// are few, and names of files.
 std::string completion_script(Shell shell, std::span<const CommandText> commands);
 
 }  // namespace gyre

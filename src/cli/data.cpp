@@ -21,18 +21,19 @@ using Row = OptionRow<DataTask>;
 constexpr std::size_t most_threads = 1024;
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 
+struct FormatName {
+    std::string_view name;
+    datagen::DataFormat format;
+};
+constexpr FormatName format_names[] = {{"bullet", datagen::DataFormat::Bullet},
+                                       {"plain", datagen::DataFormat::Plain},
+                                       {"epd", datagen::DataFormat::Epd},
+                                       {"pgn", datagen::DataFormat::Pgn}};
+
 std::optional<std::string> store_format(std::string_view word, datagen::DataFormat& format) {
-    struct Name {
-        std::string_view name;
-        datagen::DataFormat format;
-    };
-    constexpr Name names[] = {{"bullet", datagen::DataFormat::Bullet},
-                              {"plain", datagen::DataFormat::Plain},
-                              {"epd", datagen::DataFormat::Epd},
-                              {"pgn", datagen::DataFormat::Pgn}};
-    const auto found =
-        std::find_if(std::begin(names), std::end(names), [word](const Name& n) { return n.name == word; });
-    if (found == std::end(names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
+    const auto found = std::find_if(std::begin(format_names), std::end(format_names),
+                                    [word](const FormatName& n) { return n.name == word; });
+    if (found == std::end(format_names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
     format = found->format;
     return std::nullopt;
 }
@@ -54,7 +55,8 @@ constexpr Row seed{"--seed", [](std::string_view value, DataTask& task) {
 constexpr Row shard_games{"--shard-games", [](std::string_view value, DataTask& task) {
     return store_number(value, std::uint64_t{1}, most_games, task.shard_games); }};
 
-constexpr Row format{"--to", [](std::string_view value, DataTask& task) { return store_format(value, task.format); }};
+constexpr Row format{"--to", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
+    OptionWords::One, [] { return names_in(format_names); }};
 constexpr Row all_positions{"--all", [](std::string_view, DataTask& task) -> std::optional<std::string> {
     task.positions = datagen::WhichPositions::Searched;
     return std::nullopt; }, OptionWords::None};
@@ -96,7 +98,7 @@ std::optional<std::string> read_task(const Verb& verb, Words words, DataTask& ta
     if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
     if (task.files.empty()) return "no file is named";
     for (const std::string_view need : verb.needs)
-        if (std::find(words.begin(), words.end(), need) == words.end()) return std::string(need) + " is missing";
+        if (!names_option(words, need)) return std::string(need) + " is missing";
     const bool reads_input = std::find(task.files.begin(), task.files.end(), "-") != task.files.end();
     if (reads_input && verb.name == "sample") return "standard input can't be read twice, as sample does";
     if (task.json && task.out == "-") return "--json and the file can't both go to standard output";
@@ -106,6 +108,8 @@ std::optional<std::string> read_task(const Verb& verb, Words words, DataTask& ta
 }
 
 }  // namespace
+
+std::vector<OptionChoices> data_choices() { return choices_of<DataTask>(convert_rows); }
 
 int run_data(Words arguments, Output& output) {
     std::string names;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -9,6 +10,9 @@ namespace gyre {
 
 /// `gyre data VERB FILE...`: everything that is done with files of games once they are there. Returns the exit status.
 int run_data(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> data_choices();
 
 /// For `gyre help data`: every verb and option, a line each.
 std::string data_details();

@@ -9,6 +9,7 @@
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "cli/text_file.h"
 #include "datagen/generator.h"
 #include "engine/embedded_network.h"
@@ -85,7 +86,8 @@ constexpr OptionRow<Task> option_rows[] = {
      OptionWords::None},
     {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
     {"--net", [](std::string_view value, Task& task) { return store_text(value, task.net.file); }},
-    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); }},
+    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); },
+     OptionWords::One, evaluation_names},
     {"--openings", [](std::string_view value, Task& task) { return store_text(value, task.openings); }},
 };
 
@@ -177,6 +179,8 @@ std::string datagen_details() {
            "  --evaluation NAME   classical, hybrid or network; as the net wants it\n"
            "  --draws             ends games as drawn when both sides see nothing for long\n";
 }
+
+std::vector<OptionChoices> datagen_choices() { return choices_of<Task>(option_rows); }
 
 int run_datagen(Words arguments, Output& output) {
     Task task;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -9,6 +10,9 @@ namespace gyre {
 
 /// `gyre datagen`: plays games against itself and appends them to a file. Returns the exit status.
 int run_datagen(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> datagen_choices();
 
 /// For `gyre help datagen`: every option, a line each.
 std::string datagen_details();

@@ -50,11 +50,12 @@ Failure add_operations(std::string_view value, EpdTask& task) {
     return std::nullopt;
 }
 
+constexpr std::string_view format_names[] = {"epd", "fen", "json"};
+
 Failure set_format(std::string_view value, EpdTask& task) {
-    constexpr std::string_view names[] = {"epd", "fen", "json"};
-    const auto found = std::find(std::begin(names), std::end(names), value);
-    if (found == std::end(names)) return quoted(value) + " is not epd, fen or json";
-    task.format = static_cast<EpdTask::Format>(found - std::begin(names));
+    const auto found = std::find(std::begin(format_names), std::end(format_names), value);
+    if (found == std::end(format_names)) return quoted(value) + " is not epd, fen or json";
+    task.format = static_cast<EpdTask::Format>(found - std::begin(format_names));
     return std::nullopt;
 }
 
@@ -68,7 +69,7 @@ constexpr OptionRow<EpdTask> option_rows[] = {
     {"--out", set_out},
     {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
     {"--json", [](std::string_view, EpdTask& t) { return set_flag(t.json); }, OptionWords::None},
-    {"--to", set_format},
+    {"--to", set_format, OptionWords::One, [] { return words_in(format_names); }},
     // --- Which records ---
     {"--has", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); }},
     {"--where", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); }},
@@ -109,6 +110,8 @@ Failure check(const EpdTask& task) {
 }
 
 }  // namespace
+
+std::vector<OptionChoices> epd_choices() { return choices_of<EpdTask>(option_rows); }
 
 Result<EpdTask, std::string> parse_epd_task(Words words) {
     EpdTask task;

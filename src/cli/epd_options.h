@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/command_text.h"
 #include "collection/game_filter.h"
 #include "notation/epd.h"
 #include "uci/words.h"
@@ -43,5 +44,8 @@ struct EpdTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<EpdTask, std::string> parse_epd_task(Words words);
+
+/// The options whose words are few.
+std::vector<OptionChoices> epd_choices();
 
 }  // namespace gyre

@@ -41,17 +41,21 @@ struct Task {
     std::optional<MaterialSignature> of;
 };
 
+constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
+
 std::optional<std::string> set_castling(std::string_view value, Task& task) {
-    if (value != "x-fen" && value != "shredder") return quoted(value) + " is neither x-fen nor shredder";
-    task.style.castling = value == "x-fen" ? FenCastling::XFen : FenCastling::Shredder;
+    if (value != castling_names[0] && value != castling_names[1])
+        return quoted(value) + " is neither x-fen nor shredder";
+    task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
     return std::nullopt;
 }
 
+constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
+
 std::optional<std::string> set_en_passant(std::string_view value, Task& task) {
-    constexpr std::string_view names[] = {"legal", "beside", "always"};
-    const auto found = std::find(std::begin(names), std::end(names), value);
-    if (found == std::end(names)) return quoted(value) + " is not one of legal, beside and always";
-    task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(names));
+    const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
+    if (found == std::end(en_passant_names)) return quoted(value) + " is not one of legal, beside and always";
+    task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
     return std::nullopt;
 }
 
@@ -69,8 +73,8 @@ std::optional<std::string> add_turn(std::string_view, Task& task) {
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
-    {"--castling", set_castling},
-    {"--en-passant", set_en_passant},
+    {"--castling", set_castling, OptionWords::One, [] { return words_in(castling_names); }},
+    {"--en-passant", set_en_passant, OptionWords::One, [] { return words_in(en_passant_names); }},
     {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
@@ -238,6 +242,8 @@ void make_up(const Task& task, Report& report, Output& output) {
 }
 
 }  // namespace
+
+std::vector<OptionChoices> fen_choices() { return choices_of<Task>(option_rows); }
 
 int run_fen(Words arguments, Output& output) {
     Task task;

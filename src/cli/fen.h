@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -26,5 +27,8 @@ inline constexpr std::string_view fen_help =
 
 /// `gyre fen`: the words after it. Returns the exit status.
 int run_fen(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> fen_choices();
 
 }  // namespace gyre

@@ -93,12 +93,12 @@ OptionFailure set_clock(std::string_view text, match::SideLimits& limits) {
     return std::nullopt;
 }
 
-struct OptionRow {
+struct GameOptionRow {
     std::string_view name;
     OptionFailure (*set)(std::string_view value, GameOptions& options);
 };
 
-constexpr OptionRow option_rows[] = {
+constexpr GameOptionRow option_rows[] = {
     {"--openings", set_openings}, {"--random-plies", set_random_plies},
     {"--seed", set_seed},         {"--chess960", set_chess960_share},
     {"--balance", set_balance},   {"--win", set_win},
@@ -114,7 +114,7 @@ void GameOptions::complete() {
 }
 
 OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options) {
-    for (const OptionRow& row : option_rows)
+    for (const GameOptionRow& row : option_rows)
         if (row.name == name) return {true, row.set(value, options)};
     return {};
 }

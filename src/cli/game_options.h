@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "match/game.h"
 #include "match/opening.h"
@@ -31,6 +32,25 @@ OptionOutcome set_game_option(std::string_view name, std::string_view value, Gam
 bool set_game_flag(std::string_view name, GameOptions& options);
 /// "--nodes", "--depth" or "--tc".
 OptionOutcome set_limit_option(std::string_view name, std::string_view value, match::SideLimits& limits);
+
+/// Reads the words of a command that takes options alone. `set_flag(name)` takes one that needs no word after it, and
+/// is false for all others; `set(name, value)` takes one that needs one. `command` names the page of help.
+template <class SetFlag, class SetValue>
+OptionFailure read_game_words(Words arguments, std::string_view command, SetFlag set_flag, SetValue set) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const auto [name, value] = typed_option(arguments[i]);
+        if (name == end_of_options && i + 1 == arguments.size()) break;
+        if (!value && set_flag(name)) continue;
+        const std::string unknown =
+            quoted(name) + " is not an option; 'gyre help " + std::string(command) + "' lists them";
+        if (!name.starts_with("--")) return unknown;
+        if (!value && i + 1 == arguments.size()) return quoted(name) + " is not an option, or it needs a word after it";
+        const OptionOutcome outcome = set(name, value ? *value : arguments[++i]);
+        if (!outcome.known) return unknown;
+        if (outcome.failure) return std::string(name) + ": " + *outcome.failure;
+    }
+    return std::nullopt;
+}
 
 /// For `gyre help`: the lines about the options above.
 inline constexpr std::string_view game_options_help =

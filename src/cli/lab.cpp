@@ -25,8 +25,10 @@ struct Task {
 
 constexpr int deepest = 100;
 
+constexpr std::string_view color_names[] = {"auto", "always", "never"};
+
 std::optional<std::string> set_color(std::string_view word, Task& task) {
-    if (word != "auto" && word != "always" && word != "never")
+    if (std::find(std::begin(color_names), std::end(color_names), word) == std::end(color_names))
         return quoted(word) + " is not one of auto, always and never";
     task.color = word;
     return std::nullopt;
@@ -46,7 +48,7 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }},
     {"--depth", [](std::string_view word, Task& task) {
         return store_number(word, 1, deepest, task.wish.depth.emplace()); }},
-    {"--color", set_color},
+    {"--color", set_color, OptionWords::One, [] { return words_in(color_names); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--check", [](std::string_view, Task& task) { return set_flag(task.check); }, OptionWords::None},
 };
@@ -117,6 +119,8 @@ int show_row(const Task& task, const LabStyle& style, Output& output) {
 }
 
 }  // namespace
+
+std::vector<OptionChoices> lab_choices() { return choices_of<Task>(option_rows); }
 
 int run_lab(Words arguments, Output& output) {
     Task task;

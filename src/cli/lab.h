@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -22,5 +23,8 @@ inline constexpr std::string_view lab_help =
 
 /// `gyre lab`: the words after it. Returns the exit status.
 int run_lab(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> lab_choices();
 
 }  // namespace gyre

@@ -97,21 +97,22 @@ OptionFailure load_nets(MatchTask& task) {
 
 }  // namespace
 
+std::vector<OptionChoices> match_choices() {
+    std::vector<OptionChoices> all;
+    for (const std::string_view name : {"--evaluation", "--evaluation-a", "--evaluation-b"})
+        all.push_back({name, evaluation_names()});
+    return all;
+}
+
 Result<MatchTask, std::string> parse_match_task(Words arguments) {
     MatchTask task;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string_view word = arguments[i];
-        if (set_game_flag(word, task.play)) continue;
-        if (word == "--list-steps" || word == "--bench") {
-            (word == "--bench" ? task.counts_bench : task.lists_steps) = true;
-            continue;
-        }
-        if (!word.starts_with("--")) return quoted(word) + " is not an option; 'gyre help match' lists them";
-        if (i + 1 == arguments.size()) return quoted(word) + " is not an option, or it needs a word after it";
-        const OptionOutcome outcome = set_option(word, arguments[++i], task);
-        if (!outcome.known) return quoted(word) + " is not an option; 'gyre help match' lists them";
-        if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
-    }
+    const auto set_flag = [&](std::string_view name) {
+        if (name == "--bench") return task.counts_bench = true;
+        if (name == "--list-steps") return task.lists_steps = true;
+        return set_game_flag(name, task.play);
+    };
+    const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
+    if (auto failure = read_game_words(arguments, "match", set_flag, set)) return *failure;
     if (auto failure = load_nets(task)) return *failure;
     if (task.lists_steps || task.counts_bench) return task;
     for (const match::SideLimits& limits : task.limits)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/command_text.h"
 #include "cli/game_options.h"
 #include "engine/network_choice.h"
 #include "match/sprt.h"
@@ -26,5 +27,8 @@ struct MatchTask {
 
 /// The error says which word is wrong and why.
 Result<MatchTask, std::string> parse_match_task(Words arguments);
+
+/// The options whose words are few.
+std::vector<OptionChoices> match_choices();
 
 }  // namespace gyre

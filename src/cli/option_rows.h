@@ -12,9 +12,10 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "cli/command_text.h"
 #include "uci/words.h"
 
-/// Options of commands as tables: `--name VALUE` and `--name`.
+/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none.
 namespace gyre {
 
 /// What follows an option's name: nothing, a word, or all words up to the next option.
@@ -27,30 +28,86 @@ struct OptionRow {
     /// Takes the word after the name; an error says what is wrong with it.
     std::optional<std::string> (*set)(std::string_view value, Task& task);
     OptionWords words = OptionWords::One;
+    /// The words that it takes, where they are few; for the shells, which offer them.
+    std::vector<std::string_view> (*choices)() = nullptr;
 };
 
+/// What stands behind the options, whatever it looks like.
+inline constexpr std::string_view end_of_options = "--";
+
+/// An option as it was typed.
+struct TypedOption {
+    std::string_view name;
+    /// What stands behind "=".
+    std::optional<std::string_view> value{};
+};
+
+constexpr TypedOption typed_option(std::string_view word) {
+    const std::size_t at = word.starts_with("--") ? word.find('=') : word.npos;
+    if (at == word.npos) return {word};
+    return {word.substr(0, at), word.substr(at + 1)};
+}
+
+/// Whether the option is among the words, before the end of options.
+inline bool names_option(Words words, std::string_view name) {
+    const auto end = std::find(words.begin(), words.end(), end_of_options);
+    return std::any_of(words.begin(), end, [&](std::string_view word) { return typed_option(word).name == name; });
+}
+
+/// The words that follow an option at `at`, which are its own: `row` is its row, or null if there is none.
+template <class Task>
+std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* row) {
+    if (row == nullptr || row->words == OptionWords::None || typed_option(arguments[at]).value) return 0;
+    std::size_t end = std::min(at + 2, arguments.size());
+    while (row->words == OptionWords::Several && end < arguments.size() && !arguments[end].starts_with("--")) ++end;
+    return end - at - 1;
+}
+
+template <class Task>
+const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::string_view name) {
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == name; });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+/// Sets one option with the words that are its own.
+template <class Task>
+std::optional<std::string> set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
+    const auto explained = [&](std::optional<std::string> error) {
+        return error ? std::optional(std::string(row.name) + ": " + *error) : std::nullopt;
+    };
+    if (row.words == OptionWords::None) {
+        if (typed.value) return std::string(row.name) + " takes no word, not " + quoted(*typed.value);
+        return explained(row.set({}, task));
+    }
+    if (typed.value) return explained(row.set(*typed.value, task));
+    if (own.empty()) return std::string(row.name) + " needs a word after it";
+    for (const std::string_view word : own)
+        if (auto error = explained(row.set(word, task))) return error;
+    return std::nullopt;
+}
+
 /// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
-/// "--" go to `others`, if there is such a list.
+/// "--", and all behind the word "--", go to `others`, if there is such a list.
 template <class Task>
 std::optional<std::string> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
                                         std::vector<std::string>* others = nullptr) {
+    bool ended = false;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
-        if (others != nullptr && !word.starts_with("--")) {
+        if (!ended && word == end_of_options) {
+            ended = true;
+            continue;
+        }
+        if (others != nullptr && (ended || !word.starts_with("--"))) {
             others->emplace_back(word);
             continue;
         }
-        const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == word; });
-        if (row == rows.end()) return quoted(word) + " is not an option";
-        if (row->words != OptionWords::None && i + 1 == arguments.size())
-            return std::string(word) + " needs a word after it";
-        if (row->words == OptionWords::None) {
-            if (const auto error = row->set({}, task)) return std::string(word) + ": " + *error;
-            continue;
-        }
-        do {
-            if (const auto error = row->set(arguments[++i], task)) return std::string(word) + ": " + *error;
-        } while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
+        const TypedOption typed = typed_option(word);
+        const OptionRow<Task>* const row = ended ? nullptr : find_option(rows, typed.name);
+        if (row == nullptr) return quoted(ended ? word : typed.name) + " is not an option";
+        const std::size_t own = own_words(arguments, i, row);
+        if (auto error = set_option(*row, typed, arguments.subspan(i + 1, own), task)) return error;
+        i += own;
     }
     return std::nullopt;
 }
@@ -65,18 +122,42 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
     SplitArguments split;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
+        if (word == end_of_options) {
+            split.free.insert(split.free.end(), arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                              arguments.end());
+            break;
+        }
         if (!word.starts_with("--")) {
             split.free.push_back(word);
             continue;
         }
         split.options.push_back(word);
-        const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == word; });
-        if (row == rows.end() || row->words == OptionWords::None) continue;
-        do
-            if (++i < arguments.size()) split.options.push_back(arguments[i]);
-        while (row->words == OptionWords::Several && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"));
+        for (std::size_t own = own_words(arguments, i, find_option(rows, typed_option(word).name)); own > 0; --own)
+            split.options.push_back(arguments[++i]);
     }
     return split;
+}
+
+/// The options of a table whose words are few, for the shells.
+template <class Task>
+std::vector<OptionChoices> choices_of(std::span<const OptionRow<Task>> rows) {
+    std::vector<OptionChoices> all;
+    for (const OptionRow<Task>& row : rows)
+        if (row.choices != nullptr) all.push_back({row.name, row.choices()});
+    return all;
+}
+
+template <std::size_t N>
+std::vector<std::string_view> words_in(const std::string_view (&words)[N]) {
+    return {words, words + N};
+}
+
+/// The names that a table holds, for `OptionRow::choices`.
+template <class Rows>
+std::vector<std::string_view> names_in(const Rows& rows) {
+    std::vector<std::string_view> names;
+    for (const auto& row : rows) names.push_back(row.name);
+    return names;
 }
 
 /// The setting of an option without a word.

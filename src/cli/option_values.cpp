@@ -5,6 +5,7 @@
 
 #include "cli/text_file.h"
 #include "cli/words.h"
+#include "engine/evaluation.h"
 #include "engine/parameter_file.h"
 #include "match/conditions.h"
 
@@ -26,6 +27,10 @@ Result<match::TimeControl, std::string> parse_game_time(std::string_view text) {
         return quoted(text) + " is not a time of SECONDS+INCREMENT";
     const auto milliseconds = [](double seconds) { return Milliseconds(std::llround(seconds * 1000)); };
     return match::TimeControl{milliseconds(*base), milliseconds(*increment)};
+}
+
+std::vector<std::string_view> evaluation_names() {
+    return {name_of(Evaluation::Classical), name_of(Evaluation::Hybrid), name_of(Evaluation::Network)};
 }
 
 OptionFailure read_parameter_file(std::string_view path, TableParams& params) {

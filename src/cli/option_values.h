@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/number.h"
 #include "base/result.h"
@@ -30,6 +31,9 @@ std::optional<double> parse_signed_decimal(std::string_view text);
 
 /// "10+0.1", or "10" without an increment, in seconds.
 Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
+
+/// What `--evaluation` takes.
+std::vector<std::string_view> evaluation_names();
 
 /// Changes the rows that the file names.
 OptionFailure read_parameter_file(std::string_view path, TableParams& params);

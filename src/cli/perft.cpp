@@ -50,7 +50,7 @@ constexpr OptionRow<Task> option_rows[] = {
         const auto method = find_perft_method(value);
         if (!method) return method.error();
         task.method = *method;
-        return std::nullopt; }},
+        return std::nullopt; }, OptionWords::One, [] { return names_in(perft_methods()); }},
     {"--threads", [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.threads); }},
     {"--hash", [](std::string_view value, Task& task) {
         return store_number(value, std::size_t{0}, largest_hash_mib, task.hash_mib); }},
@@ -73,8 +73,8 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
         if (auto error = store_number(others.front(), 0, deepest, task.depth.emplace())) return error;
     const bool has_depth = task.depth.has_value(), has_fen = others.size() > 1;
     for (std::string_view word : options)
-        if ((word == "--depth" && has_depth) || (word == "--fen" && has_fen))
-            return std::string(word) + ": given twice";
+        if (const auto name = typed_option(word).name; (name == "--depth" && has_depth) || (name == "--fen" && has_fen))
+            return std::string(name) + ": given twice";
     for (std::size_t i = 1; i < others.size(); ++i)
         task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(others[i]);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
@@ -250,6 +250,8 @@ Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) 
 }
 
 }  // namespace
+
+std::vector<OptionChoices> perft_choices() { return choices_of<Task>(option_rows); }
 
 int run_perft(Words arguments, Output& output) {
     Task task;

@@ -40,6 +40,8 @@ Failure set_elo(std::string_view value, std::optional<int>& elo) {
     return std::nullopt;
 }
 
+constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
+
 Failure set_result(std::string_view value, PgnTask& task) {
     const PgnResult result = parse_pgn_result(value);
     if (result == PgnResult::Unknown && value != "*") return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
@@ -54,13 +56,17 @@ Failure set_material(std::string_view value, PgnTask& task) {
     return std::nullopt;
 }
 
+struct FormatRow {
+    std::string_view name;
+    PgnTask::Format format;
+};
+constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
+                                 {"json", PgnTask::Format::Json},
+                                 {"csv", PgnTask::Format::Csv},
+                                 {"epd", PgnTask::Format::Epd}};
+
 Failure set_format(std::string_view value, PgnTask& task) {
-    struct Row {
-        std::string_view name;
-        PgnTask::Format format;
-    };
-    using enum PgnTask::Format;
-    for (const Row& row : {Row{"pgn", Pgn}, Row{"json", Json}, Row{"csv", Csv}, Row{"epd", Epd}})
+    for (const FormatRow& row : formats)
         if (row.name == value) {
             task.format = row.format;
             return std::nullopt;
@@ -89,7 +95,7 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     // --- Which games ---
     {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},
     {"--player", [](std::string_view v, PgnTask& t) { t.filter.players.emplace_back(v); return Failure(); }},
-    {"--result", set_result},
+    {"--result", set_result, OptionWords::One, [] { return words_in(result_names); }},
     {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
     {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
     {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_games}, t.filter.min_plies); }},
@@ -99,7 +105,7 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--whole", [](std::string_view, PgnTask& t) { return set_flag(t.filter.only_whole, true); }, OptionWords::None},
     {"--not", [](std::string_view, PgnTask& t) { return set_flag(t.filter.inverted, true); }, OptionWords::None},
     // --- How they are written ---
-    {"--to", set_format},
+    {"--to", set_format, OptionWords::One, [] { return names_in(formats); }},
     {"--columns", set_columns},
     {"--last", [](std::string_view, PgnTask& t) { return set_flag(t.last_position, true); }, OptionWords::None},
     {"--no-comments", [](std::string_view, PgnTask& t) { return set_flag(t.style.comments, false); }, OptionWords::None},
@@ -152,7 +158,8 @@ constexpr Heed heeds[] = {
 Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
     for (const std::string_view word : said)
         for (const Heed& row : heeds)
-            if (row.option == word && !row.holds(task)) return std::string(word) + ' ' + std::string(row.whose);
+            if (row.option == typed_option(word).name && !row.holds(task))
+                return std::string(row.option) + ' ' + std::string(row.whose);
     return std::nullopt;
 }
 
@@ -171,6 +178,8 @@ Failure check(const PgnTask& task) {
 
 }  // namespace
 
+std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(option_rows); }
+
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
     if (words.empty()) return std::string("stats, filter, normalise, dedupe, split or convert? See 'gyre help pgn'");
@@ -179,20 +188,8 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     if (action == std::end(actions))
         return quoted(words.front()) + " is not stats, filter, normalise, dedupe, split or convert";
     task.action = action->action;
-    std::vector<std::string_view> options, names;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const std::string_view word = words[i];
-        if (!word.starts_with("--")) {
-            task.files.emplace_back(word);
-            continue;
-        }
-        options.push_back(word);
-        names.push_back(word);
-        const auto row =
-            std::find_if(std::begin(option_rows), std::end(option_rows), [&](const auto& r) { return r.name == word; });
-        const bool takes_word = row != std::end(option_rows) && row->words == OptionWords::One;
-        if (takes_word && i + 1 < words.size()) options.push_back(words[++i]);
-    }
+    const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), option_rows);
+    task.files.assign(files.begin(), files.end());
     if (auto failure = read_options<PgnTask>(options, option_rows, task)) return *failure;
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && task.action != Stats && task.action != Split;
@@ -200,7 +197,7 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
         return std::string("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
     if (auto failure = check(task)) return *failure;
-    if (auto failure = find_unheeded(task, names)) return *failure;
+    if (auto failure = find_unheeded(task, options)) return *failure;
     return task;
 }
 

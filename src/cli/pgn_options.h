@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/command_text.h"
 #include "collection/game_filter.h"
 #include "notation/move_error.h"
 #include "notation/pgn_writer.h"
@@ -41,5 +42,8 @@ struct PgnTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<PgnTask, std::string> parse_pgn_task(Words words);
+
+/// The options whose words are few.
+std::vector<OptionChoices> pgn_choices();
 
 }  // namespace gyre

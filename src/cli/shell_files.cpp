@@ -6,6 +6,7 @@
 #include "cli/completion.h"
 #include "cli/exit_status.h"
 #include "cli/manual.h"
+#include "cli/option_rows.h"
 #include "cli/text_file.h"
 
 namespace gyre {
@@ -51,9 +52,10 @@ int run_man(Words arguments, std::span<const CommandText> commands, std::string_
         output.lines(manual_page(commands, version));
         return 0;
     }
-    if (arguments[0] == "--folder") {
-        if (arguments.size() != 2) return refuse(output, "man: --folder needs one word after it", exit_usage);
-        return write_pages(std::string(arguments[1]), commands, version, output);
+    if (const auto [name, value] = typed_option(arguments[0]); name == "--folder") {
+        if (arguments.size() != (value ? 1 : 2))
+            return refuse(output, "man: --folder needs one word after it", exit_usage);
+        return write_pages(std::string(value ? *value : arguments[1]), commands, version, output);
     }
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const CommandText& command) { return command.name == arguments[0]; });

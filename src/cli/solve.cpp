@@ -72,7 +72,8 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--net", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.net.file = value;
         return std::nullopt; }},
-    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); }},
+    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); },
+     OptionWords::One, evaluation_names},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--unsolved", [](std::string_view value, Task& task) { return store_output_name(value, task.unsolved_path); }},
 };
@@ -80,9 +81,11 @@ constexpr OptionRow<Task> option_rows[] = {
 
 /// The error says which word is wrong and why.
 std::optional<std::string> read_task(Words arguments, Task& task) {
-    if (arguments.empty() || arguments.front().starts_with("--")) return "the name of a suite comes first";
-    task.suite_path = arguments.front();
-    if (auto error = read_options<Task>(arguments.subspan(1), option_rows, task)) return error;
+    const auto [names, options] = split_arguments<Task>(arguments, option_rows);
+    if (names.empty()) return "the name of a suite is missing";
+    if (names.size() > 1) return quoted(names[1]) + " is one word too many";
+    task.suite_path = names.front();
+    if (auto error = read_options<Task>(options, option_rows, task)) return error;
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
     auto engine = engine_options(task.net, embedded_network());
@@ -210,6 +213,8 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
 }
 
 }  // namespace
+
+std::vector<OptionChoices> solve_choices() { return choices_of<Task>(option_rows); }
 
 int run_solve(Words arguments, Output& output) {
     Task task;

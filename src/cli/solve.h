@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -10,6 +11,9 @@ namespace gyre {
 /// `gyre solve`: runs a test suite of positions with known best moves; takes the words after its name. The exit status
 /// is 0 however many are solved, 1 where a file can't be read or written, 2 after wrong words.
 int run_solve(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> solve_choices();
 
 /// What `gyre help` says of it.
 inline constexpr std::string_view solve_usage =

@@ -57,11 +57,12 @@ std::optional<std::string> set_last_move(std::string_view value, Task& task) {
     return quoted(value) + " are not squares such as e2e4";
 }
 
+constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
+
 std::optional<std::string> set_coordinates(std::string_view value, Task& task) {
-    constexpr std::string_view names[] = {"none", "inside", "margin"};
-    const auto found = std::find(std::begin(names), std::end(names), value);
-    if (found == std::end(names)) return quoted(value) + " is not one of none, inside and margin";
-    task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(names));
+    const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
+    if (found == std::end(coordinates_names)) return quoted(value) + " is not one of none, inside and margin";
+    task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
     return std::nullopt;
 }
 
@@ -90,8 +91,8 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }, OptionWords::None},
     {"--size", [](std::string_view value, Task& task) {
         return store_number(value, 0, largest_size, task.picture.size); }},
-    {"--coordinates", set_coordinates},
-    {"--theme", set_theme},
+    {"--coordinates", set_coordinates, OptionWords::One, [] { return words_in(coordinates_names); }},
+    {"--theme", set_theme, OptionWords::One, [] { return names_in(board_themes()); }},
     {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
 };
@@ -158,6 +159,8 @@ int draw_many(const Task& task, TextTarget& target, Output& output) {
 }
 
 }  // namespace
+
+std::vector<OptionChoices> svg_choices() { return choices_of<Task>(option_rows); }
 
 int run_svg(Words arguments, Output& output) {
     const auto refuse = [&](const std::string& why, int status) {

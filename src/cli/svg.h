@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -20,6 +21,9 @@ inline constexpr std::string_view svg_help =
     "  --json                 an object with the FEN of what is drawn, as 'gyre fen' writes it, and the picture;\n"
     "                         '-' then takes a FEN from each line, and gives an object for a wrong one, too\n"
     "The status is 1 if the file can't be written or a line of many is no FEN, 2 if a word is wrong.";
+
+/// Its options whose words are few.
+std::vector<OptionChoices> svg_choices();
 
 /// `gyre svg`: the words after it. Returns the exit status.
 int run_svg(Words arguments, Output& output);

@@ -39,9 +39,11 @@ Failure store_k(std::string_view value, TrainTask& task) {
     return task.fits_k ? std::nullopt : store_decimal(value, least, most, task.settings.k);
 }
 
+constexpr std::string_view keep_names[] = {"best", "last"};
+
 Failure store_keep(std::string_view value, TrainTask& task) {
-    task.settings.keeps_best = value == "best";
-    if (value == "best" || value == "last") return std::nullopt;
+    task.settings.keeps_best = value == keep_names[0];
+    if (value == keep_names[0] || value == keep_names[1]) return std::nullopt;
     return quoted(value) + " is neither best nor last";
 }
 
@@ -129,7 +131,7 @@ constexpr OptionRow<TrainTask> option_rows[] = {
     {"--k", store_k},
     {"--rounded",
      [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.rounded); }},
-    {"--keep", store_keep},
+    {"--keep", store_keep, OptionWords::One, [] { return words_in(keep_names); }},
     {"--validation", [](std::string_view value,
                         TrainTask& task) { return store_number(value, 1u, 90u, task.load.validation_percent); }},
     {"--positions",
@@ -190,6 +192,8 @@ std::optional<std::string> fault_of_side_lines(const TrainTask& task) {
     return std::nullopt;
 }
 }  // namespace
+
+std::vector<OptionChoices> train_choices() { return choices_of<TrainTask>(option_rows); }
 
 std::optional<std::string> read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;

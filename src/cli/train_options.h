@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command_text.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
 #include "uci/words.h"
@@ -38,6 +39,9 @@ struct TrainTask {
 
 /// Fills the task, or says which word is wrong.
 std::optional<std::string> read_train_options(Words arguments, TrainTask& task);
+
+/// The options whose words are few.
+std::vector<OptionChoices> train_choices();
 
 /// For `gyre help train`: every option, a line each.
 std::string train_details();

@@ -7,6 +7,7 @@
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "cli/text_target.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -56,10 +57,12 @@ Failure set_format(std::string_view name, Task& task) {
     return std::nullopt;
 }
 
+constexpr std::string_view judge_names[] = {"material", "elements"};
+
 Failure set_judge(std::string_view name, Task& task) {
-    if (name != "material" && name != "elements") return quoted(name) + " is neither material nor elements";
+    if (name != judge_names[0] && name != judge_names[1]) return quoted(name) + " is neither material nor elements";
     task.has_judge = true;
-    task.search.judge = name == "material" ? lab::Judge::Material : lab::Judge::Elements;
+    task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
     return std::nullopt;
 }
 
@@ -106,16 +109,17 @@ constexpr OptionRow<Task> option_rows[] = {
         return std::nullopt; }, OptionWords::Several},
     {"--thesis", [](std::string_view, Task& task) { return set_flag(task.thesis); }, OptionWords::None},
     {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.search.depth); }},
-    {"--algorithm", set_algorithm},
-    {"--format", set_format},
-    {"--judge", set_judge},
+    {"--algorithm", set_algorithm, OptionWords::One, [] { return words_in(lab::algorithm_names); }},
+    {"--format", set_format, OptionWords::One, [] { return words_in(format_names); }},
+    {"--judge", set_judge, OptionWords::One, [] { return words_in(judge_names); }},
     {"--without", [](std::string_view word, Task& task) -> Failure {
         task.without.emplace_back(word);
         return std::nullopt; }, OptionWords::Several},
     {"--net", [](std::string_view word, Task& task) -> Failure {
         task.net.file = word;
         return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, Task& task) { return choose_evaluation(word, task.net); }},
+    {"--evaluation", [](std::string_view word, Task& task) { return choose_evaluation(word, task.net); },
+     OptionWords::One, evaluation_names},
     {"--plies", [](std::string_view word, Task& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
     {"--shown", [](std::string_view word, Task& task) {
         return store_number(word, std::uint64_t{1}, most_numbers, task.shown.emplace()); }},
@@ -261,6 +265,8 @@ int write_tree(const Task& task, TextTarget& target) {
 }
 
 }  // namespace
+
+std::vector<OptionChoices> tree_choices() { return choices_of<Task>(option_rows); }
 
 int run_tree(Words arguments, Output& output) {
     Task task;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/command_text.h"
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -30,5 +31,8 @@ inline constexpr std::string_view tree_help =
 
 /// `gyre tree`: the words after it. Returns the exit status.
 int run_tree(Words arguments, Output& output);
+
+/// Its options whose words are few.
+std::vector<OptionChoices> tree_choices();
 
 }  // namespace gyre

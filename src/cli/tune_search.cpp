@@ -86,15 +86,9 @@ OptionFailure choose_parameters(TuneTask& task) {
 
 Result<TuneTask, std::string> parse_task(Words arguments) {
     TuneTask task;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string_view word = arguments[i];
-        if (set_game_flag(word, task.play)) continue;
-        if (!word.starts_with("--")) return quoted(word) + " is not an option; 'gyre help tune' lists them";
-        if (i + 1 == arguments.size()) return quoted(word) + " is not an option, or it needs a word after it";
-        const OptionOutcome outcome = set_option(word, arguments[++i], task);
-        if (!outcome.known) return quoted(word) + " is not an option; 'gyre help tune' lists them";
-        if (outcome.failure) return std::string(word) + ": " + *outcome.failure;
-    }
+    const auto set_flag = [&](std::string_view name) { return set_game_flag(name, task.play); };
+    const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
+    if (auto failure = read_game_words(arguments, "tune", set_flag, set)) return *failure;
     if (!task.limits.any()) return std::string("games need a limit: --nodes, --depth or --tc");
     auto net = choose_network(task.net_choice, embedded_network());
     if (!net) return net.error();

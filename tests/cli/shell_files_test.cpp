@@ -1,12 +1,28 @@
 #include "cli/shell_files.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
 
+#include "cli/analyse_options.h"
+#include "cli/commands.h"
 #include "cli/completion.h"
+#include "cli/data.h"
+#include "cli/datagen.h"
+#include "cli/epd_options.h"
+#include "cli/fen.h"
+#include "cli/lab.h"
 #include "cli/manual.h"
+#include "cli/match_options.h"
+#include "cli/perft.h"
+#include "cli/pgn_options.h"
+#include "cli/solve.h"
+#include "cli/svg.h"
+#include "cli/train_options.h"
+#include "cli/tree.h"
+#include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -92,6 +108,64 @@ TEST(CompletionTest, EveryShellKnowsCommandsVerbsAndOptions) {
         EXPECT_EQ(script.find("It's"), script.npos) << "an apostrophe would end the shell's text";
         EXPECT_EQ(std::count(script.begin(), script.end(), '\'') % 2, 0);
     }
+}
+
+/// What bash offers for the last of these words, once it has read the script of the program itself.
+std::string offered_by_bash(const std::string& script, const std::string& words) {
+    const std::string line = "bash -c 'source \"" + script + "\"; COMP_WORDS=(" + words +
+                             "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _gyre; printf \"%s \" \"${COMPREPLY[@]}\"'";
+    std::FILE* const pipe = popen(line.c_str(), "r");
+    if (pipe == nullptr) return "no bash";
+    std::string text;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+    pclose(pipe);
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+TEST(CompletionTest, BashOffersTheWordsThatAnOptionTakes) {
+    const test::TemporaryFolder folder;
+    folder.write("gyre.bash", test::answer(run_command, "completion bash").text);
+    const std::string script = folder.path("gyre.bash");
+    const auto offered = [&](const std::string& words) { return offered_by_bash(script, words); };
+    EXPECT_EQ(offered("gyre pgn convert --to \"\""), "pgn json csv epd");
+    EXPECT_EQ(offered("gyre pgn convert --to c"), "csv");
+    // Bash cuts words at the sign.
+    EXPECT_EQ(offered("gyre epd convert --to \"=\""), "epd fen json");
+    EXPECT_EQ(offered("gyre epd convert --to \"=\" f"), "fen");
+    EXPECT_EQ(offered("gyre svg --theme b"), "blue");
+    EXPECT_EQ(offered("gyre perft 3 --sliders mag"), "magic magic-fixed");
+    EXPECT_EQ(offered("gyre pgn --js"), "--json");
+    EXPECT_EQ(offered("gyre pgn -- --js"), "");
+    EXPECT_EQ(offered("gyre pgn st"), "stats");
+}
+
+/// Each is a word that its option takes: the parsers and the shells have them from the same place.
+TEST(CompletionTest, WhatIsOfferedIsTaken) {
+    const auto error = [](const std::string& line) { return test::answer(run_command, line).errors; };
+    const auto taken = [&](const std::string& command, const std::vector<OptionChoices>& choices) {
+        for (const OptionChoices& choice : choices)
+            for (const std::string_view word : choice.words) {
+                const std::string option(choice.option);
+                EXPECT_EQ(error(command + ' ' + option + ' ' + std::string(word) + " --nonsense").find(option + ':'),
+                          std::string::npos)
+                    << command << ' ' << option << ' ' << word;
+                EXPECT_NE(error(command + ' ' + option + " x" + std::string(word)).find(option), std::string::npos);
+            }
+        EXPECT_FALSE(choices.empty()) << command;
+    };
+    taken("svg", svg_choices());
+    taken("fen", fen_choices());
+    taken("epd convert", epd_choices());
+    taken("pgn convert", pgn_choices());
+    taken("perft 1", perft_choices());
+    taken("tree", tree_choices());
+    taken("analyse -", analyse_choices());
+    taken("lab", lab_choices());
+    taken("data convert x", data_choices());
+    taken("train", train_choices());
+    taken("datagen", datagen_choices());
+    taken("solve -", solve_choices());
+    taken("match", match_choices());
 }
 
 }  // namespace

@@ -1,0 +1,107 @@
+#include "cli/option_rows.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/commands.h"
+#include "tests/support/command_answer.h"
+
+namespace gyre {
+namespace {
+
+struct Task {
+    std::string one, several;
+    bool flag = false;
+};
+
+constexpr OptionRow<Task> rows[] = {
+    {"--one",
+     [](std::string_view value, Task& task) -> std::optional<std::string> {
+         task.one = value;
+         return value == "bad" ? std::optional<std::string>("it is bad") : std::nullopt;
+     }},
+    {"--several",
+     [](std::string_view value, Task& task) -> std::optional<std::string> {
+         task.several += '<' + std::string(value) + '>';
+         return std::nullopt;
+     },
+     OptionWords::Several},
+    {"--flag", [](std::string_view, Task& task) { return set_flag(task.flag); }, OptionWords::None},
+};
+
+/// What came of a line, read by both functions together and by the one alone.
+std::string read(std::string_view line) {
+    const std::vector<std::string_view> words = split_words(line);
+    const auto tell = [](const Task& task, const auto& free) {
+        std::string text = task.one + '|' + task.several + '|' + (task.flag ? "flag" : "");
+        for (const auto& word : free) text += '|' + std::string(word);
+        return text;
+    };
+    Task task;
+    const auto [free, options] = split_arguments<Task>(words, rows);
+    const auto error = read_options<Task>(options, rows, task);
+    Task alone;
+    std::vector<std::string> others;
+    const auto error_alone = read_options<Task>(words, rows, alone, &others);
+    EXPECT_EQ(error, error_alone) << line;
+    if (error) return "error: " + *error;
+    EXPECT_EQ(tell(task, free), tell(alone, others)) << line;
+    return tell(task, free);
+}
+
+TEST(OptionRows, AValueStandsBehindTheNameOrTheSign) {
+    EXPECT_EQ(read("a --one x b --flag c"), "x||flag|a|b|c");
+    EXPECT_EQ(read("a --one=x b"), "x|||a|b");
+    EXPECT_EQ(read("--one=x=y"), "x=y||");
+    EXPECT_EQ(read("--one x --one="), "||");
+    EXPECT_EQ(read("--one=--flag"), "--flag||");
+    EXPECT_EQ(read("--one=bad"), "error: --one: it is bad");
+    EXPECT_EQ(read("--one bad"), "error: --one: it is bad");
+    EXPECT_EQ(read("--one"), "error: --one needs a word after it");
+    EXPECT_EQ(read("--flag=yes"), "error: --flag takes no word, not 'yes'");
+    EXPECT_EQ(read("--other=x"), "error: '--other' is not an option");
+    EXPECT_EQ(read("a=b --one x"), "x|||a=b");
+}
+
+TEST(OptionRows, TheSignGivesOneWordAlone) {
+    EXPECT_EQ(read("--several a b --flag c"), "|<a><b>|flag|c");
+    EXPECT_EQ(read("--several=a b --several=c"), "|<a><c>||b");
+}
+
+TEST(OptionRows, NothingIsAnOptionBehindTwoDashes) {
+    EXPECT_EQ(read("--flag -- --one x --"), "||flag|--one|x|--");
+    EXPECT_EQ(read("--several a -- b"), "|<a>||b");
+    EXPECT_EQ(read("--one -- a"), "--|||a");
+    EXPECT_EQ(read("--"), "||");
+    Task task;
+    const std::vector<std::string_view> words = {"--flag", "--", "a"};
+    EXPECT_EQ(read_options<Task>(words, rows, task), "'a' is not an option");
+    EXPECT_TRUE(names_option(words, "--flag"));
+    EXPECT_FALSE(names_option(std::vector<std::string_view>{"--", "--flag"}, "--flag"));
+    EXPECT_TRUE(names_option(std::vector<std::string_view>{"--one=x"}, "--one"));
+}
+
+/// All commands, those too that have no table of options.
+TEST(OptionRows, EveryCommandReadsThemSo) {
+    const auto status = [](const std::string& line) { return test::answer(run_command, line).status; };
+    // Names of files that are not there.
+    for (const std::string command : {"pgn stats --errors=1", "epd check --json", "solve --depth=1", "data count"}) {
+        const test::Answer answer = test::answer(run_command, command + " -- --none");
+        EXPECT_NE(answer.errors.find("'--none'"), std::string::npos) << answer.errors;
+        EXPECT_EQ(answer.errors.find("not an option"), std::string::npos) << answer.errors;
+    }
+    EXPECT_EQ(status("svg --theme=blue --size=100"), 0);
+    EXPECT_EQ(status("fen --castling=shredder --"), 0);
+    EXPECT_EQ(status("perft --depth=2 --sliders=magic"), 0);
+    EXPECT_EQ(status("perft 2 --depth=2"), 2);
+    EXPECT_EQ(status("eval --evaluation=classical"), 0);
+    EXPECT_EQ(status("eval --evaluation=none"), 2);
+    EXPECT_EQ(status("match --list-steps --nodes=1"), 0);
+    EXPECT_EQ(status("match --list-steps --nodes=x"), 2);
+    EXPECT_EQ(status("tune search --nodes=x"), 2);
+    EXPECT_EQ(status("bench --simd=none"), 2);
+    // No option behind the two dashes, and so no help.
+    EXPECT_EQ(test::answer(run_command, "fen -- --help").text, "");
+}
+
+}  // namespace
+}  // namespace gyre
