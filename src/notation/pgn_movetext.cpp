@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "base/text.h"
+#include "notation/move_error_text.h"
 #include "notation/pgn_bytes.h"
 #include "notation/pgn_reader.h"
 #include "notation/quick_san.h"
@@ -227,9 +228,8 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
     } else {
         const auto parsed = parse_san(position_, word, options_.reading);
         if (!parsed) {
-            PgnError error = error_here(kind_of(parsed.error()), Loss::Game, parsed.error().reason);
+            PgnError error = error_here(kind_of(parsed.error()), Loss::Game, describe(word, parsed.error()));
             error.place = window_.locate(window_.at + parsed.error().offset);
-            if (!parsed.error().is_unreadable()) error.reason = quoted(word) + " is " + error.reason;
             return lose_line(std::move(error), visitor);
         }
         move = *parsed;
@@ -281,12 +281,13 @@ PgnReader::Step PgnReader::end_with(PgnResult result, std::size_t length, PgnVis
              visitor);
     window_.at += length;
     visitor.result(settled);
-    read_rest_of_line(visitor);
+    read_rest_of_line(result, visitor);
     return Step::EndGame;
 }
 
-/// What stands behind the result on its line still belongs to the game: comments, and results that say it again.
-void PgnReader::read_rest_of_line(PgnVisitor& visitor) {
+/// What stands behind the termination marker on its line still belongs to the game: comments, and markers that say it
+/// again, or another result, which is told.
+void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
     for (window_.ensure();; window_.ensure()) {
         const char c = *window_.at;
         if (is_blank(c)) {
@@ -296,6 +297,11 @@ void PgnReader::read_rest_of_line(PgnVisitor& visitor) {
         } else if (c == ';') {
             read_line_comment(visitor);
         } else if (const auto again = result_here()) {
+            if (*again != PgnResult::Unknown && *again != marker)
+                tell(Kind::ResultsDiffer, Loss::Nothing,
+                     "the game ends with " + std::string(to_text(marker)) + ", but " + std::string(to_text(*again)) +
+                         " stands behind it",
+                     visitor);
             window_.at += word_here().empty() ? 1 : word_here().size();
         } else {
             return;

@@ -112,7 +112,7 @@ private:
     void take_back();
     Step refuse_move(std::string_view text, PgnVisitor& visitor);
     Step end_with(PgnResult result, std::size_t length, PgnVisitor& visitor);
-    void read_rest_of_line(PgnVisitor& visitor);
+    void read_rest_of_line(PgnResult marker, PgnVisitor& visitor);
     std::string_view word_here() const;
     std::optional<PgnResult> result_here() const;
 

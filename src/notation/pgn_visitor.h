@@ -87,7 +87,7 @@ struct PgnError {
         UnexpectedCharacter,
         /// One of the limits of PgnLimits was reached.
         TooMuch,
-        /// The tag Result tells another result than the termination marker; "*" tells none.
+        /// The tag Result, or a second termination marker, tells another result than the first; "*" tells none.
         ResultsDiffer,
         /// Text that belongs to no game.
         StrayText,

@@ -36,7 +36,7 @@ TEST(MoveText, StrictReadingNamesTheFirstWrongByte) {
         return parse_move(position, text, notation, Reading::Strict).error();
     };
     EXPECT_EQ(error("Ngf3", MoveNotation::San).kind, MoveError::Kind::NotStandard);
-    EXPECT_EQ(error("Ngf3", MoveNotation::San).reason, "'Ngf3' is written 'Nf3'");
+    EXPECT_EQ(error("Ngf3", MoveNotation::San).reason, "not the correct spelling, which is 'Nf3'");
     EXPECT_EQ(error("Ngf3", MoveNotation::San).offset, 1u);
     EXPECT_EQ(error("e4+", MoveNotation::San).offset, 2u);
     EXPECT_EQ(error("Nf3", MoveNotation::LongAlgebraic).offset, 1u);

@@ -54,9 +54,9 @@ std::string moves_of(std::string_view movetext, const PgnOptions& options = {}) 
     return log.substr(std::min<std::size_t>(log.size(), 10));
 }
 
-std::string messages_of(std::string_view text) {
+std::string messages_of(std::string_view text, const PgnOptions& options = {}) {
     PgnLog log;
-    PgnReader(text).read_games(log);
+    PgnReader(text, options).read_games(log);
     return log.messages;
 }
 
@@ -157,6 +157,15 @@ TEST(PgnReader, AResultThatItsTagContradictsIsTold) {
     EXPECT_EQ(log_of("[Result \"?\"]\n\n1. e4 0-1"), "<Result=?;|e4 =0-1>");
     EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 (1. d4 0-1) 1-0"), "<Result=1-0;|e4 (d4) =1-0>");
     EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4\n\n[Event \"B\"]\n\n1. d4 0-1"), "<Result=1-0;|e4><Event=B;|d4 =0-1>");
+}
+
+TEST(PgnReader, AMarkerBehindTheMarkerThatTellsAnotherResultIsTold) {
+    EXPECT_EQ(log_of("1. e4 1/2-1/2 1-0 0-1 {end}\n1-0"),
+              "<|e4 =1/2-1/2 !results differ@1:15 !results differ@1:19 {end}><|=1-0>");
+    EXPECT_EQ(messages_of("1. e4 1/2-1/2 1-0"),
+              "line 1, column 15: the game ends with 1/2-1/2, but 1-0 stands behind it\n");
+    EXPECT_EQ(log_of("[Result \"1-0\"]\n\n1. e4 1-0 * 1-0"), "<Result=1-0;|e4 =1-0>");
+    EXPECT_EQ(log_of("1. e4 * 1-0"), "<|e4 =* !results differ@1:9>");
 }
 
 TEST(PgnReader, Glyphs) {
@@ -367,6 +376,8 @@ TEST(PgnReader, StrictReadingWantsTheStandardsSpelling) {
     EXPECT_EQ(moves_of("1. e4 e5 2. Nf3 *", strict), "e4 e5 Nf3 =*>");
     EXPECT_EQ(moves_of("1. e4 e5 2. Ngf3 *", strict), "e4 e5 !unreadable move@3:14 =*>");
     EXPECT_EQ(moves_of("1. e2e4 *", strict), "!unreadable move@3:5 =*>");
+    EXPECT_EQ(messages_of("1. Ngf3 *", strict),
+              "line 1, column 5: 'Ngf3' is not the correct spelling, which is 'Nf3'\n");
 }
 
 TEST(PgnReader, PlacesAreThoseOfTheWholeInput) {
