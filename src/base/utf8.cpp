@@ -9,8 +9,10 @@ namespace {
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-/// The length of the character that a text begins with; 0 if it is none.
-std::size_t character_length(std::string_view text) {
+}  // namespace
+
+std::size_t utf8_character_length(std::string_view text) {
+    if (text.empty()) return 0;
     const auto byte = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
     const unsigned first = byte(0);
     if (first < 0x80) return 1;
@@ -32,6 +34,8 @@ std::size_t character_length(std::string_view text) {
         if (!is_continuation(text[i])) return 0;
     return length;
 }
+
+namespace {
 
 /// Capital letters whose small ones lie `offset` behind them: all from the first to the last, or every second one.
 struct CaseRow {
@@ -92,7 +96,7 @@ void append_character(unsigned character, std::string& text) {
 
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t length = character_length(text);
+        const std::size_t length = utf8_character_length(text);
         if (length == 0) return false;
         text.remove_prefix(length);
     }
@@ -110,7 +114,7 @@ std::string fold_case(std::string_view text) {
     std::string folded;
     folded.reserve(text.size());
     while (!text.empty()) {
-        const std::size_t length = std::max<std::size_t>(character_length(text), 1);
+        const std::size_t length = std::max<std::size_t>(utf8_character_length(text), 1);
         const auto first = static_cast<unsigned char>(text[0]);
         if (length == 2) {
             append_character(small_letter((first & 0x1Fu) << 6 | (static_cast<unsigned char>(text[1]) & 0x3Fu)),

@@ -23,6 +23,9 @@ std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);
 /// such form). An accent that is a character of its own stays that. Whatever is not UTF-8 stays as it is.
 std::string fold_case(std::string_view text);
 
+/// The length in bytes of the character that a text begins with; 0 if that is none of UTF-8, or there is no text.
+std::size_t utf8_character_length(std::string_view text);
+
 /// How many characters a text in UTF-8 has; every byte that is none of a character's later ones counts.
 std::size_t utf8_length(std::string_view text);
 

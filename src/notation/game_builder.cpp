@@ -1,5 +1,7 @@
 #include "notation/game_builder.h"
 
+#include <algorithm>
+
 #include "notation/pgn_text.h"
 
 namespace gyre {
@@ -16,7 +18,8 @@ void GameBuilder::begin_game(const TextPlace&) {
 }
 
 void GameBuilder::tag(std::string_view name, std::string_view value) {
-    tags_.push_back({std::string(name), std::string(value)});
+    const auto is_there = [name](const PgnTag& tag) { return tag.name == name; };
+    if (std::none_of(tags_.begin(), tags_.end(), is_there)) tags_.push_back({std::string(name), std::string(value)});
 }
 
 bool GameBuilder::begin_moves(const Position& start) {

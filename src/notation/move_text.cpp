@@ -16,6 +16,12 @@ constexpr std::string_view figurine_lead = "\xE2\x99";
 constexpr unsigned first_figurine = 0x94, figurines = 12;
 /// As Unicode orders them, white and then black.
 constexpr std::string_view figurine_letters = "KQRBNP";
+/// U+2010 to U+2015 are dashes, and U+2212 is the minus sign.
+bool is_dash(std::string_view text) {
+    constexpr unsigned first_dash = 0x90, dashes = 6;
+    const unsigned third = text.size() < 3 ? 0 : static_cast<unsigned char>(text[2]);
+    return (text.starts_with("\xE2\x80") && third - first_dash < dashes) || text.starts_with("\xE2\x88\x92");
+}
 /// U+FE0E and U+FE0F choose how the character before them is drawn.
 constexpr std::string_view selector_lead = "\xEF\xB8";
 
@@ -90,6 +96,9 @@ std::string without_figurines(std::string_view text, std::string* offsets) {
         if (rest.starts_with(figurine_lead) && third - first_figurine < figurines) {
             const char letter = figurine_letters[(third - first_figurine) % figurine_letters.size()];
             if (letter != 'P') put(letter, i);
+            i += 2;
+        } else if (is_dash(rest)) {
+            put('-', i);
             i += 2;
         } else if (rest.starts_with(selector_lead) && (third == 0x8E || third == 0x8F)) {
             i += 2;

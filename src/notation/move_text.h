@@ -36,7 +36,8 @@ std::string to_text(const Position& position, Move move, MoveNotation notation);
 Result<Move, MoveError> parse_move(const Position& position, std::string_view text, MoveNotation notation,
                                    Reading reading = Reading::Lenient);
 
-/// The text with figurines of either colour, in UTF-8, replaced by their letters; pawns' vanish. `offsets`, where it is
+/// The text with figurines of either colour, in UTF-8, replaced by their letters, pawns' by nothing, and dashes by
+/// hyphens. `offsets`, where it is
 /// given, tells for every byte of the answer, and for its end, where it comes from.
 std::string without_figurines(std::string_view text, std::string* offsets = nullptr);
 

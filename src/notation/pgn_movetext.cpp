@@ -5,18 +5,23 @@
 #include "notation/move_error_text.h"
 #include "notation/pgn_bytes.h"
 #include "notation/pgn_reader.h"
+#include "notation/pgn_symbols.h"
 #include "notation/quick_san.h"
 #include "notation/san.h"
 
 // The half of PgnReader that reads what follows the tags.
 namespace gyre {
 
+using detail::end_of_word;
 using detail::ends_word;
+using detail::find_result;
 using detail::is_blank;
 using detail::is_digit;
 using detail::is_line_end;
+using detail::is_null_move;
 using detail::pgn_byte;
 using detail::PgnByte;
+using detail::without_stops;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
@@ -24,67 +29,10 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
-/// Words beside the standard that say something about a move or the position, and their glyphs; None for those that
-/// say nothing.
-struct Symbol {
-    std::string_view word;
-    Nag nag;
-};
-constexpr Symbol symbols[] = {
-    {"e.p.", Nag::None},
-    {"ep", Nag::None},
-    {"+", Nag::None},
-    {"++", Nag::None},
-    {"#", Nag::None},
-    {"\xE2\x80\xA6", Nag::None},  // horizontal ellipsis
-    {"=", Nag::DrawishPosition},
-    {"\xE2\x88\x9E", Nag::UnclearPosition},  // infinity
-    {"+=", Nag::WhiteSlightAdvantage},
-    {"+/=", Nag::WhiteSlightAdvantage},
-    {"\xE2\xA9\xB2", Nag::WhiteSlightAdvantage},  // plus above equals
-    {"=+", Nag::BlackSlightAdvantage},
-    {"=/+", Nag::BlackSlightAdvantage},
-    {"\xE2\xA9\xB1", Nag::BlackSlightAdvantage},  // equals above plus
-    {"+/-", Nag::WhiteModerateAdvantage},
-    {"\xC2\xB1", Nag::WhiteModerateAdvantage},  // plus-minus
-    {"-/+", Nag::BlackModerateAdvantage},
-    {"\xE2\x88\x93", Nag::BlackModerateAdvantage},  // minus-plus
-    {"+-", Nag::WhiteDecisiveAdvantage},
-    {"-+", Nag::BlackDecisiveAdvantage},
-    {"N", Nag::Novelty},
-    {"D", Nag::Diagram},
-};
-
-constexpr std::string_view null_moves[] = {"--", "Z0", "null", "pass", "@@@@", "0000"};
-
-struct ResultWord {
-    std::string_view word;
-    PgnResult result;
-};
-constexpr ResultWord result_words[] = {
-    {"1-0", PgnResult::WhiteWins},
-    {"0-1", PgnResult::BlackWins},
-    {"1/2-1/2", PgnResult::Draw},
-    {"1/2", PgnResult::Draw},
-    {"*", PgnResult::Unknown},
-    // The same draw with the sign for a half, in UTF-8 and in Latin-1.
-    {"\xC2\xBD-\xC2\xBD", PgnResult::Draw},
-    {"\xBD-\xBD", PgnResult::Draw},
-};
-
-std::optional<PgnResult> find_result(std::string_view word) {
-    for (const ResultWord& row : result_words)
-        if (row.word == word) return row.result;
-    return std::nullopt;
-}
-
-template <class Rows>
-bool is_one_of(const Rows& rows, std::string_view word) {
-    return std::find(std::begin(rows), std::end(rows), word) != std::end(rows);
-}
-
 constexpr const char* not_closed = "a variation is not closed";
-constexpr std::string_view no_break_space = "\xC2\xA0", utf8_mark = "\xEF\xBB\xBF";
+constexpr std::string_view zeros_with_dash =
+    "0\xE2\x80\x93"
+    "0";
 
 Kind kind_of(const MoveError& error) {
     switch (error.kind) {
@@ -185,12 +133,8 @@ PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visito
 
 /// The word that begins here; empty if it is too long.
 std::string_view PgnReader::word_here() const {
-    const char* end = window_.at;
-    while (!ends_word(*end)) {
-        if (static_cast<std::size_t>(end - window_.at) >= options_.limits.word) return {};
-        if (end > window_.at && *end == no_break_space[0] && end[1] == no_break_space[1]) break;
-        ++end;
-    }
+    const char* end = end_of_word(window_.at, options_.limits.word + 1);
+    if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
     // "e8(Q)" is one word.
     const bool bracketed = end != window_.at && is_digit(end[-1]) && end[0] == '(' && end[1] != '\0' &&
                            std::strchr("QRBN", end[1]) != nullptr && end[2] == ')';
@@ -199,43 +143,45 @@ std::string_view PgnReader::word_here() const {
 
 /// Anything but a move in the usual spelling or its number.
 PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
+    if (const std::size_t blank = detail::wide_blank(window_.at)) {
+        window_.at += blank;
+        return Step::Continue;
+    }
     const std::string_view word = word_here();
     if (word.empty()) {
         if (*window_.at == '*') return end_with(PgnResult::Unknown, 1, visitor);
         return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
     }
-    for (const std::string_view blank : {no_break_space, utf8_mark})
-        if (word.starts_with(blank)) {
-            window_.at += blank.size();
-            return Step::Continue;
-        }
-    if (const auto result = find_result(word)) return end_with(*result, word.size(), visitor);
-    const auto symbol =
-        std::find_if(std::begin(symbols), std::end(symbols), [&](const Symbol& s) { return s.word == word; });
-    if (symbol != std::end(symbols)) {
-        if (symbol->nag != Nag::None) tell_nag(static_cast<unsigned>(symbol->nag), visitor);
-        window_.at += word.size();
-        return Step::Continue;
+    const std::string_view meant = without_stops(word);
+    if (const auto result = find_result(meant)) return end_with(*result, word.size(), visitor);
+    if (is_null_move(meant)) return read_null_move(meant, visitor);
+    if (const auto nag = detail::find_symbol(meant, ~position_.side_to_move())) {
+        if (*nag != Nag::None) tell_nag(static_cast<unsigned>(*nag), visitor);
+    } else if (detail::begins_with_sign(window_.at)) {
+        tell(Kind::BadNag, Loss::Text, quoted(word) + " is no known glyph", visitor);
+    } else {
+        return read_move_word(options_.reading == Reading::Strict ? word : meant, visitor);
     }
-    return read_move_word(word, visitor);
+    window_.at += word.size();
+    return Step::Continue;
+}
+
+PgnReader::Step PgnReader::read_null_move(std::string_view word, PgnVisitor& visitor) {
+    if (position_.in_check())
+        return lose_line(error_here(Kind::IllegalMove, Loss::Game, "illegal: a null move while in check"), visitor);
+    window_.at += word.size();
+    return make({}, word, visitor);
 }
 
 PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& visitor) {
-    Move move;
-    if (is_one_of(null_moves, word)) {
-        if (position_.in_check())
-            return lose_line(error_here(Kind::IllegalMove, Loss::Game, "illegal: a null move while in check"), visitor);
-    } else {
-        const auto parsed = parse_san(position_, word, options_.reading);
-        if (!parsed) {
-            PgnError error = error_here(kind_of(parsed.error()), Loss::Game, describe(word, parsed.error()));
-            error.place = window_.locate(window_.at + parsed.error().offset);
-            return lose_line(std::move(error), visitor);
-        }
-        move = *parsed;
+    const auto move = parse_san(position_, word, options_.reading);
+    if (!move) {
+        PgnError error = error_here(kind_of(move.error()), Loss::Game, describe(word, move.error()));
+        error.place = window_.locate(window_.at + move.error().offset);
+        return lose_line(std::move(error), visitor);
     }
     window_.at += word.size();
-    return make(move, word, visitor);
+    return make(*move, word, visitor);
 }
 
 /// A move's number with its dots, a result, or castling and null moves that are written with zeros.
@@ -254,7 +200,8 @@ PgnReader::Step PgnReader::read_word_of_digits(const char* end, PgnVisitor& visi
     const std::string_view digits = view(window_.at, end);
     const bool glued = pgn_byte(*end) == PgnByte::MoveLetter || pgn_byte(*end) == PgnByte::Other;
     const std::string_view word = word_here();
-    const bool meant = word.empty() || find_result(word) || is_one_of(null_moves, word) || word.starts_with("0-0");
+    const bool castling = word.starts_with("0-0") || word.starts_with(zeros_with_dash);
+    const bool meant = castling || word.empty() || find_result(without_stops(word)) || is_null_move(word);
     if (meant) return read_word(visitor);
     // "12e4", "12)" and the like: a number without a dot.
     if (glued && *end == '-') return read_word(visitor);
@@ -292,6 +239,8 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
         const char c = *window_.at;
         if (is_blank(c)) {
             ++window_.at;
+        } else if (const std::size_t blank = detail::wide_blank(window_.at)) {
+            window_.at += blank;
         } else if (c == '{') {
             if (read_comment(visitor) != Step::Continue) return;
         } else if (c == ';') {
@@ -313,7 +262,7 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
 std::optional<PgnResult> PgnReader::result_here() const {
     if (*window_.at == '*') return PgnResult::Unknown;
     if (!is_digit(*window_.at) && pgn_byte(*window_.at) != PgnByte::Other) return std::nullopt;
-    return find_result(word_here());
+    return find_result(without_stops(word_here()));
 }
 
 // --- Variations ---
@@ -419,10 +368,8 @@ PgnReader::SkipEnd PgnReader::skip(bool whole_game, PgnVisitor& visitor) {
 }
 
 void PgnReader::skip_word() {
-    const char* const begin = window_.at;
-    while (!ends_word(*window_.at) && window_.at - begin < static_cast<std::ptrdiff_t>(options_.limits.word))
-        ++window_.at;
-    if (window_.at == begin) ++window_.at;
+    const char* const end = end_of_word(window_.at, options_.limits.word);
+    window_.at = end == window_.at ? end + std::max<std::size_t>(1, detail::wide_blank(end)) : end;
 }
 
 // --- Comments and glyphs ---

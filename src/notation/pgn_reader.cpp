@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "notation/fen.h"
 #include "notation/pgn_bytes.h"
+#include "notation/pgn_symbols.h"
 #include "notation/pgn_tag.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
@@ -23,13 +24,7 @@ using Loss = PgnError::Loss;
 
 namespace {
 
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
-constexpr std::string_view no_break_space = "\xC2\xA0";
-
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
-
-/// Of text with zeros behind it.
-bool starts_with(const char* text, std::string_view word) { return std::string_view(text, word.size()) == word; }
 
 /// More of a stray line need not be looked at.
 constexpr std::ptrdiff_t shown_of_line = 100;
@@ -110,6 +105,7 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     has_tag_text_ = has_event_ = false;
     tags_ = moves_ = plies_at_gap_ = 0;
     tag_names_.clear();
+    tag_text_.clear();
     fen_.clear();
     variant_.clear();
     result_tag_.reset();
@@ -175,9 +171,13 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
         if (*window_.at == '{' || *window_.at == ';') {
             if (!commented) window_.set_mark();
             if (!remark) remark = window_.locate(window_.at);
-            skip_comment_unread();
+            const std::ptrdiff_t kept = window_.at - window_.mark();
+            if (skip_comment_unread() != CommentEnd::TooLong) continue;
             // So many comments are not kept for a game that may follow.
-            if (static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment) window_.clear_mark();
+            pass_over(*remark);
+            window_.at = window_.mark() + kept;
+            window_.clear_mark();
+            skip_comment_unread();
             continue;
         }
         const bool begins_with_comment = *window_.at != '[' && commented;
@@ -221,14 +221,14 @@ bool PgnReader::begins_movetext() const {
         case PgnByte::Digit: {
             const char* end = window_.at;
             while (detail::is_digit(*end) && end - window_.at < most_digits) ++end;
-            return *end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0';
+            if (*end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0') return true;
+            if (detail::wide_blank(end) > 0) return true;
+            break;
         }
         default: break;
     }
-    const char* end = window_.at;
-    while (!detail::ends_word(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
-    const std::string_view word = view(window_.at, end);
-    if (word == "--" || word == "Z0") return true;
+    const std::string_view word = detail::without_stops(word_here());
+    if (word == "--" || word == "Z0" || detail::find_result(word)) return true;
     const auto move = parse_san(Position(), word);
     return move || !move.error().is_unreadable();
 }
@@ -237,8 +237,13 @@ void PgnReader::skip_line() {
     const char* scan = window_.at;
     while (window_.more(scan) && !is_line_end(*scan)) {
         window_.at = ++scan;
+        if (keeps_too_much()) window_.clear_mark();
     }
     window_.ensure();
+}
+
+bool PgnReader::keeps_too_much() const {
+    return window_.mark() != nullptr && static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment;
 }
 
 /// White space, marks of the encoding, and lines that "%" in the first column hides. Whether there was an empty line.
@@ -257,52 +262,75 @@ bool PgnReader::skip_blanks() {
         } else if (is_blank(c) || c == '\0') {
             ++window_.at;
             at_line_start = false;
-        } else if (starts_with(window_.at, utf8_mark)) {
-            window_.at += utf8_mark.size();
-        } else if (starts_with(window_.at, no_break_space)) {
-            window_.at += no_break_space.size();
+        } else if (const std::size_t blank = detail::wide_blank(window_.at)) {
+            window_.at += blank;
         } else {
             break;
         }
+        if (keeps_too_much()) window_.clear_mark();
     }
     return found_empty_line;
 }
 
-/// To the end of a comment, or of the text; the window keeps it if there is a mark.
-void PgnReader::skip_comment_unread() {
-    if (*window_.at == ';') return skip_line();
+/// To the end of a comment, or of the text; not on where the window would keep too much.
+PgnReader::CommentEnd PgnReader::skip_comment_unread() {
+    const bool in_braces = *window_.at == '{';
     const char* scan = window_.at;
     detail::EmptyLine empty_line;
-    while (window_.more(scan, detail::TextWindow::lookahead) && *scan != '}') {
+    while (window_.more(scan, detail::TextWindow::lookahead) && (in_braces ? *scan != '}' : !is_line_end(*scan))) {
         const char c = *scan;
         window_.at = ++scan;
-        if (empty_line.before_tag(c, scan)) return;
-        if (window_.mark() != nullptr && static_cast<std::size_t>(scan - window_.mark()) > options_.limits.comment)
-            window_.clear_mark();
+        if (keeps_too_much()) return CommentEnd::TooLong;
+        if (in_braces && empty_line.before_tag(c, scan)) return CommentEnd::Open;
     }
     window_.ensure();
-    if (!window_.at_end()) ++window_.at;
+    if (!in_braces) return CommentEnd::Closed;
+    if (window_.at_end()) return CommentEnd::Open;
+    ++window_.at;
+    return CommentEnd::Closed;
 }
 
 // --- Tags ---
 
-/// Reads tags to the first word of the movetext; false if the game has none. A remark behind a tag is nobody's, but
-/// behind an empty line it is the game's first comment.
+/// Reads tags to the first word of the movetext; false if the game has none. A remark behind a tag is nobody's, and so
+/// are comments in front of another tag of the game; else they are the game's first ones.
 bool PgnReader::read_tags(PgnVisitor& visitor) {
+    bool after_blank_line = false;
     while (true) {
-        const bool after_blank_line = skip_blanks();
+        after_blank_line |= skip_blanks();
         if (window_.at_end()) return false;
         if (*window_.at == ';' && tags_ > 0 && !after_blank_line) {
             pass_over(window_.locate(window_.at));
             skip_line();
+        } else if (*window_.at == '{' || *window_.at == ';') {
+            if (!skip_comments_before_tag(after_blank_line, visitor)) return true;
         } else if (*window_.at != '[') {
             return true;
         } else if (tag_begins_next_game(after_blank_line)) {
             return false;
         } else {
             read_tag(visitor);
+            after_blank_line = false;
         }
     }
+}
+
+/// Goes behind the comments that begin here if another tag of the game follows them; else stays where they begin.
+bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor) {
+    window_.set_mark();
+    CommentEnd end = CommentEnd::Closed;
+    while (end == CommentEnd::Closed && window_.mark() != nullptr && (*window_.at == '{' || *window_.at == ';')) {
+        end = skip_comment_unread();
+        after_blank_line |= skip_blanks();
+    }
+    const bool lost = window_.mark() == nullptr;
+    const bool before_tag = end == CommentEnd::Closed && *window_.at == '[' && !tag_begins_next_game(after_blank_line);
+    if (!lost && before_tag) pass_over(window_.locate(window_.mark()));
+    if (!lost && !before_tag) window_.at = window_.mark();
+    window_.clear_mark();
+    if (lost)
+        tell(Kind::TooMuch, Loss::Text, "so much stands between a comment and what follows that it is lost", visitor);
+    return lost || before_tag;
 }
 
 /// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
@@ -313,7 +341,13 @@ bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
     const std::string_view name = view(begin, end);
     if (!has_tag_text_) return false;
     if (name == "Event") return has_event_ || after_blank_line;
-    return after_blank_line && std::find(tag_names_.begin(), tag_names_.end(), hash_of(name)) != tag_names_.end();
+    return after_blank_line && has_tag(name);
+}
+
+bool PgnReader::has_tag(std::string_view name) const {
+    return std::any_of(tag_names_.begin(), tag_names_.end(), [this, name, hash = hash_of(name)](const TagName& tag) {
+        return tag.hash == hash && std::string_view(tag_text_).substr(tag.begin, tag.size) == name;
+    });
 }
 
 /// Marks what stands here and finds the end of its line; null if the line is too long.
@@ -344,8 +378,11 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
 }
 
 void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
+    if (has_tag(tag.name))
+        return tell(Kind::RepeatedTag, Loss::Text, "the game has a tag " + quoted(tag.name) + " already", visitor);
     ++tags_;
-    tag_names_.push_back(hash_of(tag.name));
+    tag_names_.push_back({hash_of(tag.name), tag_text_.size(), tag.name.size()});
+    tag_text_ += tag.name;
     std::string_view value = tag.value;
     if (tag.escaped) {
         unescape(value, scratch_);

@@ -72,6 +72,13 @@ private:
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
     /// How text ended that was not read.
     enum class SkipEnd : std::uint8_t { ClosedVariation, EndGame };
+    /// How a comment ended that was not read.
+    enum class CommentEnd : std::uint8_t { Closed, Open, TooLong };
+    /// A tag that was told: where its name stands in `tag_text_`.
+    struct TagName {
+        std::uint32_t hash;
+        std::size_t begin, size;
+    };
     /// An open variation.
     struct Branch {
         /// Plies of the line before the move that it takes the place of.
@@ -85,13 +92,16 @@ private:
     bool begins_movetext() const;
     bool skip_blanks();
     void skip_line();
-    void skip_comment_unread();
+    CommentEnd skip_comment_unread();
+    bool keeps_too_much() const;
     void pass_over(const TextPlace& place);
     void tell_passed_over(PgnVisitor& visitor);
 
     // --- Tags ---
     bool read_tags(PgnVisitor& visitor);
     bool tag_begins_next_game(bool after_blank_line) const;
+    bool has_tag(std::string_view name) const;
+    bool skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor);
     void read_tag(PgnVisitor& visitor);
     void take_tag(const detail::TagText& tag, PgnVisitor& visitor);
     const char* mark_line(std::size_t limit);
@@ -102,6 +112,7 @@ private:
     Step read_item(PgnVisitor& visitor);
     Step read_move(PgnVisitor& visitor);
     Step read_word(PgnVisitor& visitor);
+    Step read_null_move(std::string_view word, PgnVisitor& visitor);
     Step read_move_word(std::string_view word, PgnVisitor& visitor);
     Step read_number(PgnVisitor& visitor);
     Step read_word_of_digits(const char* end, PgnVisitor& visitor);
@@ -143,7 +154,9 @@ private:
     std::optional<TextPlace> passed_over_;
     Position start_, position_;
     std::size_t tags_ = 0, moves_ = 0;
-    std::vector<std::uint32_t> tag_names_;
+    std::vector<TagName> tag_names_;
+    /// Their names, one behind the other.
+    std::string tag_text_;
     /// Whether a tag was there at all, and whether it was Event; the first may have been too long to be one.
     bool has_tag_text_ = false, has_event_ = false;
     std::string fen_, variant_, scratch_;

@@ -5,6 +5,7 @@ namespace gyre {
 std::string_view describe(PgnError::Kind kind) {
     switch (kind) {
         case PgnError::Kind::BadTag: return "bad tag";
+        case PgnError::Kind::RepeatedTag: return "repeated tag";
         case PgnError::Kind::BadSetup: return "bad position";
         case PgnError::Kind::UnknownVariant: return "unknown variant";
         case PgnError::Kind::UnreadableMove: return "unreadable move";

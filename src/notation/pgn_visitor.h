@@ -45,6 +45,23 @@ enum class Nag : std::uint8_t {
     BlackDecisiveAdvantage = 19,
     WhiteZugzwang = 22,
     BlackZugzwang = 23,
+    WhiteSpaceAdvantage = 26,
+    BlackSpaceAdvantage = 27,
+    WhiteDevelopmentAdvantage = 32,
+    BlackDevelopmentAdvantage = 33,
+    WhiteInitiative = 36,
+    BlackInitiative = 37,
+    WhiteAttack = 40,
+    BlackAttack = 41,
+    WhiteCompensation = 44,
+    BlackCompensation = 45,
+    WhiteCounterplay = 132,
+    BlackCounterplay = 133,
+    WhiteTimePressure = 138,
+    BlackTimePressure = 139,
+    WithTheIdea = 140,
+    AimedAgainst = 141,
+    BetterIs = 142,
     Novelty = 146,
     Diagram = 220,
 };
@@ -67,6 +84,8 @@ struct PgnError {
     enum class Kind : std::uint8_t {
         /// A tag that is not written `[Name "value"]`.
         BadTag,
+        /// A tag whose name the game has already; the first is the game's.
+        RepeatedTag,
         /// The tag FEN does not tell a position of chess.
         BadSetup,
         /// The tag Variant names another game than chess or Chess960.
@@ -81,7 +100,7 @@ struct PgnError {
         UnclosedComment,
         /// A variation without its closing parenthesis, or one that begins or ends where none can.
         BadVariation,
-        /// A glyph that is no number up to 255, or one without a move.
+        /// A glyph that is no number up to 255 and no known sign, or one without a move.
         BadNag,
         /// A character that means nothing where it stands.
         UnexpectedCharacter,
@@ -139,7 +158,7 @@ public:
 
     /// A game begins at that place of the input; of a tree always its start.
     virtual void begin_game(const TextPlace&) {}
-    /// The value without quotes and escapes, in the bytes of the input, which may be Latin-1.
+    /// The value without quotes and escapes, in the bytes of the input, which may be Latin-1. No name comes twice.
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
     /// False: the moves are skipped unread. Not called if a tag spoils the game.
     virtual bool begin_moves(const Position& /*start*/) { return true; }
@@ -152,7 +171,8 @@ public:
     /// Without braces or semicolon, else byte for byte. It belongs to the move before it, to the game's or variation's
     /// beginning if there is none.
     virtual void comment(std::string_view) {}
-    /// False: the variation is skipped unread, without `end_variation`.
+    /// False: the variation is skipped unread, without `end_variation`. It may turn out to hold no moves; then it is
+    /// none in a tree or in a count, and its comments belong to the move that it would have taken the place of.
     virtual bool begin_variation() { return true; }
     /// The line goes on where it was before the variation.
     virtual void end_variation() {}

@@ -23,12 +23,7 @@ void PgnWriter::begin_game(const TextPlace&) {
 // --- Tags ---
 
 void PgnWriter::tag(std::string_view name, std::string_view value) {
-    const auto there = std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return tag.name == name; });
-    if (there != tags_.end()) {
-        there->value = clean_tag_value(value);
-    } else {
-        tags_.push_back({std::string(name), clean_tag_value(value)});
-    }
+    if (find_tag(name) == nullptr) tags_.push_back({std::string(name), clean_tag_value(value)});
 }
 
 const std::string* PgnWriter::find_tag(std::string_view name) const {

@@ -26,10 +26,11 @@ std::string_view check_mark(const Position& after);
 /// A line of legal moves with move numbers: "12. Nf3 d5 13. c4", and with Black to move first "12... d5 13. c4".
 std::string line_to_san(Position position, std::span<const Move> line);
 
-/// Reads a legal move. Leniently as people write it, which is beyond the standard: "0-0"; "x", "+", "#", "!", "?" and
-/// "e.p." too many or too few, and not checked; promotions as e8=Q, e8Q, e8(Q), e8/Q; more disambiguation than needed,
-/// up to long algebraic (Ng1-f3, e2e4, and so UCI's moves too); n, r, q, k in lower case; figurines of either colour.
-/// "b" is always the b-file and "B" always a bishop. Strictly as `to_san` writes it. Null moves are errors.
+/// Reads a legal move. Leniently as people write it, which is beyond the standard: "0-0"; "x", "+", "#", "!", "?",
+/// "ch", "mate" and "e.p." too many or too few, and not checked; promotions as e8=Q, e8Q, e8(Q), e8/Q; more
+/// disambiguation than needed, up to long algebraic (Ng1-f3, e2e4, and so UCI's moves too); n, r, q, k in lower case;
+/// figurines of either colour. "b" is always the b-file and "B" always a bishop. Strictly as `to_san` writes it. Null
+/// moves are errors.
 Result<Move, MoveError> parse_san(const Position& position, std::string_view text, Reading reading = Reading::Lenient);
 
 }  // namespace gyre

@@ -15,6 +15,9 @@ namespace {
 /// Longer than any move with all its marks; hostile input ends here.
 constexpr std::size_t longest = 40;
 
+/// Words behind a move that say what its check marks or the position say; those that begin others come later.
+constexpr std::string_view marks[] = {"e.p.", "e.p", "ep.", "ep", "checkmate", "check", "ch.", "ch", "mate"};
+
 /// What a text says, whether or not there is such a move.
 struct SanText {
     enum class Form : std::uint8_t { Ordinary, CastlingHSide, CastlingASide };
@@ -95,7 +98,9 @@ private:
         std::optional<Rank> rank = take_rank();
         const bool separated = take("x:-");
         const std::size_t second = at_;
-        const std::optional<File> to_file = take_file();
+        // In "Nf3ch" no other file follows.
+        const bool says_check = text_.substr(at_).starts_with("ch");
+        const std::optional<File> to_file = says_check ? std::nullopt : take_file();
         const std::optional<Rank> to_rank = to_file ? take_rank() : std::nullopt;
         if (to_file && to_rank) {
             san.from_file = file;
@@ -139,7 +144,11 @@ private:
     }
 
     void take_marks() {
-        while (take("+#!? ") || take_word("e.p.") || take_word("ep")) {
+        const auto take_any = [this] {
+            return std::any_of(std::begin(marks), std::end(marks),
+                               [this](std::string_view mark) { return take_word(mark); });
+        };
+        while (take("+#!? ") || take_any()) {
         }
     }
 

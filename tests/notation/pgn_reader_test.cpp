@@ -119,6 +119,47 @@ TEST(PgnReader, TagsAsPeopleWriteThem) {
               "<!bad tag@1:1Event=A; !bad tag@2:1Site=B; !bad tag@3:1Round=3; !bad tag@4:1|=*>");
 }
 
+TEST(PgnReader, OfARepeatedTagTheFirstIsTold) {
+    EXPECT_EQ(log_of("[White \"Anna\"]\n[White \"Berta\"]\n[Result \"0-1\"]\n[Result \"junk\"]\n\n1. e4 e5 1/2-1/2"),
+              "<White=Anna; !repeated tag@2:1Result=0-1; !repeated tag@4:1|e4 e5 !results differ@6:10 =0-1>");
+    EXPECT_EQ(messages_of("[White \"Anna\"]\n[White \"Berta\"]\n*"),
+              "line 2, column 1: the game has a tag 'White' already\n");
+    // It begins no game's position either, and capital letters tell names apart.
+    EXPECT_EQ(log_of("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"][FEN \"x\"][fen \"x\"]\n\nKe2 *"),
+              "<FEN=4k3/8/8/8/8/8/8/4K3 w - - 0 1; !repeated tag@1:38fen=x;|Ke2 =*>");
+}
+
+TEST(PgnReader, ACommentBetweenTagsPartsNoGame) {
+    for (const std::string comment : {"{between}", "; between", "{a}\n{b\n\nc}", "{a} ; b\n\n{c}"}) {
+        EXPECT_EQ(log_of("[Event \"c\"]\n" + comment + "\n[Site \"x\"]\n\n1. e4 *"), "<Event=c;Site=x;|e4 =*>")
+            << comment;
+        EXPECT_EQ(log_of("[Site \"c\"]\n\n" + comment + "\n\n[White \"x\"]\n\n1. e4 *"), "<Site=c;White=x;|e4 =*>")
+            << comment;
+    }
+    EXPECT_EQ(log_of("[Event \"c\"]{between}[Site \"x\"]{first}{second} 1. e4 *"),
+              "<Event=c;Site=x;|{first} {second} e4 =*>");
+    // A name that was there begins a game, and so does Event, behind an empty line.
+    EXPECT_EQ(log_of("[White \"A\"]\n\n{a}\n[White \"B\"]\n\n*"), "<White=A;|{a}><White=B;|=*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n{a}\n\n[Event \"B\"]\n\n*"), "<White=A;|{a}><Event=B;|=*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n\n{a}"), "<White=A;|{a}>");
+    // One that is not closed ends the game before it.
+    EXPECT_EQ(log_of("[White \"A\"]\n\n{open\n\n[Black \"B\"]\n\n*"),
+              "<White=A;|!unclosed comment@3:1 {open\n\n}><Black=B;|=*>");
+}
+
+TEST(PgnReader, SoManyCommentsBetweenTagsAreNotKept) {
+    PgnOptions options;
+    options.limits.comment = 20;
+    const std::string half(15, 'x');
+    EXPECT_EQ(log_of("[White \"A\"]\n{" + half + "}{" + half + "} e4 *", options),
+              "<White=A;|{" + half + "} {" + half + "} e4 =*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n{" + half + half + "}\n[Black \"B\"]\n*", options),
+              "<White=A;|!limit exceeded@2:1><Black=B;|=*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n{a}" + std::string(30, ' ') + "{b} e4 *", options),
+              "<White=A; !limit exceeded@2:34|{b} e4 =*>");
+    EXPECT_EQ(log_of("{a}{" + half + half + "}{b} e4 *", options), "<|{b} e4 =*>");
+}
+
 TEST(PgnReader, MovesAsPeopleWriteThem) {
     EXPECT_EQ(moves_of("1.e4 1...e5 2 . Ng1f3 b8c6 3.Bf1-b5 Ng8-f6+ 4. 0-0 Nxe4!? *"),
               "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 $5 =*>");
@@ -174,6 +215,68 @@ TEST(PgnReader, Glyphs) {
     EXPECT_EQ(moves_of("e4 += e5 =/+ Nf3 \xC2\xB1 Nc6 -+ Bc4 \xE2\x88\x9E N = *"),
               "e4 $14 e5 $15 Nf3 $16 Nc6 $19 Bc4 $13 $146 $10 =*>");
     EXPECT_EQ(moves_of("$1 e4 $256 e5 $ *"), "!bad glyph@3:1 e4 !bad glyph@3:7 e5 !bad glyph@3:15 =*>");
+}
+
+TEST(PgnReader, GlyphsOfPrint) {
+    // Of the side that has moved, but in zugzwang is who has to move.
+    EXPECT_EQ(moves_of("e4 \u2191 e5 \u2191 Nf3 \u2192 Nc6 \u2192 Bc4 \u21C6 Bc5 \u21C6 c3 \u2295 Nf6 \u2295 d3 \u27F3 "
+                       "d6 \u27F3 *"),
+              "e4 $36 e5 $37 Nf3 $40 Nc6 $41 Bc4 $132 Bc5 $133 c3 $138 Nf6 $139 d3 $32 d6 $33 =*>");
+    EXPECT_EQ(moves_of("e4 \u25CB e5 \u25CB Nf3 \u2299 Nc6 \u2299 Bc4 =\u221E Bc5 =/\u221E c3 +\u2212 Nf6 \u2013+ *"),
+              "e4 $26 e5 $27 Nf3 $23 Nc6 $22 Bc4 $44 Bc5 $45 c3 $18 Nf6 $19 =*>");
+    EXPECT_EQ(moves_of("e4 \u25A1 \u2206 \u2313 e5\u203C Nf3\u2047 Nc6\u2049\uFE0F Bc4\u2048 Bc5\xB1 *"),
+              "e4 $7 $140 $142 e5 $3 Nf3 $4 Nc6 $5 Bc4 $6 Bc5 $16 =*>");
+}
+
+TEST(PgnReader, WordsAndSignsForCheckSayNothing) {
+    EXPECT_EQ(moves_of("e4 f6 Qh5 ch g6 Qxg6ch. hxg6 *"), "e4 f6 Qh5+ g6 Qxg6+ hxg6 =*>");
+    EXPECT_EQ(moves_of("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7\u2021 *"), "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# =*>");
+    EXPECT_EQ(moves_of("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7 mate 1-0"), "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# =1-0>");
+    EXPECT_EQ(moves_of("e4 f6 Qh5\u2020 g6 *"), "e4 f6 Qh5+ g6 =*>");
+    EXPECT_EQ(moves_of("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7mate *"), "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# =*>");
+    EXPECT_EQ(moves_of("Nc3 e5 Nd5 Ne7 Nf6ch *"), "Nc3 e5 Nd5 Ne7 Nf6+ =*>");
+}
+
+TEST(PgnReader, StopsBehindWordsSayNothing) {
+    EXPECT_EQ(moves_of("1. e4, e5, 2. Nf3. Nc6..., 3. Bc4 Nf6 4. O-O... Bc5 , 5. c3 +-, d6 1-0."),
+              "e4 e5 Nf3 Nc6 Bc4 Nf6 O-O Bc5 c3 $18 d6 =1-0>");
+    EXPECT_EQ(moves_of("1. e4,", {.reading = Reading::Strict}), "!unreadable move@3:6>");
+}
+
+TEST(PgnReader, DashesOfPrint) {
+    EXPECT_EQ(moves_of("e4 e5 Ng1\u2013f3 Nc6 Bc4 Bc5 O\u2013O d6 c3 Qe7 d3 Bd7 Be3 O\u2013O\u2013O 1\u20130"),
+              "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O d6 c3 Qe7 d3 Bd7 Be3 O-O-O =1-0>");
+    EXPECT_EQ(moves_of("e4 e5 Nf3 Nc6 Bc4 Bc5 0\u20130 *"), "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O =*>");
+    EXPECT_EQ(moves_of("e4 0\u20131"), "e4 =0-1>");
+    EXPECT_EQ(moves_of("e4 1/2\u20131/2"), "e4 =1/2-1/2>");
+    EXPECT_EQ(log_of("\u00BD\u2013\u00BD\n1\u20130\n"), "<|=1/2-1/2><|=1-0>");
+}
+
+TEST(PgnReader, EnPassantIsSaidInManyWays) {
+    for (const std::string mark : {" e.p.", " e.p", " ep", " ep.", " e.p.+", " e.p+", "e.p", "ep.", "e.p.+", ""}) {
+        EXPECT_EQ(moves_of("e4 d5 e5 f5 exf6" + mark + " Nxf6 *"), "e4 d5 e5 f5 exf6 Nxf6 =*>") << mark;
+    }
+}
+
+TEST(PgnReader, AnUnknownSignCostsItself) {
+    EXPECT_EQ(moves_of("e4 \u2603 e5\u2603 Nf3 <=> \u2014 Nc6 \U0001F600 *"),
+              "e4 !bad glyph@3:4 e5 !bad glyph@3:10 Nf3 !bad glyph@3:18 !bad glyph@3:22 Nc6 !bad glyph@3:30 =*>");
+    EXPECT_EQ(messages_of("e4 <=> *"), "line 1, column 4: '<=>' is no known glyph\n");
+    // Letters may be of a move that is not understood.
+    EXPECT_EQ(moves_of("e4 \u041Af6 Nc3 *"), "e4 !unreadable move@3:4 =*>");
+    EXPECT_EQ(moves_of("e4 good e5 *"), "e4 !unreadable move@3:5 =*>");
+    EXPECT_EQ(moves_of("e4 \u2657c4 e5 *"), "e4 !illegal move@3:7 =*>");
+}
+
+TEST(PgnReader, NoBreakSpacesInUtf8AndInLatin1) {
+    for (const std::string blank : {"\xA0", "\u00A0", "\u202F", "\u2009"}) {
+        EXPECT_EQ(
+            moves_of("1." + blank + "e4" + blank + "e5 2" + blank + blank + "Nf3" + blank + "1-0" + blank + "{a}"),
+            "e4 e5 Nf3 =1-0 {a}>");
+        EXPECT_EQ(log_of(blank + "e4" + blank + "e5 *\n1" + blank + "e4 *"), "<|e4 e5 =*><|e4 =*>");
+        EXPECT_EQ(moves_of("Ke2" + blank + "1-0"), "!illegal move@3:2 =1-0>");
+    }
+    EXPECT_EQ(moves_of("e4 \u00E0 *"), "e4 !unreadable move@3:4 =*>");
 }
 
 TEST(PgnReader, Comments) {

@@ -227,6 +227,28 @@ TEST(PgnWriter, DeepVariationsRoundTrip) {
     EXPECT_TRUE(again->game == read->game);
 }
 
+TEST(PgnWriter, OfARepeatedTagTheFirstIsWritten) {
+    const std::string text = "[White \"Anna\"]\n[White \"Berta\"]\n[Result \"0-1\"]\n[Result \"junk\"]\n\n1. e4 e5";
+    std::string written;
+    PgnWriter writer(written);
+    PgnReader(text).read_games(writer);
+    const auto read = read_game(text);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(written, to_pgn(read->game));
+    EXPECT_EQ(read->game.tag("White"), "Anna");
+    EXPECT_EQ(read->game.result(), PgnResult::BlackWins);
+    EXPECT_NE(written.find("[White \"Anna\"]"), written.npos);
+    EXPECT_EQ(written.find("Berta"), written.npos);
+    EXPECT_TRUE(written.ends_with(" 0-1\n\n")) << written;
+    // Nor does a visitor's caller have the last one.
+    GameBuilder builder;
+    builder.begin_game({});
+    builder.tag("White", "Anna");
+    builder.tag("White", "Berta");
+    builder.end_game();
+    EXPECT_EQ(builder.game().tag("White"), "Anna");
+}
+
 // --- Shared files ---
 
 struct Expected {
