@@ -1,7 +1,5 @@
 #include "collection/collector.h"
 
-#include <algorithm>
-
 #include "notation/pgn_text.h"
 
 namespace gyre::collection {
@@ -15,10 +13,10 @@ void Collector::begin_game(const TextPlace& place) {
     game_.moves.clear();
     game_.errors.clear();
     game_.chess960 = game_.has_marker = false;
-    game_.all_moves = game_.variations = game_.deepest_variation = game_.comments = game_.nags = 0;
+    game_.all_moves = game_.comments = game_.nags = 0;
     game_.result = PgnResult::Unknown;
     game_.outcome = Outcome::Ongoing;
-    depth_ = 0;
+    variations_ = {};
     here_ = nullptr;
     in_game_ = true;
     missing_.assign(filter_.positions.size() + 1, true);
@@ -57,13 +55,14 @@ void Collector::look_at(const Position& position) {
 
 void Collector::move(const Position& before, Move move, std::string_view text) {
     ++game_.all_moves;
-    if (depth_ == 0) game_.moves.push_back(move);
+    variations_.move();
+    if (variations_.depth() == 0) game_.moves.push_back(move);
     if (listener_ != nullptr) listener_->move(before, move, text);
 }
 
 void Collector::position(const Position& after) {
     here_ = &after;
-    if (depth_ == 0) look_at(after);
+    if (variations_.depth() == 0) look_at(after);
     if (listener_ != nullptr) listener_->position(after);
 }
 
@@ -79,13 +78,12 @@ void Collector::comment(std::string_view comment) {
 
 bool Collector::begin_variation() {
     if (listener_ != nullptr && !listener_->begin_variation()) return false;
-    ++game_.variations;
-    game_.deepest_variation = std::max(game_.deepest_variation, ++depth_);
+    variations_.begin_variation();
     return true;
 }
 
 void Collector::end_variation() {
-    --depth_;
+    variations_.end_variation();
     if (listener_ != nullptr) listener_->end_variation();
 }
 
@@ -114,6 +112,8 @@ void Collector::passed_over(const TextPlace& place) {
 void Collector::end_game() {
     ++games_;
     if (!game_.has_marker) game_.result = parse_pgn_result(game_.tag("Result"));
+    game_.variations = variations_.count();
+    game_.deepest_variation = variations_.deepest();
     if (here_ != nullptr) game_.outcome = outcome(*here_);
     game_.patterns_found = missing_count_ == 0;
     if (listener_ != nullptr) listener_->end_game();

@@ -7,6 +7,7 @@
 
 #include "collection/game_facts.h"
 #include "collection/game_filter.h"
+#include "collection/variation_count.h"
 #include "notation/pgn_visitor.h"
 
 namespace gyre::collection {
@@ -64,7 +65,7 @@ private:
     std::uint64_t games_ = 0;
     std::optional<PgnError> failure_;
     std::optional<TextPlace> passed_over_;
-    std::size_t depth_ = 0;
+    VariationCount variations_;
     /// The reader's position; null until there is one.
     const Position* here_ = nullptr;
     bool in_game_ = false;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "collection/variation_count.h"
 #include "notation/annotation.h"
 #include "notation/epd.h"
 #include "notation/fen.h"
@@ -24,7 +25,8 @@ public:
 
     void begin_game(const TextPlace&) override {
         tags_.clear();
-        depth_ = variations_ = plies_ = 0;
+        variations_ = {};
+        plies_ = 0;
         result_.reset();
         fen_.clear();
         start();
@@ -38,19 +40,19 @@ public:
         return true;
     }
     void move(const Position& before, Move move, std::string_view) override {
-        if (depth_ > 0) return;
+        variations_.move();
+        if (variations_.depth() > 0) return;
         ++plies_;
         main_move(before, move);
     }
     void position(const Position& after) override {
-        if (depth_ == 0) main_position(after);
+        if (variations_.depth() == 0) main_position(after);
     }
     bool begin_variation() override {
-        ++depth_;
-        ++variations_;
+        variations_.begin_variation();
         return true;
     }
-    void end_variation() override { --depth_; }
+    void end_variation() override { variations_.end_variation(); }
     void result(PgnResult result) override { result_ = result; }
     void end_game() override {
         if (!result_) result_ = parse_pgn_result(find_tag("Result"));
@@ -74,7 +76,8 @@ protected:
     std::string& text_;
     std::vector<PgnTag> tags_;
     std::string fen_;
-    std::size_t depth_ = 0, variations_ = 0, plies_ = 0;
+    VariationCount variations_;
+    std::size_t plies_ = 0;
     std::optional<PgnResult> result_;
     bool chess960_ = false;
 };
@@ -182,7 +185,7 @@ public:
         Line& line = lines_.back();
         moves_ += check_mark(after);
         moves_ += "\", \"uci\": \"" + uci_ + '"';
-        const bool opens_variation = depth_ > 0 && !line.has_moves;
+        const bool opens_variation = variations_.depth() > 0 && !line.has_moves;
         if (opens_variation) moves_ += before_field(line);
         line.has_moves = true;
     }
@@ -238,7 +241,7 @@ protected:
         text_ += "{\"tags\": {" + tags + '}';
         if (!fen_.empty()) text_ += ", \"fen\": " + json_string(fen_);
         text_ += ", \"result\": \"" + std::string(result_text()) + "\", \"plies\": " + std::to_string(plies_) +
-                 ", \"variations\": " + std::to_string(variations_) + ", \"errors\": [" + errors_ + ']' +
+                 ", \"variations\": " + std::to_string(variations_.count()) + ", \"errors\": [" + errors_ + ']' +
                  before_field(line) + ", \"moves\": [" + moves_ + "]}\n";
     }
 
@@ -321,7 +324,7 @@ private:
         if (column == "uci") return uci_;
         if (column == "result") return std::string(result_text());
         if (column == "fen") return fen_;
-        if (column == "variations") return std::to_string(variations_);
+        if (column == "variations") return std::to_string(variations_.count());
         return std::string(find_tag(column));
     }
 

@@ -117,7 +117,7 @@ TEST_F(PgnCommand, JsonHoldsWhatTheGameHolds) {
         "2. c4 {d}) (1. c4) {[%csl Re4] [%mdl 2]} e5 {[%clk 0:01:00] [%emt 0:00:01.5]} ({e}) () *\n");
     EXPECT_EQ(
         pgn("convert --to json " + folder_.path("all.pgn")).text,
-        R"({"tags": {}, "result": "*", "plies": 2, "variations": 5, "errors": [], )"
+        R"({"tags": {}, "result": "*", "plies": 2, "variations": 3, "errors": [], )"
         R"("before": {"comment": "start", "squares": [{"color": "green", "square": "d4"}]}, "moves": [)"
         R"({"san": "e4", "uci": "e2e4", "variations": [[)"
         R"({"san": "d4", "uci": "d2d4", "before": {"comment": "b"}, "mate": -3, "depth": 7}, )"
@@ -128,6 +128,28 @@ TEST_F(PgnCommand, JsonHoldsWhatTheGameHolds) {
         R"("commands": [{"name": "mdl", "value": "2"}]}, )"
         R"({"san": "e5", "uci": "e7e5", "comment": "e", "clock": 60, "elapsed": 1.500}]})"
         "\n");
+}
+
+TEST_F(PgnCommand, OfARepeatedTagTheFirstCountsEverywhere) {
+    folder_.write("twice.pgn", "[White \"Anna\"]\n[White \"Berta\"]\n[Result \"0-1\"]\n[Result \"junk\"]\n\n1. e4 e5");
+    const std::string file = folder_.path("twice.pgn");
+    EXPECT_TRUE(contains(pgn("stats " + file).text, "0-1: 1 (100.00 %)"));
+    const std::string filtered = pgn("filter --result 0-1 --player anna " + file).text;
+    EXPECT_TRUE(contains(filtered, "[White \"Anna\"]\n[Black \"?\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n")) << filtered;
+    EXPECT_EQ(pgn("dedupe " + file).text, filtered);
+    EXPECT_TRUE(contains(pgn("convert --to json " + file).text,
+                         "{\"tags\": {\"White\": \"Anna\", \"Result\": \"0-1\"}, \"result\": \"0-1\","));
+    EXPECT_EQ(pgn("convert --to csv --columns White,result " + file).text, "White,result\nAnna,0-1\n");
+}
+
+TEST_F(PgnCommand, VariationsWithoutMovesAreNone) {
+    folder_.write("empty.pgn", "1. e4 () (()) ({said}) (1. d4 d5 (1... Nf6) ()) 1... e5 *\n");
+    const std::string file = folder_.path("empty.pgn");
+    const std::string rows = "variations: 2\nplies of variations: 3\nvariations in variations, at most: 2\n";
+    EXPECT_TRUE(contains(pgn("stats " + file).text, rows));
+    EXPECT_EQ(pgn("convert --to csv --columns variations " + file).text, "variations\n2\n");
+    folder_.write("again.pgn", pgn("normalise " + file).text);
+    EXPECT_TRUE(contains(pgn("stats " + folder_.path("again.pgn")).text, rows));
 }
 
 TEST_F(PgnCommand, EpdNamesOnlyPlayersWhoAreKnown) {
