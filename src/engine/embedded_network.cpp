@@ -70,6 +70,8 @@ std::shared_ptr<const nnue::Network> embedded_network() {
     return network;
 }
 
+Evaluation default_evaluation() { return wanted_by(embedded_network().get()); }
+
 std::shared_ptr<const nnue::Network> embedded_network(Evaluation evaluation) {
     if (evaluation == Evaluation::Classical) return nullptr;
     const auto usual = embedded_network();

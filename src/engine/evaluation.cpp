@@ -1,7 +1,5 @@
 #include "engine/evaluation.h"
 
-#include "engine/embedded_network.h"
-
 namespace gyre {
 
 std::string_view name_of(Evaluation evaluation) {
@@ -13,8 +11,6 @@ Evaluation wanted_by(const nnue::Network* network) {
     if (network == nullptr) return Evaluation::Classical;
     return network->shape.residual ? Evaluation::Hybrid : Evaluation::Network;
 }
-
-Evaluation default_evaluation() { return wanted_by(embedded_network().get()); }
 
 std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* network) {
     if (evaluation == Evaluation::Classical) return std::nullopt;
