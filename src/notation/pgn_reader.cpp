@@ -237,13 +237,20 @@ void PgnReader::skip_line() {
     const char* scan = window_.at;
     while (window_.more(scan) && !is_line_end(*scan)) {
         window_.at = ++scan;
-        if (keeps_too_much()) window_.clear_mark();
+        drop_mark_far_behind();
     }
     window_.ensure();
 }
 
 bool PgnReader::keeps_too_much() const {
     return window_.mark() != nullptr && static_cast<std::size_t>(window_.at - window_.mark()) > options_.limits.comment;
+}
+
+/// Of comments that are not too long what follows may have as much room again.
+void PgnReader::drop_mark_far_behind() {
+    const std::size_t limit = options_.limits.comment;
+    if (window_.mark() != nullptr && static_cast<std::size_t>(window_.at - window_.mark()) / 2 > limit)
+        window_.clear_mark();
 }
 
 /// White space, marks of the encoding, and lines that "%" in the first column hides. Whether there was an empty line.
@@ -267,7 +274,7 @@ bool PgnReader::skip_blanks() {
         } else {
             break;
         }
-        if (keeps_too_much()) window_.clear_mark();
+        drop_mark_far_behind();
     }
     return found_empty_line;
 }
@@ -321,7 +328,7 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
     CommentEnd end = CommentEnd::Closed;
     while (end == CommentEnd::Closed && window_.mark() != nullptr && (*window_.at == '{' || *window_.at == ';')) {
         end = skip_comment_unread();
-        after_blank_line |= skip_blanks();
+        if (end == CommentEnd::Closed) after_blank_line |= skip_blanks();
     }
     const bool lost = window_.mark() == nullptr;
     const bool before_tag = end == CommentEnd::Closed && *window_.at == '[' && !tag_begins_next_game(after_blank_line);

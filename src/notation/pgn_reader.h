@@ -94,6 +94,7 @@ private:
     void skip_line();
     CommentEnd skip_comment_unread();
     bool keeps_too_much() const;
+    void drop_mark_far_behind();
     void pass_over(const TextPlace& place);
     void tell_passed_over(PgnVisitor& visitor);
 

@@ -129,7 +129,7 @@ TEST(GameTree, Tags) {
     EXPECT_EQ(game.tag("Black"), "?");
     EXPECT_EQ(game.tag("Date"), "????.??.??");
     EXPECT_EQ(game.tag("Result"), "1/2-1/2");
-    EXPECT_EQ(game.tag("X"), "2");
+    EXPECT_EQ(game.tag("X"), "1");
     EXPECT_EQ(game.tag("Y"), "");
     EXPECT_FALSE(game.has_tag("FEN"));
     EXPECT_EQ(to_fen(game.start()), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");

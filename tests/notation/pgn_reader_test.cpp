@@ -155,8 +155,14 @@ TEST(PgnReader, SoManyCommentsBetweenTagsAreNotKept) {
               "<White=A;|{" + half + "} {" + half + "} e4 =*>");
     EXPECT_EQ(log_of("[White \"A\"]\n{" + half + half + "}\n[Black \"B\"]\n*", options),
               "<White=A;|!limit exceeded@2:1><Black=B;|=*>");
-    EXPECT_EQ(log_of("[White \"A\"]\n{a}" + std::string(30, ' ') + "{b} e4 *", options),
-              "<White=A; !limit exceeded@2:34|{b} e4 =*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n{a}" + std::string(50, ' ') + "{b} e4 *", options),
+              "<White=A; !limit exceeded@2:54|{b} e4 =*>");
+    // One that is as long as may be, and its end on another line.
+    const std::string longest(18, 'x');
+    EXPECT_EQ(log_of("[White \"A\"]\n\n{" + longest + "\n}\n\n\ne4 *", options),
+              "<White=A;|{" + longest + "\n} e4 =*>");
+    EXPECT_EQ(log_of("[White \"A\"]\n\n{" + half + "}\n \n \n \n[Black \"B\"]\ne4 *", options),
+              "<White=A;Black=B;|e4 =*>");
     EXPECT_EQ(log_of("{a}{" + half + half + "}{b} e4 *", options), "<|{b} e4 =*>");
 }
 
