@@ -153,8 +153,7 @@ std::optional<EpdError> take_clock(const std::vector<EpdOperation>& operations, 
     const std::string text = found->text();
     const auto number = parse_integer(text);
     const auto range = detail::find_epd_clock(opcode);
-    if (!number || *number < range->least || *number > range->most)
-        return EpdError{found->offset, range->wanted() + ", not " + quoted(text)};
+    if (!number || !range->allows(*number)) return EpdError{found->offset, range->wanted() + ", not " + quoted(text)};
     clock = text;
     return std::nullopt;
 }

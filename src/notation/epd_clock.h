@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@ namespace gyre::detail {
 struct EpdClock {
     std::string_view opcode;
     int least, most;
+
+    constexpr bool allows(std::int64_t number) const { return number >= least && number <= most; }
 
     /// "hmvc needs a whole number from 0 to 10000".
     std::string wanted() const {

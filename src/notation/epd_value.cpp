@@ -96,6 +96,10 @@ Result<EpdValue, EpdError> read_number(const EpdOperation& operation) {
     const auto number = operation.operands.empty() ? std::nullopt : signed_number(operation.operands.front().text);
     if (!number) return wrong(operation, 0, "a whole number");
     if (operation.operands.size() > 1) return wrong(operation, 1, "one number alone");
+    // The record has no clock out of bounds, but of repeated operations it heeds the first alone.
+    if (const auto clock = detail::find_epd_clock(operation.opcode); clock && !clock->allows(*number))
+        return EpdError{operation.operands.front().offset,
+                        clock->wanted() + ", not " + quoted(operation.operands.front().text)};
     return EpdValue(*number);
 }
 
@@ -140,7 +144,7 @@ std::optional<EpdError> find_fault(std::string_view opcode, const EpdValue& valu
     const std::string_view wanted = missing(epd_kind(opcode), value);
     if (!wanted.empty()) return EpdError{0, std::string(opcode) + " needs " + std::string(wanted)};
     const auto* number = std::get_if<std::int64_t>(&value);
-    if (const auto clock = detail::find_epd_clock(opcode); clock && (*number < clock->least || *number > clock->most))
+    if (const auto clock = detail::find_epd_clock(opcode); clock && !clock->allows(*number))
         return EpdError{0, clock->wanted() + ", not " + std::to_string(*number)};
     const auto* texts = std::get_if<EpdTexts>(&value);
     if (texts == nullptr) return std::nullopt;

@@ -153,6 +153,7 @@ constexpr Symbol symbols[] = {
     {"\xE2\x88\x87", Nag::AimedAgainst},                               // nabla
     {"\xE2\x8C\x93", Nag::BetterIs},                                   // segment
     {"N", Nag::Novelty},
+    {"TN", Nag::Novelty},
     {"D", Nag::Diagram},
 };
 

@@ -116,6 +116,14 @@ TEST(EpdValue, EveryOpcodeHasItsKind) {
     EXPECT_EQ(epd_kind("D1x"), EpdKind::Texts);
 }
 
+TEST(EpdValue, AClockOutOfBoundsIsNoValueAlsoWhereItStandsForTheSecondTime) {
+    const auto record = read_epd(std::string(kings_and_pawn) + "fmvn 7; fmvn 0;");
+    ASSERT_TRUE(record) << record.error().message();
+    const auto value = epd_value(*record, record->operations.at(1));
+    ASSERT_FALSE(value);
+    EXPECT_EQ(value.error().message(), "byte 42: fmvn needs a whole number from 1 to 2000000000, not '0'");
+}
+
 TEST(EpdValue, NamesTheOperandThatIsWrong) {
     const auto message = [](std::string_view operations) { return value_of(operations).error().message(); };
     EXPECT_EQ(message("ce 1.5;"), "byte 32: ce needs a whole number, not '1.5'");

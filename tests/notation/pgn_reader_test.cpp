@@ -220,6 +220,7 @@ TEST(PgnReader, Glyphs) {
               "e4 $1 e5 $2 Nf3 $3 Nc6 $4 Bc4 $5 Bc5 $6 O-O $10 d6 $146 $220 =*>");
     EXPECT_EQ(moves_of("e4 += e5 =/+ Nf3 \xC2\xB1 Nc6 -+ Bc4 \xE2\x88\x9E N = *"),
               "e4 $14 e5 $15 Nf3 $16 Nc6 $19 Bc4 $13 $146 $10 =*>");
+    EXPECT_EQ(moves_of("e4 N D e5 TN *"), "e4 $146 $220 e5 $146 =*>");
     EXPECT_EQ(moves_of("$1 e4 $256 e5 $ *"), "!bad glyph@3:1 e4 !bad glyph@3:7 e5 !bad glyph@3:15 =*>");
 }
 
