@@ -57,7 +57,7 @@ Failure store_start(std::string_view value, TrainTask& task) {
 Failure store_teacher(std::string_view value, TrainTask& task) {
     auto net = load_network(std::string(value));
     if (!net) return net.error();
-    task.load.side_lines.teacher = std::move(*net);
+    task.load.side_lines.teachers.push_back(std::move(*net));
     return std::nullopt;
 }
 
@@ -151,7 +151,7 @@ constexpr OptionRow<TrainTask> option_rows[] = {
      [](std::string_view value, TrainTask& task) {
          return store_number(value, 1, most_side_lines, task.load.side_lines.lines);
      }},
-    {"--teacher", store_teacher},
+    {"--teacher", store_teacher, OptionWords::Several},
     {"--threads",
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
     {"--steps", [](std::string_view value,
@@ -185,7 +185,7 @@ namespace {
 std::optional<std::string> fault_of_side_lines(const TrainTask& task) {
     const training::net::SideLineSettings& lines = task.load.side_lines;
     const training::net::TrainSettings& settings = task.settings;
-    if ((lines.lines > 0) != (lines.teacher != nullptr)) return "--side-lines and --teacher go together";
+    if ((lines.lines > 0) == lines.teachers.empty()) return "--side-lines and --teacher go together";
     const bool uses_results = settings.lambda_start > 0 || settings.lambda_end > 0 || settings.lambda_last > 0;
     if (lines.lines > 0 && (uses_results || task.fits_k))
         return "--side-lines have no results: they go neither with a --lambda above 0 nor with --k fit";
@@ -247,7 +247,8 @@ std::string train_details() {
            "  --side-lines N      to each position N more, one to three random moves away, with the teacher's "
            "evaluation; "
            "0\n"
-           "  --teacher NET       who judges them: a net, or the classical evaluation and its residual net\n"
+           "  --teacher NET...    who judges them: a net, or the classical evaluation and its residual net; the mean "
+           "of several\n"
            "  --seed N            another seed, another net; 1\n"
            "  --threads N         no part of the result; 2\n"
            "  --fresh             begins anew though there is a checkpoint\n"

@@ -114,7 +114,7 @@ public:
           stop_(stop),
           pool_(static_cast<std::size_t>(options.threads)),
           judges_(pool_.size()) {
-        if (!options.side_lines.teacher) return;
+        if (options.side_lines.teachers.empty()) return;
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
     }
 

@@ -1,6 +1,7 @@
 #include "training/net/side_lines.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "chess/generate.h"
 #include "datagen/quiet_filter.h"
@@ -9,8 +10,10 @@
 
 namespace gyre::training::net {
 
-SideLines::SideLines(const SideLineSettings& settings)
-    : settings_(settings), evaluator_(nnue::NetworkUse{.network = settings.teacher}) {}
+SideLines::SideLines(const SideLineSettings& settings) : settings_(settings) {
+    assert(!settings.teachers.empty());
+    for (const auto& teacher : settings.teachers) evaluators_.emplace_back(nnue::NetworkUse{.network = teacher});
+}
 
 void SideLines::make_line(Position& position, Rng& rng) {
     line_.clear();
@@ -31,9 +34,13 @@ bool SideLines::is_of_use(const Position& position) const {
 }
 
 Score SideLines::score_of(const Position& position) {
-    evaluator_.reset(position);
-    const Score score = evaluate_with_net(position, pawns_, classic::FixedValues(), evaluator_, NetRates());
-    return std::clamp(score, -datagen::learnable_score, datagen::learnable_score);
+    int sum = 0;
+    for (nnue::Evaluator& evaluator : evaluators_) {
+        evaluator.reset(position);
+        sum += evaluate_with_net(position, pawns_, classic::FixedValues(), evaluator, NetRates()).cp();
+    }
+    const Score mean(sum / static_cast<int>(evaluators_.size()));
+    return std::clamp(mean, -datagen::learnable_score, datagen::learnable_score);
 }
 
 }  // namespace gyre::training::net

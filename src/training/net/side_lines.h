@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "base/rng.h"
 #include "base/static_vector.h"
@@ -16,8 +17,9 @@ namespace gyre::training::net {
 /// ("knowledge distillation"; Hinton, Vinyals, Dean 2015): the teacher knows much that few games show, and says it at
 /// once, without a search.
 struct SideLineSettings {
-    /// The net of the teacher's evaluation, which for a residual net is the classical one and the net.
-    std::shared_ptr<const nnue::Network> teacher{};
+    /// The net of each teacher's evaluation, which for a residual net is the classical one and the net. Several say the
+    /// mean of what they think: where one is wrong the others seldom are in the same way.
+    std::vector<std::shared_ptr<const nnue::Network>> teachers{};
     /// Of each position of a game; a line whose end no search would evaluate gives none.
     int lines = 0;
 };
@@ -25,7 +27,7 @@ struct SideLineSettings {
 /// Makes them, for one thread.
 class SideLines {
 public:
-    /// The settings must name a teacher.
+    /// The settings must name one teacher at least.
     explicit SideLines(const SideLineSettings& settings);
 
     /// Calls `visit(const Position&, Score)`, the score for the side to move, for each of the lines from there: one to
@@ -51,7 +53,7 @@ private:
 
     SideLineSettings settings_;
     classic::PawnTable pawns_;
-    nnue::Evaluator evaluator_;
+    std::vector<nnue::Evaluator> evaluators_;
     StaticVector<Move, most_moves> line_;
 };
 

@@ -163,7 +163,8 @@ TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
     for (const bool residual : {true, false}) {
         const nnue::NetworkUse teacher =
             test::random_net({.neurons = 32, .mirrored = true, .residual = residual}, residual ? 3 : 4);
-        SideLines lines({.teacher = teacher.network, .lines = 40}), again({.teacher = teacher.network, .lines = 40});
+        SideLines lines({.teachers = {teacher.network}, .lines = 40}),
+            again({.teachers = {teacher.network}, .lines = 40});
         for (const std::string_view fen : test::start_fens) {
             const Position start = test::position(fen);
             std::vector<std::pair<Key, Score>> met;
@@ -187,12 +188,25 @@ TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
     }
 }
 
+TEST(SideLines, SeveralTeachersSayTheirMean) {
+    const nnue::NetworkUse alone = test::random_net({.neurons = 32, .mirrored = true}, 4);
+    const nnue::NetworkUse residual = test::random_net({.neurons = 64, .residual = true}, 3);
+    SideLines lines({.teachers = {alone.network, residual.network}, .lines = 10});
+    for (const std::string_view fen : test::start_fens)
+        lines.for_each(test::position(fen), [&](const Position& position, Score score) {
+            const auto said = [&](const nnue::NetworkUse& teacher) {
+                return opinion_of(teacher, position, classic::term_values).score.cp();
+            };
+            EXPECT_EQ(score.cp(), (said(alone) + said(residual)) / 2);
+        });
+}
+
 TEST(PositionLoader, AddsSideLinesToWhatItReads) {
     const GamesFile games(150);
     const nnue::NetworkUse teacher = test::random_net({.neurons = 32, .residual = true}, 3);
     const auto load = [&](bool with_classical, int threads, int lines) {
         LoadOptions options{.with_classical = with_classical, .threads = threads};
-        if (lines > 0) options.side_lines = {teacher.network, lines};
+        if (lines > 0) options.side_lines = {{teacher.network}, lines};
         return load_positions({{games.path(), 1}}, options);
     };
     for (const bool with_classical : {true, false}) {
