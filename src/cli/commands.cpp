@@ -225,8 +225,8 @@ std::span<const Command> commands() {
         {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
                                   "bench sliders [--rounds N] [--json] [--svg FILE] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
-         "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack; --search adds lines\n"
-         "'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes.",
+         "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack;\n"
+         "--search adds lines 'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes.",
          nullptr, bench_choices},
         {"perft", count_leaves, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
@@ -249,7 +249,8 @@ std::span<const Command> commands() {
          "lists the options.",
          datagen_details, datagen_choices},
         {"data", manage_data, "data VERB FILE... [OPTION VALUE]...",
-         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the verbs and their options.",
+         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the\n"
+         "verbs and their options.",
          data_details, data_choices},
         {"match", play_match, "match --nodes N [OPTION VALUE]...",
          "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",

@@ -23,10 +23,9 @@ inline constexpr std::string_view tb_help =
     "pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about each FEN on "
     "standard\n"
     "input, --file about each in a file. PATH is a folder with the tables, or several with colons between; without it\n"
-    "the variable GYRE_SYZYGY tells it. All results heed the halfmove clock: what is won, but not before 100 plies "
-    "without\n"
-    "a capture or pawn move, is a cursed win, and the other side's loss a blessed one. --check looks at every file "
-    "whole: its header, its checksum, all its data.\n"
+    "the variable GYRE_SYZYGY tells it. All results heed the halfmove clock: what is won, but not before 100 plies\n"
+    "without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. --check looks at every\n"
+    "file whole: its header, its checksum, all its data.\n"
     "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged, 2 if a\n"
     "word is wrong.";
 

@@ -287,6 +287,8 @@ TEST_F(CommonRules, EveryCommandExplainsItself) {
         EXPECT_EQ(test::answer(run_command, name + " --help").status, 0) << name;
         EXPECT_TRUE(text_of(name + " --help").starts_with("  gyre " + name)) << name;
         EXPECT_EQ(text_of(name + " --help"), text_of("help " + name)) << name;
+        std::istringstream help(text_of("help " + name));
+        for (std::string line; std::getline(help, line);) EXPECT_LE(line.size(), 122u) << name << ": " << line;
     }
     // Wherever the word stands; alone it lists the commands.
     EXPECT_EQ(text_of("tune search --help"), text_of("help tune"));
