@@ -13,7 +13,9 @@ bool ends_so(const Position& position, GameEnd end) {
     switch (end) {
         case GameEnd::Checkmate: return found == Outcome::Checkmate;
         case GameEnd::Stalemate: return found == Outcome::Stalemate;
-        case GameEnd::InsufficientMaterial: return found == Outcome::InsufficientMaterial;
+        // Nor do pawns mate that are walled up.
+        case GameEnd::InsufficientMaterial:
+            return found == Outcome::InsufficientMaterial || found == Outcome::DeadPosition;
         case GameEnd::Repetition: return position.repetitions() >= 2;
         case GameEnd::FiftyMoves: return found == Outcome::FiftyMoves || found == Outcome::SeventyFiveMoves;
         case GameEnd::WonByScore:

@@ -6,6 +6,7 @@
 
 #include "cli/exit_status.h"
 #include "datagen/game_writer.h"
+#include "notation/fen.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/game_files.h"
 #include "tests/support/temporary_folder.h"
@@ -95,6 +96,18 @@ TEST(DataCommand, CheckNamesPlaceAndReasonOfEveryFault) {
     EXPECT_EQ(data("count " + folder.path("a")).status, exit_failed);
     folder.write("a", bytes.substr(0, bytes.size() - 1));
     EXPECT_TRUE(contains(data("check " + folder.path("a")).errors, "the file ends within a record"));
+}
+
+TEST(DataCommand, PawnsThatAreWalledUpAreTooLittleToMate) {
+    const test::TemporaryFolder folder;
+    GameRecord game = random_games(1, 1).front();
+    game.start = parse_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3K4 w - - 0 1")->setup;
+    game.plies = {{Move(Square::D1, Square::E1), Score(0)}};
+    game.result = datagen::GameResult::Draw;
+    game.end = datagen::GameEnd::InsufficientMaterial;
+    folder.write("a", part_of_games(first_conditions, {game}));
+    const Answer checked = data("check " + folder.path("a"));
+    EXPECT_EQ(checked.status, 0) << checked.errors;
 }
 
 TEST(DataCommand, OfManyFaultsOnlyTheFirstAreTold) {
