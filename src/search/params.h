@@ -49,7 +49,7 @@
     PARAM(correct_continuation,   72,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
     PARAM(check_extension,         1,    0,     1,   0, "check extension: plies added when in check") \
     PARAM(razoring_depth,          3,    0,     6,   0, "razoring: greatest depth, plies; 0 is off") \
-    PARAM(razoring_base,         189,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
+    PARAM(razoring_base,         500,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
     PARAM(razoring_margin,       154,   50,   400,  20, "razoring: margin per ply, centipawns") \
     PARAM(rfp_depth,               8,    0,    12,   0, "reverse futility: greatest depth, plies; 0 is off") \
     PARAM(rfp_margin,             74,   20,   150,   5, "reverse futility: margin per ply, centipawns") \

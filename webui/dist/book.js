@@ -288,12 +288,12 @@ once what the search found after a thousand nodes. Here are four games, a few hu
     --evaluation classical
 ...
 $ gyre data convert games.bin --to plain --out - --limit 1
-rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -61 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 0.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -37 | 0.0
-rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -9 | 0.0
+rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -61 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 1.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -37 | 1.0
+rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -9 | 1.0
 ...
 </code></pre>
 <p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White won, 0.0 if Black did). The first moves
@@ -326,10 +326,10 @@ The elements still tell <em>why</em>, and the teacher is still in the program fo
 <p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements, elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 79, 7393 nodes, 1 line shown
+search to depth 10: 79, 7400 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation hybrid --plies 0
-search to depth 10: 71, 8020 nodes, 1 line shown
+search to depth 10: 71, 8027 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
 search to depth 10: 70, 7180 nodes, 1 line shown
@@ -1780,7 +1780,7 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
 search to depth 5: 81, 501 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 79, 17500 nodes, 1 line shown
+search to depth 12: 79, 16245 nodes, 1 line shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence search and a null move. But &quot;five
 plies&quot; has come to mean something else: hardly any move is searched five plies deep. This chapter shows what is done instead. (<code>--evaluation classical</code>
@@ -1837,14 +1837,14 @@ falls each time it was tried in vain.</li>
 Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 79, 7393 nodes, 1 line shown
+search to depth 10: 79, 7400 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 83, 12420 nodes, 1 line shown
+search to depth 10: 83, 12421 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 84, 43553 nodes, 1 line shown
+search to depth 10: 83, 47013 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says where each of them is. In the code each is a
 short function with its reason above it.</p>
@@ -1958,11 +1958,11 @@ search to depth 10: 83, 7406 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 92, 17155 nodes, 1 line shown
+search to depth 10: 92, 17221 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
-search to depth 10: 84, 15524 nodes, 2 lines shown
+search to depth 10: 93, 9484 nodes, 1 line shown
 </code></pre>
 </li>
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of moves needs.</p>
