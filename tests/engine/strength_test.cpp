@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "chess/generate.h"
+#include "engine/embedded_network.h"
 #include "engine/parameter_file.h"
 #include "search/noise.h"
 #include "tests/support/positions.h"
@@ -150,6 +151,23 @@ TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
     ASSERT_FALSE(recorder.engine.set_option("Deterministic", "true"));
     const Score fixed = score();
     for (int game = 0; game < 5; ++game) EXPECT_EQ(score(), fixed);
+}
+
+TEST(EngineStrength, HasATasteOfItsOwnWhateverTheEvaluation) {
+    const auto search = [](std::string_view evaluation, std::string_view limited) {
+        test::RecordingEngine recorder;
+        EXPECT_FALSE(recorder.engine.set_option("Deterministic", "true"));
+        EXPECT_FALSE(recorder.engine.set_option("Evaluation", evaluation));
+        EXPECT_FALSE(recorder.engine.set_option("UCI_Elo", "1200"));
+        EXPECT_FALSE(recorder.engine.set_option("UCI_LimitStrength", limited));
+        const Position position =
+            test::position_of("r1bq1rk1/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9");
+        return recorder.search(position, test::depth_limit(3)).report.score;
+    };
+    EXPECT_NE(search("classical", "true"), search("classical", "false"));
+    if (embedded_network() == nullptr) GTEST_SKIP() << "no net in this program";
+    EXPECT_NE(search("network", "false"), search("classical", "false"));
+    EXPECT_EQ(search("network", "true"), search("classical", "true"));
 }
 
 TEST(EngineStrength, AnInfiniteSearchOfALimitedPlayerWaitsForItsStop) {
