@@ -149,7 +149,9 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
     trace.follow(node);
     if (const auto score = before_moves(node)) return trace.leave(*score);
 
-    MovePicker picker(position, ordering(node), node.table_move, MovePicker::Purpose::All);
+    OrderingContext context = ordering(node);
+    context.exchanges_decide = params.losing_captures_last() != 0;
+    MovePicker picker(position, context, node.table_move, MovePicker::Purpose::All);
     while (const Move move = picker.next()) {
         if (move == node.frame->excluded || (node.is_root() && !is_root_move(move))) continue;
         const bool quiet = is_quiet(move), killer = picker.is_killer(move);

@@ -16,6 +16,7 @@
     PARAM(table_cutoffs,           1,    0,     1,   0, "table: whether a stored bound may end a node") \
     PARAM(table_moves,             1,    0,     1,   0, "table: whether the stored move comes first") \
     PARAM(table_in_quiescence,     1,    0,     1,   0, "table: whether the quiescence search uses it too") \
+    PARAM(table_evaluation,        1,    0,     1,   0, "table: whether the static evaluation is taken from it too") \
     PARAM(stand_pat,               1,    0,     1,   0, "quiescence: 0 ends the search at the horizon with the static evaluation") \
     PARAM(qs_evasions,             1,    0,     1,   0, "quiescence: all evasions and no stand pat while in check") \
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
@@ -29,6 +30,7 @@
     PARAM(time_effort,           100,    0,   300,   0, "time: weight of the share of nodes that the best move took, percent; 0 is off") \
     PARAM(time_trend,            100,    0,   300,   0, "time: weight of how the score falls, percent; 0 is off") \
     PARAM(use_improving,           1,    0,     1,   0, "whether steps ask if the static evaluation rose in two plies") \
+    PARAM(losing_captures_last,    1,    0,     1,   0, "ordering: captures that lose by exchange come after the quiet moves") \
     PARAM(killers,                 1,    0,     1,   0, "ordering: two quiet moves of the same ply that failed high") \
     PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, from and to") \
     PARAM(threat_history,          1,    0,     1,   0, "ordering: that history apart for moves from and to attacked squares") \
@@ -41,7 +43,7 @@
     PARAM(check_bonus,          7810,    0, 32768, 512, "ordering: bonus for a quiet move that checks and loses nothing; 0 is off") \
     PARAM(history_bonus,         143,   50,   400,  10, "history: bonus per ply of depth") \
     PARAM(history_bonus_max,    1433,  500,  3000, 100, "history: greatest bonus") \
-    PARAM(history_malus,         173,   50,   400,  10, "history: malus per ply of depth") \
+    PARAM(history_malus,         173,    0,   400,  10, "history: malus per ply of depth; 0 is off") \
     PARAM(history_malus_max,    1486,  500,  3000, 100, "history: greatest malus") \
     PARAM(correct_pawn,           71,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
     PARAM(correct_non_pawn,       79,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
@@ -54,6 +56,7 @@
     PARAM(rfp_depth,               8,    0,    12,   0, "reverse futility: greatest depth, plies; 0 is off") \
     PARAM(rfp_margin,             74,   20,   150,   5, "reverse futility: margin per ply, centipawns") \
     PARAM(rfp_improving,          55,    0,   150,   5, "reverse futility: margin given back when improving, centipawns") \
+    PARAM(rfp_blend,               1,    0,     1,   0, "reverse futility: gives the mean of evaluation and beta; 0 gives the evaluation") \
     PARAM(null_depth,              3,    1,   300,   0, "null move: least depth, plies; 300 is off") \
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
     PARAM(null_depth_divisor,      3,    2,    10,   1, "null move: depth per further ply of reduction") \
@@ -80,6 +83,8 @@
     PARAM(alpha_raise_most_depth, 12,    1,    50,   0, "alpha raised: greatest depth, plies") \
     PARAM(fail_firm,               1,    0,     1,   0, "fail-firm: a score above beta counts in part only") \
     PARAM(lmr_depth,               2,    1,   300,   0, "late move reductions: least depth, plies; 300 is off") \
+    PARAM(lmr_full_pv,             2,    1,     8,   0, "late move reductions: first moves in full on the principal variation; 1 as elsewhere") \
+    PARAM(lmr_full_root,           3,    1,     8,   0, "late move reductions: first moves in full at the root; 1 as elsewhere") \
     PARAM(lmr_quiet_base,         93,    0,   200,   5, "late move reductions: quiet base, hundredths of a ply") \
     PARAM(lmr_quiet_divisor,     189,  100,   400,   5, "late move reductions: quiet divisor of ln d ln m, hundredths") \
     PARAM(lmr_noisy_base,         13, -100,   200,   5, "late move reductions: capture base, hundredths of a ply") \

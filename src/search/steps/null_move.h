@@ -28,6 +28,7 @@ template <class Params>
 std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
     if (!may_pass(searcher, node)) return std::nullopt;
     const Params& params = searcher.params;
+    // The deeper, and the further above beta, the more can be saved without doubt: a pass costs about a tempo.
     const int above = (node.static_eval - node.beta).cp() / params.null_eval_divisor();
     const int reduction = params.null_reduction() + node.depth.plies() / params.null_depth_divisor() +
                           std::min(above, params.null_eval_plies());

@@ -18,6 +18,7 @@ std::optional<Score> reverse_futility(const Searcher<Params>& searcher, const No
     const int given_back = node.improving ? params.rfp_improving() : 0;
     const int margin = std::max(0, params.rfp_margin() * node.depth.plies() - given_back);
     if (node.static_eval - Score(margin) < node.beta) return std::nullopt;
+    if (!params.rfp_blend()) return node.static_eval;
     // Between the two: the margin has been given, but not all of it will hold.
     return (node.static_eval + node.beta) / 2;
 }

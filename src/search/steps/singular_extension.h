@@ -38,6 +38,7 @@ template <class Params>
 Extension singular_extension(Searcher<Params>& searcher, const Node& node, const Candidate& candidate) {
     if (!may_be_singular(searcher, node, candidate.move)) return {};
     const Params& params = searcher.params;
+    // The deeper the search, the wider the gap that others must leave: scores of deep searches differ less by chance.
     constexpr int margin_plies = 16;
     const Score goal = node.hit->score - Score(params.singular_margin() * node.depth.plies() / margin_plies);
     const Depth half((node.depth.plies() - 1) / 2);

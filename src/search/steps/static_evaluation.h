@@ -16,7 +16,7 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
         return;
     }
     if (!node.excludes_a_move()) {
-        const bool known = node.hit && node.hit->eval != Score::none();
+        const bool known = searcher.params.table_evaluation() && node.hit && node.hit->eval != Score::none();
         node.raw_eval = known ? node.hit->eval : searcher.evaluate_position();
         const Score limit = Score::max_evaluation();
         frame.static_eval = std::clamp(node.raw_eval + correction(searcher, node.ply), -limit, limit);
