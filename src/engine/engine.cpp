@@ -84,9 +84,8 @@ struct Parts {
     nnue::NetworkUse network_use() const {
         return options.evaluation == Evaluation::Classical ? nnue::NetworkUse{} : nnue::NetworkUse{network};
     }
-    /// A weaker player judges by the classical evaluation: only its numbers can differ by taste, and the scale of
-    /// levels was measured with them.
-    nnue::NetworkUse searched_network_use() const { return wanted_elo(options) ? nnue::NetworkUse{} : network_use(); }
+    /// Taste varies numbers that only the classical evaluation has, so a weaker player judges by that.
+    nnue::NetworkUse searched_net() const { return wanted_elo(options) ? nnue::NetworkUse{} : network_use(); }
 };
 
 /// Of every game of a deterministic engine.
@@ -218,8 +217,7 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
     if (!keeps_tables && tables.empty())
         return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one stays";
     const std::size_t threads = searching_threads(options);
-    auto group =
-        make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_network_use());
+    auto group = make_search_group(keeps_tables ? tables_ : tables, threads, searched_by, wanted.searched_net());
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
     // All is there: nothing below can fail, so that a refusal above leaves the engine as it was.
     if (pool) pool_ = std::move(pool);
