@@ -13,6 +13,7 @@ FEATURES = 768
 NO_FEATURE = FEATURES                       # fills the lists of positions with fewer than 32 pieces
 MOST_PIECES = 32
 QA, QB = 255, 64
+NO_RESULT = 3                               # of a side line, which no game went through
 LARGEST_WEIGHT = 1.98
 
 # One packed position, as `gyre train --export-packed` writes it (src/training/net/packed_position.h).
@@ -74,6 +75,7 @@ class Batch:
         self.score = tensor(positions["score"].astype(np.float64)).to(dtype)
         self.classical = tensor(positions["classical"].astype(np.float64)).to(dtype)
         self.result = tensor(positions["result"].astype(np.float64)).to(dtype) / 2
+        self.has_result = tensor(positions["result"] != NO_RESULT)
         self.weight = tensor(np.asarray(weights, dtype=np.float64)[positions["source"]]).to(dtype)
 
 
@@ -132,7 +134,8 @@ class Net(torch.nn.Module):
 def losses(outputs, batch, shape, k, share_of_result):
     """Of each position, weighted: the squared difference of expected results."""
     centipawns = outputs * shape.scale + (batch.classical if shape.residual else 0)
-    target = (1 - share_of_result) * torch.sigmoid(batch.score / k) + share_of_result * batch.result
+    share = share_of_result * batch.has_result
+    target = (1 - share) * torch.sigmoid(batch.score / k) + share * batch.result
     return batch.weight * (torch.sigmoid(centipawns / k) - target).square()
 
 

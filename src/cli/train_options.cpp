@@ -147,6 +147,8 @@ constexpr OptionRow<TrainTask> option_rows[] = {
      [](std::string_view value, TrainTask& task) { return store_number(value, 1, 200, task.load.score_percent); }},
     {"--move-bonus",
      [](std::string_view value, TrainTask& task) { return store_number(value, -100, 100, task.load.move_bonus); }},
+    {"--foresight",
+     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 0.999, task.load.foresight.share); }},
     {"--side-lines",
      [](std::string_view value, TrainTask& task) {
          return store_number(value, 1, most_side_lines, task.load.side_lines.lines);
@@ -184,11 +186,7 @@ std::string TrainTask::net_name() const { return std::filesystem::path(out).stem
 namespace {
 std::optional<std::string> fault_of_side_lines(const TrainTask& task) {
     const training::net::SideLineSettings& lines = task.load.side_lines;
-    const training::net::TrainSettings& settings = task.settings;
     if ((lines.lines > 0) == lines.teachers.empty()) return "--side-lines and --teacher go together";
-    const bool uses_results = settings.lambda_start > 0 || settings.lambda_end > 0 || settings.lambda_last > 0;
-    if (lines.lines > 0 && (uses_results || task.fits_k))
-        return "--side-lines have no results: they go neither with a --lambda above 0 nor with --k fit";
     return std::nullopt;
 }
 }  // namespace
@@ -209,6 +207,8 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
     if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
     if (const auto error = fault_of_side_lines(task)) return error;
+    if (task.load.foresight.share > 0 && task.fits_k) return "--foresight needs a --k in centipawns";
+    task.load.foresight.k = task.settings.k;
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
     return std::nullopt;
@@ -244,6 +244,7 @@ std::string train_details() {
            "  --surprise CP       leaves out positions whose score is further from the classical evaluation; none\n"
            "  --score-percent N   scores are read as so many hundredths of what they are; 100\n"
            "  --move-bonus CP     taken off all scores before that, for having the move; 0\n"
+           "  --foresight X       how much of each score is what the next ply's says, and so on to the result; 0\n"
            "  --side-lines N      to each position N more, one to three random moves away, with the teacher's "
            "evaluation; "
            "0\n"

@@ -132,6 +132,8 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
              {line() + " --weight 0", "--weight: '0'"},
              {line() + " --surprise 100", "goes with --residual"},
              {line() + " --side-lines 3", "--side-lines and --teacher go together"},
+             {line() + " --foresight 1", "--foresight: '1'"},
+             {line() + " --foresight 0.5 --k fit", "--k in centipawns"},
              {line() + " --side-lines 0", "--side-lines: '0'"},
              {line() + " --teacher /no/such", "--teacher: "},
              {line() + " --score-percent 0", "--score-percent: '0'"},

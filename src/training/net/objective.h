@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "eval/nnue/network.h"
+#include "training/net/packed_position.h"
 
 namespace gyre::training::net {
 
@@ -11,14 +12,14 @@ namespace gyre::training::net {
 struct Goal {
     /// Centipawns.
     std::int16_t score = 0, classical = 0;
-    /// 0 lost, 1 draw, 2 won.
+    /// 0 lost, 1 draw, 2 won; no_result leaves the score alone to learn from.
     std::uint8_t result = 1;
     std::uint8_t source = 0;
 };
 
 /// What training makes small: (p − t)² with
 ///     p = 1 / (1 + exp(−(classical + scale · output) / k)), classical only for residual nets,
-///     t = (1 − λ) / (1 + exp(−score / k)) + λ · result / 2.
+///     t = (1 − λ) / (1 + exp(−score / k)) + λ · result / 2, λ being 0 where there is no result.
 class Objective {
 public:
     /// `k` in centipawns.
@@ -28,6 +29,7 @@ public:
     float expected(float centipawns) const;
     float target(const Goal& goal, float lambda) const {
         const float by_score = expected_[static_cast<std::size_t>(goal.score + largest_score)];
+        if (goal.result == no_result) return by_score;
         return (1 - lambda) * by_score + lambda * static_cast<float>(goal.result) / 2;
     }
     /// p of a net's output.

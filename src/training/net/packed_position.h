@@ -15,13 +15,16 @@
 /// Training of the neural net.
 namespace gyre::training::net {
 
+/// The result of a position that no game went through.
+inline constexpr std::uint8_t no_result = 3;
+
 /// What is learned from a position, all from the view of the side to move.
 struct Label {
     /// What the search said.
     Score score;
     /// What the classical evaluation says, to which a residual net adds; 0 for a whole net.
     Score classical;
-    /// 0 the side to move lost, 1 draw, 2 it won.
+    /// 0 the side to move lost, 1 draw, 2 it won; or no_result.
     std::uint8_t result = 1;
     /// Number of the file it is from.
     std::uint8_t source = 0;

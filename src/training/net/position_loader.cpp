@@ -72,9 +72,13 @@ private:
         std::vector<PackedPosition>& positions = judges ? part.validation : part.training;
         part.validation_games += judges ? 1 : 0;
         part.plies += game.record.plies.size();
+        const std::vector<Score> foreseen = with_foresight(game.record, options_.foresight);
+        std::size_t place = 0;
         const auto illegal = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
+            const Score learned = options_.foresight.share > 0 ? foreseen[place] : ply.score;
+            ++place;
             if (!datagen::is_learnable(position, ply)) return;
-            const Score score = (ply.score - Score(options_.move_bonus)) * options_.score_percent / 100;
+            const Score score = (learned - Score(options_.move_bonus)) * options_.score_percent / 100;
             Label label{.score = score, .classical = Score(0), .source = source_};
             if (options_.with_classical) {
                 label.classical = classic::evaluate(position, evaluations.pawns, classic::FixedValues());
@@ -93,7 +97,7 @@ private:
     void add_side_lines(const Position& start, Judges& evaluations, std::vector<PackedPosition>& positions,
                         Part& part) const {
         evaluations.side_lines->for_each(start, [&](const Position& position, Score score) {
-            Label label{.score = score, .classical = Score(0), .source = source_};
+            Label label{.score = score, .classical = Score(0), .result = no_result, .source = source_};
             if (options_.with_classical)
                 label.classical = classic::evaluate(position, evaluations.pawns, classic::FixedValues());
             positions.push_back(pack(position, label));

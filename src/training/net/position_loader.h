@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "training/net/foresight.h"
 #include "training/net/position_store.h"
 #include "training/net/side_lines.h"
 
@@ -39,7 +40,9 @@ struct LoadOptions {
     /// off: those of searches are larger than those of the evaluation that they began with, generation after
     /// generation.
     int score_percent = 100, move_bonus = 0;
-    /// Positions beside the games, added to those worth learning from; the two numbers above are not for their scores.
+    /// What later plies and the result have to say goes into the scores before that.
+    Foresight foresight{};
+    /// Positions beside the games, added to those worth learning from; all this is not for their scores.
     SideLineSettings side_lines{};
 };
 

@@ -142,8 +142,11 @@ double fit_k(const PositionStore& positions) {
     // How often each score was followed by each result.
     constexpr int limit = 32768;
     std::vector<std::array<double, 3>> counts(2 * limit);
-    for (std::size_t i = 0; i < positions.size(); i += every)
-        counts[static_cast<std::size_t>(positions[i].score + limit)][positions[i].result] += 1;
+    for (std::size_t i = 0; i < positions.size(); i += every) {
+        const PackedPosition& position = positions[i];
+        if (position.result != no_result)
+            counts[static_cast<std::size_t>(position.score + limit)][position.result] += 1;
+    }
     const auto loss = [&counts](double k) {
         double sum = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) {

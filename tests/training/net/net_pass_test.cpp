@@ -122,6 +122,13 @@ TEST(NetPass, GradientIsTheSlopeOfTheLoss) {
     }
 }
 
+TEST(Objective, WithoutAResultTheScoreAloneIsTheTarget) {
+    const Objective objective({.neurons = 32}, 300);
+    const Goal with{.score = 90, .result = 0}, without{.score = 90, .result = no_result};
+    EXPECT_LT(objective.target(with, 0.4f), objective.target(with, 0));
+    EXPECT_EQ(objective.target(without, 0.4f), objective.target(with, 0));
+}
+
 TEST(NetPass, ThreadsDoNotChangeASingleBit) {
     const PositionData data = test::net_data(2, 4, test::RandomLabels(8));
     const nnue::Shape shape{.neurons = 96, .output_buckets = 8, .mirrored = true};

@@ -159,6 +159,31 @@ TEST(PositionLoader, BringsScoresToScale) {
     EXPECT_EQ(all_of(scaled->training), expected);
 }
 
+TEST(PositionLoader, LooksAhead) {
+    const GamesFile games(3);
+    const Foresight foresight{.share = 0.9, .k = 200};
+    const auto plain = load_positions({{games.path(), 1}}, {.validation_percent = 0});
+    const auto ahead =
+        load_positions({{games.path(), 1}}, {.validation_percent = 0, .move_bonus = 3, .foresight = foresight});
+    ASSERT_TRUE(plain && ahead);
+    std::vector<PackedPosition> expected = all_of(plain->training);
+    auto reader = datagen::GameReader::open(games.path());
+    ASSERT_TRUE(reader);
+    std::size_t place = 0;
+    for (auto game = reader->next(); game && *game; game = reader->next()) {
+        const std::vector<Score> scores = with_foresight(**game, foresight);
+        std::size_t ply = 0;
+        EXPECT_FALSE(datagen::replay(**game, [&](const Position& position, datagen::GamePly played) {
+            const Score score = scores[ply++];
+            if (datagen::is_learnable(position, played))
+                expected.at(place++).score = static_cast<std::int16_t>(score.cp() - 3);
+        }));
+    }
+    EXPECT_EQ(place, expected.size());
+    EXPECT_EQ(all_of(ahead->training), expected);
+    EXPECT_NE(expected, all_of(plain->training));
+}
+
 TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
     for (const bool residual : {true, false}) {
         const nnue::NetworkUse teacher =
@@ -222,6 +247,12 @@ TEST(PositionLoader, AddsSideLinesToWhatItReads) {
         for (const PackedPosition& position : all_of(more->training))
             if (found < read.size() && position == read[found]) ++found;
         EXPECT_EQ(found, read.size());
+        // No game went through the others.
+        const auto without_result = [](const PositionStore& store) {
+            return std::ranges::count(all_of(store), no_result, &PackedPosition::result);
+        };
+        EXPECT_EQ(without_result(more->training) + without_result(more->validation),
+                  static_cast<std::ptrdiff_t>(more->files[0].side_positions));
         EXPECT_EQ(load(with_classical, 3, 4)->fingerprint, more->fingerprint);
         EXPECT_NE(load(with_classical, 1, 5)->fingerprint, more->fingerprint);
     }
