@@ -72,10 +72,12 @@ private:
         std::vector<PackedPosition>& positions = judges ? part.validation : part.training;
         part.validation_games += judges ? 1 : 0;
         part.plies += game.record.plies.size();
-        const std::vector<Score> foreseen = with_foresight(game.record, options_.foresight);
+        const bool looks_ahead = options_.foresight.share > 0;
+        const std::vector<Score> foreseen =
+            looks_ahead ? with_foresight(game.record, options_.foresight) : std::vector<Score>();
         std::size_t place = 0;
         const auto illegal = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
-            const Score learned = options_.foresight.share > 0 ? foreseen[place] : ply.score;
+            const Score learned = looks_ahead ? foreseen[place] : ply.score;
             ++place;
             if (!datagen::is_learnable(position, ply)) return;
             const Score score = (learned - Score(options_.move_bonus)) * options_.score_percent / 100;
