@@ -14,6 +14,7 @@
 #include "base/worker_pool.h"
 #include "chess/generate.h"
 #include "engine/embedded_network.h"
+#include "engine/failure_text.h"
 #include "engine/load_parameters.h"
 #include "engine/network_files.h"
 #include "engine/opening_book.h"
@@ -24,8 +25,6 @@
 namespace gyre {
 
 namespace {
-
-constexpr std::string_view no_memory = "there is not enough memory";
 
 /// Copies of the legal moves to which the limits confine the root; false if those are none, though there are moves.
 bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, const Limits& limits) {
@@ -40,26 +39,6 @@ bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, con
     if (!moves.empty() || legal.empty()) return true;
     for (Move move : legal) moves.push_back({.move = move});
     return false;
-}
-
-/// Calls `say` with what went wrong; needs no memory of its own.
-template <class Say>
-void describe(const std::exception_ptr& failure, Say say) {
-    try {
-        std::rethrow_exception(failure);
-    } catch (const std::bad_alloc&) {
-        say(no_memory);
-    } catch (const std::exception& exception) {
-        say(std::string_view(exception.what()));
-    } catch (...) {
-        say(std::string_view("an unknown error"));
-    }
-}
-
-std::string text_of(const std::exception_ptr& failure) {
-    std::string text;
-    describe(failure, [&text](std::string_view what) { text = what; });
-    return text;
 }
 
 std::uint64_t random_seed() {
@@ -231,7 +210,7 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
     return "the system has not got " + std::to_string(wanted.options.threads) +
            " threads to give; as many as before stay";
 } catch (const std::exception&) {
-    return text_of(std::current_exception()) + " for that; all stays as it was";
+    return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
 /// What was learned by other numbers or another net is of no use to these.
@@ -315,7 +294,7 @@ std::optional<std::string> Engine::Impl::set_syzygy_path(const std::string& path
         callbacks_.on_error("SyzygyPath: " + std::to_string(faults.size() - most_told) + " more files were refused");
     return std::nullopt;
 } catch (const std::exception&) {
-    return text_of(std::current_exception()) + " for tables; all stays as it was";
+    return text_of_failure(std::current_exception()) + " for tables; all stays as it was";
 }
 
 std::optional<std::string> Engine::Impl::set_parameters(std::optional<TableParams> params, std::string name) {
@@ -372,7 +351,7 @@ void Engine::Impl::tell_failure() noexcept {
         failure.swap(failure_);
     }
     if (!failure || !callbacks_.on_error) return;
-    describe(failure, [this](std::string_view what) {
+    describe_failure(failure, [this](std::string_view what) {
         try {
             callbacks_.on_error(what);
         } catch (...) {
@@ -596,7 +575,7 @@ Result<BenchResult, std::string> Engine::bench(const BenchSetup& setup, std::sto
     return setup.params ? run_bench<TableParams>(std::move(stop), *setup.params, setup.net)
                         : run_bench<FixedParams>(std::move(stop), {}, setup.net);
 } catch (...) {
-    return text_of(std::current_exception()) + " for a bench";
+    return text_of_failure(std::current_exception()) + " for a bench";
 }
 
 }  // namespace gyre
