@@ -10,9 +10,9 @@ namespace {
 constexpr auto relaxed = std::memory_order_relaxed;
 
 /// Sudden death is planned as if so many moves were to come: most games end earlier or simplify.
-constexpr int moves_planned = 25;
+constexpr int moves_planned = 20;
 /// Of the share of one move: where the soft and the hard limit lie.
-constexpr double soft_of_share = 0.75, hard_of_share = 3.5;
+constexpr double soft_of_share = 0.85, hard_of_share = 3.5;
 /// Of all the time left: what no limit exceeds, and the same for the last move before the control.
 constexpr double soft_of_rest = 0.5, hard_of_rest = 0.6, soft_of_last = 0.8, hard_of_last = 0.85;
 /// Of the clock: what fear of a loss of time takes away at most, for moves made in no time lose the game as well.
