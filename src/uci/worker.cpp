@@ -33,7 +33,7 @@ Worker::~Worker() { quit(); }
 
 void Worker::go(GoRequest request, SharedPosition position) {
     Job job;
-    job.is_long = job.owes_answer = true;
+    job.is_long = job.outlives_quit = true;
     job.pondering = request.limits.ponder && !request.perft;
     job.endless = position && is_endless(request, position->side_to_move());
     job.run = [this, request = std::move(request), position = std::move(position)](Job& self) {
@@ -61,6 +61,7 @@ void Worker::bench(BenchRequest request) {
 
 void Worker::export_net(std::string path) {
     Job job;
+    job.outlives_quit = true;
     job.run = [this, path = std::move(path)](Job&) { write_net(path); };
     add(std::move(job));
 }
@@ -94,7 +95,7 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
 /// Whether a search runs or waits for its turn.
 bool Worker::is_search_due() {
     const std::lock_guard lock(mutex_);
-    const auto is_search = [](const SharedJob& job) { return job && job->owes_answer && job->is_long; };
+    const auto is_search = [](const SharedJob& job) { return job && job->outlives_quit && job->is_long; };
     return is_search(running_) || std::any_of(jobs_.begin(), jobs_.end(), is_search);
 }
 
@@ -154,9 +155,10 @@ void Worker::quit() {
     const std::lock_guard lock(mutex_);
     closing_ = true;
     // What was set before a search counts for its answer.
-    const auto last_owed = std::find_if(jobs_.rbegin(), jobs_.rend(), [](const auto& job) { return job->owes_answer; });
+    const auto last_owed =
+        std::find_if(jobs_.rbegin(), jobs_.rend(), [](const auto& job) { return job->outlives_quit; });
     jobs_.erase(last_owed.base(), jobs_.end());
-    std::erase_if(jobs_, [](const SharedJob& job) { return job->is_long && !job->owes_answer; });
+    std::erase_if(jobs_, [](const SharedJob& job) { return job->is_long && !job->outlives_quit; });
     const auto is_long = [](const SharedJob& job) { return job && job->is_long; };
     long_jobs_ = static_cast<int>(std::count_if(jobs_.begin(), jobs_.end(), is_long)) + is_long(running_);
     for (const SharedJob& job : jobs_) job->stop.request_stop();

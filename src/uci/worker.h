@@ -52,8 +52,8 @@ public:
     void settle(Milliseconds limit);
     /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
     void finish();
-    /// Ends soon: stops every search, so that each `go` still gets its answer, by the options set before it, and
-    /// forgets all other jobs.
+    /// Ends soon: stops every search, so that each `go` still gets its answer and each net its file, by the options
+    /// set before it, and forgets all other jobs.
     void quit();
 
 private:
@@ -61,8 +61,8 @@ private:
         std::function<void(Job&)> run;
         /// Whether it may take long in ordinary use.
         bool is_long = false;
-        /// A `go`: whatever happens, it is answered by a `bestmove`.
-        bool owes_answer = false;
+        /// Whether it is still owed after `quit`: the `bestmove` of a `go`, or a file.
+        bool outlives_quit = false;
         bool pondering = false;
         /// Apart from pondering.
         bool endless = false;

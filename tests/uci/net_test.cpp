@@ -91,6 +91,20 @@ TEST(UciNet, ExportsTheNetThatItHas) {
     EXPECT_TRUE(talk.expect("info string error: export_net: '/nowhere/at/all' can't be written"));
 }
 
+TEST(UciNet, WritesTheNetThoughQuitComesRightBehind) {
+    const Nets nets;
+    const std::string copy = nets.folder.path("copy.gnn");
+    Conversation talk;
+    talk.read("setoption name Evaluation value classical\nsetoption name EvalFile value " + nets.alone +
+              "\nexport_net " + copy + "\nexport_net /nowhere/at/all\nbench\nquit\n");
+    talk.end();
+    const auto loaded = load_network(copy);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(**loaded, test::random_network(whole, 2));
+    EXPECT_EQ(talk.count("info string wrote the net "), 1);
+    EXPECT_EQ(talk.count("info string error: export_net: '/nowhere/at/all' can't be written"), 1);
+}
+
 TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {
     const Nets nets;
     Conversation talk;
