@@ -10,7 +10,7 @@
 
 namespace gyre {
 
-ByteSource read_from(int input, int output) {
+ReadBytes read_from(int input, int output) {
     return [input, output](char* buffer, std::size_t size) -> std::size_t {
         for (;;) {
             if (!system::wait_for_input(input, output)) return 0;
@@ -21,7 +21,7 @@ ByteSource read_from(int input, int output) {
     };
 }
 
-ByteSource read_from(std::string text) {
+ReadBytes read_from(std::string text) {
     return [text = std::move(text), at = std::size_t{0}](char* buffer, std::size_t size) mutable {
         const std::size_t count = text.copy(buffer, size, at);
         at += count;

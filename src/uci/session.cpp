@@ -88,7 +88,7 @@ bool UciSession::knows(std::string_view command) { return find_command(command) 
 
 // --- The conversation ---
 
-void UciSession::run(ByteSource source) {
+void UciSession::run(ReadBytes source) {
     LineReader reader(std::move(source));
     while (const auto line = reader.next()) {
         if (line->too_long)

@@ -22,7 +22,7 @@ public:
     explicit UciSession(Output& output) : output_(output), worker_(output) {}
 
     /// Talks until `quit`, the end of the input, or nobody listens any more.
-    void run(ByteSource source);
+    void run(ReadBytes source);
 
     /// Obeys one line; false if it was `quit`. After that, or without, the session may simply be destroyed.
     bool handle(std::string_view line);
