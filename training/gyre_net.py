@@ -12,9 +12,11 @@ import torch
 FEATURES = 768
 NO_FEATURE = FEATURES                       # fills the lists of positions with fewer than 32 pieces
 MOST_PIECES = 32
-QA, QB = 255, 64
+QA = 255
+OUTPUT_UNITS = 64, 256                     # the first in early nets
 NO_RESULT = 3                               # of a side line, which no game went through
 LARGEST_WEIGHT = 1.98
+KINDS = "<i2", "<i2", "<i2", "<i4"         # of a file's numbers, in its order
 
 # One packed position, as `gyre train --export-packed` writes it (src/training/net/packed_position.h).
 PACKED = np.dtype([("occupied", "<u8"), ("pieces", "u1", 16), ("score", "<i2"), ("result", "u1"), ("own_king", "u1"),
@@ -25,16 +27,21 @@ assert PACKED.itemsize == 32
 class Shape:
     """What a net may choose: nnue::Shape."""
 
-    def __init__(self, neurons=256, outputs=1, mirrored=True, residual=False, scale=400):
+    def __init__(self, neurons=256, outputs=1, mirrored=True, residual=False, scale=400, output_unit=256):
         self.neurons, self.outputs, self.mirrored, self.residual, self.scale = neurons, outputs, mirrored, residual, scale
+        self.output_unit = output_unit
+
+    def units(self):
+        """What 1.0 is in the file, in its order: `Net.groups`."""
+        return QA, QA, self.output_unit, QA * self.output_unit
 
     def name(self):
         return (f"{FEATURES} -> {self.neurons} x 2 -> {self.outputs}" + ", mirrored" * self.mirrored
                 + ", residual" * self.residual)
 
     def architecture_hash(self):
-        text = (f"{self.name()}, own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa {QA}, qb {QB}, "
-                f"scale {self.scale}")
+        text = (f"{self.name()}, own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa {QA}, "
+                f"qb {self.output_unit}, scale {self.scale}")
         return zlib.crc32(text.encode())
 
 
@@ -113,7 +120,7 @@ class Net(torch.nn.Module):
         """The weights that the net computes with."""
         weights = list(self.groups().values())
         if self.is_rounded:
-            weights = [Rounded.apply(w, unit) for w, unit in zip(weights, (QA, QA, QB, QA * QB))]
+            weights = [Rounded.apply(w, unit) for w, unit in zip(weights, self.shape.units())]
         return weights
 
     def forward(self, batch):
@@ -146,9 +153,11 @@ def write_net(path, net, text):
     text = "".join(c if c == "\n" or " " <= c <= "~" else "?" for c in text).encode()[:4096]
     whole = lambda weights, unit, kind: np.rint(weights.detach().cpu().double().numpy() * unit).astype(kind).tobytes()
     data = struct.pack("<8sIIHHHHHHHHI", b"GYRE-NET", 1, shape.architecture_hash(), FEATURES, shape.neurons,
-                       shape.outputs, shape.mirrored + 2 * shape.residual, QA, QB, shape.scale, 0, len(text))
-    data += text + whole(net.feature_weights, QA, "<i2") + whole(net.feature_biases, QA, "<i2")
-    data += whole(net.output_weights, QB, "<i2") + whole(net.output_biases, QA * QB, "<i4")
+                       shape.outputs, shape.mirrored + 2 * shape.residual, QA, shape.output_unit, shape.scale, 0,
+                       len(text))
+    data += text
+    for weights, unit, kind in zip(net.groups().values(), shape.units(), KINDS):
+        data += whole(weights, unit, kind)
     with open(path, "wb") as file:
         file.write(data + struct.pack("<I", zlib.crc32(data)))
 
@@ -158,10 +167,12 @@ def read_net(path):
     data = open(path, "rb").read()
     if data[:8] != b"GYRE-NET" or zlib.crc32(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
         raise ValueError(f"{path} is no whole net")
-    _, _, _, _, neurons, outputs, flags, _, _, scale, _, length = struct.unpack_from("<8sIIHHHHHHHHI", data)
-    net = Net(Shape(neurons, outputs, bool(flags & 1), bool(flags & 2), scale))
+    _, _, _, _, neurons, outputs, flags, _, output_unit, scale, _, length = struct.unpack_from("<8sIIHHHHHHHHI", data)
+    if output_unit not in OUTPUT_UNITS:
+        raise ValueError(f"{path}: the output weights' unit must be 64 or 256, not {output_unit}")
+    net = Net(Shape(neurons, outputs, bool(flags & 1), bool(flags & 2), scale, output_unit))
     at = 36 + length
-    for weights, unit, kind in zip(net.groups().values(), (QA, QA, QB, QA * QB), ("<i2", "<i2", "<i2", "<i4")):
+    for weights, unit, kind in zip(net.groups().values(), net.shape.units(), KINDS):
         values = np.frombuffer(data, kind, weights.numel(), at)
         at += values.nbytes
         weights.data = torch.from_numpy(values.astype(np.float32) / unit).reshape(weights.shape)

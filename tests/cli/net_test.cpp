@@ -76,10 +76,10 @@ TEST(NetCommands, AMatchHasANetForEachSide) {
 TEST(NetCommands, AMatchIsPlayedAndGoneOnWithByTheSameNetOnly) {
     const Nets nets;
     const std::string results = nets.folder.path("results");
-    const std::string line = "match --nodes 60 --hash 1 --games 4 --results " + results + " --evaluation-b classical";
+    const std::string line = "match --nodes 60 --hash 1 --games 16 --results " + results + " --evaluation-b classical";
     const Answer first = gyre(line + " --net-a " + nets.hybrid);
     ASSERT_EQ(first.status, 0) << first.errors;
-    EXPECT_EQ(first.text.find("[0, 0, 2, 0, 0]"), std::string::npos) << "both sides played alike";
+    EXPECT_EQ(first.text.find("[0, 0, 8, 0, 0]"), std::string::npos) << "both sides played alike";
     EXPECT_EQ(gyre(line + " --net-a " + nets.hybrid).status, 0);
     const Answer changed = gyre(line + " --net-a " + nets.other);
     EXPECT_EQ(changed.status, exit_failed);

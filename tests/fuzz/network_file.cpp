@@ -38,7 +38,7 @@ std::vector<std::uint8_t> good_file(bool residual) {
     network.text = "to be changed";
     gyre::Rng rng(1);
     for (auto& weight : network.feature_weights) weight = static_cast<std::int16_t>(rng.below(121)) - 60;
-    for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(rng.below(255)) - 127;
+    for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(rng.below(1017)) - 508;
     return write_network(network);
 }
 

@@ -16,8 +16,9 @@ nnue::Network random_network(const nnue::Shape& shape, std::uint64_t seed) {
     };
     for (auto& weight : network.feature_weights) weight = static_cast<std::int16_t>(within(60));
     for (auto& bias : network.feature_biases) bias = static_cast<std::int16_t>(100 + within(120));
-    for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(within(nnue::max_output_weight));
-    for (auto& bias : network.output_biases) bias = within(4000);
+    const int most = nnue::max_output_weight(shape.output_unit);
+    for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(within(most));
+    for (auto& bias : network.output_biases) bias = within(63 * shape.output_unit);
     return network;
 }
 
@@ -56,12 +57,14 @@ nnue::Network material_network(const nnue::Shape& shape, std::uint64_t seed) {
                 weights[0] = static_cast<std::int16_t>(sign * worth_of(type));
                 weights[1] = static_cast<std::int16_t>(sign * centrality(type, square));
             }
-    constexpr int material_weight = 127, centre_weight = 8;
+    const int material_weight = nnue::max_output_weight(shape.output_unit), centre_weight = shape.output_unit / 8;
     for (std::size_t bucket = 0; bucket < network.output_biases.size(); ++bucket) {
         std::int16_t* const weights = network.output_weights.data() + bucket * 2 * network.neurons();
         std::int16_t* const other_side = weights + network.neurons();
-        weights[0] = material_weight, other_side[0] = -material_weight;
-        weights[1] = centre_weight, other_side[1] = -centre_weight;
+        weights[0] = static_cast<std::int16_t>(material_weight);
+        other_side[0] = static_cast<std::int16_t>(-material_weight);
+        weights[1] = static_cast<std::int16_t>(centre_weight);
+        other_side[1] = static_cast<std::int16_t>(-centre_weight);
     }
     network.feature_biases[0] = network.feature_biases[1] = middle;
     return network;

@@ -53,6 +53,8 @@ std::optional<std::string> fault_of(const Shape& shape) {
         return "there must be 1 or 8 outputs, not " + std::to_string(shape.output_buckets);
     if (shape.scale < 1 || shape.scale > max_scale)
         return "the scale must lie between 1 and " + std::to_string(max_scale) + ", not " + std::to_string(shape.scale);
+    if (shape.output_unit != qb && shape.output_unit != early_qb)
+        return "the output weights' unit must be 64 or 256, not " + std::to_string(shape.output_unit);
     return std::nullopt;
 }
 
@@ -64,7 +66,7 @@ std::string name_of(const Shape& shape) {
 
 std::uint32_t architecture_hash(const Shape& shape) {
     const std::string text = name_of(shape) + ", own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa " +
-                             std::to_string(qa) + ", qb " + std::to_string(qb) + ", scale " +
+                             std::to_string(qa) + ", qb " + std::to_string(shape.output_unit) + ", scale " +
                              std::to_string(shape.scale);
     return crc32({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
@@ -85,12 +87,13 @@ std::optional<WeightFault> find_overflow(const Network& network) {
                                "neuron " + std::to_string(neuron) + " could reach " + std::to_string(range.low) +
                                    " or " + std::to_string(range.high) + ", which does not fit in 16 bits"};
     }
-    const auto is_too_large = [](int weight) { return weight < -max_output_weight || weight > max_output_weight; };
+    const int most = max_output_weight(network.shape.output_unit);
+    const auto is_too_large = [most](int weight) { return weight < -most || weight > most; };
     const auto found = std::find_if(network.output_weights.begin(), network.output_weights.end(), is_too_large);
     if (found == network.output_weights.end()) return std::nullopt;
     return WeightFault{
         Part::OutputWeights, static_cast<std::size_t>(found - network.output_weights.begin()),
-        "the output weight " + std::to_string(*found) + " is further from 0 than " + std::to_string(max_output_weight)};
+        "the output weight " + std::to_string(*found) + " is further from 0 than " + std::to_string(most)};
 }
 
 }  // namespace gyre::nnue

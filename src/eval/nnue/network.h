@@ -10,13 +10,16 @@
 
 namespace gyre::nnue {
 
-/// Whole numbers stand for fractions: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb`.
-inline constexpr int qa = 255, qb = 64;
+/// Whole numbers stand for fractions: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb`, or `early_qb` in
+/// nets from before there was the finer one.
+inline constexpr int qa = 255, qb = 256, early_qb = 64;
+/// Squares of activations are counted in fours, so that they fit in 16 bits.
+inline constexpr int square_unit = 4;
 inline constexpr int min_neurons = 32, max_neurons = 1024, neuron_step = 32;
 inline constexpr int max_output_buckets = 8;
 inline constexpr int max_scale = 4000;
-/// No output weight is larger, so that an activation times a weight fits in 16 bits: 255 · 127 = 32385.
-inline constexpr int max_output_weight = 127;
+/// No output weight is larger, 1.98, so that sums of products fit in 32 bits.
+constexpr int max_output_weight(int output_unit) { return 127 * output_unit / early_qb; }
 
 /// What a net file may choose.
 struct Shape {
@@ -30,6 +33,8 @@ struct Shape {
     bool residual = false;
     /// Centipawns that an output of 1.0 stands for.
     int scale = 400;
+    /// What stands for an output weight of 1.0: `qb` or `early_qb`.
+    int output_unit = qb;
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };
@@ -52,10 +57,11 @@ constexpr int output_bucket(int pieces, int buckets) {
 /// A net and all its weights, with N = `shape.neurons`:
 ///
 ///     accumulator(side)[i] = feature_biases[i] + sum of feature_weights[f][i] over the features f that side sees
-///     activation(x)        = clamp(x, 0, qa)²                                                         ("SCReLU")
+///     activation(x)        = clamp(x, 0, qa)² / square_unit, rounded down                             ("SCReLU")
 ///     sum                  = sum over i of  activation(accumulator(side to move)[i]) · output_weights[bucket][0][i]
 ///                                         + activation(accumulator(other side)[i])   · output_weights[bucket][1][i]
-///     centipawns           = (sum + qa · output_biases[bucket]) · scale / (qa · qa · qb), cut towards zero
+///     centipawns           = (square_unit · sum + qa · output_biases[bucket]) · scale / (qa · qa · output_unit),
+///                            cut towards zero
 ///
 /// from the view of the side to move. `evaluate_slowly` in reference.h says the same in code.
 struct Network {
@@ -64,9 +70,9 @@ struct Network {
     std::string text;
     /// [feature][neuron], [neuron]: 1.0 is qa.
     AlignedVector<std::int16_t> feature_weights, feature_biases;
-    /// [bucket][side to move, other side][neuron]: 1.0 is qb.
+    /// [bucket][side to move, other side][neuron]: 1.0 is the shape's output unit.
     AlignedVector<std::int16_t> output_weights;
-    /// [bucket]: 1.0 is qa · qb.
+    /// [bucket]: 1.0 is qa times that unit.
     AlignedVector<std::int32_t> output_biases;
 
     Network() = default;
@@ -88,9 +94,9 @@ struct Network {
 /// Nothing, or the first weight with which a number could overflow in evaluation. Without such a fault
 /// - every accumulator of a position with at most 32 pieces fits in 16 bits: its bias and, of the 64 squares, the 32
 ///   whose largest (or smallest) weight of any piece is the furthest from zero add up to no more;
-/// - an activation (before it is squared) times an output weight fits in 16 bits, as no output weight exceeds 127;
-/// - sums of such products fit in 32 bits: one of at least four lanes takes at most 256 of the 1024 neurons of one
-///   side, and 256 · 255² · 127 < 2³¹. All further sums have 64 bits.
+/// - sums of activations times output weights fit in 32 bits: one of at least four lanes takes at most 256 of the 1024
+///   neurons of one side, no activation exceeds 255² / 4 = 16256 and no weight 508, and 256 · 16256 · 508 < 2³¹. All
+///   further sums have 64 bits.
 /// Positions with more pieces, which only studies have, are evaluated modulo 2¹⁶: senseless, but harmless.
 struct WeightFault {
     enum class Part : std::uint8_t { FeatureWeights, OutputWeights };
@@ -103,8 +109,9 @@ std::optional<WeightFault> find_overflow(const Network& network);
 
 /// The last line of the net: from the sum of an output bucket to centipawns.
 inline int centipawns(const Network& network, std::int64_t sum, int bucket) {
-    const std::int64_t whole = sum + std::int64_t{qa} * network.output_biases[static_cast<std::size_t>(bucket)];
-    return static_cast<int>(whole * network.shape.scale / (qa * qa * qb));
+    const std::int64_t bias = network.output_biases[static_cast<std::size_t>(bucket)];
+    return static_cast<int>((square_unit * sum + qa * bias) * network.shape.scale /
+                            (qa * qa * network.shape.output_unit));
 }
 
 }  // namespace gyre::nnue

@@ -24,7 +24,7 @@ enum Offset : std::size_t {
     outputs_at = 20,
     flags_at = 22,
     qa_at = 24,
-    qb_at = 26,
+    output_unit_at = 26,
     scale_at = 28,
     reserved_at = 30,
     text_length_at = 32,
@@ -100,8 +100,10 @@ MaybeError check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std:
 MaybeError check_fixed_fields(ByteView bytes) {
     if (auto error = check_fixed(bytes, inputs_at, feature_count, "the number of inputs")) return error;
     if (auto error = check_fixed(bytes, qa_at, qa, "the activation's unit")) return error;
-    if (auto error = check_fixed(bytes, qb_at, qb, "the output weights' unit")) return error;
     if (auto error = check_fixed(bytes, reserved_at, 0, "what is reserved")) return error;
+    const auto output_unit = static_cast<int>(get_short(bytes, output_unit_at));
+    if (const auto fault = fault_of({.neurons = min_neurons, .output_unit = output_unit}))
+        return NetworkFileError{Fault::Header, output_unit_at, *fault};
     const unsigned unknown_flags = get_short(bytes, flags_at) & ~(mirrored_flag | residual_flag);
     if (unknown_flags != 0)
         return NetworkFileError{Fault::Header, flags_at,
@@ -115,7 +117,8 @@ Shape shape_in(ByteView bytes) {
             .output_buckets = static_cast<int>(get_short(bytes, outputs_at)),
             .mirrored = (flags & mirrored_flag) != 0,
             .residual = (flags & residual_flag) != 0,
-            .scale = static_cast<int>(get_short(bytes, scale_at))};
+            .scale = static_cast<int>(get_short(bytes, scale_at)),
+            .output_unit = static_cast<int>(get_short(bytes, output_unit_at))};
 }
 
 MaybeError check_shape(ByteView bytes, const Shape& shape) {
@@ -194,8 +197,8 @@ Bytes write_network(const Network& network) {
     put(bytes, version);
     put(bytes, architecture_hash(shape));
     const unsigned flags = (shape.mirrored ? mirrored_flag : 0) | (shape.residual ? residual_flag : 0);
-    for (const int field : {feature_count, shape.neurons, shape.output_buckets, static_cast<int>(flags), qa, qb,
-                            shape.scale, /*reserved*/ 0})
+    for (const int field : {feature_count, shape.neurons, shape.output_buckets, static_cast<int>(flags), qa,
+                            shape.output_unit, shape.scale, /*reserved*/ 0})
         put(bytes, static_cast<std::uint16_t>(field));
     put(bytes, static_cast<std::uint32_t>(text.size()));
     for (const char c : text)

@@ -8,7 +8,7 @@ namespace {
 
 std::int64_t activation(int accumulator) {
     const std::int64_t clipped = std::clamp(accumulator, 0, qa);
-    return clipped * clipped;
+    return clipped * clipped / square_unit;
 }
 
 int accumulator_of(const Network& network, const Position& position, View view, std::size_t neuron) {

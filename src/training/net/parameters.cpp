@@ -12,9 +12,9 @@ namespace {
 using simd::block_neurons;
 using simd::BlockLayout;
 
-/// No weight that meets whole numbers of 16 bits is larger: with QB = 64 an output weight stays within 127.
+/// No weight that meets whole numbers of 16 bits is larger: so an output weight stays within what a net allows.
 constexpr float largest_weight = 1.98f;
-constexpr float qa = nnue::qa, qb = nnue::qb;
+constexpr float qa = nnue::qa;
 
 /// Uniform in [-limit, limit), a multiple of 2^-23 of it.
 float random_weight(Rng& rng, float limit) {
@@ -71,6 +71,7 @@ Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed) 
 
 Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network) {
     assert(can_begin_from(layout.shape(), network.shape));
+    const auto qb = static_cast<float>(network.shape.output_unit);
     Parameters parameters(layout.size());
     const auto fill = [&](ParameterGroup group, float unit, const auto& weights) {
         for (std::size_t i = 0; i < layout.count(group); ++i)
@@ -85,11 +86,13 @@ Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& net
 
 bool can_begin_from(const nnue::Shape& shape, const nnue::Shape& from) {
     nnue::Shape same_outputs = from;
+    same_outputs.output_unit = shape.output_unit;
     if (from.output_buckets == 1) same_outputs.output_buckets = shape.output_buckets;
     return same_outputs == shape;
 }
 
-simd::WeightRange range_of(ParameterGroup group, bool is_rounded) {
+simd::WeightRange range_of(const nnue::Shape& shape, ParameterGroup group, bool is_rounded) {
+    const auto qb = static_cast<float>(shape.output_unit);
     switch (group) {
         case ParameterGroup::FeatureWeights:
         case ParameterGroup::FeatureBiases: return {.limit = largest_weight, .unit = is_rounded ? qa : 0};
@@ -101,6 +104,7 @@ simd::WeightRange range_of(ParameterGroup group, bool is_rounded) {
 
 nnue::Network quantised(const ParameterLayout& layout, const Parameters& parameters) {
     nnue::Network network(layout.shape());
+    const auto qb = static_cast<float>(layout.shape().output_unit);
     const auto fill = [&](ParameterGroup group, float unit, auto& weights) {
         using Weight = typename std::remove_reference_t<decltype(weights)>::value_type;
         for (std::size_t i = 0; i < layout.count(group); ++i)

@@ -61,7 +61,7 @@ Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& net
 bool can_begin_from(const nnue::Shape& shape, const nnue::Shape& from);
 
 /// How far weights may go, and what they are multiples of where they are rounded.
-simd::WeightRange range_of(ParameterGroup group, bool is_rounded);
+simd::WeightRange range_of(const nnue::Shape& shape, ParameterGroup group, bool is_rounded);
 
 /// The net in whole numbers, each weight rounded to the nearest.
 nnue::Network quantised(const ParameterLayout& layout, const Parameters& parameters);

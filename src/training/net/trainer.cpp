@@ -97,7 +97,7 @@ void Trainer::make_step() {
         const simd::StepArrays arrays{state_.weights.data() + begin, state_.first_moments.data() + begin,
                                       state_.second_moments.data() + begin, gradient_.data() + begin,
                                       state_.shown.data() + begin};
-        pass_.kernels().step(arrays, end - begin, range_of(group, is_rounded), step);
+        pass_.kernels().step(arrays, end - begin, range_of(settings_.shape, group, is_rounded), step);
     });
     ++state_.step;
 }

@@ -167,7 +167,9 @@ TEST(NnueEvaluator, EveryLevelComputesTheSame) {
     const auto levels = nnue::simd::levels_here();
     ASSERT_EQ(levels.front(), nnue::simd::Level::Scalar);
     for (const int neurons : {32, 64, 96, 128, 256, 384, 512, 1024}) {
-        const auto network = net({.neurons = neurons, .output_buckets = 8, .mirrored = true}).network;
+        const int unit = neurons % 64 == 0 ? nnue::qb : nnue::early_qb;
+        const auto network =
+            net({.neurons = neurons, .output_buckets = 8, .mirrored = true, .output_unit = unit}).network;
         std::vector<Evaluator> evaluators;
         for (const auto level : levels) evaluators.emplace_back(nnue::NetworkUse{network, level});
         const Evaluator& scalar = evaluators.front();
@@ -195,20 +197,23 @@ TEST(NnueEvaluator, EveryLevelComputesTheSame) {
 
 /// The largest sums that a net may have: 1024 full neurons with the largest weights.
 TEST(NnueEvaluator, HoldsTheLargestSums) {
-    for (const int sign : {1, -1}) {
-        auto network = std::make_shared<Network>(Shape{.neurons = 1024, .scale = 4000});
-        std::ranges::fill(network->feature_biases, std::int16_t{255});
-        std::ranges::fill(network->output_weights, static_cast<std::int16_t>(sign * nnue::max_output_weight));
-        network->output_biases[0] = sign * 0x7FFFFFFF;
-        ASSERT_FALSE(nnue::find_overflow(*network));
-        const Position start;
-        for (const auto level : nnue::simd::levels_here()) {
-            Evaluator evaluator({network, level});
-            evaluator.reset(start);
-            EXPECT_EQ(evaluator.evaluate(start), nnue::evaluate_slowly(*network, start)) << name_of(level);
-            EXPECT_EQ(evaluator.evaluate(start) > 0, sign > 0);
+    for (const int unit : {nnue::early_qb, nnue::qb})
+        for (const int sign : {1, -1}) {
+            auto network = std::make_shared<Network>(Shape{.neurons = 1024, .scale = 4000, .output_unit = unit});
+            const int most = nnue::max_output_weight(unit);
+            std::ranges::fill(network->feature_biases, std::int16_t{255});
+            std::ranges::fill(network->output_weights, static_cast<std::int16_t>(sign * most));
+            network->output_biases[0] = sign * 0x7FFFFFFF;
+            ASSERT_FALSE(nnue::find_overflow(*network));
+            // By hand, of 2048 neurons: 255² / 4 is 16256 and a quarter.
+            const std::int64_t sum = std::int64_t{4 * 2048} * 16256 * most + std::int64_t{255} * 0x7FFFFFFF;
+            const Position start;
+            for (const auto level : nnue::simd::levels_here()) {
+                Evaluator evaluator({network, level});
+                evaluator.reset(start);
+                EXPECT_EQ(evaluator.evaluate(start), sign * (sum * 4000 / (255 * 255 * unit))) << name_of(level);
+            }
         }
-    }
 }
 
 /// Accumulators from one end of 16 bits to the other.

@@ -43,7 +43,8 @@ Bytes changed(Bytes bytes, std::size_t offset, std::uint8_t value) {
 
 TEST(NnueNetworkFile, ReadsWhatItWrote) {
     for (const Shape& shape : {small, Shape{.neurons = 96, .output_buckets = 8, .mirrored = true, .scale = 237},
-                               Shape{.neurons = 1024, .output_buckets = 8, .residual = true}}) {
+                               Shape{.neurons = 1024, .output_buckets = 8, .residual = true},
+                               Shape{.neurons = 64, .output_unit = nnue::early_qb}}) {
         const Network network = random_network(shape, 5);
         const auto again = read_network(write_network(network));
         ASSERT_TRUE(again) << again.error().message();
@@ -60,9 +61,8 @@ TEST(NnueNetworkFile, IsTheSameBytesEverywhere) {
     const Bytes bytes = write_network(network);
     EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 8), "GYRE-NET");
     EXPECT_EQ(Bytes(bytes.begin() + 8, bytes.begin() + 12), (Bytes{1, 0, 0, 0}));
-    EXPECT_EQ(
-        Bytes(bytes.begin() + 16, bytes.begin() + 44),
-        (Bytes{0, 3, 32, 0, 1, 0, 0, 0, 255, 0, 64, 0, 144, 1, 0, 0, 2, 0, 0, 0, 'a', 'b', 0, 0, 254, 255, 0, 0}));
+    EXPECT_EQ(Bytes(bytes.begin() + 16, bytes.begin() + 44),
+              (Bytes{0, 3, 32, 0, 1, 0, 0, 0, 255, 0, 0, 1, 144, 1, 0, 0, 2, 0, 0, 0, 'a', 'b', 0, 0, 254, 255, 0, 0}));
     EXPECT_EQ(bytes.size(), text_at + 2 + 2 * (768 * 32 + 32 + 64) + 4 + 4);
     EXPECT_EQ(Bytes(bytes.end() - 8, bytes.end() - 4), (Bytes{4, 3, 2, 1}));
 }
@@ -93,7 +93,7 @@ TEST(NnueNetworkFile, NamesPlaceAndReason) {
     EXPECT_EQ(message(20, 3), "byte 18: there must be 1 or 8 outputs, not 3");
     EXPECT_EQ(message(22, 5), "byte 22: flag 4 is not known here");
     EXPECT_EQ(message(24, 181), "byte 24: the activation's unit must be 255, not 181");
-    EXPECT_EQ(message(26, 65), "byte 26: the output weights' unit must be 64, not 65");
+    EXPECT_EQ(message(26, 65), "byte 26: the output weights' unit must be 64 or 256, not 321");
     EXPECT_EQ(message(29, 255), "byte 18: the scale must lie between 1 and 4000, not 65424");
     EXPECT_EQ(message(30, 1), "byte 30: what is reserved must be 0, not 1");
     EXPECT_EQ(message(34, 1), "byte 32: the text must not be longer than 4096 bytes, and has 65558");
@@ -126,7 +126,7 @@ TEST(NnueNetworkFile, RefusesWeightsThatCouldOverflow) {
     EXPECT_EQ(error.offset, weights_at + 2 * 9);
 
     network = random_network(small, 1);
-    network.output_weights[40] = 128;
+    network.output_weights[40] = 509;
     error = error_of(write_network(network));
     EXPECT_EQ(error.fault, NetworkFileFault::Weight);
     EXPECT_EQ(error.offset, weights_at + 2 * (768 * 32 + 32 + 40));

@@ -59,14 +59,17 @@ TEST(NnueNetwork, RefusesShapesThatNoNetHas) {
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .output_buckets = 2}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = 0}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = nnue::max_scale + 1}));
+    EXPECT_FALSE(nnue::fault_of({.neurons = 64, .output_unit = 64}));
+    EXPECT_EQ(nnue::fault_of({.neurons = 64, .output_unit = 128}),
+              "the output weights' unit must be 64 or 256, not 128");
 }
 
 TEST(NnueNetwork, HashTellsArithmeticsApart) {
     const Shape shape{.neurons = 64};
     EXPECT_EQ(nnue::architecture_hash(shape), nnue::architecture_hash(Shape{.neurons = 64}));
-    for (const Shape& other :
-         {Shape{.neurons = 96}, Shape{.neurons = 64, .output_buckets = 8}, Shape{.neurons = 64, .mirrored = true},
-          Shape{.neurons = 64, .residual = true}, Shape{.neurons = 64, .scale = 399}})
+    for (const Shape& other : {Shape{.neurons = 96}, Shape{.neurons = 64, .output_buckets = 8},
+                               Shape{.neurons = 64, .mirrored = true}, Shape{.neurons = 64, .residual = true},
+                               Shape{.neurons = 64, .scale = 399}, Shape{.neurons = 64, .output_unit = 64}})
         EXPECT_NE(nnue::architecture_hash(shape), nnue::architecture_hash(other)) << nnue::name_of(other);
 }
 
@@ -82,26 +85,43 @@ TEST(NnueNetwork, AddsUpByHand) {
     weight(enemy_king, 0) = 20;
     weight(enemy_king, 1) = 300;
     weight(own_king, 2) = -1;
-    network.output_weights[0] = 64;
-    network.output_weights[1] = 32;
-    network.output_weights[2] = 127;
-    network.output_weights[32] = -16;
+    network.output_weights[0] = 256;
+    network.output_weights[1] = 129;
+    network.output_weights[2] = 508;
+    network.output_weights[32] = -64;
     network.output_biases[0] = 51;
     const Position kings = position_of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    const long long sum = 120 * 120 * 64 + 255 * 255 * 32 - 120 * 120 * 16 + 255 * 51;
-    EXPECT_EQ(nnue::evaluate_slowly(network, kings), sum * 400 / (255 * 255 * 64));
+    // A quarter of 255² is 16256 and a quarter, which is lost.
+    const long long sum = 4 * (3600 * 256 + 16256 * 129 - 3600 * 64) + 255 * 51;
+    EXPECT_EQ(nnue::evaluate_slowly(network, kings), sum * 400 / (255 * 255 * 256));
     EXPECT_EQ(nnue::evaluate_slowly(network, position_of("4k3/8/8/8/8/8/8/4K3 b - - 0 1")),
               nnue::evaluate_slowly(network, kings));
+}
+
+/// A net in the coarse unit and the same in the fine one say the same.
+TEST(NnueNetwork, MeansTheSameInBothUnits) {
+    const Network early = random_network({.neurons = 64, .output_buckets = 8, .output_unit = nnue::early_qb}, 9);
+    Network fine = early;
+    fine.shape.output_unit = nnue::qb;
+    for (auto& weight : fine.output_weights) weight = static_cast<std::int16_t>(4 * weight);
+    for (auto& bias : fine.output_biases) bias *= 4;
+    for (const std::string_view fen : {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"})
+        EXPECT_EQ(nnue::evaluate_slowly(early, position_of(fen)), nnue::evaluate_slowly(fine, position_of(fen)));
 }
 
 TEST(NnueNetwork, FindsWeightsThatCouldOverflow) {
     Network network = random_network({.neurons = 64, .output_buckets = 8}, 1);
     EXPECT_FALSE(nnue::find_overflow(network));
-    network.output_weights[700] = -128;
+    network.output_weights[700] = -509;
     ASSERT_TRUE(nnue::find_overflow(network));
     EXPECT_EQ(nnue::find_overflow(network)->index, 700u);
-    network.output_weights[700] = -127;
+    network.output_weights[700] = -508;
     EXPECT_FALSE(nnue::find_overflow(network));
+    Network early = random_network({.neurons = 64, .output_buckets = 8, .output_unit = nnue::early_qb}, 1);
+    early.output_weights[700] = -127;
+    EXPECT_FALSE(nnue::find_overflow(early));
+    early.output_weights[700] = -128;
+    EXPECT_TRUE(nnue::find_overflow(early));
 }
 
 /// The bound is exact: 32 squares with the largest weight there is room for fit, one unit more does not.

@@ -177,7 +177,7 @@ TEST(NetPass, ProcessorsDoNotChangeASingleBit) {
         for (const bool is_rounded : {false, true})
             kernels->step({outcome.weights.data(), outcome.first_moments.data(), outcome.second_moments.data(),
                            outcome.gradient.data(), outcome.shown.data()},
-                          outcome.weights.size(), range_of(FeatureWeights, is_rounded), {.rate = 0.01f});
+                          outcome.weights.size(), range_of(shape, FeatureWeights, is_rounded), {.rate = 0.01f});
         outcomes.push_back(std::move(outcome));
     }
     for (const Outcome& outcome : outcomes) EXPECT_TRUE(outcome == outcomes[0]);

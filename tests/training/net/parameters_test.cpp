@@ -17,6 +17,18 @@ TEST(NetParameters, OfANetAreItsWeights) {
     }
 }
 
+TEST(NetParameters, OfANetInTheCoarseUnitAreWorthTheSame) {
+    const nnue::Shape early{.neurons = 32, .output_unit = nnue::early_qb}, fine{.neurons = 32};
+    ASSERT_TRUE(can_begin_from(fine, early));
+    const nnue::Network network = test::random_network(early, 7);
+    const ParameterLayout layout(fine);
+    const nnue::Network finer = quantised(layout, parameters_of(layout, network));
+    EXPECT_EQ(finer.feature_weights, network.feature_weights);
+    for (std::size_t i = 0; i < finer.output_weights.size(); ++i)
+        ASSERT_EQ(finer.output_weights[i], 4 * network.output_weights[i]) << i;
+    EXPECT_EQ(finer.output_biases[0], 4 * network.output_biases[0]);
+}
+
 TEST(NetParameters, OfOneOutputAreTakenForAllOfEight) {
     const nnue::Shape one{.neurons = 32}, eight{.neurons = 32, .output_buckets = 8};
     ASSERT_TRUE(can_begin_from(eight, one));

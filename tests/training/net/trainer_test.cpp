@@ -161,8 +161,8 @@ TEST(NetTrainer, RoundedWeightsAreThoseOfTheFile) {
     };
     expect_multiples(FeatureWeights, 255, network.feature_weights);
     expect_multiples(FeatureBiases, 255, network.feature_biases);
-    expect_multiples(OutputWeights, 64, network.output_weights);
-    expect_multiples(OutputBiases, 255 * 64, network.output_biases);
+    expect_multiples(OutputWeights, 256, network.output_weights);
+    expect_multiples(OutputBiases, 255 * 256, network.output_biases);
     EXPECT_NE(trainer.result(), trainer.state().weights);
 }
 

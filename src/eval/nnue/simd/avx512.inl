@@ -19,10 +19,11 @@ struct Shorts {
 
 inline Shorts operator+(Shorts a, Shorts b) { return {_mm512_add_epi16(a.value, b.value)}; }
 inline Shorts operator-(Shorts a, Shorts b) { return {_mm512_sub_epi16(a.value, b.value)}; }
-inline Shorts operator*(Shorts a, Shorts b) { return {_mm512_mullo_epi16(a.value, b.value)}; }
 inline Shorts clamp(Shorts a) {
     return {_mm512_min_epi16(_mm512_max_epi16(a.value, _mm512_setzero_si512()), _mm512_set1_epi16(255))};
 }
+// The square fits in 16 bits without a sign.
+inline Shorts quarter_square(Shorts a) { return {_mm512_srli_epi16(_mm512_mullo_epi16(a.value, a.value), 2)}; }
 
 struct Sums {
     __m512i value;

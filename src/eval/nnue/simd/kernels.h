@@ -36,7 +36,8 @@ struct Kernels {
     Update castle;
     /// accumulator += all added - all removed.
     void (*change)(std::int16_t* accumulator, const ColumnList& columns, std::size_t neurons);
-    /// The sum of clamp(x, 0, qa)² · weight: over the neurons of `own`, then of `other`, whose weights follow.
+    /// The sum of clamp(x, 0, qa)² / 4, rounded down, times the weight: over the neurons of `own`, then of `other`,
+    /// whose weights follow.
     std::int64_t (*output)(const std::int16_t* own, const std::int16_t* other, const std::int16_t* weights,
                            std::size_t neurons);
 };

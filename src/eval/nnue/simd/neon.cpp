@@ -17,8 +17,11 @@ struct Shorts {
 
 inline Shorts operator+(Shorts a, Shorts b) { return {vaddq_s16(a.value, b.value)}; }
 inline Shorts operator-(Shorts a, Shorts b) { return {vsubq_s16(a.value, b.value)}; }
-inline Shorts operator*(Shorts a, Shorts b) { return {vmulq_s16(a.value, b.value)}; }
 inline Shorts clamp(Shorts a) { return {vminq_s16(vmaxq_s16(a.value, vdupq_n_s16(0)), vdupq_n_s16(255))}; }
+// The square fits in 16 bits without a sign.
+inline Shorts quarter_square(Shorts a) {
+    return {vreinterpretq_s16_u16(vshrq_n_u16(vreinterpretq_u16_s16(vmulq_s16(a.value, a.value)), 2))};
+}
 
 struct Sums {
     int32x4_t value;

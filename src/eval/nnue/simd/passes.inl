@@ -2,7 +2,8 @@
 
 // The net's inner loops over the types `Shorts` and `Sums` of the file that includes this one:
 //
-//     Shorts    16-bit numbers, `lanes` of them: load, store, +, - (wrapping), * (low half), clamp(x): 0 to qa
+//     Shorts    16-bit numbers, `lanes` of them: load, store, +, - (wrapping), clamp(x): 0 to qa,
+//               quarter_square(x): of such a number, rounded down
 //     Sums      32-bit numbers, half as many and at least four: zero, +, `total` in 64 bits, and
 //               add_products(sums, a, b): to each the products of two neighbours
 //
@@ -65,12 +66,10 @@ struct Passes {
         for (std::size_t i = in_blocks; i < vectors(neurons); ++i) change_block<1>(accumulator, columns, i);
     }
 
-    /// A number times its weight fits in 16 bits, and that times the number is added up: two multiplications for three
-    /// factors.
+    /// Two multiplications for three factors.
     static Sums add_activations(Sums sums, const std::int16_t* accumulator, const std::int16_t* weights,
                                 std::size_t index) {
-        const Shorts value = clamp(at(accumulator, index));
-        return add_products(sums, value * at(weights, index), value);
+        return add_products(sums, quarter_square(clamp(at(accumulator, index))), at(weights, index));
     }
 
     /// Two sums, so that no addition waits for the one before it.

@@ -28,13 +28,14 @@ Shorts operator-(Shorts a, Shorts b) {
     for (std::size_t i = 0; i < Shorts::lanes; ++i) a.lane[i] = static_cast<std::int16_t>(a.lane[i] - b.lane[i]);
     return a;
 }
-Shorts operator*(Shorts a, Shorts b) {
-    for (std::size_t i = 0; i < Shorts::lanes; ++i) a.lane[i] = static_cast<std::int16_t>(a.lane[i] * b.lane[i]);
-    return a;
-}
 Shorts clamp(Shorts a) {
     constexpr std::int16_t most = 255;
     for (std::int16_t& number : a.lane) number = number < 0 ? std::int16_t{0} : number > most ? most : number;
+    return a;
+}
+
+Shorts quarter_square(Shorts a) {
+    for (std::int16_t& number : a.lane) number = static_cast<std::int16_t>(number * number / 4);
     return a;
 }
 

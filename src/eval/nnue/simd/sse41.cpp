@@ -19,10 +19,11 @@ struct Shorts {
 
 inline Shorts operator+(Shorts a, Shorts b) { return {_mm_add_epi16(a.value, b.value)}; }
 inline Shorts operator-(Shorts a, Shorts b) { return {_mm_sub_epi16(a.value, b.value)}; }
-inline Shorts operator*(Shorts a, Shorts b) { return {_mm_mullo_epi16(a.value, b.value)}; }
 inline Shorts clamp(Shorts a) {
     return {_mm_min_epi16(_mm_max_epi16(a.value, _mm_setzero_si128()), _mm_set1_epi16(255))};
 }
+// The square fits in 16 bits without a sign.
+inline Shorts quarter_square(Shorts a) { return {_mm_srli_epi16(_mm_mullo_epi16(a.value, a.value), 2)}; }
 
 struct Sums {
     __m128i value;
