@@ -67,7 +67,7 @@ int main(int count, char** words) {
         return 2;
     }
     if (const auto fault = fault_of(task->shape)) {
-        std::fprintf(stderr, "random_net: %s\n", fault->c_str());
+        std::fprintf(stderr, "random_net: %s\n", fault->reason.c_str());
         return 2;
     }
     const auto make = task->material ? gyre::test::material_network : gyre::test::random_network;

@@ -199,7 +199,7 @@ std::optional<std::string> read_train_options(Words arguments, TrainTask& task) 
     if (task.data.empty()) return "--data names the files of games to learn from";
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return "--out names the file of the net";
-    if (const auto fault = nnue::fault_of(task.settings.shape)) return *fault;
+    if (const auto fault = nnue::fault_of(task.settings.shape)) return fault->reason;
     if (const auto& start = task.settings.start;
         start && !training::net::can_begin_from(task.settings.shape, start->shape))
         return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);

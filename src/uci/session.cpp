@@ -49,7 +49,8 @@ std::span<const UciSession::Command> UciSession::commands() {
         {"ponderhit", &UciSession::ponderhit, "ponderhit",
          "Says that the expected move was played: the limits of 'go ponder' hold from now on."},
         {"quit", &UciSession::quit, "quit",
-         "Ends at once. The end of the input does so too, but lets searches with a limit, perfts and benches finish."},
+         "Ends at once, after the best moves and files that are still owed. The end of the input does so too, but lets\n"
+         "searches with a limit, perfts and benches finish."},
         {"debug", &UciSession::debug, "debug on|off",
          "Says more about what was understood."},
         {"register", &UciSession::ignore, "register ...",

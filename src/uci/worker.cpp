@@ -95,6 +95,7 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
 /// Whether a search runs or waits for its turn.
 bool Worker::is_search_due() {
     const std::lock_guard lock(mutex_);
+    // Whatever else outlives it is short.
     const auto is_search = [](const SharedJob& job) { return job && job->outlives_quit && job->is_long; };
     return is_search(running_) || std::any_of(jobs_.begin(), jobs_.end(), is_search);
 }

@@ -34,11 +34,14 @@ void mend_checksum(std::vector<std::uint8_t>& bytes) {
 
 /// A good file of the smallest kind.
 std::vector<std::uint8_t> good_file(bool residual) {
-    gyre::nnue::Network network({.neurons = 32, .mirrored = true, .residual = residual});
+    // The residual one as early nets are.
+    const int unit = residual ? gyre::nnue::early_qb : gyre::nnue::qb, most = gyre::nnue::max_output_weight(unit);
+    gyre::nnue::Network network({.neurons = 32, .mirrored = true, .residual = residual, .output_unit = unit});
     network.text = "to be changed";
     gyre::Rng rng(1);
     for (auto& weight : network.feature_weights) weight = static_cast<std::int16_t>(rng.below(121)) - 60;
-    for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(rng.below(1017)) - 508;
+    for (auto& weight : network.output_weights)
+        weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2 * static_cast<unsigned>(most) + 1)) - most);
     return write_network(network);
 }
 

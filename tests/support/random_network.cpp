@@ -18,7 +18,8 @@ nnue::Network random_network(const nnue::Shape& shape, std::uint64_t seed) {
     for (auto& bias : network.feature_biases) bias = static_cast<std::int16_t>(100 + within(120));
     const int most = nnue::max_output_weight(shape.output_unit);
     for (auto& weight : network.output_weights) weight = static_cast<std::int16_t>(within(most));
-    for (auto& bias : network.output_biases) bias = within(63 * shape.output_unit);
+    // A quarter of what stands for 1.0.
+    for (auto& bias : network.output_biases) bias = within(nnue::qa * shape.output_unit / 4);
     return network;
 }
 

@@ -332,7 +332,7 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
 search to depth 10: 71, 8027 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 70, 7180 nodes, 1 line shown
+search to depth 10: 86, 4651 nodes, 1 line shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language called UCI, and the engine answers
@@ -422,7 +422,7 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --evaluation hybrid --depth 12 --plies 0
-search to depth 12: 13, 18184 nodes, 1 line shown
+search to depth 12: 15, 15497 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>

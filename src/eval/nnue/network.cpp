@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 #include <limits>
+#include <string_view>
 
 #include "base/crc32.h"
 
@@ -46,15 +47,19 @@ Range range_of(const Network& network, std::size_t neuron) {
 
 }  // namespace
 
-std::optional<std::string> fault_of(const Shape& shape) {
+std::optional<ShapeFault> fault_of(const Shape& shape) {
+    using Field = ShapeFault::Field;
+    const auto fault = [](Field field, std::string_view wanted, int found) {
+        return ShapeFault{field, std::string(wanted) + ", not " + std::to_string(found)};
+    };
     if (shape.neurons < min_neurons || shape.neurons > max_neurons || shape.neurons % neuron_step != 0)
-        return "there must be 32, 64 ... 1024 neurons, not " + std::to_string(shape.neurons);
+        return fault(Field::Neurons, "there must be 32, 64 ... 1024 neurons", shape.neurons);
     if (shape.output_buckets != 1 && shape.output_buckets != max_output_buckets)
-        return "there must be 1 or 8 outputs, not " + std::to_string(shape.output_buckets);
+        return fault(Field::OutputBuckets, "there must be 1 or 8 outputs", shape.output_buckets);
     if (shape.scale < 1 || shape.scale > max_scale)
-        return "the scale must lie between 1 and " + std::to_string(max_scale) + ", not " + std::to_string(shape.scale);
+        return fault(Field::Scale, "the scale must lie between 1 and 4000", shape.scale);
     if (shape.output_unit != qb && shape.output_unit != early_qb)
-        return "the output weights' unit must be 64 or 256, not " + std::to_string(shape.output_unit);
+        return fault(Field::OutputUnit, "the output weights' unit must be 64 or 256", shape.output_unit);
     return std::nullopt;
 }
 

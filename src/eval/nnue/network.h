@@ -13,12 +13,12 @@ namespace gyre::nnue {
 /// Whole numbers stand for fractions: an activation of 1.0 is `qa`, an output weight of 1.0 is `qb`, or `early_qb` in
 /// nets from before there was the finer one.
 inline constexpr int qa = 255, qb = 256, early_qb = 64;
-/// Squares of activations are counted in fours, so that they fit in 16 bits.
+/// Squares of activations are counted in fours, so that they fit in 16 bits with a sign.
 inline constexpr int square_unit = 4;
 inline constexpr int min_neurons = 32, max_neurons = 1024, neuron_step = 32;
 inline constexpr int max_output_buckets = 8;
 inline constexpr int max_scale = 4000;
-/// No output weight is larger, 1.98, so that sums of products fit in 32 bits.
+/// No output weight is further from 0 than this, 1.98, so that sums of products fit in 32 bits.
 constexpr int max_output_weight(int output_unit) { return 127 * output_unit / early_qb; }
 
 /// What a net file may choose.
@@ -39,8 +39,15 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// Nothing, or what no net may be: "there must be 32, 64 ... 1024 neurons, not 33".
-std::optional<std::string> fault_of(const Shape& shape);
+/// What no net may be.
+struct ShapeFault {
+    enum class Field : std::uint8_t { Neurons, OutputBuckets, Scale, OutputUnit };
+    Field field;
+    /// "there must be 32, 64 ... 1024 neurons, not 33"
+    std::string reason;
+};
+/// The first, if there is any.
+std::optional<ShapeFault> fault_of(const Shape& shape);
 /// "768 -> 256 x 2 -> 1, mirrored, residual": as files and reports name it.
 std::string name_of(const Shape& shape);
 /// The same for the same arithmetic, whatever the weights: part of every file, so that a program that would read the
@@ -63,7 +70,8 @@ constexpr int output_bucket(int pieces, int buckets) {
 ///     centipawns           = (square_unit · sum + qa · output_biases[bucket]) · scale / (qa · qa · output_unit),
 ///                            cut towards zero
 ///
-/// from the view of the side to move. `evaluate_slowly` in reference.h says the same in code.
+/// from the view of the side to move. `evaluate_slowly` in reference.h says the same in code. Before there was the
+/// finer unit squares lost no quarters: of an early net older programs may compute scores that differ a little.
 struct Network {
     Shape shape;
     /// Where it comes from, first of all its name: printable ASCII and line feeds.

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/crc32.h"
 #include "base/text.h"
@@ -101,9 +102,6 @@ MaybeError check_fixed_fields(ByteView bytes) {
     if (auto error = check_fixed(bytes, inputs_at, feature_count, "the number of inputs")) return error;
     if (auto error = check_fixed(bytes, qa_at, qa, "the activation's unit")) return error;
     if (auto error = check_fixed(bytes, reserved_at, 0, "what is reserved")) return error;
-    const auto output_unit = static_cast<int>(get_short(bytes, output_unit_at));
-    if (const auto fault = fault_of({.neurons = min_neurons, .output_unit = output_unit}))
-        return NetworkFileError{Fault::Header, output_unit_at, *fault};
     const unsigned unknown_flags = get_short(bytes, flags_at) & ~(mirrored_flag | residual_flag);
     if (unknown_flags != 0)
         return NetworkFileError{Fault::Header, flags_at,
@@ -121,8 +119,20 @@ Shape shape_in(ByteView bytes) {
             .output_unit = static_cast<int>(get_short(bytes, output_unit_at))};
 }
 
+Offset offset_of(ShapeFault::Field field) {
+    using Field = ShapeFault::Field;
+    switch (field) {
+        case Field::Neurons: return neurons_at;
+        case Field::OutputBuckets: return outputs_at;
+        case Field::Scale: return scale_at;
+        case Field::OutputUnit: break;
+    }
+    return output_unit_at;
+}
+
 MaybeError check_shape(ByteView bytes, const Shape& shape) {
-    if (const auto fault = fault_of(shape)) return NetworkFileError{Fault::Header, neurons_at, *fault};
+    if (auto fault = fault_of(shape))
+        return NetworkFileError{Fault::Header, offset_of(fault->field), std::move(fault->reason)};
     if (get<std::uint32_t>(bytes, hash_at) != architecture_hash(shape))
         return NetworkFileError{Fault::Header, hash_at,
                                 "the architecture hash is not that of " + name_of(shape) +

@@ -71,7 +71,7 @@ Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed) 
 
 Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network) {
     assert(can_begin_from(layout.shape(), network.shape));
-    const auto qb = static_cast<float>(network.shape.output_unit);
+    const auto output_unit = static_cast<float>(network.shape.output_unit);
     Parameters parameters(layout.size());
     const auto fill = [&](ParameterGroup group, float unit, const auto& weights) {
         for (std::size_t i = 0; i < layout.count(group); ++i)
@@ -79,8 +79,8 @@ Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& net
     };
     fill(ParameterGroup::FeatureWeights, qa, network.feature_weights);
     fill(ParameterGroup::FeatureBiases, qa, network.feature_biases);
-    fill(ParameterGroup::OutputWeights, qb, network.output_weights);
-    fill(ParameterGroup::OutputBiases, qa * qb, network.output_biases);
+    fill(ParameterGroup::OutputWeights, output_unit, network.output_weights);
+    fill(ParameterGroup::OutputBiases, qa * output_unit, network.output_biases);
     return parameters;
 }
 
@@ -92,19 +92,19 @@ bool can_begin_from(const nnue::Shape& shape, const nnue::Shape& from) {
 }
 
 simd::WeightRange range_of(const nnue::Shape& shape, ParameterGroup group, bool is_rounded) {
-    const auto qb = static_cast<float>(shape.output_unit);
+    const auto output_unit = static_cast<float>(shape.output_unit);
     switch (group) {
         case ParameterGroup::FeatureWeights:
         case ParameterGroup::FeatureBiases: return {.limit = largest_weight, .unit = is_rounded ? qa : 0};
-        case ParameterGroup::OutputWeights: return {.limit = largest_weight, .unit = is_rounded ? qb : 0};
+        case ParameterGroup::OutputWeights: return {.limit = largest_weight, .unit = is_rounded ? output_unit : 0};
         case ParameterGroup::OutputBiases: break;
     }
-    return {.limit = 0, .unit = is_rounded ? qa * qb : 0};
+    return {.limit = 0, .unit = is_rounded ? qa * output_unit : 0};
 }
 
 nnue::Network quantised(const ParameterLayout& layout, const Parameters& parameters) {
     nnue::Network network(layout.shape());
-    const auto qb = static_cast<float>(layout.shape().output_unit);
+    const auto output_unit = static_cast<float>(layout.shape().output_unit);
     const auto fill = [&](ParameterGroup group, float unit, auto& weights) {
         using Weight = typename std::remove_reference_t<decltype(weights)>::value_type;
         for (std::size_t i = 0; i < layout.count(group); ++i)
@@ -112,8 +112,8 @@ nnue::Network quantised(const ParameterLayout& layout, const Parameters& paramet
     };
     fill(ParameterGroup::FeatureWeights, qa, network.feature_weights);
     fill(ParameterGroup::FeatureBiases, qa, network.feature_biases);
-    fill(ParameterGroup::OutputWeights, qb, network.output_weights);
-    fill(ParameterGroup::OutputBiases, qa * qb, network.output_biases);
+    fill(ParameterGroup::OutputWeights, output_unit, network.output_weights);
+    fill(ParameterGroup::OutputBiases, qa * output_unit, network.output_biases);
     return network;
 }
 

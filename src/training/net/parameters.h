@@ -54,7 +54,7 @@ using Parameters = AlignedVector<float>;
 Parameters random_parameters(const ParameterLayout& layout, std::uint64_t seed);
 
 /// The weights of a net that there is, of the layout's shape; the weights of a single output are taken for all of
-/// several.
+/// several. The units of output weights may differ.
 Parameters parameters_of(const ParameterLayout& layout, const nnue::Network& network);
 
 /// Whether `parameters_of` can make weights for a net of that shape from those of `from`.

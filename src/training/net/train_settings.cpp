@@ -20,12 +20,13 @@ std::string write_settings(const TrainSettings& settings) {
     std::ostringstream text;
     const nnue::Shape& shape = settings.shape;
     text << "neurons " << shape.neurons << "\noutputs " << shape.output_buckets << "\nmirrored " << shape.mirrored
-         << "\nresidual " << shape.residual << "\nscale " << shape.scale << "\nseed " << settings.seed << "\nk "
-         << settings.k << "\nlambda-start " << settings.lambda_start << "\nlambda-end " << settings.lambda_end
-         << "\nlambda-last " << settings.lambda_last << "\nepochs " << settings.epochs << "\nbatch " << settings.batch
-         << "\nrate " << settings.rate << "\nfinal-rate " << settings.final_rate << "\nwarm-up " << settings.warm_up
-         << "\nweight-decay " << settings.weight_decay << "\nlongest-gradient " << settings.longest_gradient
-         << "\nrounded " << settings.rounded << "\nkeep " << (settings.keeps_best ? "best" : "last") << '\n';
+         << "\nresidual " << shape.residual << "\nscale " << shape.scale << "\noutput-unit " << shape.output_unit
+         << "\nseed " << settings.seed << "\nk " << settings.k << "\nlambda-start " << settings.lambda_start
+         << "\nlambda-end " << settings.lambda_end << "\nlambda-last " << settings.lambda_last << "\nepochs "
+         << settings.epochs << "\nbatch " << settings.batch << "\nrate " << settings.rate << "\nfinal-rate "
+         << settings.final_rate << "\nwarm-up " << settings.warm_up << "\nweight-decay " << settings.weight_decay
+         << "\nlongest-gradient " << settings.longest_gradient << "\nrounded " << settings.rounded << "\nkeep "
+         << (settings.keeps_best ? "best" : "last") << '\n';
     if (settings.start) text << "from " << std::hex << nnue::fingerprint(*settings.start) << '\n';
     return text.str();
 }

@@ -90,11 +90,11 @@ TEST(NnueNetworkFile, NamesPlaceAndReason) {
     EXPECT_EQ(message(8, 2), "byte 8: version 2 of nets is not known here");
     EXPECT_EQ(message(16, 1), "byte 16: the number of inputs must be 768, not 769");
     EXPECT_EQ(message(18, 33), "byte 18: there must be 32, 64 ... 1024 neurons, not 33");
-    EXPECT_EQ(message(20, 3), "byte 18: there must be 1 or 8 outputs, not 3");
+    EXPECT_EQ(message(20, 3), "byte 20: there must be 1 or 8 outputs, not 3");
     EXPECT_EQ(message(22, 5), "byte 22: flag 4 is not known here");
     EXPECT_EQ(message(24, 181), "byte 24: the activation's unit must be 255, not 181");
     EXPECT_EQ(message(26, 65), "byte 26: the output weights' unit must be 64 or 256, not 321");
-    EXPECT_EQ(message(29, 255), "byte 18: the scale must lie between 1 and 4000, not 65424");
+    EXPECT_EQ(message(29, 255), "byte 28: the scale must lie between 1 and 4000, not 65424");
     EXPECT_EQ(message(30, 1), "byte 30: what is reserved must be 0, not 1");
     EXPECT_EQ(message(34, 1), "byte 32: the text must not be longer than 4096 bytes, and has 65558");
     EXPECT_EQ(error_of(changed(good, 22, 2)).offset, 12u);

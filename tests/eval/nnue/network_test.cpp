@@ -53,14 +53,14 @@ TEST(NnueNetwork, ChoosesTheOutputByPieces) {
 TEST(NnueNetwork, RefusesShapesThatNoNetHas) {
     EXPECT_FALSE(nnue::fault_of({.neurons = 32}));
     EXPECT_FALSE(nnue::fault_of({.neurons = 1024, .output_buckets = 8, .scale = 1}));
-    EXPECT_EQ(nnue::fault_of({.neurons = 33}), "there must be 32, 64 ... 1024 neurons, not 33");
+    EXPECT_EQ(nnue::fault_of({.neurons = 33})->reason, "there must be 32, 64 ... 1024 neurons, not 33");
     EXPECT_TRUE(nnue::fault_of({.neurons = 0}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 1056}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .output_buckets = 2}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = 0}));
     EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = nnue::max_scale + 1}));
     EXPECT_FALSE(nnue::fault_of({.neurons = 64, .output_unit = 64}));
-    EXPECT_EQ(nnue::fault_of({.neurons = 64, .output_unit = 128}),
+    EXPECT_EQ(nnue::fault_of({.neurons = 64, .output_unit = 128})->reason,
               "the output weights' unit must be 64 or 256, not 128");
 }
 

@@ -175,10 +175,10 @@ TEST(NetTrainer, TheFileSaysWhatTheTrainerMeant) {
         Trainer trainer(data, settings, 1);
         run(trainer);
         const nnue::Network network = quantised(trainer.pass().layout(), trainer.result());
-        // Weights were rounded before: what is left is the centipawns' cutting.
+        // Weights were rounded before: what is left is the centipawns' cutting, and the quarters that squares lose.
         const QuantisationError error = compare(trainer, trainer.result(), network, 300);
         EXPECT_GT(error.positions, 250u);
-        EXPECT_LT(error.largest, 1.01);
+        EXPECT_LT(error.largest, 1.1);
         EXPECT_GT(error.mean, 0.2);
         EXPECT_EQ(error.beyond, 0u);
         // The evaluator and its plain reference agree, so it is no accident of one of them.
@@ -204,6 +204,10 @@ TEST(NetCheckpoint, RefusesWhatIsNotItsOwn) {
     TrainSettings other = settings;
     other.rate = 0.5;
     EXPECT_NE(error_of(bytes, write_conditions(other, data)).find("rate is 0.001 there and 0.5 here"),
+              std::string::npos);
+    other = settings;
+    other.shape.output_unit = nnue::early_qb;
+    EXPECT_NE(error_of(bytes, write_conditions(other, data)).find("output-unit is 256 there and 64 here"),
               std::string::npos);
     for (std::size_t size = 0; size < 300; ++size)
         EXPECT_NE(error_of(datagen::ByteView(bytes).first(size), conditions), "") << size;
