@@ -12,7 +12,7 @@
 // clang-format off
 #define GYRE_SEARCH_PARAMS(PARAM) \
     PARAM(aspiration_depth,        4,    1,   300,   0, "aspiration: first iteration with a narrow window, plies; 300 is off") \
-    PARAM(aspiration_delta,       13,    5,    50,   2, "aspiration: half width of the first window, centipawns") \
+    PARAM(aspiration_delta,        9,    5,    50,   2, "aspiration: half width of the first window, centipawns") \
     PARAM(table_cutoffs,           1,    0,     1,   0, "table: whether a stored bound may end a node") \
     PARAM(table_moves,             1,    0,     1,   0, "table: whether the stored move comes first") \
     PARAM(table_in_quiescence,     1,    0,     1,   0, "table: whether the quiescence search uses it too") \
@@ -20,7 +20,7 @@
     PARAM(stand_pat,               1,    0,     1,   0, "quiescence: 0 ends the search at the horizon with the static evaluation") \
     PARAM(qs_evasions,             1,    0,     1,   0, "quiescence: all evasions and no stand pat while in check") \
     PARAM(qs_exchanges,            1,    0,     1,   0, "quiescence: leaves out captures that lose by exchange") \
-    PARAM(qs_futility,           138,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
+    PARAM(qs_futility,           154,   50,  9999,  10, "quiescence: margin above what a capture wins, centipawns; 9999 is off") \
     PARAM(qs_checks,               1,    0,     1,   0, "quiescence: quiet moves that check, at its first ply") \
     PARAM(tablebases,              1,    0,     1,   0, "endgame tables: whether the search asks them, where there are any") \
     PARAM(upcoming_repetition,     1,    0,     1,   0, "draws: whether a move that will repeat counts as a draw in hand") \
@@ -35,45 +35,45 @@
     PARAM(quiet_history,           1,    0,     1,   0, "ordering: history of quiet moves by side, from and to") \
     PARAM(threat_history,          1,    0,     1,   0, "ordering: that history apart for moves from and to attacked squares") \
     PARAM(capture_history,         1,    0,     1,   0, "ordering: history of captures") \
-    PARAM(continuation_1,        745,    0,  2048, 128, "ordering: weight of the history of replies, in 1/1024") \
-    PARAM(continuation_2,       1230,    0,  2048, 128, "ordering: weight of the history of sequels two plies on, in 1/1024") \
-    PARAM(continuation_4,        175,    0,  2048, 128, "ordering: the same four plies on, in 1/1024") \
-    PARAM(continuation_6,        373,    0,  2048, 128, "ordering: the same six plies on, in 1/1024") \
-    PARAM(pawn_history,          701,    0,  2048, 128, "ordering: weight of the history by pawn structure, in 1/1024") \
-    PARAM(check_bonus,          7810,    0, 32768, 512, "ordering: bonus for a quiet move that checks and loses nothing; 0 is off") \
-    PARAM(history_bonus,         143,   50,   400,  10, "history: bonus per ply of depth") \
-    PARAM(history_bonus_max,    1433,  500,  3000, 100, "history: greatest bonus") \
-    PARAM(history_malus,         173,    0,   400,  10, "history: malus per ply of depth; 0 is off") \
-    PARAM(history_malus_max,    1486,  500,  3000, 100, "history: greatest malus") \
-    PARAM(correct_pawn,           71,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
-    PARAM(correct_non_pawn,       79,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
-    PARAM(correct_minor,          57,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
-    PARAM(correct_continuation,   72,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
+    PARAM(continuation_1,        587,    0,  2048, 128, "ordering: weight of the history of replies, in 1/1024") \
+    PARAM(continuation_2,        864,    0,  2048, 128, "ordering: weight of the history of sequels two plies on, in 1/1024") \
+    PARAM(continuation_4,        264,    0,  2048, 128, "ordering: the same four plies on, in 1/1024") \
+    PARAM(continuation_6,        262,    0,  2048, 128, "ordering: the same six plies on, in 1/1024") \
+    PARAM(pawn_history,          445,    0,  2048, 128, "ordering: weight of the history by pawn structure, in 1/1024") \
+    PARAM(check_bonus,          9483,    0, 32768, 512, "ordering: bonus for a quiet move that checks and loses nothing; 0 is off") \
+    PARAM(history_bonus,         111,   50,   400,  10, "history: bonus per ply of depth") \
+    PARAM(history_bonus_max,    1411,  500,  3000, 100, "history: greatest bonus") \
+    PARAM(history_malus,         164,    0,   400,  10, "history: malus per ply of depth; 0 is off") \
+    PARAM(history_malus_max,    1358,  500,  3000, 100, "history: greatest malus") \
+    PARAM(correct_pawn,           62,    0,   512,  16, "correction history: weight of the pawn structure's, in 1/512") \
+    PARAM(correct_non_pawn,      114,    0,   512,  16, "correction history: weight of each side's pieces', in 1/512") \
+    PARAM(correct_minor,          20,    0,   512,  16, "correction history: weight of the minor pieces', in 1/512") \
+    PARAM(correct_continuation,  100,    0,   512,  16, "correction history: weight of the last two moves', in 1/512") \
     PARAM(check_extension,         1,    0,     1,   0, "check extension: plies added when in check") \
     PARAM(razoring_depth,          3,    0,     6,   0, "razoring: greatest depth, plies; 0 is off") \
-    PARAM(razoring_base,         500,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
-    PARAM(razoring_margin,       154,   50,   400,  20, "razoring: margin per ply, centipawns") \
+    PARAM(razoring_base,         528,   50,   600,  20, "razoring: margin at depth 0, centipawns") \
+    PARAM(razoring_margin,       144,   50,   400,  20, "razoring: margin per ply, centipawns") \
     PARAM(rfp_depth,               8,    0,    12,   0, "reverse futility: greatest depth, plies; 0 is off") \
-    PARAM(rfp_margin,             74,   20,   150,   5, "reverse futility: margin per ply, centipawns") \
-    PARAM(rfp_improving,          55,    0,   150,   5, "reverse futility: margin given back when improving, centipawns") \
+    PARAM(rfp_margin,             71,   20,   150,   5, "reverse futility: margin per ply, centipawns") \
+    PARAM(rfp_improving,          53,    0,   150,   5, "reverse futility: margin given back when improving, centipawns") \
     PARAM(rfp_blend,               1,    0,     1,   0, "reverse futility: gives the mean of evaluation and beta; 0 gives the evaluation") \
     PARAM(null_depth,              3,    1,   300,   0, "null move: least depth, plies; 300 is off") \
     PARAM(null_reduction,          4,    2,     6,   1, "null move: reduction at depth 0, plies") \
-    PARAM(null_depth_divisor,      3,    2,    10,   1, "null move: depth per further ply of reduction") \
-    PARAM(null_eval_divisor,     246,   80,   400,  10, "null move: centipawns above beta per further ply of reduction") \
-    PARAM(null_eval_plies,         3,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
+    PARAM(null_depth_divisor,      4,    2,    10,   1, "null move: depth per further ply of reduction") \
+    PARAM(null_eval_divisor,     266,   80,   400,  10, "null move: centipawns above beta per further ply of reduction") \
+    PARAM(null_eval_plies,         2,    0,     6,   1, "null move: most plies of reduction for a score above beta") \
     PARAM(null_verify_depth,      12,    1,   300,   0, "null move: least depth at which a cut-off is verified, plies; 300 is never") \
     PARAM(null_verify_quarters,    3,    1,     4,   0, "null move: no passing in so much of the verifying search, quarters of its depth") \
     PARAM(iir_depth,               4,    2,   300,   0, "internal iterative reduction: least depth, plies; 300 is off") \
     PARAM(probcut_depth,           5,    3,   300,   0, "ProbCut: least depth, plies; 300 is off") \
-    PARAM(probcut_margin,        166,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
+    PARAM(probcut_margin,        183,   80,   400,  10, "ProbCut: how far above beta a capture must score, centipawns") \
     PARAM(probcut_reduction,       4,    2,     6,   0, "ProbCut: plies that its search is shallower") \
     PARAM(singular_depth,          7,    4,   300,   0, "singular extension: least depth, plies; 300 is off") \
     PARAM(singular_tolerance,      3,    1,     6,   0, "singular extension: plies that the table's score may be shallower") \
-    PARAM(singular_margin,        18,    4,    64,   2, "singular extension: how far all others must fall below, centipawns per 16 plies") \
-    PARAM(double_margin,           8,    0,   100,   3, "double extension: how much further, centipawns") \
+    PARAM(singular_margin,        16,    4,    64,   2, "singular extension: how far all others must fall below, centipawns per 16 plies") \
+    PARAM(double_margin,          12,    0,   100,   3, "double extension: how much further, centipawns") \
     PARAM(double_extensions,       1,    0,     1,   0, "double extension: whether there is one") \
-    PARAM(triple_margin,          67,   20,   300,   5, "triple extension: how much further, centipawns; only for quiet moves") \
+    PARAM(triple_margin,          84,   20,   300,   5, "triple extension: how much further, centipawns; only for quiet moves") \
     PARAM(triple_extensions,       1,    0,     1,   0, "triple extension: whether there is one") \
     PARAM(multicut,                1,    0,     1,   0, "multicut: whether a second move above beta ends the node") \
     PARAM(negative_extension,      2,    0,     3,   0, "negative extension: plies off where other moves do as well; 0 is off") \
@@ -85,37 +85,37 @@
     PARAM(lmr_depth,               2,    1,   300,   0, "late move reductions: least depth, plies; 300 is off") \
     PARAM(lmr_full_pv,             2,    1,     8,   0, "late move reductions: first moves in full on the principal variation; 1 as elsewhere") \
     PARAM(lmr_full_root,           3,    1,     8,   0, "late move reductions: first moves in full at the root; 1 as elsewhere") \
-    PARAM(lmr_quiet_base,         93,    0,   200,   5, "late move reductions: quiet base, hundredths of a ply") \
-    PARAM(lmr_quiet_divisor,     189,  100,   400,   5, "late move reductions: quiet divisor of ln d ln m, hundredths") \
-    PARAM(lmr_noisy_base,         13, -100,   200,   5, "late move reductions: capture base, hundredths of a ply") \
-    PARAM(lmr_noisy_divisor,     309,  100,   500,   5, "late move reductions: capture divisor of ln d ln m, hundredths") \
-    PARAM(lmr_history_divisor,  8208, 2000, 99999, 500, "late move reductions: history score per ply less; 99999 is off") \
-    PARAM(lmr_noisy_history_divisor, 7649, 2000, 99999, 500, "late move reductions: capture history per ply less; 99999 is off") \
-    PARAM(lmr_was_pv,             58,    0,   300,  10, "late move reductions: less where the principal variation was, hundredths of a ply") \
-    PARAM(lmr_cut_node,          149,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
-    PARAM(lmr_not_improving,      70,    0,   300,  10, "late move reductions: more where not improving, hundredths of a ply") \
-    PARAM(lmr_check,              74,    0,   300,  10, "late move reductions: less for moves that check, hundredths of a ply") \
-    PARAM(lmr_killer,             63,    0,   300,  10, "late move reductions: less for killers, hundredths of a ply") \
-    PARAM(lmr_noisy_table_move,   59,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
-    PARAM(lmr_cutoffs,            77,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
+    PARAM(lmr_quiet_base,        100,    0,   200,   5, "late move reductions: quiet base, hundredths of a ply") \
+    PARAM(lmr_quiet_divisor,     193,  100,   400,   5, "late move reductions: quiet divisor of ln d ln m, hundredths") \
+    PARAM(lmr_noisy_base,         24, -100,   200,   5, "late move reductions: capture base, hundredths of a ply") \
+    PARAM(lmr_noisy_divisor,     295,  100,   500,   5, "late move reductions: capture divisor of ln d ln m, hundredths") \
+    PARAM(lmr_history_divisor, 10343, 2000, 99999, 500, "late move reductions: history score per ply less; 99999 is off") \
+    PARAM(lmr_noisy_history_divisor, 8645, 2000, 99999, 500, "late move reductions: capture history per ply less; 99999 is off") \
+    PARAM(lmr_was_pv,             35,    0,   300,  10, "late move reductions: less where the principal variation was, hundredths of a ply") \
+    PARAM(lmr_cut_node,          164,    0,   300,  10, "late move reductions: more at cut nodes, hundredths of a ply") \
+    PARAM(lmr_not_improving,      74,    0,   300,  10, "late move reductions: more where not improving, hundredths of a ply") \
+    PARAM(lmr_check,              57,    0,   300,  10, "late move reductions: less for moves that check, hundredths of a ply") \
+    PARAM(lmr_killer,             23,    0,   300,  10, "late move reductions: less for killers, hundredths of a ply") \
+    PARAM(lmr_noisy_table_move,   85,    0,   300,  10, "late move reductions: more where the table's move captures, hundredths of a ply") \
+    PARAM(lmr_cutoffs,            25,    0,   300,  10, "late move reductions: more where the next ply often failed high, hundredths of a ply") \
     PARAM(lmr_many_cutoffs,        3,    0,    10,   0, "late move reductions: how often is often") \
-    PARAM(deeper_margin,          53,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
-    PARAM(shallower_margin,       16,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
+    PARAM(deeper_margin,          63,    0,  9999,   5, "do deeper: how far above the best a reduced search must score, centipawns; 9999 is off") \
+    PARAM(shallower_margin,       18,    0,   100,   5, "do shallower: at most so far above the best, centipawns; 0 is off") \
     PARAM(lmp_depth,               8,    0,    12,   0, "late move pruning: greatest depth, plies; 0 is off") \
-    PARAM(lmp_base,                5,    1,    10,   1, "late move pruning: quiet moves tried at depth 0, plus depth squared") \
+    PARAM(lmp_base,                3,    1,    10,   1, "late move pruning: quiet moves tried at depth 0, plus depth squared") \
     PARAM(futility_depth,          8,    0,    12,   0, "futility: greatest reduced depth, plies; 0 is off") \
-    PARAM(futility_base,          68,    0,   300,  10, "futility: margin at depth 0, centipawns") \
-    PARAM(futility_margin,        76,   20,   200,   5, "futility: margin per ply, centipawns") \
-    PARAM(futility_history_divisor,  97, 32, 1024,  16, "futility: history score per centipawn of margin") \
+    PARAM(futility_base,          61,    0,   300,  10, "futility: margin at depth 0, centipawns") \
+    PARAM(futility_margin,        67,   20,   200,   5, "futility: margin per ply, centipawns") \
+    PARAM(futility_history_divisor, 119, 32, 1024,  16, "futility: history score per centipawn of margin") \
     PARAM(history_pruning_depth,   5,    0,    12,   0, "history pruning: greatest reduced depth, plies; 0 is off") \
-    PARAM(history_pruning_margin, 2959, 500, 9000, 250, "history pruning: how bad a quiet move's history must be, per ply") \
+    PARAM(history_pruning_margin, 3783, 500, 9000, 250, "history pruning: how bad a quiet move's history must be, per ply") \
     PARAM(see_depth,               8,    0,    12,   0, "exchange pruning: greatest depth, plies; 0 is off") \
-    PARAM(see_quiet_margin,       24,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
+    PARAM(see_quiet_margin,       25,    5,   100,   5, "exchange pruning: loss allowed to a quiet move per square of depth, centipawns") \
     PARAM(see_noisy_margin,      100,   20,   200,   5, "exchange pruning: loss allowed to a capture per ply, centipawns") \
     PARAM(net_part,              128,    0,   256,   8, "evaluation with a net that is added: how much of its output counts, in 1/128") \
     PARAM(net_limit,            1000,    0,  4000,   0, "evaluation with a net that is added: the most that its part may come to, centipawns") \
-    PARAM(net_base,              128,   32,   256,   8, "evaluation by a net alone: how much of its output counts with bare kings, in 1/128") \
-    PARAM(net_material,            0,    0,   128,   8, "evaluation by a net alone: how much more with all pieces on the board, in 1/128")
+    PARAM(net_base,              116,   32,   256,   8, "evaluation by a net alone: how much of its output counts with bare kings, in 1/128") \
+    PARAM(net_material,           17,    0,   128,   8, "evaluation by a net alone: how much more with all pieces on the board, in 1/128")
 // clang-format on
 
 namespace gyre {

@@ -288,12 +288,12 @@ once what the search found after a thousand nodes. Here are four games, a few hu
     --evaluation classical
 ...
 $ gyre data convert games.bin --to plain --out - --limit 1
-rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -61 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -175 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -39 | 1.0
-rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 b Qkq - 2 7 | -37 | 1.0
-rnbqk2r/p1ppp1bp/5p2/1p4p1/1P4PP/B4Pn1/P1PPP2R/RN1QKBN1 w Qkq - 3 8 | -9 | 1.0
+rnbqkb1r/p1ppp2p/5p1n/1p4p1/1P5P/B4PP1/P1PPP3/RN1QKBNR b KQkq - 0 5 | -56 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P5P/B4PP1/P1PPP3/RN1QKBNR w KQkq - 1 6 | -27 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p3np1/1P4PP/B4P2/P1PPP3/RN1QKBNR b KQkq - 0 6 | -176 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4Pn1/P1PPP3/RN1QKBNR w KQkq - 1 7 | -45 | 0.0
+rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4P2/P1PPP2R/RN1Q1KN1 b kq - 0 8 | -11 | 0.0
+rnbqkb1r/p2pp2p/2p5/1p4p1/1P4P1/B4P2/P1PPP2R/RN1Q1KN1 w kq - 0 10 | 40 | 0.0
 ...
 </code></pre>
 <p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White won, 0.0 if Black did). The first moves
@@ -326,13 +326,13 @@ The elements still tell <em>why</em>, and the teacher is still in the program fo
 <p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements, elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
-search to depth 10: 79, 7400 nodes, 1 line shown
+search to depth 10: 81, 9418 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation hybrid --plies 0
-search to depth 10: 71, 8027 nodes, 1 line shown
+search to depth 10: 74, 7371 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --plies 0
-search to depth 10: 86, 4651 nodes, 1 line shown
+search to depth 10: 94, 5513 nodes, 1 line shown
 </code></pre>
 <h2>The whole engine</h2>
 <p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language called UCI, and the engine answers
@@ -422,7 +422,7 @@ Net      +20: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition +20: 128/128 of it may count here
 Score    +45 centipawns for White, +45 for the side to move
 $ gyre tree --algorithm search --evaluation hybrid --depth 12 --plies 0
-search to depth 12: 15, 15497 nodes, 1 line shown
+search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
@@ -1777,52 +1777,51 @@ twelve:</p>
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 5 --plies 0
-search to depth 5: 81, 501 nodes, 2 lines shown
+search to depth 5: 95, 492 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 12 --plies 0
-search to depth 12: 79, 16245 nodes, 1 line shown
+search to depth 12: 78, 20727 nodes, 1 line shown
 </code></pre>
 <p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence search and a null move. But &quot;five
 plies&quot; has come to mean something else: hardly any move is searched five plies deep. This chapter shows what is done instead. (<code>--evaluation classical</code>
 takes the evaluation of chapter 6. Chapter 10 adds to it.)</p>
 <h2>One tree</h2>
-<p>Here is the top of a search to depth 8: the root, and White&#39;s moves as far as they fit.</p>
+<p>Here is the top of a search to depth 9: the root, and White&#39;s moves as far as they fit.</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
-    --algorithm search --evaluation classical --depth 8 --plies 1
-root      depth 8 [68, 94] = 85, all moves
-  Bd2       depth 7 [-94, -68] = -76, all moves
-    same position depth 3 [-89, -88] = -91 or less, all moves
-  cxd5      depth 6 [-77, -76] = -77 or less, all moves
-  cxd5      depth 6 [-94, -76] = -76 or more, beta cut
-  Ne5       depth 6 [-77, -76] = -77 or less, all moves
-  Ne5       depth 6 [-94, -76] = -85, all moves
-  c5        depth 2 [-86, -85] = -79 or more, beta cut
-  e4        depth 2 [-86, -85] = -74 or more, beta cut
-  g4        depth 2 [-86, -85] = -72 or more, beta cut
-  Ne4       depth 2 [-86, -85] = -80 or more, beta cut
-  Nd2       depth 2 [-86, -85] = -80 or more, beta cut
-  Qd2       depth 2 [-86, -85] = -67 or more, table hit (-67 lower, depth 2)
-  Qd3       depth 1 [-86, -85] = -69 or more, table hit (-69 lower, depth 2)
+    --algorithm search --evaluation classical --depth 9 --plies 1
+root      depth 9 [82, 100] = 85, all moves
+  Bd2       depth 8 [-100, -82] = -83, all moves
+    same position depth 3 [-100, -99] = -96 or more, beta cut
+  cxd5      depth 7 [-84, -83] = -80 or more, beta cut
+    same position depth 3 [-98, -97] = -95 or more, beta cut
+  Kh1       depth 7 [-84, -83] = -79 or more, beta cut
+    same position depth 3 [-94, -93] = -91 or more, beta cut
+  Ne5       depth 4 [-84, -83] = -84 or less, all moves
+  Ne5       depth 6 [-84, -83] = -84 or less, all moves
+  Ne5       depth 6 [-100, -83] = -85, all moves
+  a4        depth 3 [-86, -85] = -78 or more, table hit (-78 lower, depth 4)
+  Qd2       depth 3 [-86, -85] = -74 or more, null move
+  Qd3       depth 3 [-86, -85] = -78 or more, null move
 ...
 </code></pre>
-<p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move after it: -76 is 76 for White.</p>
-<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [68, 94]. The iteration before, to depth 7, found 81; so the true value is probably near it, and a narrow
+<p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move after it: -83 is 83 for White.</p>
+<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [82, 100]. The iteration before, to depth 8, found 91; so the true value is probably near it, and a narrow
 window cuts more. If the value falls outside, the window is widened and the search done again. This is called an <em>aspiration window</em>.</p>
-<p><strong>The first move, Bd2,</strong> is searched to depth 7 with the whole window. It is worth 76.</p>
-<p><strong>The second move, cxd5,</strong> has the window [-77, -76]. There is no whole number in between! Such a <em>null window</em> cannot find out what a move is worth. It
-asks one question, &quot;is it more than 76?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A question is cheaper than a number, for everything is cut at once. If
+<p><strong>The first move, Bd2,</strong> is searched to depth 8 with the whole window. It is worth 83.</p>
+<p><strong>The second move, cxd5,</strong> has the window [-84, -83]. There is no whole number in between! Such a <em>null window</em> cannot find out what a move is worth. It
+asks one question, &quot;is it more than 83?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A question is cheaper than a number, for everything is cut at once. If
 the first move is the best one, as it mostly is, the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation
-search</em>.</p>
-<p>Here the answer was yes: -77 or less for Black is 77 or more for White. So the move is searched again with an open window, and this time it is worth 76 at
-most; the first answer came from a tree that had been cut in other places. Nor is this rare. Then Ne5 says yes, too, and its second search finds 85: the new
-best move.</p>
-<p><strong>Then come the depths.</strong> The moves from c5 on are searched to depth 2 or 1, and not to 7. The later a move stands in the list, the worse it probably is, so
-it is asked its question with a shallow search first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and
+search</em>. Here the answer is no: -80 or more for Black is 80 or less for White.</p>
+<p><strong>Ne5 is asked three times.</strong> A search to depth 4 says yes: -84 or less for Black is 84 or more for White. So it is asked again to depth 6, says yes once
+more, and then has its turn with an open window, which finds 85: the new best move. It might have ended otherwise. A tree with a null window is cut in other
+places than one with an open window, and now and then the second takes back what the first has said.</p>
+<p><strong>Then come the depths.</strong> Ne5 began with depth 4, and the moves after it are mostly searched to depth 3, 2 or 1, not to 8. The later a move stands in the list, the worse it
+probably is, so it is asked its question with a shallow search first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and
 nothing else saves as much.</p>
 <p><strong>A table hit</strong> is a position that has been searched before, deep enough, and whose bound answers the question.</p>
 <p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out, and the question is whether any
-other is nearly as good. Here the answer is no, at least two centipawns too little: so the best one is <em>singular</em>, nearly forced, and is searched a ply
-deeper than it would have been. This is what has become of the thesis&#39;s extensions.</p>
+other is nearly as good. If the answer is no, <em>or less</em>, the best one is <em>singular</em>, nearly forced, and is searched a ply
+deeper than it would have been. Here it is yes each time. This is what has become of the thesis&#39;s extensions.</p>
 <h2>Good guesses</h2>
 <p>All of this stands or falls with the order of the moves. A best move that comes last is searched to depth 1, and may be overlooked. So a modern program
 remembers what was good:</p>
@@ -1837,38 +1836,35 @@ falls each time it was tried in vain.</li>
 Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
-search to depth 10: 79, 7400 nodes, 1 line shown
+search to depth 10: 81, 9418 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;all histories&quot;
-search to depth 10: 83, 12421 nodes, 1 line shown
+search to depth 10: 86, 13748 nodes, 2 lines shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;late move reductions&quot;
-search to depth 10: 83, 47013 nodes, 1 line shown
+search to depth 10: 86, 38417 nodes, 1 line shown
 </code></pre>
 <p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says where each of them is. In the code each is a
 short function with its reason above it.</p>
 <h2>Not at all</h2>
-<p>Near the horizon, moves and whole nodes are left out. Here is the same search one level deeper, where Black has answered 1.Bd2 with a capture; a few lines
-of it:</p>
+<p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.Bd2 with Bd7; a few lines of it:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 8 --plies 3 --no-quiescence-nodes \\
-    --shown 60
+    --shown 100
 ...
-    dxc4      depth 7 [68, 94] = 93, all moves
-      same position depth 3 [73, 74] = 64 or less, all moves
-        Rc1       depth 2 [-74, -73] = -64 or more, table hit (-64 lower, depth 3)
-        Qe1       depth 1 [-74, -73] = -51 or more, reverse futility
-        Kh1       depth 1 [-74, -73] = -54 or more, reverse futility
-        Qb1       depth 1 [-74, -73] = -49 or more, reverse futility
-        Qc1       depth 1 [-74, -73] = -50 or more, reverse futility
-        Qc2       depth 1 [-74, -73] = -46 or more, reverse futility
-        Qb3       not searched: bad exchange or history
-        Qa4       depth 1 [-74, -73] = -38 or more, reverse futility
-        Re1       depth 1 [-74, -73] = -50 or more, reverse futility
-        a3        not searched: late move
-        b3        not searched: late move
-        g3        not searched: late move
+      Bd3       depth 1 [-91, -90] = -67 or more, reverse futility
+      g3        depth 1 [-91, -90] = -63 or more, reverse futility
+      g4        depth 1 [-91, -90] = -63 or more, reverse futility
+      h3        depth 1 [-91, -90] = -83 or more, table hit (-83 lower, depth 2)
+      h4        depth 1 [-91, -90] = -74 or more, reverse futility
+      Nb1       depth 1 [-91, -90] = -54 or more, reverse futility
+      Na4       depth 1 [-91, -90] = -62 or more, reverse futility
+      Ne4       not searched: bad exchange or history
+      Nb5       depth 1 [-91, -90] = -58 or more, reverse futility
+      Nxd5      depth 3 [-91, -90] = -41 or more, beta cut
+      e4        not searched: late move
+      c5        not searched: late move
 ...
 </code></pre>
 <ul>
@@ -1883,9 +1879,9 @@ evaluation is above beta by more than a margin for each ply that is left.</li>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
-search to depth 10: 83, 2451 nodes, 1 line shown
+search to depth 10: 84, 2396 nodes, 1 line shown
 </code></pre>
-<p>A third of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest judge, games. Gyre played itself with one
+<p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest judge, games. Gyre played itself with one
 step missing, mostly 2,000 games for each step and always with the same number of nodes a move. Some of the results, in Elo that the step is worth (100 Elo
 are 64 points in a hundred games):</p>
 <table>
@@ -1948,21 +1944,20 @@ not look for.</p>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Three: Bd2, which comes first, and cxd5 and Ne5, each of which answered its question with yes and was asked again. All others said no, mostly at depth 1
-or 2.</p>
+<li><p>Two: Bd2, which comes first, and Ne5, which answered its questions with yes. All others said no, mostly at depth 3 or less.</p>
 </li>
 <li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is asked:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
-search to depth 10: 83, 7406 nodes, 1 line shown
+search to depth 10: 74, 8779 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;reverse futility&quot;
-search to depth 10: 92, 17221 nodes, 1 line shown
+search to depth 10: 82, 14691 nodes, 1 line shown
 $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;exchange pruning&quot;
-search to depth 10: 93, 9484 nodes, 1 line shown
+search to depth 10: 88, 10629 nodes, 1 line shown
 </code></pre>
 </li>
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of moves needs.</p>
