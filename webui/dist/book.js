@@ -321,7 +321,7 @@ microsecond, where a search takes a thousand. So Gyre took thirty-seven million 
 them, six times over, and asked. That gave more than two hundred million positions with an opinion on each, of the disorderly kind that a search meets at
 its leaves. A net learned to say what its teacher says. Then it went on with what searches say, as before, and came up to the teacher: with the same number
 of nodes it plays as well (400 games: 1.7 Elo more, give or take 28), and it needs two thirds of the time for a node. Against the classical evaluation, with
-the nodes that either gets in the same time (7,000 and 5,000), it won 257 games, drew 59 and lost 84: 161 Elo more, give or take 31. By this net Gyre plays.
+the nodes that either gets in the same time (7,000 and 5,000), it won 257 games, drew 59 and lost 84: 161 Elo more, give or take 31. The nets by which Gyre plays come from this one: each learned from games of the net before.
 The elements still tell <em>why</em>, and the teacher is still in the program for those who ask for it (<code>--evaluation hybrid</code>).</p>
 <p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements, elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
