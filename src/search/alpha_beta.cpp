@@ -100,7 +100,7 @@ Score Searcher<Params>::conclude_node(Node& node, Score alpha) {
 
 /// Whatever may settle a node, or change its depth, before its first move is made.
 template <class Params>
-std::optional<Score> Searcher<Params>::before_moves(Node& node) {
+MaybeScore Searcher<Params>::before_moves(Node& node) {
     if (const auto score = steps::draw_in_hand(*this, node)) return because(*this, NodeEnd::DrawInHand, score);
     frame(node.ply.count() + 1).killers = {};
     frame(node.ply.count() + 2).cutoffs = 0;
@@ -114,7 +114,7 @@ std::optional<Score> Searcher<Params>::before_moves(Node& node) {
     if (const auto score = steps::razoring(*this, node)) return because(*this, NodeEnd::Razoring, score);
     if (const auto score = steps::reverse_futility(*this, node)) return because(*this, NodeEnd::ReverseFutility, score);
     if (const auto score = steps::null_move(*this, node)) return because(*this, NodeEnd::NullMove, score);
-    if (stopped_) return because(*this, NodeEnd::Stopped, std::optional(Score::draw()));
+    if (stopped_) return because(*this, NodeEnd::Stopped, MaybeScore(Score::draw()));
     steps::reduce_without_table_move(*this, node);
     if (const auto score = steps::prob_cut(*this, node)) return because(*this, NodeEnd::ProbCut, score);
     if (params.threat_history()) node.threats = attacked_squares(position, ~position.side_to_move());

@@ -52,6 +52,7 @@ public:
 
     Entry& at(Key key) { return entries_[key.value() % entries_.size()]; }
     const Entry& at(Key key) const { return entries_[key.value() % entries_.size()]; }
+    void prefetch(Key key) const { __builtin_prefetch(&at(key)); }
 
 private:
     std::array<Entry, 32768> entries_;
@@ -63,6 +64,12 @@ struct Corrections {
 
     CorrectionTable pawn, minor;
     ColorArray<CorrectionTable> non_pawn;
+    /// What will be asked for a position with these keys is on its way to the cache.
+    void prefetch(const StructureKeys::View& keys) const {
+        pawn.prefetch(keys.pawns);
+        minor.prefetch(keys.minor);
+        for (Color side : all_colors) non_pawn[side].prefetch(keys.non_pawn[side]);
+    }
     /// The move before the last, and the last: [piece][to] -> [piece][to].
     PieceArray<SquareArray<PieceTo>> continuation;
 };

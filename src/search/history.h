@@ -65,7 +65,7 @@ private:
 };
 
 /// What one thread has learned about moves, however they came up.
-struct Histories {
+struct alignas(64) Histories {
     QuietHistory quiet;
     /// Captures by moving piece, square and captured kind; the last index has room for PieceType::None.
     PieceArray<SquareArray<std::array<HistoryScore, 7>>> capture;

@@ -1,5 +1,6 @@
 #include "search/move_picker.h"
 
+#include <cstddef>
 #include <utility>
 
 #include "search/attacked_squares.h"
@@ -38,6 +39,16 @@ int MovePicker::unique(int score, Move move) const {
     return score * ways - static_cast<int>(way);
 }
 
+void MovePicker::prefetch_histories() const {
+    constexpr std::size_t cache_line = 64;
+    for (const OrderingContext::Weighted& table : context_.by_piece_and_target)
+        for (PieceType type : all_piece_types) {
+            const auto& scores = (*table.scores)[make_piece(position_.side_to_move(), type)];
+            const auto* const bytes = reinterpret_cast<const std::byte*>(&scores);
+            for (std::size_t at = 0; at < sizeof(scores); at += cache_line) __builtin_prefetch(bytes + at);
+        }
+}
+
 void MovePicker::make_tactical() {
     for (Move move : legal_moves<Generate::Tactical>(position_)) {
         if (move == table_move_) continue;
@@ -52,6 +63,7 @@ void MovePicker::make_tactical() {
 void MovePicker::make_quiets() {
     moves_.clear();
     at_ = 0;
+    prefetch_histories();
     const PieceTypeArray<Bitboard> checks = checking_squares(position_);
     for (Move move : legal_moves<Generate::Quiet>(position_)) {
         if (move == table_move_ || move == context_.killers[0] || move == context_.killers[1]) continue;

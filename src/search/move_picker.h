@@ -42,6 +42,7 @@ public:
         GoodTacticalAndChecks,
     };
 
+    /// Both have to outlive the picker.
     MovePicker(const Position& position, const OrderingContext& context, Move table_move, Purpose purpose)
         : position_(position), context_(context), purpose_(purpose) {
         const bool wanted = purpose == Purpose::All || (table_move && is_tactical(table_move));
@@ -82,6 +83,8 @@ private:
 
     bool is_tactical(Move move) const { return position_.is_capture(move) || move.kind() == Move::Kind::Promotion; }
     void make_tactical();
+    /// What orders quiet moves is scattered over megabytes: it comes to the cache while the moves are generated.
+    void prefetch_histories() const;
     void make_quiets();
     /// Only those that check directly.
     void make_checks();
@@ -91,7 +94,7 @@ private:
     Scored take_best();
 
     const Position& position_;
-    OrderingContext context_;
+    const OrderingContext& context_;
     Purpose purpose_;
     Stage stage_ = Stage::Table;
     bool skip_quiets_ = false;

@@ -78,7 +78,7 @@ private:
 
         void close(Score score, NodeEnd end) {
             if (!tracer) return;
-            if (node && node->hit) tracer->hit({node->hit->score, node->hit->bound, node->hit->depth});
+            if (node && node->hit.is_found()) tracer->hit({node->hit.score, node->hit.bound, node->hit.depth});
             if (node) tracer->best(node->best_move);
             tracer->leave(score, end);
             tracer = nullptr;
@@ -113,7 +113,7 @@ private:
 };
 
 /// Passes the score of a step on; if it has one, the trace of its node learns the reason.
-template <class Params, class MaybeScore>
+template <class Params>
 MaybeScore because(const Searcher<Params>& searcher, NodeEnd end, MaybeScore score) {
     if constexpr (!std::is_same_v<Params, FixedParams>)
         if (score && searcher.shared.tracer) searcher.shared.tracer->give_reason(end);

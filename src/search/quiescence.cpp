@@ -23,12 +23,12 @@ int immediate_gain(const Position& position, Move move) {
 /// Stand pat: the static evaluation as a lower bound, where some quiet move is assumed to be no worse than it. Raises
 /// alpha; a score if that settles the node.
 template <class Params>
-std::optional<Score> Searcher<Params>::stand_pat(Node& node) {
+MaybeScore Searcher<Params>::stand_pat(Node& node) {
     node.best = node.static_eval;
     if (!params.stand_pat()) return node.best;
     if (node.best >= node.beta) {
         node.best = steps::fail_firm(*this, node, 1);
-        if (!node.hit && params.table_in_quiescence())
+        if (!node.hit.is_found() && params.table_in_quiescence())
             shared.table.store(table_key(), node.ply, {Move{}, node.best, node.raw_eval, 0, Bound::Lower, node.was_pv});
         return node.best;
     }

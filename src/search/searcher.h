@@ -19,6 +19,7 @@
 #include "search/correction_history.h"
 #include "search/history.h"
 #include "search/limits.h"
+#include "search/maybe_score.h"
 #include "search/move_picker.h"
 #include "search/noise.h"
 #include "search/params.h"
@@ -150,7 +151,7 @@ struct Node {
     Score static_eval = Score::none();
     Move table_move{};
     bool table_move_is_noisy = false;
-    std::optional<TableHit> hit{};
+    TableHit hit{};
     /// What the enemy attacks.
     Bitboard threats{};
     /// What the side to move has in hand whatever its moves: a draw, where it can repeat. It belongs to the way that
@@ -263,8 +264,8 @@ private:
     std::size_t end_of_rank(std::size_t line) const;
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);
-    std::optional<Score> before_moves(Node& node);
-    std::optional<Score> stand_pat(Node& node);
+    MaybeScore before_moves(Node& node);
+    MaybeScore stand_pat(Node& node);
     void try_tactical_moves(Node& node, bool with_checks);
     Score search_move(const Node& node, Depth new_depth, int reduction);
     bool raises_beta(Node& node, Move move, Score score);
@@ -338,12 +339,15 @@ void Searcher<Params>::make(Move move, Ply ply) {
     here.quiet = is_quiet(move);
     here.continuation = &histories_->continuation[piece][move.to()];
     here.correction = &corrections_->continuation[piece][move.to()];
+    // What the next node will ask for, as far as it is known, has a little time to come to the cache.
+    __builtin_prefetch(&(*frame(ply.count() - 1).correction)[piece][move.to()]);
     StructureKeys& keys = frame(ply.count() + 1).keys;
     keys = here.keys;
     if (net_)
         position.make(move, Observers(keys, net_->push()));
     else
         position.make(move, keys);
+    corrections_->prefetch(keys.views[position.side_to_move()]);
 }
 
 template <class Params>

@@ -85,21 +85,22 @@ int TranspositionTable::age(std::uint64_t data) const {
     return (generation_ - Packed::generation(data)) & generation_mask;
 }
 
-std::optional<TableHit> TranspositionTable::probe(Key key, Ply ply) const {
+bool TranspositionTable::probe(Key key, Ply ply, TableHit& hit) const {
     const Cluster& cluster = clusters_[index(key)];
     for (std::size_t i = 0; i < words_per_cluster; i += 2) {
         const std::uint64_t data = cluster.words[i + 1].load(relaxed);
-        if ((cluster.words[i].load(relaxed) ^ data) != key.value() || data == 0) continue;
+        if ((cluster.words[i].load(relaxed) ^ data) != key.value() || Packed::bound(data) == Bound::None) continue;
         const Score eval = Packed::eval(data);
         const bool sane_eval = eval > Score::mated_in(max_ply) && eval < Score::mate_in(max_ply);
-        return TableHit{Packed::move(data),
-                        from_stored(Packed::score(data), ply),
-                        sane_eval ? eval : Score::none(),
-                        Packed::depth(data),
-                        Packed::bound(data),
-                        Packed::was_pv(data)};
+        hit.move = Packed::move(data);
+        hit.score = from_stored(Packed::score(data), ply);
+        hit.eval = sane_eval ? eval : Score::none();
+        hit.depth = Packed::depth(data);
+        hit.bound = Packed::bound(data);
+        hit.was_pv = Packed::was_pv(data);
+        return true;
     }
-    return std::nullopt;
+    return false;
 }
 
 void TranspositionTable::store(Key key, Ply ply, const Entry& entry) {

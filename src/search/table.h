@@ -23,9 +23,12 @@ struct TableHit {
     /// Static evaluation; Score::none() if there was none (in check).
     Score eval;
     int depth = 0;
+    /// None where nothing was found.
     Bound bound = Bound::None;
     /// The position was searched on the principal variation once.
     bool was_pv = false;
+
+    bool is_found() const { return bound != Bound::None; }
 };
 
 /// The transposition table: clusters of four 16-byte entries on a cache line, shared by all threads without locks.
@@ -44,7 +47,14 @@ public:
     /// How much of it the system has handed out so far, in bytes.
     std::size_t resident_bytes() const { return memory_.resident_bytes(); }
 
-    std::optional<TableHit> probe(Key key, Ply ply) const;
+    /// Whether the position is there; only then is `hit` written. Not an optional: to copy fields that were just
+    /// written one by one is slow.
+    bool probe(Key key, Ply ply, TableHit& hit) const;
+    /// The same where time does not matter.
+    std::optional<TableHit> probe(Key key, Ply ply) const {
+        TableHit hit;
+        return probe(key, ply, hit) ? std::optional(hit) : std::nullopt;
+    }
     struct Entry {
         Move move;
         Score score;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "chess/outcome.h"
 #include "search/searcher.h"
 
@@ -9,7 +7,7 @@ namespace gyre::steps {
 
 /// Draws by rule: repetition, fifty moves (unless the last of them mates), too little material.
 template <class Params>
-std::optional<Score> draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
+MaybeScore draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
     const Position& position = searcher.position;
     if (position.is_draw_by_repetition(ply.count()) || is_insufficient_material(position)) return Score::draw();
     if (position.halfmove_clock() < 100) return std::nullopt;
@@ -20,7 +18,7 @@ std::optional<Score> draw_by_rule(const Searcher<Params>& searcher, Ply ply) {
 /// Upcoming repetition: a side that can repeat has at least a draw in hand, so a node that no draw raises to alpha need
 /// not be searched to find that out. Raises alpha and `at_least`; a score if that settles the node.
 template <class Params>
-std::optional<Score> draw_in_hand(const Searcher<Params>& searcher, Node& node) {
+MaybeScore draw_in_hand(const Searcher<Params>& searcher, Node& node) {
     if (!searcher.params.upcoming_repetition() || node.alpha >= Score::draw()) return std::nullopt;
     // The move that is left out may be the one that repeats.
     if (node.is_root() || node.excludes_a_move()) return std::nullopt;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
 #include "search/searcher.h"
 
@@ -25,7 +24,7 @@ bool may_pass(const Searcher<Params>& searcher, const Node& node) {
 /// Null move: if passing still fails high, a real move will too. Where much depends on it, a search without passing has
 /// to confirm that this is no zugzwang.
 template <class Params>
-std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
+MaybeScore null_move(Searcher<Params>& searcher, const Node& node) {
     if (!may_pass(searcher, node)) return std::nullopt;
     const Params& params = searcher.params;
     // The deeper, and the further above beta, the more can be saved without doubt: a pass costs about a tempo.
@@ -45,7 +44,7 @@ std::optional<Score> null_move(Searcher<Params>& searcher, const Node& node) {
     searcher.no_null_before_ply = node.ply.count() + std::max(1, params.null_verify_quarters() * reduced.plies() / 4);
     const Score verified = searcher.alpha_beta(window, reduced, node.ply, NodeKind::All);
     searcher.no_null_before_ply = 0;
-    return verified >= node.beta ? std::optional(proved) : std::nullopt;
+    return verified >= node.beta ? MaybeScore(proved) : std::nullopt;
 }
 
 }  // namespace gyre::steps

@@ -1,20 +1,18 @@
 #pragma once
 
-#include <optional>
-
 #include "search/searcher.h"
 
 namespace gyre::steps {
 
 /// Whether the table already knows that no capture here reaches `goal`.
 inline bool table_denies(const Node& node, Score goal, int depth) {
-    return node.hit && node.hit->bound != Bound::Lower && node.hit->depth >= depth && node.hit->score < goal;
+    return node.hit.is_found() && node.hit.bound != Bound::Lower && node.hit.depth >= depth && node.hit.score < goal;
 }
 
 /// ProbCut (Buro 1995): a capture that beats beta by a margin in a much shallower search will very probably beat beta
 /// in the full one.
 template <class Params>
-std::optional<Score> prob_cut(Searcher<Params>& searcher, const Node& node) {
+MaybeScore prob_cut(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     if (node.is_pv() || node.in_check || node.excludes_a_move() || searcher.is_full_width()) return std::nullopt;
     if (node.depth.plies() < params.probcut_depth() || node.beta.is_decisive()) return std::nullopt;
@@ -24,7 +22,8 @@ std::optional<Score> prob_cut(Searcher<Params>& searcher, const Node& node) {
 
     const int needed = (goal - node.static_eval).cp();
     const Window window = Window{goal - Score(1), goal}.reversed();
-    MovePicker picker(searcher.position, searcher.ordering(node), node.table_move, MovePicker::Purpose::GoodTactical);
+    const OrderingContext context = searcher.ordering(node);
+    MovePicker picker(searcher.position, context, node.table_move, MovePicker::Purpose::GoodTactical);
     while (const Move move = picker.next()) {
         if (!exchange_at_least(searcher.position, move, needed)) continue;
         searcher.make(move, node.ply);

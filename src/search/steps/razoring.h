@@ -1,14 +1,12 @@
 #pragma once
 
-#include <optional>
-
 #include "search/searcher.h"
 
 namespace gyre::steps {
 
 /// Razoring: so far below alpha near the horizon that only a capture can help; if none does, the node is done with.
 template <class Params>
-std::optional<Score> razoring(Searcher<Params>& searcher, const Node& node) {
+MaybeScore razoring(Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     const int depth = node.depth.plies();
     if (node.is_pv() || node.in_check || node.excludes_a_move() || depth > params.razoring_depth()) return std::nullopt;
@@ -16,7 +14,7 @@ std::optional<Score> razoring(Searcher<Params>& searcher, const Node& node) {
     const Score margin(params.razoring_base() + params.razoring_margin() * depth);
     if (node.static_eval + margin > node.alpha) return std::nullopt;
     const Score score = searcher.quiescence({node.alpha, node.alpha + Score(1)}, node.ply, false);
-    return score <= node.alpha ? std::optional(score) : std::nullopt;
+    return score <= node.alpha ? MaybeScore(score) : std::nullopt;
 }
 
 }  // namespace gyre::steps

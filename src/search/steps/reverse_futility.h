@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
 #include "search/searcher.h"
 
@@ -9,7 +8,7 @@ namespace gyre::steps {
 
 /// Reverse futility: so far above beta that no quiet reply will bring the score back within a few plies.
 template <class Params>
-std::optional<Score> reverse_futility(const Searcher<Params>& searcher, const Node& node) {
+MaybeScore reverse_futility(const Searcher<Params>& searcher, const Node& node) {
     const Params& params = searcher.params;
     if (node.is_pv() || node.in_check || node.excludes_a_move() || searcher.is_full_width()) return std::nullopt;
     // Where a null move is being verified, another guess from the static evaluation would confirm anything.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "search/searcher.h"
 #include "search/steps/candidate.h"
 
@@ -12,7 +10,7 @@ struct Extension {
     /// Plies for the table's move; negative where it deserves less.
     int plies = 0;
     /// The score of the node, if it is settled already.
-    std::optional<Score> cutoff{};
+    MaybeScore cutoff = std::nullopt;
 };
 
 /// Whether the table has a move and a score of it that are worth a search of their own.
@@ -20,8 +18,8 @@ template <class Params>
 bool may_be_singular(const Searcher<Params>& searcher, const Node& node, Move move) {
     if (node.is_root() || node.excludes_a_move() || searcher.is_full_width() || move != node.table_move) return false;
     if (node.depth.plies() < searcher.params.singular_depth() || !searcher.may_extend(node.ply)) return false;
-    return node.hit && node.hit->bound != Bound::Upper && !node.hit->score.is_decisive() &&
-           node.hit->depth >= node.depth.plies() - searcher.params.singular_tolerance();
+    return node.hit.is_found() && node.hit.bound != Bound::Upper && !node.hit.score.is_decisive() &&
+           node.hit.depth >= node.depth.plies() - searcher.params.singular_tolerance();
 }
 
 /// By how much a move that stands alone by `lead` centipawns is extended: a little more where it stands far out.
@@ -40,7 +38,7 @@ Extension singular_extension(Searcher<Params>& searcher, const Node& node, const
     const Params& params = searcher.params;
     // The deeper the search, the wider the gap that others must leave: scores of deep searches differ less by chance.
     constexpr int margin_plies = 16;
-    const Score goal = node.hit->score - Score(params.singular_margin() * node.depth.plies() / margin_plies);
+    const Score goal = node.hit.score - Score(params.singular_margin() * node.depth.plies() / margin_plies);
     const Depth half((node.depth.plies() - 1) / 2);
     const Frame saved = *node.frame;
     node.frame->excluded = candidate.move;
@@ -50,7 +48,7 @@ Extension singular_extension(Searcher<Params>& searcher, const Node& node, const
     if (searcher.was_stopped()) return {};
     if (score < goal) return {plies_for_lead(params, node, candidate.quiet, (goal - score).cp())};
     if (params.multicut() && !node.is_pv() && goal >= node.beta) return {0, score.is_decisive() ? goal : score};
-    const bool expected_to_cut = node.hit->score >= node.beta || node.kind == NodeKind::Cut;
+    const bool expected_to_cut = node.hit.score >= node.beta || node.kind == NodeKind::Cut;
     return {expected_to_cut ? -params.negative_extension() : 0};
 }
 

@@ -16,8 +16,8 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
         return;
     }
     if (!node.excludes_a_move()) {
-        const bool known = searcher.params.table_evaluation() && node.hit && node.hit->eval != Score::none();
-        node.raw_eval = known ? node.hit->eval : searcher.evaluate_position();
+        const bool known = searcher.params.table_evaluation() && node.hit.is_found() && node.hit.eval != Score::none();
+        node.raw_eval = known ? node.hit.eval : searcher.evaluate_position();
         const Score limit = Score::max_evaluation();
         frame.static_eval = std::clamp(node.raw_eval + correction(searcher, node.ply), -limit, limit);
     }
@@ -25,10 +25,10 @@ void evaluate_node(Searcher<Params>& searcher, Node& node) {
     Score before = searcher.frame(node.ply.count() - 2).static_eval;
     if (before == Score::none()) before = searcher.frame(node.ply.count() - 4).static_eval;
     node.improving = searcher.params.use_improving() && before != Score::none() && frame.static_eval > before;
-    if (!node.hit || node.hit->score.is_decisive()) return;
-    const bool raises = node.hit->bound == Bound::Lower && node.hit->score > node.static_eval;
-    const bool lowers = node.hit->bound == Bound::Upper && node.hit->score < node.static_eval;
-    if (raises || lowers || node.hit->bound == Bound::Exact) node.static_eval = node.hit->score;
+    if (!node.hit.is_found() || node.hit.score.is_decisive()) return;
+    const bool raises = node.hit.bound == Bound::Lower && node.hit.score > node.static_eval;
+    const bool lowers = node.hit.bound == Bound::Upper && node.hit.score < node.static_eval;
+    if (raises || lowers || node.hit.bound == Bound::Exact) node.static_eval = node.hit.score;
 }
 
 }  // namespace gyre::steps

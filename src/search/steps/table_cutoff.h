@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "search/searcher.h"
 #include "search/steps/learning.h"
 
@@ -22,14 +20,13 @@ inline bool decides_in_time(Score score, Ply ply, int halfmove_clock) {
 
 /// Looks the position up; a deep enough bound ends the node, but never on the principal variation.
 template <class Params>
-std::optional<Score> table_cutoff(Searcher<Params>& searcher, Node& node) {
+MaybeScore table_cutoff(Searcher<Params>& searcher, Node& node) {
     node.was_pv = node.is_pv();
     if (node.excludes_a_move()) return std::nullopt;
-    node.hit = searcher.shared.table.probe(searcher.table_key(), node.ply);
-    if (!node.hit) return std::nullopt;
-    node.was_pv = node.was_pv || node.hit->was_pv;
-    if (searcher.params.table_moves()) node.table_move = node.hit->move;
-    const TableHit& hit = *node.hit;
+    if (!searcher.shared.table.probe(searcher.table_key(), node.ply, node.hit)) return std::nullopt;
+    node.was_pv = node.was_pv || node.hit.was_pv;
+    if (searcher.params.table_moves()) node.table_move = node.hit.move;
+    const TableHit& hit = node.hit;
     // Near the fifty-move limit the same position has another worth than when it was stored.
     constexpr int clock_nearing_draw = 90;
     const bool usable = searcher.params.table_cutoffs() && !node.is_pv() && hit.depth >= node.depth.plies() &&

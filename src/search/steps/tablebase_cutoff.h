@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
 #include "search/searcher.h"
 #include "search/steps/table_cutoff.h"
@@ -39,7 +38,7 @@ bool may_ask_tablebases(const Searcher<Params>& searcher, const Node& node) {
 /// Endgame tables: they know whether the position is won, drawn or lost. That ends the node where it settles the
 /// question of its window; elsewhere on the principal variation it bounds what the moves may come to.
 template <class Params>
-std::optional<Score> tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
+MaybeScore tablebase_cutoff(Searcher<Params>& searcher, Node& node) {
     if (!may_ask_tablebases(searcher, node)) return std::nullopt;
     const TablebaseUse& use = searcher.shared.tablebases;
     const auto wdl = tablebase::probe_wdl(*use.tables, searcher.position);
