@@ -48,6 +48,7 @@ public:
         const bool wanted = purpose == Purpose::All || (table_move && is_tactical(table_move));
         if (wanted && table_move && position.is_legal(table_move)) table_move_ = table_move;
     }
+    MovePicker(const Position&, const OrderingContext&&, Move, Purpose) = delete;
 
     /// The next move; no move at the end.
     Move next();

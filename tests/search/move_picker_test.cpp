@@ -45,8 +45,8 @@ TEST_F(MovePickerTest, GivesEveryLegalMoveOnceWhateverTheHints) {
                                      : Move::from_word(static_cast<std::uint16_t>(rng.next()));
         };
         const Move killer = hint();
-        MovePicker picker(position, context(killer, rng.below(4) == 0 ? killer : hint()), hint(),
-                          MovePicker::Purpose::All);
+        const OrderingContext ordering = context(killer, rng.below(4) == 0 ? killer : hint());
+        MovePicker picker(position, ordering, hint(), MovePicker::Purpose::All);
         MoveList given;
         while (const Move move = picker.next()) given.push_back(move);
         ASSERT_EQ(words(given), words(legal)) << to_fen(position);
@@ -58,7 +58,8 @@ TEST_F(MovePickerTest, OrdersByPromise) {
     // Table move, winning capture, killer, quiet moves, losing capture.
     const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
     const Move table_move(Square::E1, Square::F1), killer(Square::D2, Square::C1);
-    MovePicker picker(position, context(killer), table_move, MovePicker::Purpose::All);
+    const OrderingContext ordering = context(killer);
+    MovePicker picker(position, ordering, table_move, MovePicker::Purpose::All);
     EXPECT_EQ(picker.next(), table_move);
     EXPECT_EQ(picker.next(), Move(Square::E4, Square::D5));
     EXPECT_EQ(picker.next(), killer);
@@ -69,7 +70,8 @@ TEST_F(MovePickerTest, OrdersByPromise) {
 
 TEST_F(MovePickerTest, GivesNoQuietMoveOnceTheyAreSkipped) {
     const Position position;
-    MovePicker picker(position, context(), Move{}, MovePicker::Purpose::All);
+    const OrderingContext ordering = context();
+    MovePicker picker(position, ordering, Move{}, MovePicker::Purpose::All);
     EXPECT_TRUE(picker.next());
     picker.skip_quiets();
     EXPECT_FALSE(picker.next());
@@ -77,7 +79,8 @@ TEST_F(MovePickerTest, GivesNoQuietMoveOnceTheyAreSkipped) {
 
 TEST_F(MovePickerTest, QuiescenceGetsNoLosingCapture) {
     const Position position = test::position_of("4k3/8/2p5/3p4/2n1P3/8/1P1Q4/4K3 w - - 0 1");
-    MovePicker picker(position, context(), Move{}, MovePicker::Purpose::GoodTactical);
+    const OrderingContext ordering = context();
+    MovePicker picker(position, ordering, Move{}, MovePicker::Purpose::GoodTactical);
     EXPECT_EQ(picker.next(), Move(Square::E4, Square::D5));
     EXPECT_FALSE(picker.next());
 }
