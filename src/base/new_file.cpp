@@ -227,4 +227,11 @@ std::optional<std::string> NewFile::copy_over() {
     return error + "; all of it is in " + std::exchange(part_, {});
 }
 
+std::optional<std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes) {
+    auto file = NewFile::replace(path);
+    if (!file) return file.error();
+    if (auto error = file->write(bytes)) return error;
+    return file->finish();
+}
+
 }  // namespace gyre

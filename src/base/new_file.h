@@ -56,4 +56,7 @@ private:
     std::vector<std::uint8_t> buffer_;
 };
 
+/// Makes these bytes the content of a file, by `NewFile::replace`; else what went wrong.
+std::optional<std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes);
+
 }  // namespace gyre

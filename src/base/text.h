@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -40,6 +41,21 @@ inline std::string json_string(std::string_view text) {
         result += c;
     }
     return result + '"';
+}
+
+/// 3195901860 as "3,195,901,860".
+inline std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
+    return text;
+}
+
+/// The lowest `digits` hexadecimal digits, with zeros in front.
+inline std::string hexadecimal(std::uint64_t number, std::size_t digits) {
+    constexpr std::string_view names = "0123456789abcdef";
+    std::string text(digits, '0');
+    for (std::size_t i = digits; i-- > 0; number >>= 4) text[i] = names[number & 15];
+    return text;
 }
 
 inline std::string quoted(char c) { return quoted(std::string_view(&c, 1)); }

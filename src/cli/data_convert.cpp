@@ -1,7 +1,6 @@
 #include "base/json_text.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/perft_report.h"
 
 namespace gyre {
 
@@ -13,7 +12,7 @@ using datagen::GameFileFault;
 
 /// What a batch becomes.
 struct Converted {
-    datagen::Bytes bytes;
+    Bytes bytes;
     /// Where each game ends in the bytes, and how many positions it has.
     struct Game {
         std::size_t end, positions;
@@ -59,7 +58,7 @@ int convert_games(const DataTask& task, Output& output) {
                                 positions += game.positions;
                                 end = game.end;
                             }
-                            error = file->write(datagen::ByteView(converted.bytes).first(end));
+                            error = file->write(ByteView(converted.bytes).first(end));
                             return !error && games < task.limit;
                         });
     if (!error && whole) error = file->finish();

@@ -8,7 +8,6 @@
 #include "cli/columns.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/perft_report.h"
 #include "cli/text_file.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"

@@ -3,9 +3,9 @@
 
 #include "base/json_text.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/perft_report.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"
 #include "datagen/packed_record.h"
@@ -16,7 +16,6 @@ namespace gyre {
 
 namespace {
 
-using datagen::ByteView;
 using datagen::GameBatch;
 using datagen::GameFileError;
 using datagen::GameFileFault;
@@ -155,7 +154,7 @@ private:
 struct Recoded {
     struct Game {
         const GameBatch::Record* record;
-        datagen::Bytes bytes;
+        Bytes bytes;
     };
     std::vector<Game> games;
     std::vector<GameFileError> faults;

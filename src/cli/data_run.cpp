@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
-#include "cli/perft_report.h"
 
 namespace gyre {
 

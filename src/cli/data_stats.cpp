@@ -3,10 +3,10 @@
 #include <filesystem>
 
 #include "base/json_text.h"
+#include "base/text.h"
 #include "cli/columns.h"
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
-#include "cli/perft_report.h"
 #include "cli/svg_plot.h"
 #include "datagen/statistics.h"
 

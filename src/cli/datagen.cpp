@@ -36,7 +36,7 @@ struct Task {
     GenerateJob job;
     std::string out, params, openings;
     NetworkChoice net;
-    bool has_random_plies = false;
+    bool has_random_plies = false, has_chess960 = false;
 };
 
 std::optional<std::string> store_text(std::string_view value, std::string& text) {
@@ -71,8 +71,11 @@ constexpr OptionRow<Task> option_rows[] = {
      [](std::string_view value, Task& task) {
          return store_number(value, std::size_t{1}, most_hash_mib, task.job.conditions.hash_mib);
      }},
-    {"--chess960", [](std::string_view value,
-                      Task& task) { return store_number(value, 0u, 100u, task.job.conditions.chess960_percent); }},
+    {"--chess960",
+     [](std::string_view value, Task& task) {
+         task.has_chess960 = true;
+         return store_number(value, 0u, 100u, task.job.conditions.chess960_percent);
+     }},
     {"--random-plies",
      [](std::string_view value, Task& task) {
          task.has_random_plies = true;
@@ -113,6 +116,7 @@ std::optional<std::string> read_files(Task& task) {
         // Openings differ by themselves; a few plies make different games of the same one.
         constexpr std::uint32_t plies_after_openings = 4;
         if (!task.has_random_plies) conditions.random_plies = plies_after_openings;
+        conditions.chess960_percent = 0;
     }
     return std::nullopt;
 }
@@ -171,7 +175,7 @@ std::string datagen_details() {
            "  --threads N         games at a time, no part of the result; 1\n"
            "  --seed N            another seed, other games; 1\n"
            "  --hash MIB          table of each thread; 2\n"
-           "  --chess960 PERCENT  games from two back ranks of Chess960; 20\n"
+           "  --chess960 PERCENT  games from two back ranks of Chess960; 20, or none with --openings\n"
            "  --random-plies N    random moves at the start of each game, or one more; 8, or 4 with --openings\n"
            "  --openings FILE     positions to begin with, a FEN each line\n"
            "  --params FILE       numbers of search and evaluation; those of play\n"
@@ -187,6 +191,8 @@ int run_datagen(Words arguments, Output& output) {
     auto error = read_options<Task>(arguments, option_rows, task);
     if (!error && task.out.empty()) error = "--out says where the games shall go";
     if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
+    if (!error && task.has_chess960 && !task.openings.empty())
+        error = "--chess960 and --openings both say where games begin";
     if (!error) error = read_files(task);
     if (error) {
         output.error("datagen: " + *error);

@@ -49,12 +49,6 @@ std::string leaves_per_second(const PerftLine& line) {
     return line.time.count() < least_seconds ? "-" : grouped(static_cast<std::uint64_t>(million_per_second(line)));
 }
 
-std::string grouped(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
-    return text;
-}
-
 std::string perft_table_head(bool details) {
     std::string head = padded("depth", depth_width) + padded("nodes", nodes_width) + padded("time", time_width) +
                        padded("Mnps", speed_width);

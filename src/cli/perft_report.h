@@ -28,8 +28,6 @@ struct PerftConditions {
 
 /// "1,017" million leaves a second; "-" where the time is too short to tell.
 std::string leaves_per_second(const PerftLine& line);
-/// 3195901860 as "3,195,901,860".
-std::string grouped(std::uint64_t number);
 /// The head of a table of depths, and one of its lines, each ended.
 std::string perft_table_head(bool details);
 std::string perft_table_line(const PerftLine& line, bool details);

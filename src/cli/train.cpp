@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "base/clock.h"
+#include "base/new_file.h"
 #include "base/text.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
@@ -31,8 +32,8 @@ constexpr std::size_t mebibyte = std::size_t{1} << 20;
 double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
 
 /// Whether bytes could be written; else it has said why not.
-bool write_bytes(const std::string& path, datagen::ByteView bytes, Output& output) {
-    const auto reason = write_file_atomically(path, bytes);
+bool write_bytes(const std::string& path, ByteView bytes, Output& output) {
+    const auto reason = replace_file(path, bytes);
     if (reason) output.error("train: " + quoted(path, shown_of_path) + ": " + *reason);
     return !reason;
 }
@@ -59,7 +60,10 @@ std::optional<PositionData> load(const TrainTask& task, Output& output, const st
         output.error("train: " + data.error());
         return std::nullopt;
     }
-    if (stop.stop_requested()) return std::nullopt;
+    if (stop.stop_requested()) {
+        output.line("interrupted while reading");
+        return std::nullopt;
+    }
     output.line(std::to_string(data->training.size()) + " positions to learn from, " +
                 std::to_string(data->validation.size()) + " to judge by, " + std::to_string(data->bytes() / mebibyte) +
                 " MiB, read in " + decimal(seconds_since(start), 1) + " s");
@@ -88,7 +92,7 @@ public:
             output_.error("train: " + file.error());
             return false;
         }
-        const datagen::Bytes bytes(file->text.begin(), file->text.end());
+        const Bytes bytes(file->text.begin(), file->text.end());
         auto state = decode_checkpoint(bytes, trainer_.pass().layout(), conditions_);
         if (!state) {
             output_.error("train: " + quoted(path, shown_of_path) + ": " + state.error() + "; --fresh begins anew");
@@ -209,7 +213,7 @@ private:
 bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
     std::ofstream file(path, std::ios::binary);
     const Shuffle order(store.size(), seed);
-    datagen::Bytes bytes;
+    Bytes bytes;
     for (std::uint64_t i = 0; i < store.size() && file; ++i) {
         put_packed(bytes, store[order[i]]);
         if (bytes.size() < mebibyte && i + 1 < store.size()) continue;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "datagen/bytes.h"
+#include "base/bytes.h"
 
 namespace gyre::datagen {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "base/bytes.h"
 #include "chess/position.h"
-#include "datagen/bytes.h"
 #include "datagen/game_record.h"
 
 /// Games in the formats of other programs.
@@ -34,12 +34,13 @@ enum class WhichPositions : std::uint8_t {
 /// A position as the trainer bullet reads it, `bulletformat::ChessBoard`, seen from the side to move: with Black to
 /// move the ranks are mirrored and the colours exchanged.
 ///
-/// | bytes | |
-/// |---|---|
-/// | 0–7 | occupied squares, a1 = bit 0, h8 = bit 63, lowest byte first |
-/// | 8–23 | what stands on them, four bits each, the lower half of a byte first: 0 to 5 pawn to king, 8 more if not own
-/// | | 24–25 | score in centipawns, signed, lowest byte first | | 26 | result: 0 lost, 1 drawn, 2 won | | 27 | square
-/// of the own king | | 28 | square of the other king with its ranks mirrored, as that side sees it | | 29–31 | 0 |
+/// - bytes 0–7: occupied squares, a1 = bit 0, h8 = bit 63, lowest byte first
+/// - 8–23: what stands on them, four bits each, the lower half of a byte first: 0 to 5 pawn to king, 8 more if not own
+/// - 24–25: score in centipawns, signed, lowest byte first
+/// - 26: result: 0 lost, 1 drawn, 2 won
+/// - 27: square of the own king
+/// - 28: square of the other king with its ranks mirrored, as that side sees it
+/// - 29–31: 0
 ///
 /// Rights to castle, en passant and clocks are not in it. Source: github.com/jw1912/bulletformat, src/chess.rs.
 using BulletPosition = std::array<std::uint8_t, 32>;

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/bytes.h"
 #include "base/result.h"
-#include "datagen/bytes.h"
 
 /// What reader and writer of files of games share: the header, and errors that name the place.
 namespace gyre::datagen {

@@ -6,13 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bytes.h"
 #include "base/enum_array.h"
 #include "base/result.h"
 #include "board/move.h"
 #include "chess/position.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
-#include "datagen/bytes.h"
 #include "eval/score.h"
 
 /// Whole games with the score of every move, in four bytes a ply. docs/datagen.md describes the format byte by byte.

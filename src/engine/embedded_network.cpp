@@ -1,8 +1,8 @@
 #include "engine/embedded_network.h"
 
 #include <cstdint>
-#include <span>
 
+#include "base/bytes.h"
 #include "eval/nnue/network_file.h"
 
 #ifdef GYRE_DEFAULT_NET
@@ -38,9 +38,7 @@ namespace gyre {
 
 namespace {
 
-using Bytes = std::span<const std::uint8_t>;
-
-Bytes default_bytes() {
+ByteView default_bytes() {
 #ifdef GYRE_DEFAULT_NET
     return {gyre_default_net_begin, gyre_default_net_end};
 #else
@@ -48,7 +46,7 @@ Bytes default_bytes() {
 #endif
 }
 
-Bytes hybrid_bytes() {
+ByteView hybrid_bytes() {
 #ifdef GYRE_HYBRID_NET
     return {gyre_hybrid_net_begin, gyre_hybrid_net_end};
 #else
@@ -56,7 +54,7 @@ Bytes hybrid_bytes() {
 #endif
 }
 
-std::shared_ptr<const nnue::Network> read_embedded(Bytes bytes) {
+std::shared_ptr<const nnue::Network> read_embedded(ByteView bytes) {
     if (bytes.empty()) return nullptr;
     auto network = nnue::read_network(bytes);
     if (!network) return nullptr;

@@ -13,14 +13,6 @@ namespace {
 
 constexpr Evaluation evaluations[] = {Evaluation::Classical, Evaluation::Hybrid, Evaluation::Network};
 
-/// Eight hexadecimal digits.
-std::string hexadecimal(std::uint32_t number) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 28; shift >= 0; shift -= 4) text += digits[(number >> shift) & 15];
-    return text;
-}
-
 }  // namespace
 
 std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
@@ -62,7 +54,7 @@ Result<std::vector<std::pair<std::string, std::string>>, std::string> engine_opt
 
 std::string describe(const nnue::NetworkUse& use) {
     const std::string name(name_of(wanted_by(use.network.get())));
-    return use ? name + ' ' + hexadecimal(fingerprint(*use.network)) : name;
+    return use ? name + ' ' + nnue::fingerprint_text(*use.network) : name;
 }
 
 }  // namespace gyre

@@ -1,11 +1,10 @@
 #include "engine/network_files.h"
 
 #include <cstdint>
-#include <cstdio>
 #include <fstream>
 #include <vector>
 
-#include "base/system.h"
+#include "base/new_file.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
 
@@ -32,14 +31,8 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
 }
 
 std::optional<std::string> save_network(const nnue::Network& network, const std::string& path) {
-    const std::vector<std::uint8_t> bytes = nnue::write_network(network);
-    const std::string fresh = path + ".new";
-    std::ofstream file(fresh, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (file && system::rename_over(fresh, path)) return std::nullopt;
-    std::remove(fresh.c_str());
-    return quoted(path, shown_path) + " can't be written";
+    const auto error = replace_file(path, nnue::write_network(network));
+    return error ? std::optional(quoted(path, shown_path) + ": " + *error) : std::nullopt;
 }
 
 }  // namespace gyre

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iomanip>
 #include <sstream>
 
 #include "base/text.h"
@@ -77,9 +76,7 @@ std::string difference(const Conditions& in_file, const Conditions& wanted) {
 std::string digest(std::string_view text) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    std::ostringstream digits;
-    digits << std::hex << std::setfill('0') << std::setw(16) << hash;
-    return digits.str();
+    return hexadecimal(hash, 16);
 }
 
 std::vector<std::string_view> split(std::string_view line, char separator) {

@@ -52,6 +52,7 @@ TEST(DatagenCommand, WrongWordsAreNamed) {
              {"--games", "needs a word"},
              {"--out x --games 0", "--games: '0' is not a whole number"},
              {"--out x --games 5 --chess960 101", "from 0 to 100"},
+             {"--out x --games 5 --chess960 20 --openings y", "--chess960 and --openings"},
              {"--out x --games 5 --nodes 30-20", "--nodes: '20' is not a whole number from 30 to"},
              {"--out x --games 5 --nodes 30-", "--nodes: ''"},
              {"--out x --games 5 --nods 3", "'--nods' is not an option"},
@@ -70,7 +71,7 @@ TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
     openings.write("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n");
     const std::string line = "--out " + games.path() + " --games 2 --nodes 10 --hash 1 --openings " + openings.path();
     ASSERT_EQ(datagen(line + " --params " + params.path()).status, 0);
-    EXPECT_NE(answer(run_data, "count " + games.path()).text.find("random_plies 4, "), std::string::npos);
+    EXPECT_NE(answer(run_data, "count " + games.path()).text.find("chess960 0, random_plies 4, "), std::string::npos);
     const Answer other = datagen(line);
     EXPECT_EQ(other.status, exit_usage);
     EXPECT_NE(other.errors.find("params is"), std::string::npos) << other.errors;

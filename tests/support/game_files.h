@@ -42,9 +42,9 @@ inline std::vector<datagen::GameRecord> random_games(std::uint32_t count, int pl
 
 /// The bytes of a part of a file.
 inline std::string part_of_games(std::string_view conditions, const std::vector<datagen::GameRecord>& games) {
-    datagen::Bytes bytes = datagen::encode_file_header(conditions);
+    Bytes bytes = datagen::encode_file_header(conditions);
     for (const datagen::GameRecord& game : games) {
-        const datagen::Bytes record = datagen::encode(game);
+        const Bytes record = datagen::encode(game);
         bytes.insert(bytes.end(), record.begin(), record.end());
     }
     return {bytes.begin(), bytes.end()};

@@ -88,7 +88,7 @@ TEST(UciNet, ExportsTheNetThatItHas) {
     ASSERT_TRUE(loaded);
     EXPECT_EQ(**loaded, test::random_network(whole, 2));
     talk.send("export_net /nowhere/at/all");
-    EXPECT_TRUE(talk.expect("info string error: export_net: '/nowhere/at/all' can't be written"));
+    EXPECT_TRUE(talk.expect("info string error: export_net: '/nowhere/at/all': the file can't be made"));
 }
 
 TEST(UciNet, WritesTheNetThoughQuitComesRightBehind) {
@@ -102,7 +102,7 @@ TEST(UciNet, WritesTheNetThoughQuitComesRightBehind) {
     ASSERT_TRUE(loaded);
     EXPECT_EQ(**loaded, test::random_network(whole, 2));
     EXPECT_EQ(talk.count("info string wrote the net "), 1);
-    EXPECT_EQ(talk.count("info string error: export_net: '/nowhere/at/all' can't be written"), 1);
+    EXPECT_EQ(talk.count("info string error: export_net: '/nowhere/at/all': the file can't be made"), 1);
 }
 
 TEST(UciNet, EvalShowsTheNetThatWasJustChosen) {

@@ -1,11 +1,11 @@
 #include "eval/nnue/network_file.h"
 
 #include <algorithm>
-#include <concepts>
 #include <optional>
 #include <string_view>
 #include <utility>
 
+#include "base/bytes.h"
 #include "base/crc32.h"
 #include "base/text.h"
 
@@ -34,28 +34,10 @@ enum Offset : std::size_t {
 constexpr std::size_t checksum_size = 4;
 constexpr unsigned mirrored_flag = 1, residual_flag = 2;
 
-using Bytes = std::vector<std::uint8_t>;
-using ByteView = std::span<const std::uint8_t>;
-
 static_assert(text_at + longest_text + checksum_size +
                   2 * (feature_count * max_neurons + max_neurons + max_output_buckets * 2 * max_neurons) +
                   4 * max_output_buckets <
               longest_file);
-
-/// Appends a number, lowest byte first, on every machine.
-template <std::integral T>
-void put(Bytes& bytes, T value) {
-    for (std::size_t i = 0; i < sizeof(T); ++i)
-        bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(value) >> 8 * i));
-}
-
-/// Reads what `put` wrote at `offset`, which must lie inside with all its bytes.
-template <std::integral T>
-T get(ByteView bytes, std::size_t offset) {
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < sizeof(T); ++i) value |= std::uint64_t{bytes[offset + i]} << 8 * i;
-    return static_cast<T>(value);
-}
 
 unsigned get_short(ByteView bytes, std::size_t offset) { return get<std::uint16_t>(bytes, offset); }
 
@@ -224,5 +206,7 @@ std::uint32_t fingerprint(const Network& network) {
     const Bytes bytes = write_network(network);
     return get<std::uint32_t>(bytes, bytes.size() - checksum_size);
 }
+
+std::string fingerprint_text(const Network& network) { return hexadecimal(fingerprint(network), 8); }
 
 }  // namespace gyre::nnue

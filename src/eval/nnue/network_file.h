@@ -50,5 +50,7 @@ std::vector<std::uint8_t> write_network(const Network& network);
 
 /// The checksum at the end of the net's file, by which nets are told apart.
 std::uint32_t fingerprint(const Network& network);
+/// The same as it is shown, in eight hexadecimal digits.
+std::string fingerprint_text(const Network& network);
 
 }  // namespace gyre::nnue

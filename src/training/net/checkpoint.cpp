@@ -2,40 +2,31 @@
 
 #include <array>
 #include <bit>
-#include <cerrno>
-#include <cstdio>
-#include <fcntl.h>
-#include <iomanip>
 #include <sstream>
-#include <system_error>
-#include <unistd.h>
 
 #include "base/crc32.h"
-#include "base/system.h"
+#include "base/text.h"
 #include "datagen/conditions.h"
 
 namespace gyre::training::net {
 
 namespace {
 
-using datagen::Bytes;
-using datagen::ByteView;
-
 constexpr std::string_view magic = "GYRETRCP";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t checksum_size = 4;
 
 /// Appends whatever a checkpoint holds. Reader does the same in the same order, so that `exchange` says once what a
 /// state consists of.
 class Writer {
 public:
-    void number(const std::uint64_t& value) { datagen::put(bytes_, value); }
-    void number(const std::uint32_t& value) { datagen::put(bytes_, value); }
-    void number(const double& value) { datagen::put(bytes_, std::bit_cast<std::uint64_t>(value)); }
+    void number(const std::uint64_t& value) { put(bytes_, value); }
+    void number(const std::uint32_t& value) { put(bytes_, value); }
+    void number(const double& value) { put(bytes_, std::bit_cast<std::uint64_t>(value)); }
     void flag(const bool& value) { bytes_.push_back(value ? 1 : 0); }
     void floats(const Parameters& values) {
         number(std::uint64_t{values.size()});
-        for (const float value : values) datagen::put(bytes_, std::bit_cast<std::uint32_t>(value));
+        for (const float value : values) put(bytes_, std::bit_cast<std::uint32_t>(value));
     }
     template <class Each>
     void list(const std::vector<EpochReport>& items, Each each) {
@@ -73,7 +64,7 @@ private:
     T take() {
         is_well_ = is_well_ && bytes_.size() - at_ >= sizeof(T);
         if (!is_well_) return 0;
-        const T value = datagen::get<T>(bytes_, at_);
+        const T value = get<T>(bytes_, at_);
         at_ += sizeof(T);
         return value;
     }
@@ -116,18 +107,6 @@ void exchange(Archive& archive, State& state) {
     });
 }
 
-std::string reason_of_errno() { return std::system_category().message(errno); }
-
-/// All of it, however often the system takes less.
-bool write_all(int file, ByteView bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file, bytes.data(), bytes.size());
-        if (written < 0 && errno != EINTR) return false;
-        if (written > 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
 }  // namespace
 
 Bytes encode_checkpoint(const TrainState& state, std::string_view conditions) {
@@ -146,11 +125,10 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
     const std::size_t prefix = magic.size() + 8;
     if (bytes.size() < prefix + checksum_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
         return std::string("it is no checkpoint of a training");
-    if (datagen::get<std::uint32_t>(bytes, magic.size()) != version)
-        return std::string("it is a checkpoint of another version");
+    if (get<std::uint32_t>(bytes, magic.size()) != version) return std::string("it is a checkpoint of another version");
     const ByteView content = bytes.first(bytes.size() - checksum_size);
-    const std::size_t length = datagen::get<std::uint32_t>(bytes, magic.size() + 4);
-    if (crc32(content) != datagen::get<std::uint32_t>(bytes, content.size()) || length > content.size() - prefix)
+    const std::size_t length = get<std::uint32_t>(bytes, magic.size() + 4);
+    if (crc32(content) != get<std::uint32_t>(bytes, content.size()) || length > content.size() - prefix)
         return std::string("it is damaged");
     const std::string there(content.begin() + static_cast<std::ptrdiff_t>(prefix),
                             content.begin() + static_cast<std::ptrdiff_t>(prefix + length));
@@ -159,30 +137,20 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
     TrainState state;
     Reader reader(content.subspan(prefix + length), layout.size());
     exchange(reader, state);
-    if (!reader.is_well() || state.weights.size() != layout.size()) return std::string("it is damaged");
+    const auto is_whole = [&](const Parameters& values) { return values.size() == layout.size(); };
+    if (!reader.is_well() || !is_whole(state.weights) || !is_whole(state.first_moments) ||
+        !is_whole(state.second_moments) || !is_whole(state.shown) || !(state.best.empty() || is_whole(state.best)))
+        return std::string("it is damaged");
     return state;
 }
 
 std::string write_conditions(const TrainSettings& settings, const PositionData& data) {
     std::ostringstream text;
     text << write_settings(settings) << "training-positions " << data.training.size() << "\nvalidation-positions "
-         << data.validation.size() << "\ndata " << std::hex << data.fingerprint << std::dec << "\nweights";
+         << data.validation.size() << "\ndata " << hexadecimal(data.fingerprint, 16) << "\nweights";
     for (const FileCounts& file : data.files) text << ' ' << file.weight;
-    text << '\n';
+    text << '\n' << data.options;
     return text.str();
-}
-
-std::optional<std::string> write_file_atomically(const std::string& path, ByteView bytes) {
-    const std::string fresh = path + ".new";
-    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | system::open_flags, 0666);
-    if (file < 0) return reason_of_errno();
-    const bool written = write_all(file, bytes) && system::sync(file);
-    std::optional<std::string> error;
-    if (!written) error = reason_of_errno();
-    if (::close(file) != 0 && !error) error = reason_of_errno();
-    if (!error && !system::rename_over(fresh, path)) error = reason_of_errno();
-    if (error) std::remove(fresh.c_str());
-    return error;
 }
 
 }  // namespace gyre::training::net

@@ -10,12 +10,12 @@ namespace {
 constexpr std::string_view magic = "GYREGRAD";
 constexpr std::uint32_t version = 1;
 
-void put_float(datagen::Bytes& bytes, float value) { datagen::put(bytes, std::bit_cast<std::uint32_t>(value)); }
-void put_double(datagen::Bytes& bytes, double value) { datagen::put(bytes, std::bit_cast<std::uint64_t>(value)); }
+void put_float(Bytes& bytes, float value) { put(bytes, std::bit_cast<std::uint32_t>(value)); }
+void put_double(Bytes& bytes, double value) { put(bytes, std::bit_cast<std::uint64_t>(value)); }
 
 }  // namespace
 
-datagen::Bytes dump_gradient(Trainer& trainer) {
+Bytes dump_gradient(Trainer& trainer) {
     const ParameterLayout& layout = trainer.pass().layout();
     const nnue::Shape& shape = layout.shape();
     const BatchTask batch = trainer.batch_of(trainer.state().step);
@@ -23,16 +23,16 @@ datagen::Bytes dump_gradient(Trainer& trainer) {
     Parameters gradient(layout.size());
     const LossSums loss = trainer.pass().differentiate(batch, weights, gradient);
 
-    datagen::Bytes bytes(magic.begin(), magic.end());
+    Bytes bytes(magic.begin(), magic.end());
     const std::uint32_t flags = (shape.mirrored ? 1u : 0u) | (shape.residual ? 2u : 0u);
     for (const std::uint32_t word :
          {version, static_cast<std::uint32_t>(shape.neurons), static_cast<std::uint32_t>(shape.output_buckets), flags,
           static_cast<std::uint32_t>(batch.weights->size())})
-        datagen::put(bytes, word);
+        put(bytes, word);
     for (const double number : {double(shape.scale), batch.objective->k(), double{batch.lambda},
                                 loss.loss / static_cast<double>(batch.places.size())})
         put_double(bytes, number);
-    datagen::put(bytes, std::uint64_t{batch.places.size()});
+    put(bytes, std::uint64_t{batch.places.size()});
     for (const float weight : *batch.weights) put_float(bytes, weight);
     for (std::uint64_t i = batch.places.begin; i < batch.places.end; ++i)
         put_packed(bytes, (*batch.places.store)[(*batch.places.order)[i]]);

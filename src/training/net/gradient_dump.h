@@ -1,6 +1,6 @@
 #pragma once
 
-#include "datagen/bytes.h"
+#include "base/bytes.h"
 #include "training/net/trainer.h"
 
 namespace gyre::training::net {
@@ -12,6 +12,6 @@ namespace gyre::training::net {
 ///     doubles: scale, k, share of the result, mean loss; 64 bits: positions;
 ///     a float for each file, its weight; 32 bytes for each position (PackedPosition);
 ///     the weights and then the gradient, as floats: [feature][neuron], [neuron], [output][view][neuron], [output].
-datagen::Bytes dump_gradient(Trainer& trainer);
+Bytes dump_gradient(Trainer& trainer);
 
 }  // namespace gyre::training::net

@@ -43,26 +43,26 @@ std::optional<Position> unpack(const PackedPosition& packed) {
     return Position(*valid);
 }
 
-void put_packed(datagen::Bytes& bytes, const PackedPosition& position) {
-    datagen::put(bytes, position.occupied);
+void put_packed(Bytes& bytes, const PackedPosition& position) {
+    put(bytes, position.occupied);
     bytes.insert(bytes.end(), position.pieces.begin(), position.pieces.end());
-    datagen::put(bytes, static_cast<std::uint16_t>(position.score));
+    put(bytes, static_cast<std::uint16_t>(position.score));
     for (const std::uint8_t byte : {position.result, position.own_king, position.enemy_king, position.source})
         bytes.push_back(byte);
-    datagen::put(bytes, static_cast<std::uint16_t>(position.classical));
+    put(bytes, static_cast<std::uint16_t>(position.classical));
 }
 
-PackedPosition get_packed(datagen::ByteView bytes, std::size_t offset) {
+PackedPosition get_packed(ByteView bytes, std::size_t offset) {
     PackedPosition position;
-    position.occupied = datagen::get<std::uint64_t>(bytes, offset);
+    position.occupied = get<std::uint64_t>(bytes, offset);
     std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(offset) + 8, position.pieces.size(),
                 position.pieces.begin());
-    position.score = static_cast<std::int16_t>(datagen::get<std::uint16_t>(bytes, offset + 24));
+    position.score = static_cast<std::int16_t>(get<std::uint16_t>(bytes, offset + 24));
     position.result = bytes[offset + 26];
     position.own_king = bytes[offset + 27];
     position.enemy_king = bytes[offset + 28];
     position.source = bytes[offset + 29];
-    position.classical = static_cast<std::int16_t>(datagen::get<std::uint16_t>(bytes, offset + 30));
+    position.classical = static_cast<std::int16_t>(get<std::uint16_t>(bytes, offset + 30));
     return position;
 }
 

@@ -5,10 +5,10 @@
 #include <optional>
 #include <type_traits>
 
+#include "base/bytes.h"
 #include "board/bitboard.h"
 #include "board/piece.h"
 #include "chess/position.h"
-#include "datagen/bytes.h"
 #include "datagen/game_record.h"
 #include "eval/score.h"
 
@@ -69,8 +69,8 @@ std::optional<Position> unpack(const PackedPosition& packed);
 
 inline constexpr std::size_t packed_size = 32;
 /// Appends the 32 bytes of a position, numbers lowest byte first on every machine.
-void put_packed(datagen::Bytes& bytes, const PackedPosition& position);
+void put_packed(Bytes& bytes, const PackedPosition& position);
 /// The position of such bytes.
-PackedPosition get_packed(datagen::ByteView bytes, std::size_t offset);
+PackedPosition get_packed(ByteView bytes, std::size_t offset);
 
 }  // namespace gyre::training::net

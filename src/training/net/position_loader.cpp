@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <utility>
 
 #include "base/text.h"
@@ -14,6 +15,7 @@
 #include "eval/classic/evaluate.h"
 #include "eval/classic/pawn_table.h"
 #include "eval/classic/terms.h"
+#include "eval/nnue/network_file.h"
 #include "training/split.h"
 
 namespace gyre::training::net {
@@ -120,6 +122,7 @@ public:
           stop_(stop),
           pool_(static_cast<std::size_t>(options.threads)),
           judges_(pool_.size()) {
+        data_.options = write_load_options(options);
         if (options.side_lines.teachers.empty()) return;
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
     }
@@ -219,6 +222,20 @@ std::vector<float> PositionData::weights() const {
     std::vector<float> weights;
     for (const FileCounts& file : files) weights.push_back(static_cast<float>(file.weight / mean));
     return weights;
+}
+
+std::string write_load_options(const LoadOptions& options) {
+    std::ostringstream text;
+    text << "validation-percent " << options.validation_percent;
+    if (options.most_surprise) text << "\nsurprise " << *options.most_surprise;
+    text << "\nscore-percent " << options.score_percent << "\nmove-bonus " << options.move_bonus << "\nforesight "
+         << options.foresight.share;
+    if (options.foresight.share > 0) text << "\nforesight-k " << options.foresight.k;
+    text << "\nside-lines " << options.side_lines.lines;
+    if (options.side_lines.lines > 0) text << "\nteachers";
+    for (const auto& teacher : options.side_lines.teachers) text << ' ' << nnue::fingerprint_text(*teacher);
+    text << '\n';
+    return text.str();
 }
 
 Result<PositionData, std::string> load_positions(const std::vector<DataFile>& files, const LoadOptions& options,

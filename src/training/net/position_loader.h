@@ -46,6 +46,9 @@ struct LoadOptions {
     SideLineSettings side_lines{};
 };
 
+/// What decides which positions are taken and what they are said to be worth, as lines "name value".
+std::string write_load_options(const LoadOptions& options);
+
 /// What a file held.
 struct FileCounts {
     std::string path, conditions{};
@@ -66,6 +69,8 @@ struct FileCounts {
 struct PositionData {
     PositionStore training, validation;
     std::vector<FileCounts> files;
+    /// How they were read: `write_load_options`.
+    std::string options{};
     /// Of all positions in their order; the same number means the same data.
     std::uint64_t fingerprint = 0;
     /// Why not everything was read, if so: memory, the wanted number, or a stop.

@@ -5,8 +5,8 @@
 #include <sstream>
 #include <system_error>
 
+#include "base/new_file.h"
 #include "base/text.h"
-#include "training/net/checkpoint.h"
 #include "training/net/loss_plot.h"
 
 namespace gyre::training::net {
@@ -21,19 +21,6 @@ std::string fixed(double value, int places) {
     return text.str();
 }
 
-std::string hexadecimal(std::uint64_t value) {
-    std::ostringstream text;
-    text << std::hex << value;
-    return text.str();
-}
-
-/// 12,345,678
-std::string grouped(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-    return digits;
-}
-
 /// Lines of code between fences.
 std::string fenced(const std::string& text) { return "```\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n"; }
 
@@ -41,7 +28,7 @@ std::string data_section(const PositionData& data) {
     std::ostringstream text;
     text << "## Data\n"
          << grouped(data.training.size()) << " positions to learn from, " << grouped(data.validation.size())
-         << " to judge by, whole games to either side; fingerprint " << hexadecimal(data.fingerprint) << ".";
+         << " to judge by, whole games to either side; fingerprint " << hexadecimal(data.fingerprint, 16) << ".";
     if (!data.cut_short.empty()) text << " Reading ended early: " << data.cut_short << ".";
     text << "\n\n| file | weight | games | judging | damaged | plies | positions to learn from | to judge by | lost, "
             "drawn, won |\n"
@@ -91,7 +78,7 @@ std::string write_report(const Trainer& trainer, const ReportFacts& facts) {
     std::ostringstream text;
     text << "# Training of " << facts.net_name << "\n"
          << nnue::name_of(trainer.settings().shape) << "; file " << facts.net_path << ", fingerprint "
-         << hexadecimal(facts.fingerprint) << ". Made by\n\n"
+         << hexadecimal(facts.fingerprint, 8) << ". Made by\n\n"
          << fenced(facts.command) << "\nwith " << facts.threads << " threads and kernels for "
          << simd::best_kernels().name << ": " << fixed(facts.seconds, 0) << " s, "
          << grouped(static_cast<std::uint64_t>(facts.positions_per_second))
@@ -104,7 +91,7 @@ std::string write_report(const Trainer& trainer, const ReportFacts& facts) {
          << "\n"
          << epochs_section(trainer.state().epochs) << "\n"
          << data_section(trainer.data()) << "\n## Settings\n"
-         << fenced(write_settings(trainer.settings()));
+         << fenced(write_settings(trainer.settings()) + trainer.data().options);
     return text.str();
 }
 
@@ -132,8 +119,8 @@ std::optional<std::string> write_report_folder(const std::string& folder, const 
                                      {"losses.svg", draw_losses(epochs)},
                                      {"schedule.svg", draw_schedule(epochs)}}) {
         const std::string path = (std::filesystem::path(folder) / name).string();
-        const datagen::Bytes bytes(text.begin(), text.end());
-        if (const auto reason = write_file_atomically(path, bytes)) return quoted(path, shown_of_path) + ": " + *reason;
+        const Bytes bytes(text.begin(), text.end());
+        if (const auto reason = replace_file(path, bytes)) return quoted(path, shown_of_path) + ": " + *reason;
     }
     return std::nullopt;
 }
@@ -142,10 +129,10 @@ std::string describe_origin(const Trainer& trainer) {
     const TrainSettings& settings = trainer.settings();
     std::ostringstream text;
     text << nnue::name_of(settings.shape) << "\n"
-         << trainer.data().training.size() << " positions, fingerprint " << hexadecimal(trainer.data().fingerprint)
+         << trainer.data().training.size() << " positions, fingerprint " << hexadecimal(trainer.data().fingerprint, 16)
          << "\n";
     for (const FileCounts& file : trainer.data().files) text << file.games << " games, weight " << file.weight << "\n";
-    text << write_settings(settings);
+    text << write_settings(settings) << trainer.data().options;
     return text.str();
 }
 

@@ -27,7 +27,7 @@ std::string write_settings(const TrainSettings& settings) {
          << settings.final_rate << "\nwarm-up " << settings.warm_up << "\nweight-decay " << settings.weight_decay
          << "\nlongest-gradient " << settings.longest_gradient << "\nrounded " << settings.rounded << "\nkeep "
          << (settings.keeps_best ? "best" : "last") << '\n';
-    if (settings.start) text << "from " << std::hex << nnue::fingerprint(*settings.start) << '\n';
+    if (settings.start) text << "from " << nnue::fingerprint_text(*settings.start) << '\n';
     return text.str();
 }
 

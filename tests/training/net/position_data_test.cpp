@@ -65,17 +65,17 @@ TEST(PackedPosition, IsTheBoardFromTheSideToMove) {
         const auto again = unpack(packed);
         ASSERT_TRUE(again);
         EXPECT_EQ(pack(*again, label), packed);
-        datagen::Bytes bytes(3);
+        Bytes bytes(3);
         put_packed(bytes, packed);
         EXPECT_EQ(bytes.size(), 3 + packed_size);
         EXPECT_EQ(get_packed(bytes, 3), packed);
     }
-    datagen::Bytes bytes;
+    Bytes bytes;
     put_packed(bytes, pack(test::position("4k3/8/8/8/8/8/P7/4K3 b - - 0 1"), label));
     // Black to move: his king on e1 = 4, White's pawn on a7 = 48 and king on e8 = 60; own king 5, enemy pawn 8,
     // king 13.
-    EXPECT_EQ(bytes, (datagen::Bytes{0x10, 0, 0, 0, 0, 0, 1, 0x10, 0x85, 0x0D, 0, 0, 0, 0, 0,  0,
-                                     0,    0, 0, 0, 0, 0, 0, 0,    0xDB, 0xFF, 2, 4, 4, 9, 12, 0}));
+    EXPECT_EQ(bytes, (Bytes{0x10, 0, 0, 0, 0, 0, 1, 0x10, 0x85, 0x0D, 0, 0, 0, 0, 0,  0,
+                            0,    0, 0, 0, 0, 0, 0, 0,    0xDB, 0xFF, 2, 4, 4, 9, 12, 0}));
 }
 
 TEST(Shuffle, IsAPermutationByItsSeed) {
@@ -198,7 +198,7 @@ TEST(SideLines, AreMovesAwayAndJudgedByTheTeacher) {
                 EXPECT_FALSE(position.in_check());
                 EXPECT_NE(position.key(), start.key());
                 EXPECT_LE(start.occupied().count() - position.occupied().count(), 3);
-                EXPECT_EQ(score, opinion_of(teacher, position, classic::term_values).score);
+                EXPECT_EQ(score, opinion_of(teacher, position, classic::term_values, NetRates()).score);
                 sides.insert(position.side_to_move() == start.side_to_move());
                 met.emplace_back(position.key(), score);
             });
@@ -220,7 +220,7 @@ TEST(SideLines, SeveralTeachersSayTheirMean) {
     for (const std::string_view fen : test::start_fens)
         lines.for_each(test::position(fen), [&](const Position& position, Score score) {
             const auto said = [&](const nnue::NetworkUse& teacher) {
-                return opinion_of(teacher, position, classic::term_values).score.cp();
+                return opinion_of(teacher, position, classic::term_values, NetRates()).score.cp();
             };
             EXPECT_EQ(score.cp(), (said(alone) + said(residual)) / 2);
         });

@@ -89,7 +89,7 @@ TEST(NetTrainer, ResumesToTheSameNet) {
     // Within an epoch, at its end, and many times.
     for (const std::uint64_t steps : {std::uint64_t{1}, steps_per_epoch - 1, steps_per_epoch + 2, std::uint64_t{3}}) {
         run(*trainer, steps);
-        const datagen::Bytes bytes = encode_checkpoint(trainer->state(), conditions);
+        const Bytes bytes = encode_checkpoint(trainer->state(), conditions);
         auto state = decode_checkpoint(bytes, trainer->pass().layout(), conditions);
         ASSERT_TRUE(state) << state.error();
         trainer = std::make_unique<Trainer>(data, settings, steps % 2 == 0 ? 1 : 3);
@@ -194,9 +194,9 @@ TEST(NetCheckpoint, RefusesWhatIsNotItsOwn) {
     Trainer trainer(data, settings, 1);
     run(trainer, 2);
     const std::string conditions = write_conditions(settings, data);
-    const datagen::Bytes bytes = encode_checkpoint(trainer.state(), conditions);
+    const Bytes bytes = encode_checkpoint(trainer.state(), conditions);
     const ParameterLayout& layout = trainer.pass().layout();
-    const auto error_of = [&](datagen::ByteView some, const std::string& expected) {
+    const auto error_of = [&](ByteView some, const std::string& expected) {
         const auto state = decode_checkpoint(some, layout, expected);
         return state ? std::string() : state.error();
     };
@@ -209,11 +209,23 @@ TEST(NetCheckpoint, RefusesWhatIsNotItsOwn) {
     other.shape.output_unit = nnue::early_qb;
     EXPECT_NE(error_of(bytes, write_conditions(other, data)).find("output-unit is 256 there and 64 here"),
               std::string::npos);
+    PositionData read_otherwise;
+    LoadOptions options;
+    read_otherwise.options = write_load_options(options);
+    const std::string there = write_conditions(settings, read_otherwise);
+    options.foresight.share = 0.9;
+    read_otherwise.options = write_load_options(options);
+    EXPECT_NE(error_of(encode_checkpoint(trainer.state(), there), write_conditions(settings, read_otherwise))
+                  .find("foresight is 0 there and 0.9 here"),
+              std::string::npos);
+    TrainState shorter = trainer.state();
+    shorter.second_moments.pop_back();
+    EXPECT_EQ(error_of(encode_checkpoint(shorter, conditions), conditions), "it is damaged");
     for (std::size_t size = 0; size < 300; ++size)
-        EXPECT_NE(error_of(datagen::ByteView(bytes).first(size), conditions), "") << size;
+        EXPECT_NE(error_of(ByteView(bytes).first(size), conditions), "") << size;
     Rng rng(1);
     for (int i = 0; i < 300; ++i) {
-        datagen::Bytes mutated = bytes;
+        Bytes mutated = bytes;
         const auto where =
             i < 100 ? static_cast<std::uint32_t>(i) : rng.below(static_cast<std::uint32_t>(bytes.size()));
         mutated[where] ^= static_cast<std::uint8_t>(1 + rng.below(255));

@@ -5,24 +5,24 @@
 #include <span>
 #include <vector>
 
-namespace gyre::datagen {
+namespace gyre {
 
 using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
 
-/// Appends an unsigned number, lowest byte first, on every machine.
-template <std::unsigned_integral T>
+/// Appends a number, lowest byte first, on every machine.
+template <std::integral T>
 void put(Bytes& bytes, T value) {
     for (std::size_t i = 0; i < sizeof(T); ++i)
-        bytes.push_back(static_cast<std::uint8_t>(std::uint64_t{value} >> 8 * i));
+        bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(value) >> 8 * i));
 }
 
 /// Reads what `put` wrote at `offset`, which must lie inside with all its bytes.
-template <std::unsigned_integral T>
+template <std::integral T>
 T get(ByteView bytes, std::size_t offset) {
     std::uint64_t value = 0;
     for (std::size_t i = 0; i < sizeof(T); ++i) value |= std::uint64_t{bytes[offset + i]} << 8 * i;
     return static_cast<T>(value);
 }
 
-}  // namespace gyre::datagen
+}  // namespace gyre
