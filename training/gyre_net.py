@@ -16,6 +16,7 @@ QA = 255
 OUTPUT_UNITS = 64, 256                     # the first in early nets
 NO_RESULT = 3                               # of a side line, which no game went through
 LARGEST_WEIGHT = 1.98
+TOP_OF_SLOPE = 1 + 2 ** -12                 # sums of rounded weights are often 1 but for the last bits, and count as on it
 KINDS = "<i2", "<i2", "<i2", "<i4"         # of a file's numbers, in its order
 
 # One packed position, as `gyre train --export-packed` writes it (src/training/net/packed_position.h).
@@ -129,7 +130,10 @@ class Net(torch.nn.Module):
         table = torch.cat([feature_weights, torch.zeros_like(feature_weights[:1])])
         views = [torch.nn.functional.embedding_bag(features, table, mode="sum") + feature_biases
                  for features in (batch.own, batch.enemy)]
-        active = torch.cat(views, dim=1).clamp(0, 1).square()
+        sums = torch.cat(views, dim=1)
+        # What is added is 0 and has the slope 1, in which alone it counts.
+        at_the_top = (sums > 1) & (sums <= TOP_OF_SLOPE)
+        active = (sums.clamp(0, 1) + at_the_top * (sums - sums.detach())).square()
         return (active * output_weights[batch.bucket]).sum(dim=1) + output_biases[batch.bucket]
 
     def clip(self):

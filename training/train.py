@@ -6,6 +6,7 @@ for trying things. The same seed gives another net than there: the random number
 """
 import argparse
 import math
+import os
 import sys
 import time
 
@@ -19,6 +20,7 @@ def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", required=True, help="an exported file; FILE.validation lies beside it")
     parser.add_argument("--out", required=True, help="the net's file; FILE.pt is where an interrupted training goes on")
+    parser.add_argument("--from", dest="start", help="a net to begin with, whose shape counts instead of the next five")
     parser.add_argument("--neurons", type=int, default=256)
     parser.add_argument("--outputs", type=int, choices=(1, 8), default=1)
     parser.add_argument("--no-mirror", action="store_true")
@@ -39,6 +41,12 @@ def read_arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     return parser.parse_args()
+
+
+def replace(path, write):
+    """Calls `write` with a name beside `path`, which takes its place: a kill leaves the old file or the new one."""
+    write(path + ".new")
+    os.replace(path + ".new", path)
 
 
 class Schedule:
@@ -81,15 +89,21 @@ def validate(net, positions, arguments, weights, share):
 def main():
     arguments = read_arguments()
     positions, judging = (gyre_net.read_packed(arguments.data + end) for end in ("", ".validation"))
-    shape = gyre_net.Shape(arguments.neurons, arguments.outputs, not arguments.no_mirror, arguments.residual,
-                           arguments.scale)
+    if arguments.start:
+        net = gyre_net.read_net(arguments.start)[0]
+        shape = net.shape
+        shape.output_unit = gyre_net.OUTPUT_UNITS[-1]
+    else:
+        shape = gyre_net.Shape(arguments.neurons, arguments.outputs, not arguments.no_mirror, arguments.residual,
+                               arguments.scale)
+        net = gyre_net.Net(shape, arguments.seed)
     # Weights are relative: 1 in the mean of all positions.
     by_file = np.zeros(256)
     by_file[:len(arguments.weight)] = arguments.weight
     by_file[len(arguments.weight):] = arguments.weight[-1]
     by_file /= by_file[positions["source"][:10_000_000]].mean()
 
-    net = gyre_net.Net(shape, arguments.seed).to(arguments.device)
+    net = net.to(arguments.device)
     optimiser = torch.optim.AdamW(net.parameters(), lr=arguments.rate, weight_decay=arguments.decay)
     schedule = Schedule(arguments, len(positions))
     step, began = 0, time.time()
@@ -128,10 +142,11 @@ def main():
         judged = validate(net, judging, arguments, by_file, schedule.share(schedule.steps - 1))
         print(f"epoch {epoch + 1}: loss {total / schedule.steps_per_epoch:.6f}, validation {judged:.6f}, "
               f"{speed:.0f} positions/s", flush=True)
-        torch.save({"net": net.state_dict(), "optimiser": optimiser.state_dict(), "step": step,
-                    "arguments": {**vars(arguments), "device": None}}, arguments.out + ".pt")
+        state = {"net": net.state_dict(), "optimiser": optimiser.state_dict(), "step": step,
+                 "arguments": {**vars(arguments), "device": None}}
+        replace(arguments.out + ".pt", lambda path: torch.save(state, path))
     text = f"{arguments.out}\n{shape.name()}\nPyTorch, {len(positions)} positions\n{' '.join(sys.argv[1:])}"
-    gyre_net.write_net(arguments.out, net, text)
+    replace(arguments.out, lambda path: gyre_net.write_net(path, net, text))
     print(f"wrote {arguments.out}")
 
 

@@ -89,11 +89,11 @@ public:
         }
         return result;
     }
-    /// 0 in the lanes where `other` differs from this one.
-    Sixteen where_equal(const Sixteen& other) const {
+    /// 0 in the lanes where `other` is above `most`.
+    Sixteen where_at_most(const Sixteen& other, float most) const {
         Sixteen result;
-        for (std::size_t i = 0; i < registers; ++i)
-            result.parts_[i] = parts_[i] == other.parts_[i] ? parts_[i] : Native{};
+        const Native limits = Native{} + most;
+        for (std::size_t i = 0; i < registers; ++i) result.parts_[i] = other.parts_[i] <= limits ? parts_[i] : Native{};
         return result;
     }
     Sixteen square_root() const {

@@ -25,8 +25,9 @@ struct Neurons {
     friend Neurons operator*(const Neurons& a, const Neurons& b) { return {a.low * b.low, a.high * b.high}; }
     /// To 0 … 1, the first half of the activation.
     Neurons clamped() const { return {low.clamped(0, 1), high.clamped(0, 1)}; }
-    Neurons where_equal(const Neurons& other) const {
-        return {low.where_equal(other.low), high.where_equal(other.high)};
+    /// 0 in the neurons of which `other` has more than `most`.
+    Neurons where_at_most(const Neurons& other, float most) const {
+        return {low.where_at_most(other.low, most), high.where_at_most(other.high, most)};
     }
     float sum() const { return (low + high).sum(); }
 };
@@ -72,6 +73,10 @@ void forward(const float* block, const SliceView& slice, float* neurons, float* 
     }
 }
 
+/// Sums up to here count as on the activation's slope, which ends at 1: weights that are multiples of 1/255 put sums at
+/// exactly 1, where otherwise the errors of the last bits would choose between the slope's 2 and 0.
+constexpr float top_of_slope = 1 + 1.0f / (1 << 12);
+
 /// One view of a run of positions on the way back.
 template <std::size_t L>
 class ViewGradient {
@@ -85,7 +90,7 @@ public:
         const auto clamped = sums.clamped();
         const auto slopes = all_of<L>(slope);
         output_gradient_ += slopes * (clamped * clamped);
-        const auto twice = clamped.where_equal(sums) * all_of<L>(2);
+        const auto twice = clamped.where_at_most(sums, top_of_slope) * all_of<L>(2);
         return slopes * output_weights_ * twice;
     }
     void add_output_gradient(float* to) const {

@@ -122,6 +122,47 @@ TEST(NetPass, GradientIsTheSlopeOfTheLoss) {
     }
 }
 
+/// Neurons whose sums, of three multiples of 1/255, are 1 in whichever position, but for the last bit; `excess` more
+/// 255ths are added.
+Parameters full_neurons(const ParameterLayout& layout, int excess) {
+    Rng rng(3);
+    Parameters parameters(layout.size());
+    const auto rounded = [](int units) { return static_cast<float>(units) / 255; };
+    for (std::size_t neuron = 0; neuron < layout.neurons(); ++neuron) {
+        const int own = static_cast<int>(rng.below(400)) - 200, enemy = static_cast<int>(rng.below(400)) - 200;
+        for (std::size_t square = 0; square < 64; ++square) {
+            parameters[layout.index(FeatureWeights, (320 + square) * layout.neurons() + neuron)] = rounded(own);
+            parameters[layout.index(FeatureWeights, (384 + 320 + square) * layout.neurons() + neuron)] = rounded(enemy);
+        }
+        parameters[layout.index(FeatureBiases, neuron)] = rounded(255 - own - enemy + excess);
+        for (std::size_t view = 0; view < 2; ++view)
+            parameters[layout.index(OutputWeights, view * layout.neurons() + neuron)] = 0.01f;
+    }
+    return parameters;
+}
+
+TEST(NetPass, TheLastBitOfASumDoesNotChooseTheSlope) {
+    const PositionData data = test::net_data(3, 1, test::RandomLabels(7));
+    const nnue::Shape shape{.neurons = 64};
+    const Objective objective(shape, 400);
+    const std::vector<float> weights = {1};
+    const Shuffle order(data.training.size(), 4);
+    NetPass pass(shape, 1);
+    const ParameterLayout& layout = pass.layout();
+    const auto bias_slopes = [&](int excess) {
+        Parameters gradient(layout.size());
+        const Places all{&data.training, &order, 0, data.training.size()};
+        pass.differentiate({all, &objective, 0, &weights}, full_neurons(layout, excess), gradient);
+        std::vector<float> slopes;
+        for (std::size_t i = 0; i < layout.neurons(); ++i) slopes.push_back(gradient[layout.index(FeatureBiases, i)]);
+        return slopes;
+    };
+    const std::vector<float> at_the_top = bias_slopes(0);
+    ASSERT_GT(std::abs(at_the_top[0]), 1e-5f);
+    for (const float slope : at_the_top) EXPECT_NEAR(slope, at_the_top[0], 1e-5f * std::abs(at_the_top[0]));
+    for (const float slope : bias_slopes(1)) EXPECT_EQ(slope, 0);
+}
+
 TEST(Objective, WithoutAResultTheScoreAloneIsTheTarget) {
     const Objective objective({.neurons = 32}, 300);
     const Goal with{.score = 90, .result = 0}, without{.score = 90, .result = no_result};
