@@ -20,40 +20,44 @@ Score limited(int centipawns) {
 }
 
 /// What a net adds to the classical evaluation.
-int part_of(int output, int doubt, const NetRates& rates) {
+int part_of(int output, int scale_factor, const NetRates& rates) {
     const int part = static_cast<int>(std::int64_t{output} * rates.part / classic::full_scale);
-    return std::clamp(part, -rates.limit, rates.limit) * doubt / classic::full_scale;
+    return std::clamp(part, -rates.limit, rates.limit) * scale_factor / classic::full_scale;
+}
+
+/// How much of a net's output counts that evaluates alone, in 1/128.
+int rate_of_whole(const Position& position, const NetRates& rates) {
+    if (rates.material == 0) return rates.base;
+    return rates.base + rates.material * classic::phase_of(position) / classic::Blend::full_phase;
 }
 
 /// What a net says alone.
-int whole_of(const Position& position, int output, int doubt, const NetRates& rates) {
-    int rate = rates.base;
-    if (rates.material != 0) rate += rates.material * classic::phase_of(position) / classic::Blend::full_phase;
-    const std::int64_t rated = std::int64_t{output} * rate / classic::full_scale;
-    return limited(static_cast<int>(rated * doubt / classic::full_scale)).cp();
+int whole_of(const Position& position, int output, int scale_factor, const NetRates& rates) {
+    const std::int64_t rated = std::int64_t{output} * rate_of_whole(position, rates) / classic::full_scale;
+    return limited(static_cast<int>(rated * scale_factor / classic::full_scale)).cp();
 }
 
 template <class Values>
 Score evaluate_hybrid(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
                       const NetRates& rates) {
     const Judgement judgement = judge(position, table, values);
-    if (judgement.doubt == 0) return judgement.score;
-    return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.doubt, rates));
+    if (judgement.scale_factor == 0) return judgement.score;
+    return limited(judgement.score.cp() + part_of(net.evaluate(position), judgement.scale_factor, rates));
 }
 
-/// The classical judgement where the rules of endings are asked; else nothing but the clock's doubt.
+/// The classical judgement where the rules of endings are asked; else nothing but the clock's scale factor.
 template <class Values>
 Judgement judge_for_net(const Position& position, classic::PawnTable& table, Values values) {
     if (position.occupied().count() <= men_of_endings) return judge(position, table, values);
-    return {Score(), classic::doubt_of_clock(position, values[classic::term::scale_fifty_moves])};
+    return {Score(), classic::scale_factor_of_clock(position, values[classic::term::scale_fifty_moves])};
 }
 
 template <class Values>
 Score evaluate_by_net(const Position& position, classic::PawnTable& table, Values values, nnue::Evaluator& net,
                       const NetRates& rates) {
     const Judgement judgement = judge_for_net(position, table, values);
-    if (judgement.doubt == 0) return judgement.score;
-    return Score(whole_of(position, net.evaluate(position), judgement.doubt, rates));
+    if (judgement.scale_factor == 0) return judgement.score;
+    return Score(whole_of(position, net.evaluate(position), judgement.scale_factor, rates));
 }
 
 }  // namespace
@@ -78,10 +82,11 @@ NetOpinion opinion_of(const nnue::NetworkUse& use, const Position& position, con
     const classic::TableValues view(values);
     const bool whole = !use.network->shape.residual;
     const Judgement judgement = whole ? judge_for_net(position, table, view) : judge(position, table, view);
-    NetOpinion opinion{.output = net.evaluate(position), .doubt = judgement.doubt};
+    NetOpinion opinion{.output = net.evaluate(position), .scale_factor = judgement.scale_factor};
+    opinion.rate = whole ? rate_of_whole(position, rates) : rates.part;
     opinion.classical = evaluate(position, table, view);
     opinion.score = evaluate_with_net(position, table, view, net, rates);
-    opinion.replaces = whole && opinion.doubt != 0;
+    opinion.replaces = whole && opinion.scale_factor != 0;
     opinion.intuition = (opinion.replaces ? opinion.score : opinion.score - opinion.classical).cp();
     return opinion;
 }

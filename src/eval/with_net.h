@@ -33,14 +33,16 @@ struct NetOpinion {
     Score classical{};
     /// What the output has become: the "intuition". 0 where endings are known for certain.
     int intuition = 0;
+    /// What the output was multiplied by, in 1/128: `NetRates`.
+    int rate = 0;
     /// How much of it could count here, in 1/128.
-    int doubt = 0;
+    int scale_factor = 0;
     /// The score is the intuition alone.
     bool replaces = false;
     /// Equal to that of `evaluate_with_net`.
     Score score{};
 };
 NetOpinion opinion_of(const nnue::NetworkUse& use, const Position& position, const classic::TermValues& values,
-                      const NetRates& rates = {});
+                      const NetRates& rates);
 
 }  // namespace gyre

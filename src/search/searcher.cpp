@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/net_rates.h"
+
 namespace gyre {
 
 template <class Params>
@@ -66,11 +68,7 @@ std::size_t Searcher<Params>::end_of_rank(std::size_t line) const {
 
 template <class Params>
 Score Searcher<Params>::evaluate_by_net() {
-    const NetRates rates{.part = params.net_part(),
-                         .limit = params.net_limit(),
-                         .base = params.net_base(),
-                         .material = params.net_material()};
-    return evaluate_with_net(position, pawn_table_, params.evaluation(), *net_, rates);
+    return evaluate_with_net(position, pawn_table_, params.evaluation(), *net_, net_rates_of(params));
 }
 
 template <class Params>

@@ -93,7 +93,7 @@ struct Parts {
 
 Parts parts_of(const Position& position, const EvalReport& report) {
     Parts parts{trace(position, report.values), std::nullopt};
-    if (report.net) parts.net = opinion_of(report.net, position, report.values);
+    if (report.net) parts.net = opinion_of(report.net, position, report.values, report.rates);
     return parts;
 }
 
@@ -127,8 +127,10 @@ std::string net_steps(const Position& position, const Parts& parts, const EvalRe
     std::string text = "Elements " + classical + ": the classical evaluation\n";
     text += "Net      " + signed_for_white(net.output) + ": " + describe(report.net) + ", " +
             name_of(report.net.network->shape) + '\n';
-    if (net.doubt == 0) return text + "         not asked: endings like this one are known for certain\n";
-    const std::string share = std::to_string(net.doubt) + "/" + std::to_string(full_scale) + " of it may count here";
+    if (net.scale_factor == 0) return text + "         not asked: endings like this one are known for certain\n";
+    const auto of_full = [](int part) { return std::to_string(part) + "/" + std::to_string(full_scale); };
+    const std::string rate = net.rate == full_scale ? "" : "taken " + of_full(net.rate) + " times by the search, ";
+    const std::string share = rate + of_full(net.scale_factor) + " of it may count here";
     text += "Intuition " + signed_for_white(net.intuition) + ": " + share + '\n';
     if (net.replaces)
         return text + "         The net judges alone: the elements are for comparison and no part of the score.\n";
@@ -200,7 +202,8 @@ std::string json_of_net(const Position& position, const Parts& parts, const Eval
            ", \"id\": " + json_string(describe(report.net)) + ", \"shape\": " + json_string(name_of(network.shape)) +
            ", \"text\": " + json_string(network.text) +
            ", \"output\": " + std::to_string(parts.for_white(parts.net->output, position)) +
-           ", \"doubt\": " + json(parts.net->doubt, full_scale) +
+           ", \"rate\": " + json(parts.net->rate, full_scale) +
+           ", \"scale_factor\": " + json(parts.net->scale_factor, full_scale) +
            ", \"dominates\": " + (parts.net_dominates() ? "true" : "false") + '}';
 }
 

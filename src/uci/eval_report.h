@@ -5,6 +5,7 @@
 #include "chess/position.h"
 #include "eval/classic/terms.h"
 #include "eval/nnue/evaluator.h"
+#include "search/net_rates.h"
 
 /// The evaluation for people and for programs; docs/evaluation.md tells how to read both.
 namespace gyre {
@@ -16,6 +17,8 @@ struct EvalReport {
     const classic::TermValues& values = classic::term_values;
     /// The net that has a say, if any.
     nnue::NetworkUse net{};
+    /// How much of its output counts; as in play unless others are given.
+    NetRates rates = net_rates_of(FixedParams());
 };
 
 /// A table by element, side and phase, the net's part as one number called intuition, and the steps to the score, in

@@ -200,7 +200,10 @@ void UciSession::eval(Words) {
     if (here == nullptr) return;
     // An option given just before counts.
     worker_.settle(settling_time);
-    output_.lines(eval_text(*here, {.net = worker_.network_use()}));
+    const std::optional<TableParams> params = worker_.parameters();
+    EvalReport report{.values = params ? params->terms() : classic::term_values, .net = worker_.network_use()};
+    if (params) report.rates = net_rates_of(*params);
+    output_.lines(eval_text(*here, report));
 }
 
 void UciSession::flip(Words) {

@@ -88,6 +88,7 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
         if (sets_tables) tell_tables();
         const std::lock_guard lock(mutex_);
         network_use_ = engine_.network_use();
+        parameters_ = engine_.parameters();
     };
     add(std::move(job));
 }
@@ -120,6 +121,11 @@ void Worker::add(Job job) {
 nnue::NetworkUse Worker::network_use() const {
     const std::lock_guard lock(mutex_);
     return network_use_;
+}
+
+std::optional<TableParams> Worker::parameters() const {
+    const std::lock_guard lock(mutex_);
+    return parameters_;
 }
 
 void Worker::stop() {

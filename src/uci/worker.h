@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -44,6 +45,8 @@ public:
     // --- What takes effect at once ---
     /// By what positions are judged after the options set so far.
     nnue::NetworkUse network_use() const;
+    /// Their numbers, if they are not the constants of play.
+    std::optional<TableParams> parameters() const;
     /// Ends all searches, perfts and benches given so far, started or not.
     void stop();
     /// Lets the limits hold of all pondering searches given so far.
@@ -100,6 +103,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     nnue::NetworkUse network_use_;
+    std::optional<TableParams> parameters_;
     std::deque<SharedJob> jobs_;
     SharedJob running_;
     int long_jobs_ = 0;

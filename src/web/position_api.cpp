@@ -9,13 +9,13 @@
 #include "chess/outcome.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
-#include "eval/with_net.h"
 #include "notation/board_svg.h"
 #include "notation/fen.h"
 #include "notation/opening_names.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 #include "notation/uci_move.h"
+#include "search/net_rates.h"
 #include "tablebase/prober.h"
 
 namespace gyre::web {
@@ -114,7 +114,7 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
     int score = trace.score.cp();
     json.set("elements", std::move(elements));
     if (knowledge.net) {
-        const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values);
+        const NetOpinion net = opinion_of(knowledge.net, position, classic::term_values, net_rates_of(FixedParams()));
         const int sign = position.side_to_move() == Color::White ? 1 : -1;
         score = sign * net.score.cp();
         // What is to be added to the elements: of a net that judges alone, all in which it differs from them.

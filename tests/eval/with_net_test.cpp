@@ -122,16 +122,17 @@ TEST(EvalWithNet, IsTheSameForBothColors) {
 
 TEST(EvalWithNet, OpinionAddsUp) {
     Rng rng(5);
+    constexpr NetRates rates{.part = 100, .limit = 300, .base = 90, .material = 30};
     for (const nnue::Shape& shape : {part, whole}) {
         const auto use = random_net(shape, 6);
         for (std::string_view fen : start_fens)
             random_walk(rng, position(fen), 30, [&](const Position& here) {
-                const NetOpinion opinion = opinion_of(use, here, classic::term_values);
-                ASSERT_EQ(opinion.score, evaluated(use, here));
+                const NetOpinion opinion = opinion_of(use, here, classic::term_values, rates);
+                ASSERT_EQ(opinion.score, evaluated(use, here, rates));
                 ASSERT_EQ(opinion.classical, evaluate(here));
                 ASSERT_EQ(opinion.output, nnue::evaluate_slowly(*use.network, here));
                 ASSERT_EQ(opinion.score.cp(), opinion.intuition + (opinion.replaces ? 0 : opinion.classical.cp()));
-                ASSERT_EQ(opinion.replaces, !shape.residual && opinion.doubt != 0);
+                ASSERT_EQ(opinion.replaces, !shape.residual && opinion.scale_factor != 0);
             });
     }
 }

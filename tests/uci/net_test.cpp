@@ -168,7 +168,7 @@ TEST(UciEvalReport, SaysWhenTheNetDominates) {
 
 TEST(UciEvalReport, LetsANetThatJudgesAloneHaveTheScore) {
     const Position position = test::position_of(middlegame);
-    const std::string text = eval_text(position, {.net = net_that_says(whole, 160)});
+    const std::string text = eval_text(position, {.net = net_that_says(whole, 160), .rates = {}});
     EXPECT_EQ(text.find("intuition"), std::string::npos) << "it is no part of the sum";
     EXPECT_NE(text.find("The net judges alone"), std::string::npos);
     EXPECT_EQ(number_after(text, "Score"), -160);
@@ -187,7 +187,7 @@ TEST(UciEvalReport, SaysWhereTheNetIsNotAsked) {
 TEST(UciEvalReport, TellsOfTheNetInJson) {
     const Position position = test::position_of(middlegame);
     const auto net = test::random_net(part, 1);
-    const NetOpinion opinion = opinion_of(net, position, classic::term_values);
+    const NetOpinion opinion = opinion_of(net, position, classic::term_values, net_rates_of(FixedParams()));
     const std::string json = eval_json(position, {.net = net});
     for (const std::string& part_of_it :
          {std::string("\"evaluation\": \"hybrid\""), std::string("\"text\": \"random weights, seed 1\""),
@@ -197,6 +197,29 @@ TEST(UciEvalReport, TellsOfTheNetInJson) {
           "\"score\": " + std::to_string(-opinion.score.cp()) + ','})
         EXPECT_NE(json.find(part_of_it), std::string::npos) << part_of_it << " in " << json;
     EXPECT_NE(eval_json(position).find("\"net\": null,\n  \"intuition\": 0,"), std::string::npos);
+}
+
+TEST(UciEvalReport, ScoresAsASearchDoes) {
+    const Position position = test::position_of(middlegame);
+    const auto net = test::random_net({.neurons = 32, .scale = 100}, 1);
+    const auto score_by = [&](const NetRates& rates) {
+        nnue::Evaluator evaluator(net);
+        evaluator.reset(position);
+        classic::PawnTable table(1);
+        return -evaluate_with_net(position, table, classic::FixedValues(), evaluator, rates).cp();
+    };
+    TableParams params;
+    ASSERT_TRUE(params.set("net_base", 40));
+    const int in_play = score_by(net_rates_of(FixedParams())), otherwise = score_by(net_rates_of(params));
+    ASSERT_NE(in_play, score_by(NetRates()));
+    ASSERT_NE(in_play, otherwise);
+    const std::string text = eval_text(position, {.net = net});
+    EXPECT_EQ(number_after(text, "Score"), in_play);
+    const FixedParams play;
+    const std::string rate = std::to_string(play.net_base() + play.net_material());
+    EXPECT_NE(text.find("taken " + rate + "/128 times"), std::string::npos) << "all pieces are on the board";
+    EXPECT_NE(eval_json(position, {.net = net}).find("\"rate\": {\"value\": " + rate + ", "), std::string::npos);
+    EXPECT_EQ(number_after(eval_text(position, {.net = net, .rates = net_rates_of(params)}), "Score"), otherwise);
 }
 
 TEST(UciEvalReport, FitsTheScreenWithANet) {

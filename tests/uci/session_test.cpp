@@ -138,6 +138,8 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
     EXPECT_TRUE(talk.expect("info string option 'Parameters' was set"));
     talk.send_all("go depth 1\n");
     EXPECT_NE(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos) << "nothing but pawns";
+    talk.send_all("position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 1\neval\n");
+    EXPECT_EQ(talk.expect("Score"), "Score    0 centipawns for White, 0 for the side to move");
     talk.send_all("setoption name Parameters value <empty>\ngo depth 1\n");
     EXPECT_EQ(talk.expect("info depth 1 ")->find(" score cp 0 "), std::string::npos);
     std::remove(path.c_str());

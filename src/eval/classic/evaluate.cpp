@@ -33,7 +33,7 @@ Score for_side_to_move(const Position& position, Score score) {
 /// With so few men the rules speak of single endings, and what they say of them holds for whatever else is thought.
 constexpr int men_of_single_endings = 5, men_of_bitbase = 3;
 
-int doubt_of(const Position& position, const Blend& blend) {
+int scale_factor_of(const Position& position, const Blend& blend) {
     const int men = position.occupied().count();
     if (blend.scale == 0 || blend.hunt || men <= men_of_bitbase) return 0;
     const int scale = men <= men_of_single_endings ? blend.scale : full_scale;
@@ -57,10 +57,10 @@ Score evaluate(const Position& position, PawnTable& table, Values values) {
 template <class Values>
 Judgement judge(const Position& position, PawnTable& table, Values values) {
     const Finished finished = finish(position, table, values);
-    return {for_side_to_move(position, finished.score), doubt_of(position, finished.blend)};
+    return {for_side_to_move(position, finished.score), scale_factor_of(position, finished.blend)};
 }
 
-int doubt_of_clock(const Position& position, int fading_loss) {
+int scale_factor_of_clock(const Position& position, int fading_loss) {
     const Blend blend{.halfmove_clock = position.halfmove_clock(), .fading_loss = fading_loss};
     return full_scale * blend.fading() / Blend::full_fading;
 }

@@ -19,14 +19,14 @@ Score evaluate(const Position& position, PawnTable& table, Values values);
 struct Judgement {
     /// As `evaluate` has it.
     Score score;
-    /// How much another opinion of the position counts beside it, in 1/128: nothing where the rules of endings are
+    /// The scale factor of another opinion of the position, in 1/128: nothing where the rules of endings are
     /// certain (a known draw, king and pawn against a king, a king to be hunted and mated), what the rule for a single
     /// ending leaves of an advantage, and in any other position less the longer nothing was captured or pushed.
-    int doubt;
+    int scale_factor;
 };
 template <class Values>
 Judgement judge(const Position& position, PawnTable& table, Values values);
-/// The doubt where the rules of endings, which know small numbers of men only, are not asked.
-int doubt_of_clock(const Position& position, int fading_loss);
+/// The scale factor where the rules of endings, which know small numbers of men only, are not asked.
+int scale_factor_of_clock(const Position& position, int fading_loss);
 
 }  // namespace gyre::classic
