@@ -114,11 +114,15 @@ std::string draw_plot(const std::string& title, const std::vector<PlotLine>& lin
 }
 
 std::string draw_losses(const std::vector<EpochReport>& epochs) {
-    return draw_plot("Mean squared difference of expected results",
-                     {line_of(epochs, "training", "#3f7cac", [](const EpochReport& e) { return e.training.loss; }),
-                      line_of(epochs, "validation", "#c0392b", [](const EpochReport& e) { return e.validation.loss; }),
-                      line_of(epochs, "validation, by score", "#27ae60",
-                              [](const EpochReport& e) { return e.validation.score_loss; })});
+    std::vector<PlotLine> lines{
+        line_of(epochs, "training", "#3f7cac", [](const EpochReport& e) { return e.training.loss; }),
+        line_of(epochs, "validation", "#c0392b", [](const EpochReport& e) { return e.validation.loss; })};
+    // Without a share of results it is the same once more.
+    const auto differs = [](const EpochReport& e) { return e.validation.score_loss != e.validation.loss; };
+    if (std::any_of(epochs.begin(), epochs.end(), differs))
+        lines.push_back(line_of(epochs, "validation, by score", "#27ae60",
+                                [](const EpochReport& e) { return e.validation.score_loss; }));
+    return draw_plot("Mean squared difference of expected results", lines);
 }
 
 std::string draw_schedule(const std::vector<EpochReport>& epochs) {
