@@ -171,7 +171,7 @@ void PlaySession::command_moves(std::string_view) {
     }
 }
 
-void PlaySession::command_eval(std::string_view) { out_ << eval_text(position()); }
+void PlaySession::command_eval(std::string_view) { out_ << eval_text(position(), {.net = thinker_.network_use()}); }
 
 void PlaySession::command_board(std::string_view) {
     show_board();

@@ -18,6 +18,8 @@ public:
     /// Ends the running search, which then answers with what it has. False if there is none. From any thread.
     bool interrupt();
     void new_game() { engine_.new_game(); }
+    /// By what it judges positions.
+    nnue::NetworkUse network_use() const { return engine_.network_use(); }
 
 private:
     void take(const SearchReport& report);

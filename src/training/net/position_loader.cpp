@@ -1,5 +1,6 @@
 #include "training/net/position_loader.h"
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdlib>
@@ -22,7 +23,7 @@ namespace gyre::training::net {
 
 namespace {
 
-constexpr std::size_t games_per_part = 64, parts_per_round = 64;
+constexpr std::size_t games_per_part = 64, most_parts_per_round = 64;
 constexpr std::size_t shown_of_path = 200;
 
 /// A game as it was read, and where.
@@ -121,7 +122,10 @@ public:
           reports_(reports),
           stop_(stop),
           pool_(static_cast<std::size_t>(options.threads)),
-          judges_(pool_.size()) {
+          judges_(pool_.size()),
+          // What a round reads is in no bound of memory: the more of each position, the fewer games.
+          parts_per_round_(
+              std::max(pool_.size(), most_parts_per_round / static_cast<std::size_t>(1 + options.side_lines.lines))) {
         data_.options = write_load_options(options);
         if (options.side_lines.teachers.empty()) return;
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
@@ -151,7 +155,7 @@ public:
 private:
     std::vector<ReadGame> read_round(datagen::GameReader& reader) {
         std::vector<ReadGame> games;
-        while (games.size() < games_per_part * parts_per_round) {
+        while (games.size() < games_per_part * parts_per_round_) {
             const std::uint64_t offset = reader.offset();
             auto game = reader.next();
             if (!game)
@@ -210,6 +214,7 @@ private:
     const std::stop_token& stop_;
     WorkerPool pool_;
     std::vector<Judges> judges_;
+    std::size_t parts_per_round_;
     PositionData data_;
 };
 
