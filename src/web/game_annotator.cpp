@@ -62,7 +62,7 @@ Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& er
 Json marks_json(const GameAnalysis& game) {
     Json::Array marks;
     for (const auto& judgement : game.judgements)
-        marks.push_back(judgement ? static_cast<int>(nag_of(judgement->mark)) : 0);
+        marks.emplace_back(judgement ? static_cast<int>(nag_of(judgement->mark)) : 0);
     return marks;
 }
 
