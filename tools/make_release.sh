@@ -44,13 +44,7 @@ done
 install_missing_packages
 
 # The suite is that of ./test.
-suite='' cases=''
-for folder in "${GYRE_SHARED:-../shared}/tools:${GYRE_SHARED:-../shared}/data" tests/uci:tests/uci; do
-    if [[ -f ${folder%:*}/uci_abuse.py ]]; then
-        suite=${folder%:*}/uci_abuse.py cases=${folder#*:}/uci_abuse.jsonl
-        break
-    fi
-done
+readonly suite=tests/uci/uci_abuse.py cases=tests/uci/uci_abuse.jsonl
 
 # build_program TARGET FOLDER [CMAKE-ARGUMENT ...]
 build_program() {
