@@ -146,9 +146,12 @@ TEST(CompletionTest, WhatIsOfferedIsTaken) {
         for (const OptionChoices& choice : choices)
             for (const std::string_view word : choice.words) {
                 const std::string option(choice.option);
-                EXPECT_EQ(error(command + ' ' + option + ' ' + std::string(word) + " --nonsense").find(option + ':'),
-                          std::string::npos)
-                    << command << ' ' << option << ' ' << word;
+                const std::string errors = error(command + ' ' + option + ' ' + std::string(word) + " --nonsense");
+                // A slider method may need instructions that this processor lacks.
+                EXPECT_TRUE(errors.find(option + ':') == std::string::npos ||
+                            errors.find("processor has no instruction") != std::string::npos)
+                    << command << ' ' << option << ' ' << word << '\n'
+                    << errors;
                 EXPECT_NE(error(command + ' ' + option + " x" + std::string(word)).find(option), std::string::npos);
             }
         EXPECT_FALSE(choices.empty()) << command;
