@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/control_groups.h"
+
 namespace gyre {
 
 namespace {
@@ -62,24 +64,15 @@ void zero_slice(char* begin, std::size_t size, PageMemory::Touch touch) {
     for_each_resident(begin, size, [](char* start, std::size_t length) { std::memset(start, 0, length); });
 }
 
-/// The number after that word in a file of lines "word number"; of a file with one number, without a word.
-std::optional<std::size_t> number_in(const char* path, const std::string& word = {}) {
+/// The number after that word in a file of lines "word number".
+std::optional<std::size_t> number_in(const char* path, const std::string& word) {
     std::ifstream file(path);
     std::string found;
     std::uint64_t number = 0;
-    while (!word.empty() && file >> found && found != word) {
+    while (file >> found && found != word) {
     }
     if (file >> number) return number;
     return std::nullopt;
-}
-
-/// What this process's control group (version 2) may still take; its file cache can be given back.
-std::optional<std::size_t> left_in_container() {
-    const auto limit = number_in("/sys/fs/cgroup/memory.max"), used = number_in("/sys/fs/cgroup/memory.current");
-    if (!limit || !used) return std::nullopt;
-    const std::size_t cache = number_in("/sys/fs/cgroup/memory.stat", "inactive_file").value_or(0);
-    const std::size_t needed = *used - std::min(*used, cache);
-    return *limit - std::min(*limit, needed);
 }
 
 }  // namespace
@@ -147,7 +140,7 @@ std::size_t PageMemory::physical_bytes() {
 std::size_t PageMemory::available_bytes() {
     const auto kibibytes = number_in("/proc/meminfo", "MemAvailable:");
     const std::size_t in_machine = kibibytes ? *kibibytes << 10 : physical_bytes();
-    return std::min(in_machine, left_in_container().value_or(in_machine));
+    return std::min(in_machine, memory_left_in_control_groups().value_or(in_machine));
 }
 
 }  // namespace gyre

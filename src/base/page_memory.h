@@ -24,8 +24,8 @@ public:
 
     /// Memory in the machine, in bytes.
     static std::size_t physical_bytes();
-    /// Memory that may be touched now without taking it from another program, in bytes; never more than the limit of
-    /// the container that this process runs in.
+    /// Memory that may be touched now without taking it from another program, in bytes; never more than the
+    /// control groups of this process leave it.
     static std::size_t available_bytes();
 
     void* data() const { return data_; }
