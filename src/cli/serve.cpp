@@ -54,7 +54,7 @@ std::vector<std::string> hosts_of(const ServeTask& task, std::uint16_t port) {
 Result<web::Knowledge, std::string> learn(const ServeTask& task) {
     web::Knowledge knowledge;
     if (!task.book.empty()) {
-        auto book = load_book(task.book);
+        auto book = load_book(task.book, BookSource::RegularFile);
         if (!book) return "--book: " + book.error();
         knowledge.book = std::move(*book);
     }

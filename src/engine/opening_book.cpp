@@ -22,7 +22,7 @@ std::optional<std::string> OpeningBook::load(const std::string& path) {
         book_ = {};
         return std::nullopt;
     }
-    auto book = load_book(path);
+    auto book = load_book(path, BookSource::RegularFile);
     if (!book) return book.error();
     book_ = std::move(*book);
     return std::nullopt;

@@ -169,9 +169,10 @@ std::size_t PolyglotBook::position_count() const {
     return count;
 }
 
-Result<PolyglotBook, std::string> load_book(const std::string& path) {
+Result<PolyglotBook, std::string> load_book(const std::string& path, BookSource source) {
     const std::string name = "the book " + quoted(path, shown_of_path);
-    const auto bytes = read_file_bytes(path, largest_book);
+    const auto bytes =
+        source == BookSource::RegularFile ? read_regular_file(path, largest_book) : read_file_bytes(path, largest_book);
     if (!bytes) return name + ": " + bytes.error();
     auto book = PolyglotBook::read(*bytes);
     if (!book) return name + ", " + book.error().message();

@@ -71,8 +71,16 @@ private:
     std::vector<BookEntry> entries_;
 };
 
-/// Reads a whole book; "-" is standard input. The error names the file, the byte and the reason.
-Result<PolyglotBook, std::string> load_book(const std::string& path);
+/// Where a book may come from.
+enum class BookSource : std::uint8_t {
+    /// Regular files; whatever else has that name is refused at once and never waited for.
+    RegularFile,
+    /// Pipes as well, and "-" for standard input.
+    AnyStream,
+};
+
+/// Reads a whole book. The error names the file, the byte and the reason.
+Result<PolyglotBook, std::string> load_book(const std::string& path, BookSource source = BookSource::AnyStream);
 
 /// The move's 16 bits in a book.
 std::uint16_t to_polyglot(Move move);

@@ -67,7 +67,8 @@ TEST(NetCommands, AMatchHasANetForEachSide) {
     ASSERT_TRUE(both) << both.error();
     EXPECT_TRUE(both->nets[0]);
     EXPECT_FALSE(both->nets[1]);
-    EXPECT_EQ(error_of("--nodes 9 --net-b /nowhere"), "side B: the net '/nowhere' can't be opened");
+    EXPECT_EQ(error_of("--nodes 9 --net-b /nowhere"),
+              "side B: the net '/nowhere': it can't be opened: No such file or directory");
     EXPECT_EQ(error_of("--nodes 9 --net " + nets.hybrid + " --evaluation-a network"),
               "side A: the net is a part to be added, which hybrid does, not network");
     EXPECT_EQ(error_of("--nodes 9 --evaluation-b best"), "--evaluation-b: 'best' is not classical, hybrid or network");

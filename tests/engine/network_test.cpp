@@ -76,7 +76,8 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
         return reason.value_or("accepted");
     };
     const std::string missing = good.path() + ".missing";
-    EXPECT_EQ(refused(missing), "the net " + quoted(missing, 200) + " can't be opened; the old net stays");
+    EXPECT_EQ(refused(missing),
+              "the net " + quoted(missing, 200) + ": it can't be opened: No such file or directory; the old net stays");
     const test::TemporaryFile text;
     text.write("search rfp_margin 80\n");
     EXPECT_EQ(refused(text.path()),
@@ -87,7 +88,7 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
     const test::TemporaryFile endless;
     endless.write(std::string(nnue::longest_file * 2, 'x'));
     EXPECT_NE(refused(endless.path()), "accepted");
-    EXPECT_NE(refused("/"), "accepted");
+    EXPECT_EQ(refused("/"), "the net '/': it is a folder, and a regular file is needed; the old net stays");
     // A net of the other kind can't take over as long as one is in use.
     const NetFile other(whole);
     EXPECT_NE(refused(other.path()).find("the net judges alone"), std::string::npos);

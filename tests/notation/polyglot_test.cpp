@@ -1,8 +1,11 @@
 #include "notation/polyglot.h"
 
+#include <fstream>
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
+#include <sys/stat.h>
+#include <thread>
 
 #include "chess/chess960.h"
 #include "notation/san.h"
@@ -118,7 +121,20 @@ TEST(Polyglot, LoadsFilesAndNamesWhatIsWrong) {
               "the book '" + folder.path("short.bin") + "', byte 16 (entry 2): only 15 of its 16 bytes are there");
     EXPECT_EQ(load_book(folder.path("none.bin")).error(),
               "the book '" + folder.path("none.bin") + "': it can't be opened");
-    EXPECT_EQ(load_book(folder.path("")).error(), "the book '" + folder.path("") + "': it can't be read");
+    EXPECT_EQ(load_book(folder.path("")).error(), "the book '" + folder.path("") + "': it is a folder");
+    EXPECT_EQ(load_book("/dev/zero").error(), "the book '/dev/zero': it is a device");
+}
+
+TEST(Polyglot, LoadsFromAPipeOnlyWhereStreamsAreTaken) {
+    const test::TemporaryFolder folder;
+    ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
+    EXPECT_EQ(load_book(folder.path("pipe"), BookSource::RegularFile).error(),
+              "the book '" + folder.path("pipe") + "': it is a pipe, and a regular file is needed");
+    const auto bytes = bytes_of(two_moves);
+    std::jthread writer([&] { std::ofstream(folder.path("pipe")) << std::string(bytes.begin(), bytes.end()); });
+    const auto book = load_book(folder.path("pipe"));
+    ASSERT_TRUE(book) << book.error();
+    EXPECT_EQ(book->entries().size(), 2u);
 }
 
 TEST(Polyglot, FindsWhatALinearSearchFinds) {

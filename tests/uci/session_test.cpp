@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "base/rng.h"
 #include "notation/polyglot.h"
@@ -161,8 +162,26 @@ TEST(UciSession, PlaysFromABookAtOnce) {
     EXPECT_TRUE(talk.expect("info depth 1"));
     EXPECT_TRUE(talk.expect("bestmove"));
     talk.send("setoption name BookFile value " + folder.path("none"));
-    EXPECT_EQ(talk.expect("info string error"),
-              "info string error: setoption: the book '" + folder.path("none") + "': it can't be opened");
+    EXPECT_EQ(talk.expect("info string error"), "info string error: setoption: the book '" + folder.path("none") +
+                                                    "': it can't be opened: No such file or directory");
+}
+
+TEST(UciSession, OptionsThatNameAFileRefuseWhateverHasNoEnd) {
+    const test::TemporaryFolder folder;
+    ASSERT_EQ(mkfifo(folder.path("pipe").c_str(), 0600), 0);
+    Conversation talk;
+    for (const std::string name : {"EvalFile", "BookFile", "Parameters", "SyzygyPath"})
+        for (const std::string& path :
+             {folder.path("pipe"), folder.path(""), std::string("/dev/zero"), std::string("-")}) {
+            talk.send("setoption name " + name + " value " + path);
+            EXPECT_TRUE(talk.expect("info string error: setoption: ")) << name << ' ' << path;
+        }
+    for (const std::string command : {"bench --params ", "bench --net "}) {
+        talk.send(command + folder.path("pipe"));
+        EXPECT_NE(talk.expect("info string error: bench: ")->find("it is a pipe"), std::string::npos) << command;
+    }
+    talk.send("go depth 1");
+    EXPECT_TRUE(talk.expect("bestmove"));
 }
 
 TEST(UciSession, MovesCanBeExcluded) {

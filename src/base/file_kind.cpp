@@ -1,0 +1,55 @@
+#include "base/file_kind.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace gyre {
+
+namespace {
+
+bool is_null(const struct stat& about) {
+    struct stat null {};
+    return ::stat("/dev/null", &null) == 0 && S_ISCHR(null.st_mode) && null.st_rdev == about.st_rdev;
+}
+
+FileKind kind_in(const struct stat& about) {
+    if (S_ISREG(about.st_mode)) return FileKind::Regular;
+    if (S_ISDIR(about.st_mode)) return FileKind::Folder;
+    if (S_ISFIFO(about.st_mode)) return FileKind::Pipe;
+    if (S_ISSOCK(about.st_mode)) return FileKind::Socket;
+    return S_ISCHR(about.st_mode) && is_null(about) ? FileKind::Null : FileKind::Device;
+}
+
+}  // namespace
+
+std::optional<FileKind> kind_of_file(const std::string& path) {
+    struct stat about {};
+    if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+    return kind_in(about);
+}
+
+std::optional<FileKind> kind_of_file(int descriptor) {
+    struct stat about {};
+    if (::fstat(descriptor, &about) != 0) return std::nullopt;
+    const FileKind kind = kind_in(about);
+    return kind == FileKind::Device && ::isatty(descriptor) == 1 ? FileKind::Terminal : kind;
+}
+
+std::optional<int> open_regular(const std::string& path) {
+    // Some devices act when they are opened, so the path is asked first. A pipe that takes its place meanwhile, and
+    // files of the system that never end, do not block either.
+    const auto named = kind_of_file(path);
+    if (!named) return std::nullopt;
+    errno = 0;
+    if (*named != FileKind::Regular) return std::nullopt;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (descriptor < 0) return std::nullopt;
+    if (kind_of_file(descriptor) == FileKind::Regular) return descriptor;
+    ::close(descriptor);
+    errno = 0;
+    return std::nullopt;
+}
+
+}  // namespace gyre
