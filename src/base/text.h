@@ -7,41 +7,17 @@
 
 namespace gyre {
 
-/// Input as it may be shown in a message: in single quotes, cut after `limit` bytes with three dots, and
-/// whatever is not printable ASCII as \xNN, so that no input can forge a line or steer a terminal.
-inline std::string quoted(std::string_view text, std::size_t limit = 40) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string result = "'";
-    for (const char c : text.substr(0, limit)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7F) {
-            result += c;
-        } else {
-            result += "\\x";
-            result += digits[byte >> 4];
-            result += digits[byte & 15];
-        }
-    }
-    return result + (text.size() > limit ? "...'" : "'");
-}
+/// Input as it may be shown in a message: in single quotes, cut after `limit` bytes with three dots. UTF-8 is shown as
+/// it is; control characters, characters that hide or turn text, and bytes that are not UTF-8 as \xNN, so that no input
+/// can forge a line or steer a terminal.
+std::string quoted(std::string_view text, std::size_t limit = 40);
 
-/// A JSON string with its quotes: bytes below 0x20 as \u00NN, all others as they are.
-inline std::string json_string(std::string_view text) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string result = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20) {
-            result += "\\u00";
-            result += digits[byte >> 4];
-            result += digits[byte & 15];
-            continue;
-        }
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + '"';
-}
+/// The same without the quotes.
+std::string showable(std::string_view text, std::size_t limit = std::string_view::npos);
+
+/// A JSON string with its quotes: bytes below 0x20 as \u00NN, bytes that are not UTF-8 as `to_utf8` has them, all
+/// others as they are.
+std::string json_string(std::string_view text);
 
 /// 3195901860 as "3,195,901,860".
 inline std::string grouped(std::uint64_t number) {

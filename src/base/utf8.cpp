@@ -83,13 +83,16 @@ unsigned small_letter(unsigned character) {
     return static_cast<unsigned>(static_cast<int>(character) + row->offset);
 }
 
-void append_character(unsigned character, std::string& text) {
-    if (character < 0x80) {
-        text += static_cast<char>(character);
-    } else {
-        text += static_cast<char>(0xC0 | (character >> 6));
-        text += static_cast<char>(0x80 | (character & 0x3F));
-    }
+/// A byte that is no part of UTF-8, as Windows-1252 has it.
+char32_t character_of_byte(char c) {
+    // Those from 0x80 to 0x9F; the others are as in Latin-1.
+    constexpr std::u16string_view low_part =
+        u"\u20AC?\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152?\u017D?"
+        u"?\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153?\u017E\u0178";
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte >= 0xA0) return byte;
+    const char16_t character = low_part[byte - 0x80u];
+    return character == u'?' ? U'\uFFFD' : character;
 }
 
 }  // namespace
@@ -106,8 +109,59 @@ bool is_utf8(std::string_view text) {
 std::string to_utf8(std::string_view text) {
     if (is_utf8(text)) return std::string(text);
     std::string utf8;
-    for (const char c : text) append_character(static_cast<unsigned char>(c), utf8);
+    while (!text.empty()) {
+        const std::size_t length = utf8_character_length(text);
+        if (length == 0) {
+            append_utf8(character_of_byte(text[0]), utf8);
+        } else {
+            utf8 += text.substr(0, length);
+        }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
     return utf8;
+}
+
+void append_utf8(char32_t character, std::string& text) {
+    const auto append_later = [&](int shift) { text += static_cast<char>(0x80 | (character >> shift & 0x3F)); };
+    const bool surrogate = character >= 0xD800 && character < 0xE000;
+    if (surrogate || character > 0x10FFFF) {
+        text += replacement_character;
+    } else if (character < 0x80) {
+        text += static_cast<char>(character);
+    } else if (character < 0x800) {
+        text += static_cast<char>(0xC0 | character >> 6);
+        append_later(0);
+    } else if (character < 0x10000) {
+        text += static_cast<char>(0xE0 | character >> 12);
+        append_later(6);
+        append_later(0);
+    } else {
+        text += static_cast<char>(0xF0 | character >> 18);
+        append_later(12);
+        append_later(6);
+        append_later(0);
+    }
+}
+
+Utf8Character first_character(std::string_view text) {
+    const std::size_t length = utf8_character_length(text);
+    if (length == 0) return {};
+    constexpr unsigned first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    char32_t character = static_cast<unsigned char>(text[0]) & first_bits[length];
+    for (std::size_t i = 1; i < length; ++i) character = character << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+    return {character, length};
+}
+
+bool is_showable(char32_t character) {
+    struct Range {
+        char32_t first, last;
+    };
+    constexpr Range hidden[] = {
+        {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200B, 0x200B}, {0x200E, 0x200F},   {0x2028, 0x202E},
+        {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF},
+    };
+    return std::none_of(std::begin(hidden), std::end(hidden),
+                        [character](Range range) { return character >= range.first && character <= range.last; });
 }
 
 std::string fold_case(std::string_view text) {
@@ -117,8 +171,7 @@ std::string fold_case(std::string_view text) {
         const std::size_t length = std::max<std::size_t>(utf8_character_length(text), 1);
         const auto first = static_cast<unsigned char>(text[0]);
         if (length == 2) {
-            append_character(small_letter((first & 0x1Fu) << 6 | (static_cast<unsigned char>(text[1]) & 0x3Fu)),
-                             folded);
+            append_utf8(small_letter((first & 0x1Fu) << 6 | (static_cast<unsigned char>(text[1]) & 0x3Fu)), folded);
         } else if (first >= 'A' && first <= 'Z') {
             folded += static_cast<char>(first - 'A' + 'a');
         } else {

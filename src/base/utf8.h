@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,26 @@ inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 /// Whether the text is UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool is_utf8(std::string_view text);
 
-/// The text in UTF-8: itself if it is that already, else every byte taken for a character of Latin-1.
+/// U+FFFD, which stands for what is no character.
+inline constexpr std::string_view replacement_character = "\xEF\xBF\xBD";
+
+/// The text in UTF-8: what is UTF-8 stays, and every other byte is a character of Windows-1252, so that a stray byte
+/// changes nothing around it. The five bytes that Windows-1252 leaves open (81, 8D, 8F, 90, 9D) become U+FFFD.
 std::string to_utf8(std::string_view text);
+
+/// Adds a character in UTF-8; U+FFFD in place of a surrogate and of what lies beyond U+10FFFF.
+void append_utf8(char32_t character, std::string& text);
+
+/// The first character of a text in UTF-8 and its length in bytes; a length of 0 if the text begins with none.
+struct Utf8Character {
+    char32_t character = 0;
+    std::size_t length = 0;
+};
+Utf8Character first_character(std::string_view text);
+
+/// Whether a character may be shown in a message: no control character, and none that hides text, changes its direction
+/// or breaks the line.
+bool is_showable(char32_t character);
 
 /// The beginning of a text in UTF-8, of at most so many bytes and whole characters only.
 std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes);

@@ -16,9 +16,34 @@ TEST(Utf8, WhatIsUtf8) {
         EXPECT_FALSE(is_utf8(bad)) << bad;
 }
 
-TEST(Utf8, Latin1IsConverted) {
-    EXPECT_EQ(to_utf8("Caf\xE9 \xFF"), "Caf\xC3\xA9 \xC3\xBF");
-    EXPECT_EQ(to_utf8("Caf\xC3\xA9"), "Caf\xC3\xA9");
+TEST(Utf8, StrayBytesAreWindows1252) {
+    EXPECT_EQ(to_utf8("Caf\xE9 \xFF"), "Caf\u00E9 \u00FF");
+    EXPECT_EQ(to_utf8("Caf\u00E9"), "Caf\u00E9");
+    EXPECT_EQ(to_utf8("\x80 \x96 \x93Gr\xF6\xDF"
+                      "e\x94 \x8A\x85"),
+              "\u20AC \u2013 \u201CGr\u00F6\u00DFe\u201D \u0160\u2026");
+    // One stray byte changes nothing of the UTF-8 around it, however close.
+    EXPECT_EQ(to_utf8("\u00E9 and \x92 \u00FC"), "\u00E9 and \u2019 \u00FC");
+    EXPECT_EQ(to_utf8("\x93\u00E9\x94\U0001F600\xE9"), "\u201C\u00E9\u201D\U0001F600\u00E9");
+    EXPECT_EQ(to_utf8("\xE2\x99"), "\u00E2\u2122");
+    // Windows-1252 has nothing there.
+    EXPECT_EQ(to_utf8("\x81\x8D\x8F\x90\x9D"), "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD");
+}
+
+TEST(Utf8, CharactersAreWrittenAndRead) {
+    for (const char32_t character :
+         {0x00u, 0x7Fu, 0x80u, 0x7FFu, 0x800u, 0xD7FFu, 0xE000u, 0xFFFFu, 0x10000u, 0x10FFFFu}) {
+        std::string text;
+        append_utf8(character, text);
+        EXPECT_TRUE(is_utf8(text));
+        const Utf8Character first = first_character(text + "x");
+        EXPECT_EQ(first.character, character);
+        EXPECT_EQ(first.length, text.size());
+    }
+    std::string text;
+    for (const char32_t none : {0xD800u, 0xDFFFu, 0x110000u}) append_utf8(none, text);
+    EXPECT_EQ(text, "\uFFFD\uFFFD\uFFFD");
+    EXPECT_EQ(first_character("\xC3").length, 0u);
 }
 
 TEST(Utf8, PrefixOfWholeCharacters) {

@@ -70,9 +70,21 @@ TEST(Rng, BelowCoversItsRange) {
 TEST(Text, QuotedInputCanForgeNothing) {
     EXPECT_EQ(quoted("e2e4"), "'e2e4'");
     EXPECT_EQ(quoted("a\nb\x1b\x7f\xc3"), "'a\\x0Ab\\x1B\\x7F\\xC3'");
+    // UTF-8 is shown, but for control characters and those that hide text or change its direction.
+    EXPECT_EQ(quoted("J\u00FCrgen \u2658 \U0001F600"), "'J\u00FCrgen \u2658 \U0001F600'");
+    EXPECT_EQ(quoted("a\u0085b"), "'a\\xC2\\x85b'");
+    EXPECT_EQ(quoted("\u202Etxt\u2028"), "'\\xE2\\x80\\xAEtxt\\xE2\\x80\\xA8'");
+    EXPECT_EQ(quoted("\xC3\xA9 \x92 \xC3"), "'\u00E9 \\x92 \\xC3'");
+    EXPECT_EQ(quoted("\u00E9\u00E9\u00E9", 4), "'\u00E9\u00E9...'");
+    EXPECT_EQ(quoted("\u00E9\u00E9\u00E9", 5), "'\u00E9\u00E9...'");
     EXPECT_EQ(quoted(std::string(50, 'x'), 3), "'xxx...'");
     EXPECT_EQ(quoted("xxx", 3), "'xxx'");
     EXPECT_EQ(quoted('?'), "'?'");
+}
+
+TEST(Text, JsonIsAlwaysUtf8) {
+    EXPECT_EQ(json_string("a\"\\\n\u00E9"), "\"a\\\"\\\\\\u000a\u00E9\"");
+    EXPECT_EQ(json_string("\xE9\x96"), "\"\u00E9\u2013\"");
 }
 
 TEST(Clock, TimePasses) {
