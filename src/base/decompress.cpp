@@ -45,6 +45,7 @@ public:
                 if (const auto error = fill()) return *error;
             }
             if (begin_ == end_ && !in_piece_) return std::size_t{0};
+            if (skip_padding()) continue;
             in_piece_ = true;
             const std::span<char> input(block_.data() + begin_, end_ - begin_);
             const Progress progress = codec_.step(input, room);
@@ -53,6 +54,7 @@ public:
             if (progress.state == Progress::State::PieceDone) {
                 codec_.reset();
                 in_piece_ = false;
+                any_piece_ = true;
             }
             if (progress.produced > 0) return progress.produced;
             if (damaged_) return refused("is damaged");
@@ -67,6 +69,15 @@ private:
     static InputError refused(const std::string& why) {
         return {"the " + std::string(describe(Codec::compression)) + " data " + why};
     }
+    /// Zeros between pieces; behind them there is nothing else.
+    bool skip_padding() {
+        if (in_piece_ || !any_piece_) return false;
+        const std::size_t before = begin_;
+        while (begin_ < end_ && block_[begin_] == '\0') ++begin_;
+        padded_ |= begin_ > before;
+        damaged_ = padded_ && begin_ < end_;
+        return begin_ > before;
+    }
     std::optional<InputError> fill() {
         const auto got = packed_.read(block_);
         if (!got) return got.error();
@@ -80,7 +91,7 @@ private:
     Codec codec_;
     std::array<char, packed_block> block_;
     std::size_t begin_ = 0, end_ = 0;
-    bool at_end_ = false, in_piece_ = false, damaged_ = false;
+    bool at_end_ = false, in_piece_ = false, any_piece_ = false, padded_ = false, damaged_ = false;
 };
 
 #ifdef GYRE_ZLIB
@@ -193,9 +204,7 @@ private:
 class UnknownFormat : public ByteSource {
 public:
     explicit UnknownFormat(Compression compression) : compression_(compression) {}
-    Result<std::size_t, InputError> read(std::span<char>) override {
-        return InputError{"this build cannot unpack " + std::string(describe(compression_))};
-    }
+    Result<std::size_t, InputError> read(std::span<char>) override { return InputError{cannot_unpack(compression_)}; }
 
 private:
     Compression compression_;
@@ -223,19 +232,76 @@ Compression detect_compression(std::string_view head) {
     return Compression::None;
 }
 
-std::string_view foreign_packing(std::string_view head) {
+namespace {
+
+/// Whether a block of 512 bytes is the header of a tar archive, of whatever kind: it has its own checksum, for which
+/// the checksum's field counts as blanks.
+bool is_tar_header(std::string_view block) {
+    constexpr std::size_t size = 512, field = 148, field_size = 8;
+    if (block.size() < size || block[0] == '\0') return false;
+    unsigned sum = 0, said = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        sum += i >= field && i < field + field_size ? ' ' : static_cast<unsigned char>(block[i]);
+    const std::string_view digits = block.substr(field, field_size);
+    const std::size_t begin = digits.find_first_not_of(' ');
+    std::size_t end = begin;
+    for (; end < digits.size() && digits[end] >= '0' && digits[end] <= '7'; ++end)
+        said = said * 8 + static_cast<unsigned>(digits[end] - '0');
+    return end != begin && said == sum;
+}
+
+}  // namespace
+
+std::optional<ForeignPacking> foreign_packing(std::string_view head) {
     struct Row {
-        std::string_view begin, name;
+        std::string_view begin;
+        ForeignPacking packing;
     };
     using namespace std::string_view_literals;
+    constexpr ForeignPacking xz{"xz", "xz -dc"}, zip{"zip", "unzip -p"}, seven{"7z", "7z x -so"}, lz4{"lz4", "lz4 -dc"};
     constexpr Row rows[] = {
-        {"\xFD\x37zXZ\0"sv, "xz"},    {"PK\x03\x04", "zip"},   {"PK\x05\x06", "zip"},       {"PK\x07\x08", "zip"},
-        {"7z\xBC\xAF\x27\x1C", "7z"}, {"Rar!\x1A\x07", "rar"}, {"\x04\x22\x4D\x18", "lz4"}, {"\x02\x21\x4C\x18", "lz4"},
-        {"LZIP\x01", "lzip"},         {"\x89LZO\0"sv, "lzop"}, {"\x5D\0\0"sv, "lzma"},      {"\x1F\x9D", "compress"},
+        {"\xFD\x37zXZ\0"sv, xz},
+        {"PK\x03\x04", zip},
+        {"PK\x05\x06", zip},
+        {"PK\x07\x08", zip},
+        {"7z\xBC\xAF\x27\x1C", seven},
+        {"Rar!\x1A\x07", {"rar", "unrar p -inul"}},
+        {"\x04\x22\x4D\x18", lz4},
+        {"\x02\x21\x4C\x18", lz4},
+        {"LZIP\x01", {"lzip", "lzip -dc"}},
+        {"\x89LZO\0"sv, {"lzop", "lzop -dc"}},
+        {"\x5D\0\0"sv, {"lzma", "xz -dc --format=lzma"}},
+        {"\x1F\x9D", {"compress", "gzip -dc"}},
+        {"MSCF\0\0\0\0"sv, {"cab", "cabextract -p"}},
+        {"\x60\xEA", {"arj", ""}},
+        {"!<arch>\n", {"ar", "ar p"}},
+        {"070701", {"cpio", ""}},
+        {"LRZI\0"sv, {"lrzip", "lrzip -dqo -"}},
     };
     for (const Row& row : rows)
-        if (head.starts_with(row.begin)) return row.name;
-    return {};
+        if (head.starts_with(row.begin)) return row.packing;
+    if (is_tar_header(head)) return ForeignPacking{"tar", "tar -xOf"};
+    return std::nullopt;
+}
+
+std::string_view unpacker_of(Compression compression) {
+    switch (compression) {
+        case Compression::None: return "";
+        case Compression::Gzip: return "gzip -dc";
+        case Compression::Bzip2: return "bzip2 -dc";
+        case Compression::Zstandard: return "zstd -dc";
+    }
+    return "";
+}
+
+std::string_view package_of(Compression compression) {
+    switch (compression) {
+        case Compression::None: return "";
+        case Compression::Gzip: return "zlib1g-dev";
+        case Compression::Bzip2: return "libbz2-dev";
+        case Compression::Zstandard: return "libzstd-dev";
+    }
+    return "";
 }
 
 std::string_view describe(Compression compression) {
@@ -271,6 +337,11 @@ bool can_decompress(Compression compression) {
 #endif
     }
     return false;
+}
+
+std::string cannot_unpack(Compression compression) {
+    return "this build of gyre cannot unpack " + std::string(describe(compression)) + ": it was built without " +
+           std::string(package_of(compression));
 }
 
 std::unique_ptr<ByteSource> decompress(ByteSource& packed, Compression compression) {

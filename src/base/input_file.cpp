@@ -11,17 +11,18 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "base/file_kind.h"
 #include "base/system.h"
+#include "base/text.h"
 
 namespace gyre {
 
 namespace {
 
-/// No text begins with such bytes; but UTF-16, of which readers tell more, has zeros.
-bool is_binary(std::string_view head) {
-    const bool is_utf16 = head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF");
-    return !is_utf16 && head.find('\0') != head.npos;
-}
+/// What is looked at before anything is read: the first block of a tar archive.
+constexpr std::size_t head_size = 512;
+/// What is enough for every other kind of file.
+constexpr std::size_t short_head = 8;
 
 InputError last_error(std::string_view what) {
     return {std::string(what) + ": " + std::generic_category().message(errno)};
@@ -29,7 +30,7 @@ InputError last_error(std::string_view what) {
 
 }  // namespace
 
-/// Reads an open file. The first bytes, by which its kind is known, are read ahead.
+/// Reads an open file.
 class InputFile::Descriptor : public ByteSource {
 public:
     Descriptor(int number, bool owned) : number_(number), owned_(owned), size_(size_now()) {
@@ -47,35 +48,7 @@ public:
     /// Of a regular file when it was opened.
     std::optional<std::uint64_t> size() const { return size_; }
 
-    /// What the input begins with: `head_.size()` bytes, or all there is.
-    Result<std::string_view, InputError> peek() {
-        while (head_end_ < head_.size()) {
-            const auto got = read_file(std::span(head_).subspan(head_end_));
-            if (!got) return got.error();
-            if (*got == 0) break;
-            head_end_ += *got;
-        }
-        return std::string_view(head_.data(), head_end_);
-    }
-
     Result<std::size_t, InputError> read(std::span<char> room) override {
-        if (head_begin_ == head_end_) return read_file(room);
-        const std::size_t size = std::min(room.size(), head_end_ - head_begin_);
-        std::copy_n(head_.begin() + static_cast<std::ptrdiff_t>(head_begin_), size, room.begin());
-        head_begin_ += size;
-        return size;
-    }
-
-private:
-    std::optional<std::uint64_t> size_now() const {
-        struct stat about {};
-        if (::fstat(number_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
-        return static_cast<std::uint64_t>(about.st_size);
-    }
-    /// Some files of the system itself hold less than they say, from the start.
-    bool was_cut() const { return size_ && start_ + bytes_read_ < *size_ && size_now() < size_; }
-
-    Result<std::size_t, InputError> read_file(std::span<char> room) {
         while (true) {
             // Some systems refuse to read 2 GiB at once.
             constexpr std::size_t most = std::size_t{1} << 30;
@@ -88,38 +61,153 @@ private:
         }
     }
 
+private:
+    std::optional<std::uint64_t> size_now() const {
+        struct stat about {};
+        if (::fstat(number_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
+        return static_cast<std::uint64_t>(about.st_size);
+    }
+    /// Some files of the system itself hold less than they say, from the start.
+    bool was_cut() const { return size_ && start_ + bytes_read_ < *size_ && size_now() < size_; }
+
     int number_;
     bool owned_;
     std::optional<std::uint64_t> size_;
     std::uint64_t start_ = 0;
-    std::array<char, 8> head_{};
-    std::size_t head_begin_ = 0, head_end_ = 0;
     std::atomic<std::uint64_t> bytes_read_{0};
 };
 
-Result<InputFile, InputError> InputFile::open(const std::string& path) {
+/// Another source whose first bytes are read ahead, since they say what it is.
+class InputFile::Peeked : public ByteSource {
+public:
+    /// `may_grow`: an end is looked for again, as of a file that another program writes to; a terminal ends once.
+    Peeked(ByteSource& source, bool may_grow) : source_(source), may_grow_(may_grow) {}
+
+    /// What the input begins with: a whole head, or up to a line's end, so that nobody waits for more than one line of
+    /// a pipe; or all there is. What fails behind that is told by `read`.
+    std::string_view head() {
+        bool more = true;
+        while (more && end_ < head_.size()) {
+            const std::string_view head(head_.data(), end_);
+            if (end_ >= short_head && head.find('\n') != head.npos) break;
+            const auto got = source_.read(std::span(head_).subspan(end_));
+            if (!got) failure_ = got.error();
+            more = got && *got > 0;
+            if (more) end_ += *got;
+            ended_ = !more && !may_grow_;
+        }
+        return {head_.data(), end_};
+    }
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        if (begin_ == end_ && failure_) return *failure_;
+        if (begin_ == end_) return ended_ ? Result<std::size_t, InputError>(std::size_t{0}) : source_.read(room);
+        const std::size_t size = std::min(room.size(), end_ - begin_);
+        std::copy_n(head_.begin() + static_cast<std::ptrdiff_t>(begin_), size, room.begin());
+        begin_ += size;
+        return size;
+    }
+
+private:
+    ByteSource& source_;
+    bool may_grow_;
+    std::array<char, head_size> head_{};
+    std::size_t begin_ = 0, end_ = 0;
+    bool ended_ = false;
+    std::optional<InputError> failure_;
+};
+
+namespace {
+
+constexpr std::size_t shown_of_path = 200;
+
+/// How a user gets round what is not read here; `commands` unpack to standard output.
+std::string way_round(const std::string& commands) {
+    return "; unpack it first, for example: " + commands + " | gyre ... -";
+}
+std::string applied_to(std::string_view command, const std::string& path) {
+    return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted(path, shown_of_path));
+}
+
+/// Why an input that begins so is not read: it is in a packing or an archive that is not unpacked here. `unpacker` has
+/// made the head from what the file holds; empty if nothing has.
+std::optional<InputError> why_packed(std::string_view head, std::string_view unpacker, const std::string& path) {
+    const auto packing = foreign_packing(head);
+    if (!packing && (unpacker.empty() || detect_compression(head) == Compression::None)) return std::nullopt;
+    if (!packing) return InputError{"it is packed twice" + way_round(applied_to(unpacker, path))};
+    std::string reason =
+        "it is packed by " + std::string(packing->name) + ", which is not unpacked here (gzip, bzip2 and zstd are)";
+    if (packing->unpacker.empty()) return InputError{reason + "; unpack it first"};
+    // tar looks for itself how its archive is packed; most others cannot read a pipe.
+    const bool alone = unpacker.empty() || packing->name == "tar";
+    if (!alone) return InputError{reason + "; unpack it first"};
+    return InputError{reason + way_round(applied_to(packing->unpacker, path))};
+}
+
+/// Why what begins so is no text in the default encoding.
+std::optional<InputError> why_binary(std::string_view head) {
+    head = head.substr(0, short_head);
+    if (head.find('\0') == head.npos) return std::nullopt;
+    // ASCII as UTF-16: every second byte is a zero.
+    bool little = true, big = true;
+    for (std::size_t i = 0; i < head.size(); ++i) {
+        const bool zero = head[i] == '\0', odd = i % 2 == 1;
+        little &= zero == odd;
+        big &= zero != odd;
+    }
+    if (little || big)
+        return InputError{
+            std::string("it is binary or UTF-16 without a byte order mark; for that use --encoding UTF-16") +
+            (little ? "LE" : "BE")};
+    return InputError{"it is binary, not text"};
+}
+
+}  // namespace
+
+InputFile::InputFile() = default;
+InputFile::InputFile(InputFile&&) noexcept = default;
+InputFile& InputFile::operator=(InputFile&&) noexcept = default;
+InputFile::~InputFile() = default;
+
+Result<InputFile, InputError> InputFile::open(const std::string& path, const TextEncoding& encoding) {
     const bool standard = path == "-";
     const int number = standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | system::open_flags);
     if (number < 0) return last_error("it can't be opened");
     InputFile input;
     input.file_ = std::make_shared<Descriptor>(number, !standard);
-
-    struct stat about {};
-    if (::fstat(number, &about) != 0) return last_error("it can't be opened");
-    if (S_ISDIR(about.st_mode)) return InputError{"it is a folder"};
-    const auto head = input.file_->peek();
-    if (!head) return head.error();
-    if (const auto packing = foreign_packing(*head); !packing.empty())
-        return InputError{"it is packed by " + std::string(packing) +
-                          ", which is not unpacked here: gzip, bzip2 and zstd are"};
-    input.compression_ = detect_compression(*head);
-    if (input.compression_ == Compression::None && is_binary(*head)) return InputError{"it is binary, not text"};
-    if (!can_decompress(input.compression_))
-        return InputError{"this build cannot unpack " + std::string(describe(input.compression_))};
-
     input.size_ = input.file_->size();
-    input.plain_ = decompress(*input.file_, input.compression_);
+    const auto kind = kind_of_file(number);
+    if (!kind) return last_error("it can't be opened");
+    if (!is_stream(*kind)) {
+        const bool device = *kind == FileKind::Device;
+        return InputError{"it is " + std::string(describe(*kind)) + (device ? ", which may have no end" : "")};
+    }
+    if (auto error = input.unpack(path)) return *std::move(error);
+    if (auto error = input.decode_text(path, encoding)) return *std::move(error);
     return input;
+}
+
+std::optional<InputError> InputFile::unpack(const std::string& path) {
+    packed_ = std::make_unique<Peeked>(*file_, size_.has_value());
+    const std::string_view head = packed_->head();
+    if (auto error = why_packed(head, {}, path)) return error;
+    compression_ = detect_compression(head);
+    if (!can_decompress(compression_))
+        return InputError{cannot_unpack(compression_) + way_round(applied_to(unpacker_of(compression_), path))};
+    unpacker_ = decompress(*packed_, compression_);
+    return std::nullopt;
+}
+
+std::optional<InputError> InputFile::decode_text(const std::string& path, const TextEncoding& encoding) {
+    plain_ = std::make_unique<Peeked>(*unpacker_, size_ && compression_ == Compression::None);
+    const std::string_view head = plain_->head();
+    if (compression_ != Compression::None)
+        if (auto error = why_packed(head, unpacker_of(compression_), path)) return error;
+    const TextEncoding used = encoding.is_default() ? TextEncoding::of_byte_order_mark(head) : encoding;
+    if (used.is_default())
+        if (auto error = why_binary(head)) return error;
+    text_ = decode(*plain_, used);
+    return std::nullopt;
 }
 
 std::uint64_t InputFile::bytes_read() const { return file_->bytes_read(); }

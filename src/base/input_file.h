@@ -7,20 +7,26 @@
 
 #include "base/byte_source.h"
 #include "base/decompress.h"
+#include "base/text_encoding.h"
 
 namespace gyre {
 
 /// A text that is read once from front to back, a file or standard input: plain, or packed by gzip, bzip2 or zstd,
-/// which its first bytes tell, whatever its name. Of other packings and archives, and where there is a zero among the
-/// first eight bytes, it is not opened, and the error says what it is. A file that another program makes shorter
-/// meanwhile is an error of reading.
+/// which its first bytes tell, whatever its name. Refused, with an error that says what the input is and what to do:
+/// folders, devices, other packings and archives (inside of gzip, bzip2 and zstd, too), and what has a zero among its
+/// first eight bytes. A file that another program makes shorter meanwhile is an error of reading.
 class InputFile {
 public:
-    /// "-" is standard input.
-    static Result<InputFile, InputError> open(const std::string& path);
+    /// "-" is standard input. Of the default encoding, a byte order mark of UTF-16 or UTF-32 decides.
+    static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {});
 
-    /// The bytes, unpacked.
-    ByteSource& bytes() { return *plain_; }
+    InputFile(InputFile&&) noexcept;
+    InputFile& operator=(InputFile&&) noexcept;
+    ~InputFile();
+
+    /// The text, unpacked, and in UTF-8 if the encoding is not the default: then `to_utf8` is for the pieces of the
+    /// text.
+    ByteSource& bytes() { return *text_; }
 
     /// In bytes of the file as it is, for progress; may be asked from another thread.
     std::uint64_t bytes_read() const;
@@ -31,11 +37,18 @@ public:
 
 private:
     class Descriptor;
+    class Peeked;
 
-    InputFile() = default;
+    InputFile();
+    std::optional<InputError> unpack(const std::string& path);
+    std::optional<InputError> decode_text(const std::string& path, const TextEncoding& encoding);
 
     std::shared_ptr<Descriptor> file_;
-    std::unique_ptr<ByteSource> plain_;
+    // Each reads the one before it.
+    std::unique_ptr<Peeked> packed_;
+    std::unique_ptr<ByteSource> unpacker_;
+    std::unique_ptr<Peeked> plain_;
+    std::unique_ptr<ByteSource> text_;
     std::optional<std::uint64_t> size_;
     Compression compression_ = Compression::None;
 };

@@ -118,6 +118,20 @@ TEST_P(DecompressTest, DamageIsAnErrorBehindWhatWasReadable) {
     EXPECT_NE(unpack(packed + "xyz", compression).error, "");
 }
 
+TEST_P(DecompressTest, ZerosBehindThePackedDataArePadding) {
+    const Compression compression = GetParam().compression;
+    if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
+    const std::string text = sample(), packed = pack(text);
+    if (packed.empty()) GTEST_SKIP() << GetParam().program << " is not installed";
+    for (const std::size_t zeros : {1, 512, 200'000}) {
+        const Unpacked unpacked = unpack(packed + std::string(zeros, '\0'), compression, 1000);
+        EXPECT_EQ(unpacked.text, text);
+        EXPECT_EQ(unpacked.error, "") << zeros;
+    }
+    EXPECT_NE(unpack(packed + std::string(10, '\0') + "x", compression).error, "");
+    EXPECT_NE(unpack(packed + std::string(10, '\0') + packed, compression, 7).error, "");
+}
+
 TEST_P(DecompressTest, FilesAreKnownByTheirFirstBytes) {
     const Compression compression = GetParam().compression;
     if (!can_decompress(compression)) GTEST_SKIP() << "not in this build";
@@ -220,7 +234,7 @@ TEST(InputFile, OtherPackingsAndBinaryFilesAreRefused) {
         ASSERT_FALSE(file) << what;
         EXPECT_NE(file.error().reason.find(what), std::string::npos) << file.error().reason;
     }
-    // Letters alone are none of them, and of UTF-16 the readers tell.
+    // Letters alone are none of them, and UTF-16 is read.
     for (const std::string& head : {"PK"s, "Rar!"s, "LZIP"s, "7z"s, "\xFF\xFE[\0"s, "\xFE\xFF\0["s, "]"s}) {
         folder.write("file", head);
         EXPECT_TRUE(InputFile::open(folder.path("file"))) << head;
@@ -231,6 +245,50 @@ TEST(InputFile, WhatCannotBeRead) {
     const test::TemporaryFolder folder;
     EXPECT_NE(InputFile::open(folder.path("none")).error().reason.find("can't be opened"), std::string::npos);
     EXPECT_EQ(InputFile::open(folder.path(".")).error().reason, "it is a folder");
+    for (const char* endless : {"/dev/zero", "/dev/urandom", "/dev/full"})
+        EXPECT_NE(InputFile::open(endless).error().reason.find("it is a device"), std::string::npos) << endless;
+    auto empty = InputFile::open("/dev/null");
+    ASSERT_TRUE(empty);
+    EXPECT_EQ(read_all(empty->bytes(), 10).text, "");
+}
+
+/// The first block of a tar archive with one file of that name and size.
+std::string tar_header(const std::string& name, const std::string& size) {
+    std::string block = name;
+    block.resize(100, '\0');
+    block += std::string("0000644\0000001750\0000001750\0", 24) + size + ' ' + "14564052000 ";
+    const std::size_t field = block.size();
+    block += "        0";
+    block.resize(512, '\0');
+    unsigned sum = 0;
+    for (const char c : block) sum += static_cast<unsigned char>(c);
+    std::string digits;
+    for (int i = 0; i < 6; ++i, sum /= 8) digits.insert(digits.begin(), static_cast<char>('0' + sum % 8));
+    block.replace(field, 8, digits + std::string("\0 ", 2));
+    return block;
+}
+
+TEST(InputFile, TarArchivesAreRefusedPackedOrNot) {
+    const test::TemporaryFolder folder;
+    std::string tar = tar_header("games.pgn", "00000000012") + "1. e4 e5 *\n";
+    tar.resize(2048, '\0');
+    folder.write("file", tar);
+    auto file = InputFile::open(folder.path("file"));
+    ASSERT_FALSE(file);
+    EXPECT_NE(file.error().reason.find("packed by tar"), std::string::npos) << file.error().reason;
+    EXPECT_NE(file.error().reason.find("tar -xOf '" + folder.path("file") + "' | gyre"), std::string::npos);
+    const std::string pack = "gzip -c '" + folder.path("file") + "' > '" + folder.path("packed") + "'";
+    if (!can_decompress(Compression::Gzip) || std::system(pack.c_str()) != 0) return;
+    const auto packed = InputFile::open(folder.path("packed"));
+    ASSERT_FALSE(packed);
+    EXPECT_NE(packed.error().reason.find("packed by tar"), std::string::npos) << packed.error().reason;
+    const std::string again = "gzip -c '" + folder.path("packed") + "' > '" + folder.path("twice") + "'";
+    ASSERT_EQ(std::system(again.c_str()), 0);
+    EXPECT_NE(InputFile::open(folder.path("twice")).error().reason.find("packed twice"), std::string::npos);
+    // A wrong checksum makes it a text like others.
+    tar[150] ^= 1;
+    folder.write("file", tar);
+    EXPECT_TRUE(InputFile::open(folder.path("file")));
 }
 
 TEST(Decompress, NothingElseIsTakenForPacked) {
