@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/epd_clock.h"
+#include "notation/epd_opcodes.h"
 #include "notation/fen.h"
 #include "notation/move_error_text.h"
 #include "notation/san.h"
+#include "notation/symbols.h"
 
 namespace gyre {
 
@@ -56,6 +59,26 @@ std::string written(const EpdOperand& operand) {
     return text + '"';
 }
 
+/// Collects repairs; without a list nothing is repaired.
+class Repairs {
+public:
+    explicit Repairs(std::vector<EpdError>* list) : list_(list) {}
+
+    bool allowed() const { return list_ != nullptr; }
+    /// Nothing if the error was noted, else the error itself.
+    std::optional<EpdError> note(std::size_t offset, std::string reason, std::string_view remedy) const {
+        if (list_ == nullptr || list_->size() == most) return EpdError{offset, std::move(reason)};
+        list_->push_back({offset, std::move(reason) + ", " + std::string(remedy)});
+        return std::nullopt;
+    }
+
+private:
+    /// A line with more of them is none that was meant as EPD.
+    static constexpr std::size_t most = 16;
+
+    std::vector<EpdError>* list_;
+};
+
 /// The position's part of a line.
 struct Fields {
     /// Where the fourth field ends.
@@ -66,13 +89,7 @@ struct Fields {
     std::size_t end = 0;
 };
 
-Fields find_fields(std::string_view line) {
-    Fields fields;
-    for (std::size_t i = 0; i < epd_fields; ++i) {
-        const Token word = next_word(line, fields.board_end);
-        fields.board_end = word.offset + word.text.size();
-    }
-    fields.end = fields.board_end;
+void take_clocks(std::string_view line, Fields& fields) {
     // An opcode begins with a letter, so that a number belongs to a FEN.
     for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
         const Token word = next_word(line, fields.end);
@@ -80,19 +97,90 @@ Fields find_fields(std::string_view line) {
         *clock = word.text;
         fields.end = word.offset + word.text.size();
     }
+}
+
+Fields find_fields(std::string_view line) {
+    Fields fields;
+    for (std::size_t i = 0; i < epd_fields; ++i) {
+        const Token word = next_word(line, fields.board_end);
+        fields.board_end = word.offset + word.text.size();
+    }
+    fields.end = fields.board_end;
+    take_clocks(line, fields);
     return fields;
+}
+
+bool is_square(std::string_view word) { return parse_square(word).has_value(); }
+
+/// Whether a word behind the side to move, without a semicolon, is a field of castling rights or an en passant square,
+/// perhaps a wrong one, and no opcode.
+bool is_position_field(std::string_view word) {
+    if (word.starts_with('-') || is_square(word)) return true;
+    if (word.empty() || is_known_opcode(word)) return false;
+    const bool has_shape_of_square = word.size() == 2 && begins_with_digit(word.substr(1)) && !begins_with_digit(word);
+    return has_shape_of_square || word.find_first_not_of("KQkqABCDEFGHabcdefgh-") == word.npos;
+}
+
+/// The same for what people write: fields may be missing, end in a semicolon or be followed by dashes. Such are blanks
+/// in `line` afterwards, so that all others stand where they stood.
+Fields find_fields_leniently(std::string& line, const Repairs& repairs) {
+    Fields fields;
+    const auto hide = [&](std::size_t begin, std::size_t size) { line.replace(begin, size, size, ' '); };
+    const auto drop_dashes = [&] {
+        Token word = next_word(line, fields.end);
+        for (; word.text == "-" || word.text == "-;"; word = next_word(line, fields.end)) {
+            repairs.note(word.offset, "a '-' beyond the four fields", "ignored");
+            hide(word.offset, 1);
+            fields.end = word.offset + 1;
+        }
+    };
+    bool ended = false;
+    for (std::size_t i = 0; i < epd_fields && !ended; ++i) {
+        const Token word = next_word(line, fields.board_end);
+        const std::size_t size = std::min(word.text.find(';'), word.text.size());
+        // "c3" and "c6" are comments, too.
+        const std::size_t next = std::min(line.find_first_not_of(blanks, word.offset + word.text.size()), line.size());
+        const bool comment = is_known_opcode(word.text) && line.compare(next, 1, "\"") == 0;
+        if (i >= 2 && (comment || !is_position_field(word.text.substr(0, size)))) break;
+        fields.board_end = word.offset + size;
+        ended = size < word.text.size();
+    }
+    fields.end = fields.board_end;
+    if (ended) {
+        repairs.note(fields.end, "';' inside the position's fields", "ignored");
+        hide(fields.end, 1);
+    }
+    drop_dashes();
+    take_clocks(line, fields);
+    for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number})
+        clock->erase(std::min(clock->find(';'), clock->size()));
+    drop_dashes();
+    return fields;
+}
+
+/// Whether the operands of that opcode are one text, which people write without quotes.
+bool is_one_text(std::string_view opcode) {
+    const bool comment =
+        opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && begins_with_digit(opcode.substr(1));
+    return comment || opcode == "id" || opcode == "eco" || opcode == "nic";
 }
 
 /// Reads the operations from `at` to the end of the line.
 class OperationReader {
 public:
-    OperationReader(std::string_view line, std::size_t at) : line_(line), at_(at) {}
+    OperationReader(std::string_view line, std::size_t at, const Repairs& repairs)
+        : line_(line), at_(at), repairs_(repairs) {}
 
     Result<std::vector<EpdOperation>, EpdError> read() {
         std::vector<EpdOperation> operations;
         while (skip_to_operation()) {
+            if (at_dash()) {
+                if (Failure failure = repairs_.note(at_, "'-' is not an opcode", "ignored")) return *std::move(failure);
+                ++at_;
+                continue;
+            }
             EpdOperation operation{{}, at_, {}};
-            operation.opcode = take_word();
+            if (auto error = take_opcode(operation)) return *std::move(error);
             if (auto error = take_operands(operation)) return *std::move(error);
             operations.push_back(std::move(operation));
         }
@@ -100,6 +188,8 @@ public:
     }
 
 private:
+    using Failure = std::optional<EpdError>;
+
     bool at_end() const { return at_ >= line_.size(); }
     bool skip_blanks() {
         at_ = std::min(line_.find_first_not_of(blanks, at_), line_.size());
@@ -109,6 +199,12 @@ private:
         while (skip_blanks() && line_[at_] == ';') ++at_;
         return !at_end();
     }
+    bool ends_operation(std::size_t at) const {
+        at = line_.find_first_not_of(blanks, at);
+        return at == line_.npos || line_[at] == ';';
+    }
+
+    bool at_dash() const { return line_[at_] == '-' && ends_word(at_ + 1); }
 
     std::string take_word() {
         const std::size_t end = std::min(line_.find_first_of(" \t;", at_), line_.size());
@@ -116,19 +212,86 @@ private:
         return std::string(line_.substr(begin, end - begin));
     }
 
-    std::optional<EpdError> take_operands(EpdOperation& operation) {
+    Failure take_opcode(EpdOperation& operation) {
+        const std::size_t begin = at_;
+        if (line_[at_] == '"') {
+            if (Failure failure = repairs_.note(begin, "a quoted text where an opcode should stand", "kept as it is"))
+                return failure;
+            EpdOperand text;
+            if (Failure failure = take_quoted(text)) return failure;
+            operation.opcode = line_.substr(begin, at_ - begin);
+            return std::nullopt;
+        }
+        operation.opcode = take_word();
+        return std::nullopt;
+    }
+
+    Failure take_operands(EpdOperation& operation) {
+        const std::size_t first = (skip_blanks(), at_);
+        bool any_quoted = false;
         while (skip_blanks() && line_[at_] != ';') {
-            const std::size_t begin = at_;
-            if (line_[at_] != '"') {
-                operation.operands.push_back({take_word(), begin, false});
-                continue;
+            EpdOperand operand{{}, at_, line_[at_] == '"'};
+            if (operand.quoted) {
+                if (Failure failure = take_quoted(operand)) return failure;
+            } else {
+                operand.text = take_word();
+                const bool stray = any_quoted && operand.text.find('"') != std::string::npos;
+                if (stray) return take_again(operation, first, operand.offset);
             }
-            const std::size_t end = find_closing_quote(begin + 1);
-            if (end == std::string_view::npos) return EpdError{begin, "a quoted text without its second quote"};
-            operation.operands.push_back({unescaped(line_.substr(begin + 1, end - begin - 1)), begin, true});
-            at_ = end + 1;
+            any_quoted |= operand.quoted;
+            operation.operands.push_back(std::move(operand));
+        }
+        // Words and quotes that are one text: the quotes belong to it.
+        const bool mixed = any_quoted && !operation.operands.front().quoted;
+        if (mixed && is_one_text(operation.opcode)) {
+            std::string_view text = line_.substr(first, at_ - first);
+            text = text.substr(0, text.find_last_not_of(blanks) + 1);
+            operation.operands = {{std::string(text), first, true}};
         }
         return std::nullopt;
+    }
+
+    /// Reads a text whose first quote is here. One that ends inside a word has quotes inside: then it reaches to the
+    /// last quote of the operation.
+    Failure take_quoted(EpdOperand& operand) {
+        const std::size_t begin = at_;
+        std::size_t end = find_closing_quote(begin + 1);
+        if (end == line_.npos) {
+            if (Failure failure = repairs_.note(begin, "a quoted text without its second quote", "ended with the line"))
+                return failure;
+            end = std::max(line_.find_last_not_of(" \t;") + 1, begin + 1);
+            at_ = line_.size();
+        } else if (!ends_word(end + 1)) {
+            if (Failure failure = repairs_.note(end, "a quote inside a quoted text needs a backslash", "kept"))
+                return failure;
+            end = find_last_quote(begin + 1);
+            at_ = std::min(end + 1, line_.size());
+        } else {
+            at_ = end + 1;
+        }
+        operand.text = unescaped(line_.substr(begin + 1, end - begin - 1));
+        return std::nullopt;
+    }
+
+    /// An operation whose quoted text is followed by a word with a quote: all from its first quote on is one text.
+    Failure take_again(EpdOperation& operation, std::size_t first, std::size_t stray) {
+        if (Failure failure = repairs_.note(stray, "a quote inside a quoted text needs a backslash", "kept"))
+            return failure;
+        const std::size_t begin = line_.find('"', first);
+        std::erase_if(operation.operands, [begin](const EpdOperand& operand) { return operand.offset >= begin; });
+        const std::size_t end = find_last_quote(begin + 1);
+        operation.operands.push_back({unescaped(line_.substr(begin + 1, end - begin - 1)), begin, true});
+        at_ = std::min(end + 1, line_.size());
+        // Words behind the last quote stay operands.
+        while (skip_blanks() && line_[at_] != ';') {
+            const std::size_t offset = at_;
+            operation.operands.push_back({take_word(), offset, false});
+        }
+        return std::nullopt;
+    }
+
+    bool ends_word(std::size_t at) const {
+        return at >= line_.size() || line_[at] == ';' || blanks.find(line_[at]) != blanks.npos;
     }
 
     /// A backslash before the line's last quote stands for itself.
@@ -140,20 +303,31 @@ private:
         return line_.find('"', from);
     }
 
+    /// The first quote from there on that the operation's end follows; the line's end if there is none.
+    std::size_t find_last_quote(std::size_t from) const {
+        for (std::size_t at = from; at < line_.size(); ++at) {
+            if (line_[at] == '"' && ends_operation(at + 1)) return at;
+            if (line_[at] == '\\' && at + 1 < line_.size() && is_escaped(line_[at + 1])) ++at;
+        }
+        return line_.size();
+    }
+
     std::string_view line_;
     std::size_t at_;
+    const Repairs& repairs_;
 };
 
 /// Takes the clock of an operation such as "hmvc 3" instead of a FEN's.
 std::optional<EpdError> take_clock(const std::vector<EpdOperation>& operations, std::string_view opcode,
-                                   std::string& clock) {
+                                   const Repairs& repairs, std::string& clock) {
     const auto found = std::find_if(operations.begin(), operations.end(),
                                     [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
     if (found == operations.end()) return std::nullopt;
     const std::string text = found->text();
     const auto number = parse_integer(text);
     const auto range = detail::find_epd_clock(opcode);
-    if (!number || !range->allows(*number)) return EpdError{found->offset, range->wanted() + ", not " + quoted(text)};
+    if (!number || !range->allows(*number))
+        return repairs.note(found->offset, range->wanted() + ", not " + quoted(text), "not used for the position");
     clock = text;
     return std::nullopt;
 }
@@ -215,29 +389,66 @@ std::string to_epd(const EpdRecord& record) {
     return text;
 }
 
-Result<EpdRecord, EpdError> read_epd(std::string_view line) {
+namespace {
+
+/// The FEN that the fields are, each where it stood in the line.
+std::string fen_of(std::string_view line, const Fields& fields) {
+    std::string fen(line.substr(0, fields.board_end));
+    if (fields.halfmove_clock.empty() && fields.fullmove_number.empty()) return fen;
+    return fen + ' ' + (fields.halfmove_clock.empty() ? "0" : fields.halfmove_clock) + ' ' +
+           (fields.fullmove_number.empty() ? "1" : fields.fullmove_number);
+}
+
+EpdError epd_error(const FenError& error, std::string_view line) {
+    return EpdError{std::min(error.offset, line.size()), std::string(describe(error.field)) + ": " + error.reason};
+}
+
+/// Without the line's end; an error if there is nothing, or another one inside.
+Result<std::string_view, EpdError> single_line(std::string_view line) {
     while (!line.empty() && is_line_end(line.back())) line.remove_suffix(1);
     const auto inside = std::find_if(line.begin(), line.end(), is_line_end);
     if (inside != line.end())
         return EpdError{static_cast<std::size_t>(inside - line.begin()), "a line's end inside the record"};
-    Fields fields = find_fields(line);
-    auto operations = OperationReader(line, fields.end).read();
-    if (!operations) return operations.error();
-    if (auto error = take_clock(*operations, "hmvc", fields.halfmove_clock)) return *std::move(error);
-    if (auto error = take_clock(*operations, "fmvn", fields.fullmove_number)) return *std::move(error);
+    if (line.find_first_not_of(blanks) == line.npos) return EpdError{0, "the line is empty"};
+    return line;
+}
 
-    // The first four fields stand where they stood, so that a fault's offset is right.
-    std::string fen(line.substr(0, fields.board_end));
-    if (fen.find_first_not_of(blanks) == std::string::npos) return EpdError{0, "the line is empty"};
-    const bool has_clocks = !fields.halfmove_clock.empty() || !fields.fullmove_number.empty();
-    if (has_clocks) fen += ' ' + (fields.halfmove_clock.empty() ? "0" : fields.halfmove_clock);
-    if (has_clocks) fen += ' ' + (fields.fullmove_number.empty() ? "1" : fields.fullmove_number);
-    const auto valid = read_position(fen);
-    if (!valid) {
-        const FenError& error = valid.error();
-        return EpdError{std::min(error.offset, line.size()), std::string(describe(error.field)) + ": " + error.reason};
-    }
+Result<std::vector<EpdOperation>, EpdError> read_operations(std::string_view line, Fields& fields,
+                                                            const Repairs& repairs) {
+    auto operations = OperationReader(line, fields.end, repairs).read();
+    if (!operations) return operations.error();
+    if (auto error = take_clock(*operations, "hmvc", repairs, fields.halfmove_clock)) return *std::move(error);
+    if (auto error = take_clock(*operations, "fmvn", repairs, fields.fullmove_number)) return *std::move(error);
+    return operations;
+}
+
+}  // namespace
+
+Result<EpdRecord, EpdError> read_epd(std::string_view text) {
+    const auto line = single_line(text);
+    if (!line) return line.error();
+    Fields fields = find_fields(*line);
+    auto operations = read_operations(*line, fields, Repairs(nullptr));
+    if (!operations) return operations.error();
+    const auto valid = read_position(fen_of(*line, fields));
+    if (!valid) return epd_error(valid.error(), *line);
     return EpdRecord{*valid, std::move(*operations)};
+}
+
+Result<LenientEpd, EpdError> read_epd_leniently(std::string_view text) {
+    const auto line = single_line(text);
+    if (!line) return line.error();
+    std::vector<EpdError> noted;
+    const Repairs repairs(&noted);
+    std::string plain(*line);
+    Fields fields = find_fields_leniently(plain, repairs);
+    auto operations = read_operations(plain, fields, repairs);
+    if (!operations) return operations.error();
+    const auto read = read_position_leniently(fen_of(plain, fields), {.impossible_check = true});
+    if (!read) return epd_error(read.error(), *line);
+    std::string warning = read->warning;
+    for (const EpdError& repair : noted) warning += (warning.empty() ? "" : "; ") + repair.message();
+    return LenientEpd{{read->valid, std::move(*operations)}, std::move(warning)};
 }
 
 Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation) {
@@ -259,13 +470,13 @@ Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         const Token first = next_word(line, 0);
         if (first.text.empty() || first.text[0] == '#') continue;
-        auto record = read_epd(line);
-        if (!record) {
-            EpdError error = record.error();
+        auto read = read_epd_leniently(line);
+        if (!read) {
+            EpdError error = read.error();
             error.line = number;
             return error;
         }
-        records.push_back(std::move(*record));
+        records.push_back(std::move(read->record));
     }
     return records;
 }

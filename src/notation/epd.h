@@ -64,21 +64,38 @@ struct EpdRecord {
     void remove(std::string_view opcode);
 };
 
-/// Reads one line of EPD: the first four fields of a FEN, and operations that end in semicolons; the last semicolon may
-/// be missing. Any word does for an opcode: people write remarks there. `hmvc` and `fmvn` set the clocks. A whole FEN
-/// of six fields is read too, and operations may follow it. In quotes, `\"` and `\\` stand for `"` and `\`. A line's
-/// end is taken off; one inside is an error, since EPD has no way to write it.
+/// Reads one line of EPD strictly: the first four fields of a FEN, and operations that end in semicolons; the last
+/// semicolon may be missing. Any word does for an opcode that is neither "-" nor begins with a quote. `hmvc` and `fmvn`
+/// set the clocks. A whole FEN of six fields is read too, and operations may follow it. In quotes, `\"` and `\\` stand
+/// for `"` and `\`; behind the second quote a blank, a semicolon or the end must follow. A line's end is taken off; one
+/// inside is an error, since EPD has no way to write it.
 Result<EpdRecord, EpdError> read_epd(std::string_view line);
+
+/// What `read_epd_leniently` made of a line.
+struct LenientEpd {
+    EpdRecord record;
+    /// All repairs in one line without a full stop; empty if there were none.
+    std::string warning;
+};
+
+/// Reads what people and programs write as EPD, repairs what leaves no doubt about the position, and says so in the
+/// warning: the position as `read_position_leniently` does, fields that were left out in front of the operations,
+/// dashes beyond the four fields, quotes inside a quoted text, a missing second quote, clocks out of range. A quoted
+/// text where an opcode should stand is kept, with its quotes, as an opcode, so that `to_epd` writes it back as it was.
+/// Checks that no move can have given are allowed.
+Result<LenientEpd, EpdError> read_epd_leniently(std::string_view line);
 
 /// The legal moves that the operands of an operation such as `bm`, `am` or `pv1`'s first name, in SAN.
 Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const EpdOperation& operation);
 
-/// The line that `read_epd` reads so: four fields, then the operations in their order. Clocks that no operation tells
-/// are told by `hmvc` and `fmvn` if they are not 0 and 1. Operations are those that were read or that `epd_operation`
-/// made; of any other a line's end becomes a blank, since it would end the record.
+/// The line that `read_epd` reads so, or `read_epd_leniently` if that has read it: four fields, then the operations in
+/// their order. Clocks that no operation tells are told by `hmvc` and `fmvn` if they are not 0 and 1. Operations are
+/// those that were read or that `epd_operation` made; of any other a line's end becomes a blank, since it would end the
+/// record.
 std::string to_epd(const EpdRecord& record);
 
-/// Every line of a file but empty ones and those that begin with '#'. Else the first error, with its line.
+/// Every line of a file but empty ones and those that begin with '#', each read leniently. Else the first error, with
+/// its line.
 Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text);
 
 }  // namespace gyre

@@ -27,11 +27,39 @@ struct Field {
 /// Nothing if all is well.
 using Failure = std::optional<FenError>;
 
+/// What is wrong with a text, and what was made of it.
+struct Repair {
+    FenError error;
+    /// Of clocks it is only known at the end.
+    std::string remedy{};
+};
+
+/// Collects repairs; without a list nothing is repaired.
+class Repairs {
+public:
+    explicit Repairs(std::vector<Repair>* list) : list_(list) {}
+
+    bool allowed() const { return list_ != nullptr; }
+    /// Nothing if the error was noted, else the error itself.
+    Failure note(FenError error, std::string remedy) const {
+        if (list_ == nullptr || list_->size() == most) return error;
+        list_->push_back({std::move(error), std::move(remedy)});
+        return std::nullopt;
+    }
+
+private:
+    /// A text with more of them is none that was meant as a FEN.
+    static constexpr std::size_t most = 16;
+
+    std::vector<Repair>* list_;
+};
+
 constexpr std::string_view blanks = " \t";
+using Fields = EnumArray<FenField, Field>;
 
 /// The six fields and a seventh for whatever follows them; missing ones are empty, at the end of the text.
-EnumArray<FenField, Field> split(std::string_view text) {
-    EnumArray<FenField, Field> fields{};
+Fields split(std::string_view text) {
+    Fields fields{};
     std::size_t begin = 0;
     for (std::size_t i = 0; i < fields.size(); ++i) {
         begin = std::min(text.find_first_not_of(blanks, begin), text.size());
@@ -42,12 +70,52 @@ EnumArray<FenField, Field> split(std::string_view text) {
     return fields;
 }
 
+bool is_digits(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Two words that move a piece, such as "e2e4": behind a FEN they are no remark, but moves without the word "moves".
+bool looks_like_move(std::string_view text) {
+    return text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
+}
+
+/// Moves a field's text and all behind it on by one, as if this field had been left out.
+void insert_missing(Fields& fields, FenField missing) {
+    for (std::size_t i = index_of(FenField::Surplus); i > index_of(missing); --i) {
+        const FenField field = FenField(i), before = FenField(i - 1);
+        fields[field] = {field, fields[before].text, fields[before].offset};
+    }
+    fields[missing].text = "-";
+}
+
+/// Semicolons behind fields, as in EPD, and fields that were left out.
+void mend_fields(Fields& fields, const Repairs& repairs) {
+    bool ended = false;
+    for (std::size_t i = index_of(FenField::SideToMove); i < index_of(FenField::Surplus); ++i) {
+        Field& field = fields[FenField(i)];
+        if (!field.text.ends_with(';') || ended) continue;
+        const std::size_t end = field.text.find_last_not_of(';') + 1;
+        repairs.note(field.error(end, "';' ends a field"), "ignored");
+        field.text.remove_suffix(field.text.size() - end);
+        ended = true;
+    }
+    const auto insert = [&](FenField missing, std::string_view found) {
+        repairs.note(fields[missing].error(0, quoted(found) + " stands where this field should"), "taken for '-'");
+        insert_missing(fields, missing);
+    };
+    const std::string_view castling = fields[FenField::Castling].text, en_passant = fields[FenField::EnPassant].text;
+    if (parse_square(castling) && (en_passant.empty() || is_digits(en_passant))) insert(FenField::Castling, castling);
+    const std::string_view clock = fields[FenField::EnPassant].text;
+    if (is_digits(clock)) insert(FenField::EnPassant, clock);
+}
+
 std::string rank_name(Rank rank) { return std::string("rank ") + to_char(rank); }
 
 /// Puts the pieces of the first field on the board, from a8 to h1.
 class BoardReader {
 public:
-    BoardReader(const Field& field, ParsedFen& fen) : field_(field), fen_(fen) {}
+    BoardReader(const Field& field, ParsedFen& fen, const Repairs& repairs)
+        : field_(field), fen_(fen), repairs_(repairs) {}
 
     Failure read() {
         for (at_ = 0; at_ < field_.text.size(); ++at_)
@@ -62,7 +130,8 @@ private:
         const bool digit = c >= '1' && c <= '8';
         const std::optional<Piece> piece = parse_piece(c);
         if (!digit && !piece) return field_.error(at_, quoted(c) + " is neither a piece nor a digit from 1 to 8");
-        if (digit && after_digit_) return field_.error(at_, "two digits in a row");
+        if (digit && after_digit_)
+            if (Failure failure = repairs_.note(field_.error(at_, "two digits in a row"), "added")) return failure;
         after_digit_ = digit;
         for (int width = digit ? c - '0' : 1; width > 0; --width, ++width_) {
             if (width_ == 8) return field_.error(at_, rank_name(rank_) + " has more than 8 squares");
@@ -75,6 +144,8 @@ private:
 
     Failure next_rank() {
         if (Failure failure = check_width()) return failure;
+        if (rank_ == Rank::R1 && at_ + 1 == field_.text.size())
+            return repairs_.note(field_.error(at_, "'/' behind the last rank"), "ignored");
         if (rank_ == Rank::R1) return field_.error(at_, "more than 8 ranks");
         rank_ = Rank(index_of(rank_) - 1);
         width_ = 0;
@@ -89,6 +160,7 @@ private:
 
     const Field& field_;
     ParsedFen& fen_;
+    const Repairs& repairs_;
     std::size_t at_ = 0;
     Rank rank_ = Rank::R8;
     int width_ = 0;
@@ -134,24 +206,47 @@ std::optional<CastlingLetter> read_castling_letter(const Setup& setup, char c) {
     return CastlingLetter{make_castle(color, *file > king_file), rook};
 }
 
-Failure read_castling(const Field& field, ParsedFen& fen) {
+/// Of two rights for one side, the one whose rook is there, and of two such the outer one.
+Square better_rook(const Setup& setup, Castle castle, Square one, Square other) {
+    const auto is_there = [&](Square rook) { return setup.pieces(color_of(castle), PieceType::Rook).contains(rook); };
+    if (is_there(one) != is_there(other)) return is_there(one) ? one : other;
+    return (index_of(one) > index_of(other)) == is_h_side(castle) ? one : other;
+}
+
+Failure read_castling(const Field& field, ParsedFen& fen, const Repairs& repairs) {
     if (field.text == "-") return std::nullopt;
     for (std::size_t at = 0; at < field.text.size(); ++at) {
         const char c = field.text[at];
         const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
-        if (!letter) return field.error(at, quoted(c) + " is not a castling letter");
+        if (!letter) {
+            FenError error = field.error(at, quoted(c) + " is not a castling letter");
+            if (c != '-') return error;
+            if (Failure failure = repairs.note(std::move(error), "ignored")) return failure;
+            continue;
+        }
         Square& rook = fen.setup.castling_rooks[letter->castle];
-        if (rook != Square::None) return field.error(at, quoted(c) + " is a second right for the same side");
+        std::size_t& offset = fen.castling_offsets[letter->castle];
+        if (rook != Square::None) {
+            FenError error = field.error(at, quoted(c) + " is a second right for the same side");
+            if (Failure failure = repairs.note(std::move(error), "one right dropped")) return failure;
+        }
+        const bool taken = rook == Square::None || better_rook(fen.setup, letter->castle, rook, letter->rook) != rook;
+        if (!taken) continue;
         rook = letter->rook;
-        fen.castling_offsets[letter->castle] = field.offset + at;
+        offset = field.offset + at;
     }
     return std::nullopt;
 }
 
-Failure read_side_to_move(const Field& field, ParsedFen& fen) {
-    if (field.text != "w" && field.text != "b") return field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
-    fen.setup.side_to_move = field.text == "w" ? Color::White : Color::Black;
-    return std::nullopt;
+Failure read_side_to_move(const Field& field, ParsedFen& fen, const Repairs& repairs) {
+    std::string plain(field.text.substr(0, std::size("white")));
+    std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
+    const bool white = plain == "w" || plain == "white", black = plain == "b" || plain == "black";
+    FenError error = field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
+    if (!white && !black) return error;
+    fen.setup.side_to_move = white ? Color::White : Color::Black;
+    if (field.text == "w" || field.text == "b") return std::nullopt;
+    return repairs.note(std::move(error), white ? "taken for 'w'" : "taken for 'b'");
 }
 
 Failure read_en_passant(const Field& field, ParsedFen& fen) {
@@ -174,36 +269,42 @@ Failure read_clock(const Field& field, int& clock) {
     return std::nullopt;
 }
 
-Failure read_field(const Field& field, ParsedFen& fen) {
+Failure read_surplus(const Field& field, const Repairs& repairs) {
+    FenError error = field.error(0, quoted(field.text) + " follows the sixth field");
+    if (looks_like_move(field.text)) return error;
+    return repairs.note(std::move(error), "ignored");
+}
+
+Failure read_field(const Field& field, ParsedFen& fen, const Repairs& repairs) {
+    const auto clock = [&](int& number) {
+        Failure failure = read_clock(field, number);
+        return failure ? repairs.note(*std::move(failure), "") : std::nullopt;
+    };
     switch (field.field) {
-        case FenField::Board: return BoardReader(field, fen).read();
-        case FenField::SideToMove: return read_side_to_move(field, fen);
-        case FenField::Castling: return read_castling(field, fen);
-        case FenField::EnPassant: return read_en_passant(field, fen);
-        case FenField::HalfmoveClock: return read_clock(field, fen.setup.halfmove_clock);
-        case FenField::FullmoveNumber: return read_clock(field, fen.setup.fullmove_number);
+        case FenField::Board: return BoardReader(field, fen, repairs).read();
+        case FenField::SideToMove: return read_side_to_move(field, fen, repairs);
+        case FenField::Castling: return read_castling(field, fen, repairs);
+        case FenField::EnPassant: {
+            Failure failure = read_en_passant(field, fen);
+            return failure ? repairs.note(*std::move(failure), "square ignored") : std::nullopt;
+        }
+        case FenField::HalfmoveClock: return clock(fen.setup.halfmove_clock);
+        case FenField::FullmoveNumber: return clock(fen.setup.fullmove_number);
         case FenField::Surplus: break;
     }
-    return field.error(0, quoted(field.text) + " follows the sixth field");
+    return read_surplus(field, repairs);
 }
 
-bool may_be_unreadable(FenField field) {
-    return field == FenField::EnPassant || field == FenField::HalfmoveClock || field == FenField::FullmoveNumber;
-}
-
-/// With `tolerated`, unreadable en passant squares and clocks are put there and take their defaults.
-Result<ParsedFen, FenError> parse(std::string_view text, std::vector<FenError>* tolerated) {
-    const EnumArray<FenField, Field> fields = split(text);
+Result<ParsedFen, FenError> parse(std::string_view text, const Repairs& repairs) {
+    Fields fields = split(text);
     ParsedFen fen;
     if (fields[FenField::Board].text.empty()) return FenError{FenField::Board, 0, "the text is empty", std::nullopt};
+    if (repairs.allowed()) mend_fields(fields, repairs);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Field& field = fields[FenField(i)];
         fen.field_offsets[field.field] = field.offset;
         if (field.text.empty()) continue;
-        Failure failure = read_field(field, fen);
-        if (!failure) continue;
-        if (tolerated == nullptr || !may_be_unreadable(field.field)) return *std::move(failure);
-        tolerated->push_back(*std::move(failure));
+        if (Failure failure = read_field(field, fen, repairs)) return *std::move(failure);
     }
     return fen;
 }
@@ -241,13 +342,14 @@ std::string remedy(FenField field, const Setup& repaired) {
     }
 }
 
-std::string join_warnings(std::vector<FenError> errors, const Setup& repaired) {
-    std::stable_sort(errors.begin(), errors.end(),
-                     [](const FenError& a, const FenError& b) { return a.offset < b.offset; });
+std::string join_warnings(std::vector<Repair> repairs, const Setup& repaired) {
+    std::stable_sort(repairs.begin(), repairs.end(),
+                     [](const Repair& a, const Repair& b) { return a.error.offset < b.error.offset; });
     std::string text;
-    for (const FenError& error : errors) {
+    for (const Repair& repair : repairs) {
         if (!text.empty()) text += "; ";
-        text += error.message() + ", " + remedy(error.field, repaired);
+        text += repair.error.message() + ", " +
+                (repair.remedy.empty() ? remedy(repair.error.field, repaired) : repair.remedy);
     }
     return text;
 }
@@ -303,7 +405,7 @@ std::string FenError::message() const {
     return "FEN " + std::string(describe(field)) + ", byte " + std::to_string(offset) + ": " + reason;
 }
 
-Result<ParsedFen, FenError> parse_fen(std::string_view text) { return parse(text, nullptr); }
+Result<ParsedFen, FenError> parse_fen(std::string_view text) { return parse(text, Repairs(nullptr)); }
 
 Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver) {
     const Result<ParsedFen, FenError> fen = parse_fen(text);
@@ -314,14 +416,14 @@ Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver)
 }
 
 Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver) {
-    std::vector<FenError> repaired_errors;
-    const Result<ParsedFen, FenError> fen = parse(text, &repaired_errors);
+    std::vector<Repair> repairs;
+    const Result<ParsedFen, FenError> fen = parse(text, Repairs(&repairs));
     if (!fen) return fen.error();
     const RepairedSetup repaired = repair(fen->setup);
     const Result<ValidSetup, SetupError> valid = validate(repaired.setup, waiver);
     if (!valid) return locate(*fen, valid.error());
-    for (const SetupError& error : repaired.repaired) repaired_errors.push_back(locate(*fen, error));
-    return LenientPosition{*valid, join_warnings(std::move(repaired_errors), repaired.setup)};
+    for (const SetupError& error : repaired.repaired) repairs.push_back({locate(*fen, error)});
+    return LenientPosition{*valid, join_warnings(std::move(repairs), repaired.setup)};
 }
 
 std::string to_fen(const Setup& setup, FenCastling castling) {

@@ -79,9 +79,14 @@ struct LenientPosition {
     std::string warning;
 };
 
-/// Reads a position as an engine should from a GUI: drops castling rights without king and rook and an en
-/// passant square that can't be or can't be read; clocks that can't be read are taken for 0 and 1, those out
-/// of range for the nearest possible number. Everything else is an error as in `read_position`.
+/// Reads a position as an engine should from a GUI, and a program from people. It repairs what leaves no doubt about
+/// the board and the side to move, and says so in the warning:
+/// - castling rights without king and rook are dropped, and of two rights for one side the inner one;
+/// - an en passant square that can't be or can't be read is ignored;
+/// - clocks that can't be read are taken for 0 and 1, those out of range for the nearest possible number;
+/// - fields that were left out in front of others, semicolons behind fields, what follows the sixth field (unless it
+///   looks like a move), "W" and "white" for "w", digits in a row and a '/' at the end of the board.
+/// Everything else is an error as in `read_position`.
 Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {});
 
 /// How castling rights are written.

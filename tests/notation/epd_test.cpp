@@ -168,7 +168,9 @@ TEST(EpdValue, NumbersMayHaveASign) {
 
 TEST(EpdValue, WordsOfACommentWithoutQuotesAreOneText) {
     EXPECT_EQ(*value_of("c0 rook endgame;"), EpdValue(EpdTexts{{"rook endgame"}}));
-    EXPECT_EQ(*value_of("v1 a \"b\" c d;"), EpdValue(EpdTexts{{"a", "b", "c d"}}));
+    // Quotes in the middle of such a text belong to it.
+    EXPECT_EQ(*value_of("v1 a \"b\" c d;"), EpdValue(EpdTexts{{"a \"b\" c d"}}));
+    EXPECT_EQ(*value_of("id My \"best\" game;"), EpdValue(EpdTexts{{"My \"best\" game"}}));
     EXPECT_EQ(*value_of("c;"), EpdValue(EpdTexts()));
     EXPECT_EQ(*value_of("c10 a b;"), EpdValue(EpdTexts{{"a", "b"}}));
 }
@@ -222,6 +224,87 @@ TEST(Epd, WritesTheClocks) {
 
 TEST(Epd, ABackslashBeforeTheLastQuoteStandsForItself) {
     EXPECT_EQ(read_epd("4k3/8/8/8/8/8/8/4K3 b - - id \"c:\\\";")->text("id"), "c:\\");
+}
+
+// --- Lenient reading ---
+
+struct Mended {
+    std::string_view line, epd, warning;
+};
+
+TEST(Epd, LenientReadingRepairsThePosition) {
+    const Mended cases[] = {
+        {"4k3/8/8/8/8/8/8/4K3 w - - - bm Kd1;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;",
+         "byte 26: a '-' beyond the four fields, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - - - bm Kd1;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;",
+         "byte 26: a '-' beyond the four fields, ignored; byte 28: a '-' beyond the four fields, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 3 9 - bm Kd1;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 3; fmvn 9;",
+         "byte 30: a '-' beyond the four fields, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - bm Kd1;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;", ""},
+        {"4k3/8/8/8/8/8/8/4K3 w bm Kd1;", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;", ""},
+        {"4k3/8/8/8/8/8/8/4K3 w acd 3; ce 5;", "4k3/8/8/8/8/8/8/4K3 w - - acd 3; ce 5;", ""},
+        {"4k3/8/8/8/8/8/8/4K3 w - c3 \"x\";", "4k3/8/8/8/8/8/8/4K3 w - - c3 \"x\";", ""},
+        {"4k3/8/8/3Pp3/8/8/8/4K3 w - e6; ply: 4", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 ply: 4;",
+         "byte 29: ';' inside the position's fields, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 0", "4k3/8/8/8/8/8/8/4K3 w - -",
+         "FEN fullmove number field, byte 28: the fullmove number is not between 1 and 2000000000, taken for 1"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 7 12;", "4k3/8/8/8/8/8/8/4K3 w - - hmvc 7; fmvn 12;", ""},
+        {"4k3/8/8/8/8/8/4P3/4K3 w KQ - bm e4;", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
+         "FEN castling field, byte 24: no king and rook stand ready to castle by this right (h1), right dropped; FEN "
+         "castling field, byte 25: no king and rook stand ready to castle by this right (a1), right dropped"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - hmvc x;", "4k3/8/8/8/8/8/8/4K3 w - - hmvc x;",
+         "byte 26: hmvc needs a whole number from 0 to 10000, not 'x', not used for the position"},
+    };
+    for (const Mended& mended : cases) {
+        const auto read = read_epd_leniently(mended.line);
+        ASSERT_TRUE(read) << mended.line << ": " << read.error().message();
+        EXPECT_EQ(to_epd(read->record), mended.epd);
+        EXPECT_EQ(read->warning, mended.warning) << mended.line;
+    }
+    for (const std::string_view bad : {"", "4k3/8/8/8/8/8/8/4K3 x - -", "4k3/8/8/8/8/8/8 w - -", "bm Nf3;"})
+        EXPECT_FALSE(read_epd_leniently(bad)) << bad;
+}
+
+TEST(Epd, QuotesInsideATextSurvive) {
+    const std::string fields = "4k3/8/8/8/8/8/8/4K3 w - - ";
+    const Mended cases[] = {
+        {"id \"a \"quoted\" word\"; c0 \"x\";", "id \"a \\\"quoted\\\" word\"; c0 \"x\";",
+         "byte 32: a quote inside a quoted text needs a backslash, kept"},
+        {"id \"the \" best\" of all\";", "id \"the \\\" best\\\" of all\";",
+         "byte 36: a quote inside a quoted text needs a backslash, kept"},
+        {"c0 \"a \"b; c\" d\";", "c0 \"a \\\"b; c\\\" d\";",
+         "byte 32: a quote inside a quoted text needs a backslash, kept"},
+        {"c0 \"open;", "c0 \"open\";", "byte 29: a quoted text without its second quote, ended with the line"},
+        {"\"only a comment\";", "\"only a comment\";",
+         "byte 26: a quoted text where an opcode should stand, kept as it is"},
+        {"bm Kd1; - \"x\" y;", "bm Kd1; \"x\" y;",
+         "byte 34: '-' is not an opcode, ignored; byte 36: a quoted text where an opcode should stand, kept as it is"},
+        {"c0 \"a\" \"b\";", "c0 \"a\" \"b\";", ""},
+        {"c0 \"a \\\"b\\\" c\";", "c0 \"a \\\"b\\\" c\";", ""},
+    };
+    for (const Mended& mended : cases) {
+        const auto read = read_epd_leniently(fields + std::string(mended.line));
+        ASSERT_TRUE(read) << mended.line << ": " << read.error().message();
+        const std::string text = to_epd(read->record);
+        EXPECT_EQ(text, fields + std::string(mended.epd));
+        EXPECT_EQ(read->warning, mended.warning) << mended.line;
+        EXPECT_EQ(to_epd(read_epd_leniently(text)->record), text);
+        // Strictly, each repair is an error.
+        EXPECT_EQ(read_epd(fields + std::string(mended.line)).has_value(), mended.warning.empty()) << mended.line;
+    }
+    EXPECT_EQ(error_of(fields + "- bm Kd1;"), "byte 26: '-' is not an opcode");
+}
+
+TEST(Epd, HostileLinesAreReadQuickly) {
+    constexpr std::size_t size = 1'000'000;
+    for (const std::string_view unit : {"- ", "\" ", "\"a", ";", "a \"", "\\\"", "c0 \"x\"y; "}) {
+        std::string line = "4k3/8/8/8/8/8/8/4K3 w - - ";
+        while (line.size() < size) line += unit;
+        const auto read = read_epd_leniently(line);
+        if (read) {
+            EXPECT_TRUE(read_epd_leniently(to_epd(read->record)));
+        }
+    }
 }
 
 TEST(Epd, ReadsEverySharedLine) {

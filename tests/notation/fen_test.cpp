@@ -287,9 +287,53 @@ TEST(Fen, LenientReadingJoinsRepairsInOrderOfTheText) {
 TEST(Fen, LenientReadingKeepsOtherErrors) {
     for (std::string_view fen :
          {"", "k7/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 x - - 0 1", "4k3/8/8/8/8/8/8/4K3 w ZZZZ - 0 1",
-          "4k3/8/8/8/8/8/8/4K3 w KK - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 surplus", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
-          "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 3 4 5"})
+          "8/8/8/8/8/8/8/Kk6 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2", "4k3/8/8/8/8/8/4K3 w - - 0 1",
+          "4k3/8/8/8/8/8/8/3K w - - 0 1", "4k3/8/8/8/8/8/8/4K3/8 w - - 0 1"})
         EXPECT_FALSE(read_position_leniently(fen)) << fen;
+}
+
+TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
+    const Repair repairs[] = {
+        // Two rights for one side: the outer one, but the one whose rook is there.
+        {"4k3/8/8/8/8/8/8/RR4K1 w AB - 0 1", "4k3/8/8/8/8/8/8/RR4K1 w Q - 0 1",
+         "FEN castling field, byte 25: 'B' is a second right for the same side, one right dropped"},
+        {"4k3/8/8/8/8/8/8/RR4K1 w BA - 0 1", "4k3/8/8/8/8/8/8/RR4K1 w Q - 0 1",
+         "FEN castling field, byte 25: 'A' is a second right for the same side, one right dropped"},
+        {"4k3/8/8/8/8/8/8/1R4K1 w AB - 0 1", "4k3/8/8/8/8/8/8/1R4K1 w Q - 0 1",
+         "FEN castling field, byte 25: 'B' is a second right for the same side, one right dropped"},
+        {"4k3/8/8/8/8/8/8/4K2R w KK - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+         "FEN castling field, byte 24: 'K' is a second right for the same side, one right dropped"},
+        {"4k3/8/8/8/8/8/8/4K2R w K- - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+         "FEN castling field, byte 24: '-' is not a castling letter, ignored"},
+        // Fields that were left out.
+        {"4k3/8/8/8/8/8/8/4K3 w - 3 7", "4k3/8/8/8/8/8/8/4K3 w - - 3 7",
+         "FEN en passant field, byte 24: '3' stands where this field should, taken for '-'"},
+        {"4k3/8/8/3Pp3/8/8/8/4K3 w e6 0 7", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 7",
+         "FEN castling field, byte 25: 'e6' stands where this field should, taken for '-'"},
+        // Semicolons, and what follows them.
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 9;", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
+         "FEN fullmove number field, byte 29: ';' ends a field, ignored"},
+        {"4k3/8/8/3Pp3/8/8/8/4K3 w - e6;", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+         "FEN en passant field, byte 29: ';' ends a field, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 9 ply: 4", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
+         "FEN surplus field, byte 30: 'ply:' follows the sixth field, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - 0 9; id \"x\";", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
+         "FEN fullmove number field, byte 29: ';' ends a field, ignored; FEN surplus field, byte 31: 'id' follows the "
+         "sixth field, ignored"},
+        // Other spellings.
+        {"4k3/8/8/8/8/8/8/4K3 Black - - 0 9", "4k3/8/8/8/8/8/8/4K3 b - - 0 9",
+         "FEN side-to-move field, byte 20: 'Black' is neither 'w' nor 'b', taken for 'b'"},
+        {"4k3/44/8/8/8/8/8/4K3/ W - - 0 9", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
+         "FEN board field, byte 5: two digits in a row, added; FEN board field, byte 20: '/' behind the last rank, "
+         "ignored; FEN side-to-move field, byte 22: 'W' is neither 'w' nor 'b', taken for 'w'"},
+    };
+    for (const Repair& repair : repairs) {
+        const auto read = read_position_leniently(repair.fen);
+        ASSERT_TRUE(read) << repair.fen << ": " << read.error().message();
+        EXPECT_EQ(to_fen(read->valid.setup()), repair.result);
+        EXPECT_EQ(read->warning, repair.warning);
+        EXPECT_FALSE(read_position(repair.fen)) << repair.fen;
+    }
 }
 
 TEST(Fen, LenientReadingOfAGoodTextWarnsOfNothing) {
