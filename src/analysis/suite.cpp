@@ -33,9 +33,14 @@ Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::strin
     return moves;
 }
 
-Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int number) {
-    const auto record = read_epd(line);
+Result<LenientEpd, EpdError> read_record(std::string_view line, SuiteReading reading) {
+    if (reading == SuiteReading::Lenient) return read_epd_leniently(line);
+    auto record = read_epd(line);
     if (!record) return record.error();
+    return LenientEpd{std::move(*record), {}};
+}
+
+Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int number, const EpdRecord* record) {
     SuitePosition wanted;
     wanted.line = number;
     wanted.text = line;
@@ -158,7 +163,7 @@ private:
 
 }  // namespace
 
-Suite read_suite(std::string_view text) {
+Suite read_suite(std::string_view text, SuiteReading reading) {
     Suite suite;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -167,11 +172,18 @@ Suite read_suite(std::string_view text) {
         if (line.ends_with('\r')) line.remove_suffix(1);
         const std::size_t begin = line.find_first_not_of(" \t\r");
         if (begin == std::string_view::npos || line[begin] == '#') continue;
-        auto wanted = read_suite_line(line, number);
-        if (wanted)
-            suite.positions.push_back(*std::move(wanted));
-        else
+        const auto record = read_record(line, reading);
+        if (!record) {
+            suite.faults.push_back({number, record.error().message()});
+            continue;
+        }
+        auto wanted = read_suite_line(line, number, &record->record);
+        if (!wanted) {
             suite.faults.push_back({number, wanted.error().message()});
+            continue;
+        }
+        suite.positions.push_back(*std::move(wanted));
+        if (!record->warning.empty()) suite.mended.push_back({number, record->warning});
     }
     return suite;
 }

@@ -44,10 +44,15 @@ struct SuiteFault {
 struct Suite {
     std::vector<SuitePosition> positions;
     std::vector<SuiteFault> faults;
+    /// Lines that are among the positions, and what had to be repaired in them.
+    std::vector<SuiteFault> mended;
 };
 
+/// How lines are read: as `read_epd_leniently` does, or as `read_epd` does.
+enum class SuiteReading : std::uint8_t { Lenient, Strict };
+
 /// Reads EPD: empty lines and those that begin with '#' are skipped, a faulty line is noted and the rest goes on.
-Suite read_suite(std::string_view text);
+Suite read_suite(std::string_view text, SuiteReading reading = SuiteReading::Lenient);
 
 /// Whether a best line with that first move and score is right.
 bool is_solution(const SuitePosition& wanted, Move move, Score score);

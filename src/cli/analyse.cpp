@@ -137,7 +137,7 @@ private:
     // --- The games ---
 
     void read(const std::string& path) {
-        auto input = InputFile::open(path);
+        auto input = InputFile::open(path, task_.encoding);
         if (!input) {
             fail(input_name(path) + ": " + input.error().reason);
             return;
@@ -340,6 +340,7 @@ std::string analyse_details() {
            "is\n"
            "                          not searched again, so that the same command goes on where it was stopped\n"
            "  --no-store\n"
+           "  --encoding NAME         of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250 …\n"
            "  --errors N              so many errors of games are told one by one; 20 if not said\n"
            "With --fen FEN a position is analysed instead, three lines if --multipv says nothing else.\n"
            "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "

@@ -7,6 +7,7 @@
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
 #include "cli/file_names.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "engine/embedded_network.h"
@@ -126,6 +127,8 @@ constexpr OptionRow<Said> option_rows[] = {
     {"--language", set_language, OptionWords::One, [] {
         const auto& codes = report::language_codes;
         return std::vector<std::string_view>(codes.begin(), codes.end()); }},
+    {"--encoding", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
+     OptionWords::One, encoding_names},
     {"--errors", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
     {"--syzygy", [](std::string_view word, Said& said) -> Failure {

@@ -8,6 +8,7 @@
 #include "analysis/game_analyser.h"
 #include "analysis/game_analysis.h"
 #include "base/result.h"
+#include "base/text_encoding.h"
 #include "cli/command_text.h"
 #include "report/annotate.h"
 #include "uci/words.h"
@@ -37,6 +38,7 @@ struct AnalyseTask {
     std::string fen{};
     /// How many errors of games are told one by one.
     std::uint64_t told_errors = 20;
+    TextEncoding encoding{};
 };
 
 /// Without the command's own name. Else what is wrong with the words.

@@ -23,6 +23,7 @@ inline constexpr std::string_view book_help =
     "  --win N --draw N --loss N   what a game adds to a move's weight by how it ended for the side that moved: 2, 1, "
     "0\n"
     "  --unknown              games without a result too, as draws\n"
+    "  --encoding NAME        of the games: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, UTF-16 …\n"
     "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 if a word is wrong.";
 
 /// `gyre book`: the words after it. Returns the exit status.

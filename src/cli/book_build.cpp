@@ -10,6 +10,7 @@
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/progress_line.h"
 #include "notation/book_visitor.h"
@@ -25,6 +26,7 @@ constexpr int most_plies = 10'000;
 /// What the words after `gyre book build` ask for.
 struct Task {
     BookRules rules;
+    TextEncoding encoding;
     bool json = false;
 };
 
@@ -40,6 +42,8 @@ constexpr OptionRow<Task> option_rows[] = {
         return store_number(value, 0u, largest_count, task.rules.draw); }},
     {"--loss", [](std::string_view value, Task& task) {
         return store_number(value, 0u, largest_count, task.rules.loss); }},
+    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+     OptionWords::One, encoding_names},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
     {"--unknown", [](std::string_view, Task& task) { return set_flag(task.rules.counts_unknown); }, OptionWords::None},
 };
@@ -50,13 +54,14 @@ class GameFeed {
 public:
     GameFeed(const Task& task, Output& output)
         : output_(output),
+          encoding_(task.encoding),
           builder_(task.rules),
           visitor_(builder_, [this](const PgnError& error) { tell(error.message()); }) {}
 
     /// False if the file could not be read to its end.
     bool read(const std::string& path) {
         path_ = input_name(path);
-        auto input = InputFile::open(path);
+        auto input = InputFile::open(path, encoding_);
         if (!input) {
             output_.error("book build: " + path_ + ": " + input.error().reason);
             return false;
@@ -103,6 +108,7 @@ private:
     }
 
     Output& output_;
+    const TextEncoding& encoding_;
     BookBuilder builder_;
     BookVisitor visitor_;
     Clock::time_point began_ = Clock::now();

@@ -36,6 +36,7 @@
 #include "cli/train_options.h"
 #include "cli/tree.h"
 #include "cli/tune.h"
+#include "cli/version.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "uci/eval_report.h"
@@ -205,7 +206,7 @@ int serve_page(Words words, Output& output) { return run_serve(words.subspan(1),
 int ask_tables(Words words, Output& output) { return run_tb(words.subspan(1), output); }
 
 int version(Words, Output& output) {
-    output.line("Gyre " GYRE_VERSION);
+    output.lines(version_text());
     return 0;
 }
 
@@ -297,7 +298,7 @@ std::span<const Command> commands() {
         {"man", write_manual, man_usage, man_help},
         {"--help", help, "--help", ""},
         {"-h", help, "-h", ""},
-        {"version", version, "version", "Shows the version."},
+        {"version", version, "version", "Shows the version, and what was built in: packings, sqlite, page, net, SIMD."},
         {"--version", version, "--version", ""},
     };
     return rows;

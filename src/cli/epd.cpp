@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_set>
@@ -12,6 +13,7 @@
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/text_target.h"
 #include "notation/epd_value.h"
@@ -140,7 +142,7 @@ std::string record_json(const EpdRecord& record) {
 // --- The run ---
 
 struct Counts {
-    std::uint64_t records = 0, operations = 0, errors = 0;
+    std::uint64_t records = 0, operations = 0, errors = 0, mended = 0;
     std::map<std::string, std::uint64_t> opcodes{};
     std::unordered_set<std::string> positions{};
 
@@ -153,7 +155,8 @@ struct Counts {
     std::string text() const {
         std::string text = std::to_string(records) + " records, " + std::to_string(positions.size()) +
                            " different positions, " + std::to_string(operations) + " operations, " +
-                           std::to_string(errors) + " errors\n";
+                           std::to_string(errors) + " errors" +
+                           (mended > 0 ? ", " + std::to_string(mended) + " mended" : "") + '\n';
         for (const auto& [opcode, count] : opcodes) text += "  " + opcode + ' ' + std::to_string(count) + '\n';
         return text;
     }
@@ -162,7 +165,7 @@ struct Counts {
         for (const auto& [opcode, count] : opcodes) each.add(opcode, count);
         JsonObject all;
         all.add("records", records).add("positions", positions.size()).add("operations", operations);
-        return all.add("errors", errors).add_raw("opcodes", each.text()).text() + '\n';
+        return all.add("errors", errors).add("mended", mended).add_raw("opcodes", each.text()).text() + '\n';
     }
 };
 
@@ -170,7 +173,11 @@ struct Counts {
 class EpdRun {
 public:
     EpdRun(const EpdTask& task, Output& output)
-        : task_(task), output_(output), target_("epd", task.out, output), progress_(!is_check() && task.out == "-") {}
+        : task_(task),
+          output_(output),
+          target_("epd", task.out, output),
+          progress_(!is_check() && task.out == "-"),
+          messages_("epd", output, task.told_errors) {}
 
     int run() {
         const console::InterruptWatcher watcher([this] { stop_ = true; });
@@ -182,10 +189,12 @@ public:
         for (const std::string& file : task_.files)
             if (!is_over()) read(file);
         progress_.clear();
-        if (counts_.errors > task_.told_errors)
-            output_.error("epd: " + std::to_string(counts_.errors - task_.told_errors) +
-                          " more errors; --errors N tells N of them");
-        if (is_check()) output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
+        messages_.finish("; --errors N shows N of them");
+        counts_.errors = messages_.errors();
+        counts_.mended = messages_.mended();
+        // Zeros would look like a result where nothing could be read.
+        if (is_check() && (counts_.records > 0 || (!failed_ && counts_.errors == 0)))
+            output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
         const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
         const bool written = target_.close(well);
         if (stop_ && !target_.has_failed()) output_.error("epd: stopped; what was finished counts");
@@ -198,7 +207,7 @@ private:
     bool is_over() const { return stop_ || target_.has_failed() || output_.is_closed(); }
 
     void read(const std::string& path) {
-        auto input = LineInput::open(path);
+        auto input = LineInput::open(path, task_.encoding);
         if (!input) return fail(input.error());
         // What people wrote beside the records of a file is not to be lost when the file is replaced.
         const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
@@ -223,15 +232,33 @@ private:
     }
 
     void tell(const std::string& message) {
-        if (++counts_.errors > task_.told_errors) return;
         progress_.clear();
-        output_.error("epd: " + message);
+        messages_.error(message);
+    }
+
+    /// Nothing after an error, which is told.
+    std::optional<EpdRecord> record_of(const std::string& line, const std::string& where) {
+        if (task_.strict) {
+            auto record = read_epd(line);
+            if (record) return std::move(*record);
+            tell(where + record.error().message());
+            return std::nullopt;
+        }
+        auto read = read_epd_leniently(line);
+        if (!read) {
+            tell(where + read.error().message());
+            return std::nullopt;
+        }
+        if (!read->warning.empty()) {
+            progress_.clear();
+            messages_.mended(where, read->warning);
+        }
+        return std::move(read->record);
     }
 
     void take(const std::string& line, const std::string& where) {
-        auto record = read_epd(line);
-        if (!record) return tell(where + record.error().message());
-        if (!is_wanted(*record, task_)) return;
+        auto record = record_of(line, where);
+        if (!record || !is_wanted(*record, task_)) return;
         if (is_check() || task_.action == EpdTask::Action::Normalise)
             for (const EpdError& fault : faults_of(*record)) tell(where + fault.message());
         if (is_check()) return counts_.count(*record);
@@ -254,6 +281,7 @@ private:
     Output& output_;
     TextTarget target_;
     LineProgress progress_;
+    LineErrors messages_;
     Counts counts_;
     bool failed_ = false;
     std::atomic<bool> stop_ = false;

@@ -32,7 +32,10 @@ inline constexpr std::string_view epd_help =
     "  --out FILE             instead of standard output, and not packed (.gz is refused); an input is replaced if\n"
     "                         nothing of it was lost\n"
     "  --json                 the same as --to json, one object a line; check's counts as one object\n"
-    "  --errors N             so many errors are told one by one; 20 if not said\n"
+    "How they are read: what leaves no doubt about the position is mended and reported (docs/commands.md).\n"
+    "  --strict               reads correct EPD only\n"
+    "  --encoding NAME        of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, UTF-16 …\n"
+    "  --errors N             number of errors that are shown one by one (default 20)\n"
     "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 after wrong words.";
 
 /// `gyre epd`: the words after it. Returns the exit status.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/file_names.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "notation/epd_value.h"
 
@@ -69,6 +70,9 @@ constexpr OptionRow<EpdTask> option_rows[] = {
     {"--out", set_out},
     {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
     {"--json", [](std::string_view, EpdTask& t) { return set_flag(t.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, EpdTask& t) { return set_flag(t.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
+     encoding_names},
     {"--to", set_format, OptionWords::One, [] { return words_in(format_names); }},
     // --- Which records ---
     {"--has", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); }},

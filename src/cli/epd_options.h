@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/text_encoding.h"
 #include "cli/command_text.h"
 #include "collection/game_filter.h"
 #include "notation/epd.h"
@@ -37,6 +38,9 @@ struct EpdTask {
     bool json = false;
     /// How many errors are told one by one.
     std::uint64_t told_errors = 20;
+    /// Lines are read as `read_epd` does, not leniently.
+    bool strict = false;
+    TextEncoding encoding{};
 
     bool has_criteria() const { return !has.empty() || !where.empty() || material || !positions.empty(); }
     bool has_edits() const { return !kept.empty() || !removed.empty() || !set.empty(); }

@@ -8,6 +8,7 @@
 #include "chess/random_position.h"
 #include "chess/transform.h"
 #include "cli/exit_status.h"
+#include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/words.h"
@@ -33,7 +34,8 @@ struct Task {
     std::vector<Setup (*)(const Setup&)> turns;
     FenStyle style;
     Waiver waiver;
-    bool lenient = false, material = false, name = false, board = false, json = false;
+    TextEncoding encoding;
+    bool lenient = false, strict = false, material = false, name = false, board = false, json = false;
     std::uint64_t random = 0;
     /// Nothing: not said.
     std::optional<std::uint64_t> seed;
@@ -82,6 +84,9 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--mirror", add_turn<mirrored>, OptionWords::None},
     {"--rotate", add_turn<rotated>, OptionWords::None},
     {"--lenient", [](std::string_view, Task& task) { return set_flag(task.lenient); }, OptionWords::None},
+    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+     OptionWords::One, encoding_names},
     {"--any-material", [](std::string_view, Task& task) { return set_flag(task.waiver.too_much_material); },
      OptionWords::None},
     {"--any-check", [](std::string_view, Task& task) { return set_flag(task.waiver.impossible_check); },
@@ -106,7 +111,9 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
     if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
-    if (task.random > 0 && task.lenient) return "--lenient is not for --random";
+    if (task.lenient && task.strict) return "use only one of --lenient and --strict";
+    if (task.random > 0 && (task.lenient || task.strict))
+        return std::string(task.strict ? "--strict" : "--lenient") + " is not for --random";
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
         return "--random makes its own positions: at most one FEN where games begin";
     return std::nullopt;
@@ -129,11 +136,11 @@ std::string fault_json(const SetupError& error) {
 /// Writes what is asked for about one position after the other.
 class Report {
 public:
-    Report(const Task& task, Output& output) : task_(task), output_(output) {}
+    Report(const Task& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}
 
     /// A position as the user has it; `where` stands before what is wrong with it.
     void read(std::string_view text, const std::string& where) {
-        if (task_.lenient) return read_leniently(text, where);
+        if (!task_.strict) return read_leniently(text, where);
         const auto valid = read_position(text, task_.waiver);
         if (!valid) return refuse(text, valid.error(), where);
         show(*valid, "", where);
@@ -156,16 +163,19 @@ public:
     }
 
     void fail(const std::string& why) {
-        output_.error("fen: " + why);
+        errors_.error(why);
         status_ = exit_failed;
     }
-    int status() const { return status_; }
+    int finish() const {
+        errors_.finish();
+        return status_;
+    }
 
 private:
     void read_leniently(std::string_view text, const std::string& where) {
         const auto read = read_position_leniently(text, task_.waiver);
         if (!read) return refuse(text, read.error(), where);
-        if (!read->warning.empty() && !task_.json) output_.error("fen: " + where + "mended: " + read->warning);
+        if (!read->warning.empty() && !task_.json) errors_.mended(where, read->warning);
         show(read->valid, read->warning, where);
     }
 
@@ -208,11 +218,12 @@ private:
 
     const Task& task_;
     Output& output_;
+    LineErrors errors_;
     int status_ = 0;
 };
 
-void read_many(Report& report, Output& output) {
-    auto input = LineInput::open("-");
+void read_many(const Task& task, Report& report, Output& output) {
+    auto input = LineInput::open("-", task.encoding);
     if (!input) return report.fail(input.error());
     LineProgress progress(true);
     std::string line;
@@ -255,10 +266,11 @@ int run_fen(Words arguments, Output& output) {
     if (task.random > 0)
         make_up(task, report, output);
     else if (task.fen == "-")
-        read_many(report, output);
+        read_many(task, report, output);
     else
         report.read(task.fen.value_or(to_fen(Position())), "");
-    return output.is_closed() ? exit_failed : report.status();
+    const int status = report.finish();
+    return output.is_closed() ? exit_failed : status;
 }
 
 }  // namespace gyre

@@ -19,8 +19,8 @@ constexpr std::size_t buffer_size = std::size_t{1} << 16;
 LineInput::LineInput(InputFile file, std::string name)
     : file_(std::move(file)), name_(std::move(name)), buffer_(buffer_size) {}
 
-Result<LineInput, std::string> LineInput::open(const std::string& path) {
-    auto file = InputFile::open(path);
+Result<LineInput, std::string> LineInput::open(const std::string& path, const TextEncoding& encoding) {
+    auto file = InputFile::open(path, encoding);
     if (!file) return input_name(path) + ": " + file.error().reason;
     return LineInput(std::move(*file), input_name(path));
 }
@@ -32,6 +32,7 @@ bool LineInput::next(std::string& line) {
     if (failure_ || !find_line(line)) return false;
     if (number_ == 0 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
     if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (!is_utf8(line)) line = to_utf8(line);
     ++number_;
     return true;
 }

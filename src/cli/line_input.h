@@ -13,14 +13,15 @@
 
 namespace gyre {
 
-/// The lines of a file or of standard input, which may be packed as games may be. A byte order mark is left out.
+/// The lines of a file or of standard input, in UTF-8. The input may be packed as games may be. A byte order mark is
+/// left out.
 class LineInput {
 public:
     /// A longer line is no line of any command's.
     static constexpr std::size_t longest_line = std::size_t{1} << 20;
 
     /// "-" is standard input. The error has the input's name.
-    static Result<LineInput, std::string> open(const std::string& path);
+    static Result<LineInput, std::string> open(const std::string& path, const TextEncoding& encoding = {});
 
     /// The next line without its end and without a CR there; false at the end of the input, and where it can't be read
     /// on, which `failure` tells.

@@ -270,7 +270,10 @@ int run_perft(Words arguments, Output& output) {
     std::vector<std::vector<PerftCase>> suites;
     for (const std::string& name : task.suites) {
         auto cases = read_suite(name);
-        if (!cases) return refuse(cases.error());
+        if (!cases) {
+            output.error("perft: " + cases.error());
+            return exit_failed;
+        }
         suites.push_back(std::move(*cases));
     }
     std::atomic<bool> interrupted = false;

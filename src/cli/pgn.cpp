@@ -166,7 +166,8 @@ public:
         }
         progress_.clear();
         tell_untold_errors();
-        if (task_.action == PgnTask::Action::Stats)
+        // Zeros would look like a result where nothing could be read.
+        if (task_.action == PgnTask::Action::Stats && (games_ > 0 || !failed_))
             output_.lines(task_.json ? statistics_.json() + '\n' : statistics_.text());
         if (target_ && !target_->finish(!failed_ && !stop_)) failed_ = true;
         if (stop_ && !(target_ && target_->has_failed())) output_.error("pgn: stopped; what was finished counts");
@@ -194,7 +195,7 @@ private:
     }
 
     void read(const std::string& path) {
-        auto input = InputFile::open(path);
+        auto input = InputFile::open(path, task_.encoding);
         if (!input) return fail(input_name(path) + ": " + input.error().reason);
         collection::ProcessTask process;
         process.filter = &task_.filter;
@@ -334,6 +335,8 @@ std::string pgn_details() {
            "How they are read:\n"
            "  --threads N             1 if not said; the answer is the same\n"
            "  --strict                moves in their one correct spelling alone\n"
+           "  --encoding NAME         of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, "
+           "UTF-16 …\n"
            "  --errors N              so many errors are told one by one; 20 if not said\n"
            "Of a game with an illegal move what is before it is taken. Options that would not be heeded are wrong "
            "words.\n"

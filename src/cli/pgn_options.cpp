@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/file_names.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 
 namespace gyre {
@@ -90,6 +91,8 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
     {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, most_threads, t.threads); }},
     {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_games, t.told_errors); }},
+    {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
+     encoding_names},
     {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
     {"--json", [](std::string_view, PgnTask& t) { return set_flag(t.json, true); }, OptionWords::None},
     // --- Which games ---

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/text_encoding.h"
 #include "cli/command_text.h"
 #include "collection/game_filter.h"
 #include "notation/move_error.h"
@@ -38,6 +39,7 @@ struct PgnTask {
     bool json = false;
     /// How many errors of games are told one by one.
     std::uint64_t told_errors = 20;
+    TextEncoding encoding{};
 };
 
 /// Without the command's own name. Else what is wrong with the words.

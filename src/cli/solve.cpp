@@ -1,5 +1,6 @@
 #include "cli/solve.h"
 
+#include <algorithm>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -12,6 +13,7 @@
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"
@@ -38,7 +40,8 @@ struct Task {
     analysis::SuiteOptions options;
     NetworkChoice net;
     std::size_t limit = most_positions;
-    bool json = false;
+    TextEncoding encoding;
+    bool json = false, strict = false;
 };
 
 /// The parameters to change, those of play at first.
@@ -75,6 +78,9 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); },
      OptionWords::One, evaluation_names},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+     OptionWords::One, encoding_names},
     {"--unsolved", [](std::string_view value, Task& task) { return store_output_name(value, task.unsolved_path); }},
 };
 // clang-format on
@@ -97,8 +103,7 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
 /// Names come from a file, and must not steer a terminal.
 std::string shown_name(const SuitePosition& wanted) {
     constexpr std::size_t longest_name = 60;
-    const std::string shown = quoted(wanted.name, longest_name);
-    return shown.substr(1, shown.size() - 2);
+    return showable(wanted.name, longest_name);
 }
 
 std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) {
@@ -212,6 +217,16 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
     return written ? 0 : exit_failed;
 }
 
+void tell_faults(const Task& task, const analysis::Suite& suite, Output& output) {
+    LineErrors errors("solve", output);
+    const auto place = [&](const analysis::SuiteFault& fault) {
+        return input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", ";
+    };
+    for (const analysis::SuiteFault& fault : suite.mended) errors.mended(place(fault), fault.reason);
+    for (const analysis::SuiteFault& fault : suite.faults) errors.error(place(fault) + fault.reason);
+    errors.finish();
+}
+
 }  // namespace
 
 std::vector<OptionChoices> solve_choices() { return choices_of<Task>(option_rows); }
@@ -222,22 +237,22 @@ int run_solve(Words arguments, Output& output) {
         output.error("solve: " + *error);
         return exit_usage;
     }
-    const auto file = read_text_file(task.suite_path);
+    const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) {
         output.error("solve: " + file.error());
         return exit_failed;
     }
-    analysis::Suite suite = analysis::read_suite(file->text);
-    for (const analysis::SuiteFault& fault : suite.faults)
-        output.error("solve: " + input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", " +
-                     fault.reason);
+    const auto reading = task.strict ? analysis::SuiteReading::Strict : analysis::SuiteReading::Lenient;
+    analysis::Suite suite = analysis::read_suite(file->text, reading);
+    tell_faults(task, suite, output);
     if (suite.positions.size() > task.limit)
         suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());
     if (suite.positions.empty()) {
         output.error("solve: " + input_name(task.suite_path) + " holds no position to solve");
         return exit_failed;
     }
-    return solve_suite(task, suite, output);
+    const int status = solve_suite(task, suite, output);
+    return suite.faults.empty() ? status : std::max(status, exit_failed);
 }
 
 }  // namespace gyre

@@ -9,7 +9,7 @@
 namespace gyre {
 
 /// `gyre solve`: runs a test suite of positions with known best moves; takes the words after its name. The exit status
-/// is 0 however many are solved, 1 where a file can't be read or written, 2 after wrong words.
+/// is 0 however many are solved, 1 where a line can't be used or a file can't be read or written, 2 after wrong words.
 int run_solve(Words arguments, Output& output);
 
 /// Its options whose words are few.
@@ -19,7 +19,7 @@ std::vector<OptionChoices> solve_choices();
 inline constexpr std::string_view solve_usage =
     "solve SUITE.epd [--movetime MS | --nodes N | --depth D] [--threads N] [--hash MIB] [--jobs N]\n"
     "      [--limit POSITIONS] [--unsolved FILE] [--json] [--params FILE] [--set ROW]... [--net FILE]\n"
-    "      [--evaluation classical|hybrid|network]";
+    "      [--evaluation classical|hybrid|network] [--strict] [--encoding NAME]";
 
 inline constexpr std::string_view solve_help =
     "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"
@@ -27,6 +27,7 @@ inline constexpr std::string_view solve_help =
     "final move and score, as White sees it. --jobs engines of --threads threads work side by side. --unsolved writes\n"
     "the lines of the others. --json writes an object a line for each position, and one with the totals.\n"
     "--params and --set change numbers of search and evaluation: --set 'search see_depth 0'. --net and --evaluation\n"
-    "choose what judges.";
+    "choose what judges. Records that can be mended are, and it is reported; --strict refuses them. --encoding names\n"
+    "the encoding of the suite (default UTF-8). The status is 1 if a line could not be used.";
 
 }  // namespace gyre

@@ -1,6 +1,7 @@
 #include "cli/svg.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <string>
 
@@ -8,6 +9,7 @@
 #include "chess/move_facts.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
@@ -104,6 +106,8 @@ struct Drawing {
     std::string svg;
 };
 
+using OnWarning = std::function<void(const std::string&)>;
+
 Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& setup) {
     const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
     if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
@@ -118,12 +122,22 @@ Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& set
     return Drawing{to_fen(position), to_svg(position, picture)};
 }
 
-Result<Drawing, std::string> draw(const Task& task, std::string_view text) {
+/// What a text says, whether it can be played or not; mended if it can't be read otherwise.
+Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on_warning) {
     const auto fen = parse_fen(text);
-    if (!fen) return fen.error().message();
-    if (!task.moves.empty()) return draw_after_moves(task, fen->setup);
-    const auto valid = validate(fen->setup, {.too_much_material = true, .impossible_check = true});
-    if (!valid) return Drawing{to_fen(fen->setup), to_svg(fen->setup, task.picture)};
+    if (fen) return fen->setup;
+    const auto mended = read_position_leniently(text, {.too_much_material = true, .impossible_check = true});
+    if (!mended) return fen.error().message();
+    on_warning(mended->warning);
+    return mended->valid.setup();
+}
+
+Result<Drawing, std::string> draw(const Task& task, std::string_view text, const OnWarning& on_warning) {
+    const auto setup = read_setup(text, on_warning);
+    if (!setup) return setup.error();
+    if (!task.moves.empty()) return draw_after_moves(task, *setup);
+    const auto valid = validate(*setup, {.too_much_material = true, .impossible_check = true});
+    if (!valid) return Drawing{to_fen(*setup), to_svg(*setup, task.picture)};
     const Position position(*valid);
     return Drawing{to_fen(position), to_svg(position, task.picture)};
 }
@@ -141,16 +155,19 @@ int draw_many(const Task& task, TextTarget& target, Output& output) {
         return exit_failed;
     }
     LineProgress progress(task.out == "-");
+    LineErrors errors("svg", output);
+    const auto warn = [&](const std::string& warning) { errors.mended(input->place(), warning); };
     int status = 0;
     std::string line;
     while (!target.has_failed() && input->next(line)) {
         const std::string_view fen = console::trim(line);
         if (fen.empty()) continue;
-        const auto drawing = draw(task, fen);
+        const auto drawing = draw(task, fen, warn);
         if (!drawing) status = exit_failed;
         target.write(drawing ? written(task, *drawing) : refused_line_json(fen, drawing.error()) + '\n');
         progress.tell(*input);
     }
+    errors.finish();
     if (input->failure()) {
         output.error("svg: " + *input->failure());
         status = exit_failed;
@@ -178,7 +195,8 @@ int run_svg(Words arguments, Output& output) {
         if (!text) return refuse(text.error(), exit_failed);
         task.fen = console::trim(text->text);
     }
-    const auto drawing = draw(task, task.fen);
+    const auto warn = [&](const std::string& warning) { output.error("svg: mended: " + warning); };
+    const auto drawing = draw(task, task.fen, warn);
     if (!drawing) return refuse(drawing.error(), exit_usage);
     target.write(written(task, *drawing));
     return target.close() && !output.is_closed() ? 0 : exit_failed;

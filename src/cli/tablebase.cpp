@@ -14,10 +14,12 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/progress_line.h"
 #include "cli/words.h"
+#include "notation/epd.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
@@ -39,7 +41,8 @@ constexpr const char* path_variable = "GYRE_SYZYGY";
 /// What the words after `gyre tb` ask for.
 struct Task {
     std::string fen, path, file, check;
-    bool json = false;
+    TextEncoding encoding;
+    bool json = false, strict = false;
 };
 
 std::optional<std::string> set_text(std::string_view value, std::string& text) {
@@ -54,6 +57,9 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--file", [](std::string_view value, Task& task) { return set_text(value, task.file); }},
     {"--check", [](std::string_view value, Task& task) { return set_text(value, task.check); }},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+     OptionWords::One, encoding_names},
 };
 // clang-format on
 
@@ -162,36 +168,57 @@ std::string answer_json(const Answer& answer, const Position& position) {
 }
 
 /// True if there is an answer; else the reason has been told.
-bool show_answer(const Task& task, const Tables& tables, const Position& position, Output& output) {
+bool show_answer(const Task& task, const Tables& tables, const Position& position, Output& output, LineErrors& errors) {
     const auto answer = ask(tables, position);
     if (answer) {
         output.lines(task.json ? answer_json(*answer, position) : answer_text(*answer, position));
     } else if (task.json) {
         output.line("{\"fen\": " + json_string(to_fen(position)) + ", \"error\": " + json_string(answer.error()) + '}');
     } else {
-        output.error("tb: " + to_fen(position) + ": " + answer.error());
+        errors.error(to_fen(position) + ": " + answer.error());
     }
     return answer.has_value();
 }
 
+/// A FEN, or a line of EPD whose operations do not matter here.
+Result<ReadPosition, std::string> read_line(const Task& task, std::string_view text) {
+    constexpr Waiver waiver{.too_much_material = true, .impossible_check = true};
+    if (task.strict) {
+        const auto valid = read_position(text, waiver);
+        if (valid) return ReadPosition{Position(*valid), {}};
+        const auto record = read_epd(text);
+        if (record) return ReadPosition{Position(record->valid), {}};
+        return valid.error().message();
+    }
+    const auto fen = read_position_leniently(text, waiver);
+    if (fen && fen->warning.empty()) return ReadPosition{Position(fen->valid), {}};
+    // The operations of EPD are nothing that needs mending.
+    if (auto epd = read_epd_leniently(text)) return ReadPosition{Position(epd->record.valid), std::move(epd->warning)};
+    if (!fen) return fen.error().message();
+    return ReadPosition{Position(fen->valid), fen->warning};
+}
+
 int ask_about_each(const Task& task, const Tables& tables, const std::string& path, Output& output) {
-    auto input = LineInput::open(path);
+    auto input = LineInput::open(path, task.encoding);
     if (!input) {
         output.error("tb: " + input.error());
         return exit_failed;
     }
     LineProgress progress(true);
+    LineErrors errors("tb", output);
     int status = 0;
     std::string line;
     while (!output.is_closed() && input->next(line)) {
         const std::string_view fen = console::trim(line);
         if (fen.empty() || fen.starts_with('#')) continue;
-        const auto read = read_fen(fen, true);
+        const auto read = read_line(task, fen);
         if (!read && task.json) output.line(refused_line_json(fen, read.error()));
-        if (!read && !task.json) output.error("tb: " + input->place() + read.error());
-        if (!read || !show_answer(task, tables, read->position, output)) status = exit_failed;
+        if (!read && !task.json) errors.error(input->place() + read.error());
+        if (read && !read->warning.empty()) errors.mended(input->place(), read->warning);
+        if (!read || !show_answer(task, tables, read->position, output, errors)) status = exit_failed;
         progress.tell(*input);
     }
+    errors.finish();
     if (!input->failure()) return status;
     output.error("tb: " + *input->failure());
     return exit_failed;
@@ -212,12 +239,14 @@ int ask_about_positions(const Task& task, Output& output) {
     for (const std::string& fault : (*tables)->faults()) output.error("tb: " + fault);
     if (task.fen == "-") return ask_about_each(task, **tables, "-", output);
     if (!task.file.empty()) return ask_about_each(task, **tables, task.file, output);
-    const auto read = read_fen(task.fen, true);
+    const auto read = read_line(task, task.fen);
     if (!read) {
         output.error("tb: " + read.error());
         return exit_usage;
     }
-    return show_answer(task, **tables, read->position, output) ? 0 : exit_failed;
+    LineErrors errors("tb", output);
+    if (!read->warning.empty()) errors.mended("", read->warning);
+    return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;
 }
 
 // --- The files ---

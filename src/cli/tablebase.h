@@ -13,8 +13,8 @@ int run_tb(Words arguments, Output& output);
 
 /// What `gyre help` says of it.
 inline constexpr std::string_view tb_usage =
-    "tb FEN|- [--path PATH] [--json]\n"
-    "tb --file FILE [--path PATH] [--json]\n"
+    "tb FEN|- [--path PATH] [--strict] [--encoding NAME] [--json]\n"
+    "tb --file FILE [--path PATH] [--strict] [--encoding NAME] [--json]\n"
     "tb --check PATH [--json]";
 
 inline constexpr std::string_view tb_help =
@@ -26,6 +26,8 @@ inline constexpr std::string_view tb_help =
     "the variable GYRE_SYZYGY tells it. All results heed the halfmove clock: what is won, but not before 100 plies\n"
     "without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. --check looks at every\n"
     "file whole: its header, its checksum, all its data.\n"
+    "Lines are FEN or EPD; what leaves no doubt about the position is mended and reported, unless --strict is given.\n"
+    "--encoding names the encoding of the input (default UTF-8).\n"
     "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged, 2 if a\n"
     "word is wrong.";
 

@@ -21,12 +21,13 @@ std::string not_writable(const std::string& path, const std::string& reason) {
 
 }  // namespace
 
-Result<TextFile, std::string> read_text_file(const std::string& path) {
-    constexpr std::size_t first_piece = 1 << 16;
-    auto input = InputFile::open(path);
+Result<TextFile, std::string> read_text_file(const std::string& path, const TextEncoding& encoding) {
+    constexpr std::size_t first_piece = 1 << 16, largest = std::size_t{1} << 31;
+    auto input = InputFile::open(path, encoding);
     if (!input) return input_name(path) + ": " + input.error().reason;
     std::string text(first_piece, '\0');
     for (std::size_t used = 0;;) {
+        if (used >= largest) return input_name(path) + ": it is longer than 2 GiB";
         if (used == text.size()) text.resize(2 * used);
         const auto count = input->bytes().read(std::span(text).subspan(used));
         if (!count) return input_name(path) + ": " + count.error().reason;
@@ -34,7 +35,7 @@ Result<TextFile, std::string> read_text_file(const std::string& path) {
         if (*count > 0) continue;
         text.resize(used);
         if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-        return TextFile{std::move(text)};
+        return TextFile{is_utf8(text) ? std::move(text) : to_utf8(text)};
     }
 }
 

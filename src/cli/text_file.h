@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "base/text_encoding.h"
 
 namespace gyre {
 
@@ -12,8 +13,9 @@ namespace gyre {
 struct TextFile {
     std::string text;
 };
-/// "-" is standard input. What is packed is unpacked, and a byte order mark left out.
-Result<TextFile, std::string> read_text_file(const std::string& path);
+/// "-" is standard input. What is packed is unpacked, the text is made UTF-8, and a byte order mark left out. A text of
+/// more than 2 GiB is an error: an input without an end must not fill the memory.
+Result<TextFile, std::string> read_text_file(const std::string& path, const TextEncoding& encoding = {});
 /// Replaces a file: whoever reads it sees the old text or the new one. Else the error, with the name.
 std::optional<std::string> write_text_file(const std::string& path, std::string_view text);
 /// Why a file can't be replaced, before something long is done for it.

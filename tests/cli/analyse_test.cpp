@@ -200,6 +200,34 @@ TEST(SolveCommand, JsonAndStandardInput) {
     EXPECT_TRUE(contains(text.text, "to the solutions ")) << text.text;
 }
 
+TEST(SolveCommand, LinesAreMendedOrCostTheStatus) {
+    const std::string good =
+        "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - - bm Rd8#; id \"\u00DC"
+        "bung 1\";\n";
+    const Answer mended = test::answer(run_solve, "- --depth 2", good);
+    EXPECT_EQ(mended.status, 0) << mended.errors;
+    EXPECT_TRUE(
+        mended.text.starts_with("\u00DC"
+                                "bung 1: solved"))
+        << mended.text;
+    EXPECT_TRUE(contains(mended.errors, "solve: standard input, line 1, mended: byte 36: a '-' beyond the four fields"))
+        << mended.errors;
+    const Answer strict = test::answer(run_solve, "- --depth 2 --strict", good);
+    EXPECT_EQ(strict.status, exit_failed);
+    EXPECT_FALSE(contains(strict.text, "solved"));
+    const Answer half = test::answer(run_solve, "- --depth 2", good + "x\n");
+    EXPECT_EQ(half.status, exit_failed);
+    EXPECT_TRUE(contains(half.text, "solved 1 of 1\n")) << half.text;
+    std::string bad;
+    for (int i = 0; i < 50; ++i) bad += "x\n";
+    const Answer none = test::answer(run_solve, "-", bad);
+    EXPECT_EQ(none.status, exit_failed);
+    EXPECT_EQ(none.text, "");
+    EXPECT_EQ(test::lines_in(none.errors), 22u) << none.errors;
+    for (const std::string file : {"/no/such.epd", "/", "/dev/urandom"})
+        EXPECT_EQ(test::answer(run_solve, file).status, exit_failed) << file;
+}
+
 TEST(SolveCommand, UnsolvedPositionsNeverReplaceTheSuite) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path("suite.epd");

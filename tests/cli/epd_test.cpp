@@ -27,10 +27,10 @@ TEST(EpdCommand, ChecksAndCounts) {
     EXPECT_EQ(checked.text,
               "4 records, 3 different positions, 10 operations, 0 errors\n"
               "  acd 1\n  am 1\n  bm 2\n  c0 1\n  ce 1\n  hmvc 1\n  id 3\n");
-    EXPECT_EQ(
-        epd("check - --json --has bm", suite).text,
-        "{\"records\": 2, \"positions\": 2, \"operations\": 7, \"errors\": 0, \"opcodes\": {\"acd\": 1, \"bm\": 2, "
-        "\"c0\": 1, \"ce\": 1, \"id\": 2}}\n");
+    EXPECT_EQ(epd("check - --json --has bm", suite).text,
+              "{\"records\": 2, \"positions\": 2, \"operations\": 7, \"errors\": 0, \"mended\": 0, \"opcodes\": "
+              "{\"acd\": 1, \"bm\": 2, "
+              "\"c0\": 1, \"ce\": 1, \"id\": 2}}\n");
     EXPECT_EQ(epd("check --to json", suite).text, epd("check --json", suite).text);
 }
 
@@ -48,7 +48,54 @@ TEST(EpdCommand, TellsEveryFault) {
     EXPECT_TRUE(contains(checked.text, "1 records, 1 different positions, 4 operations, 4 errors\n"));
     const test::Answer few = epd("check --errors 1", "x\nx\nx\n");
     EXPECT_EQ(test::lines_in(few.errors), 2u);
-    EXPECT_TRUE(contains(few.errors, "epd: 2 more errors; --errors N tells N of them\n"));
+    EXPECT_TRUE(contains(few.errors, "epd: 2 more errors are not shown; --errors N shows N of them\n"));
+}
+
+TEST(EpdCommand, MendsAndReportsIt) {
+    const std::string input =
+        "4k3/8/8/3Pp3/8/8/8/4K3 w - e6; ply: 4\n"
+        "4k3/8/8/8/8/8/4P3/4K3 w KQ - - bm e4; id \"the \"right\" one\";\n"
+        "4k3/8/8/8/8/8/8/4K3 w - - \"only a comment\";\n";
+    const test::Answer mended = epd("normalise", input);
+    EXPECT_EQ(mended.status, 0) << mended.errors;
+    EXPECT_EQ(mended.text,
+              "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 ply: 4;\n"
+              "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"the \\\"right\\\" one\";\n"
+              "4k3/8/8/8/8/8/8/4K3 w - - \"only a comment\";\n");
+    EXPECT_EQ(test::lines_in(mended.errors), 3u);
+    EXPECT_TRUE(contains(mended.errors, "epd: standard input, line 2, mended: FEN castling field")) << mended.errors;
+    const test::Answer checked = epd("check", input), strict = epd("normalise --strict", input);
+    EXPECT_EQ(checked.status, 0);
+    EXPECT_TRUE(contains(checked.text, "3 records, 3 different positions, 4 operations, 0 errors, 3 mended\n"));
+    EXPECT_EQ(strict.status, exit_failed);
+    EXPECT_EQ(strict.text, "");
+    EXPECT_EQ(test::lines_in(strict.errors), 3u) << strict.errors;
+}
+
+TEST(EpdCommand, ReadsEveryEncoding) {
+    const test::TemporaryFolder folder;
+    const std::string fields = "4k3/8/8/8/8/8/8/4K3 w - - ";
+    folder.write("windows.epd", fields +
+                                    "id \"\xDC"
+                                    "bung\";\n");
+    folder.write("dos.epd", fields +
+                                "id \"\x9A"
+                                "bung\";\n");
+    const std::string expected = fields +
+                                 "id \"\u00DC"
+                                 "bung\";\n";
+    EXPECT_EQ(epd("normalise " + folder.path("windows.epd")).text, expected);
+    EXPECT_EQ(epd("normalise --encoding cp850 " + folder.path("dos.epd")).text, expected);
+}
+
+TEST(EpdCommand, ZerosAreNoResultAfterAnError) {
+    for (const std::string file : {"none.epd", "/", "/dev/zero"}) {
+        const test::Answer answer = epd("check " + file);
+        EXPECT_EQ(answer.status, exit_failed) << file;
+        EXPECT_EQ(answer.text, "") << file;
+    }
+    EXPECT_EQ(epd("check", "x\n").text, "");
+    EXPECT_EQ(epd("check", "").text, "0 records, 0 different positions, 0 operations, 0 errors\n");
 }
 
 TEST(EpdCommand, Filters) {

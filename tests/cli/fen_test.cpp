@@ -44,17 +44,37 @@ TEST(FenCommand, TellsMaterialNameAndBoard) {
 
 TEST(FenCommand, ReadsManyAndGoesOnAfterAFault) {
     const std::string input = std::string(start) + "\n\n4k3/8/8/8/8/8/8/4K2R w Q - 0 1\n4k3/8/8/8/8/8/8/4K3 w\n";
-    const test::Answer read = fen("-", input);
+    const test::Answer read = fen("- --strict", input);
     EXPECT_EQ(read.status, exit_failed);
     EXPECT_EQ(read.text, std::string(start) + "\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
     EXPECT_EQ(
         read.errors,
         "fen: standard input, line 3, FEN castling field, byte 23: no king and rook stand ready to castle by this "
         "right (a1)\n");
-    const test::Answer mended = fen("- --lenient", input);
+    const test::Answer mended = fen("-", input);
+    EXPECT_EQ(fen("- --lenient", input).errors, mended.errors);
     EXPECT_EQ(mended.status, 0);
     EXPECT_EQ(occurrences(mended.text, "\n"), 3u);
     EXPECT_TRUE(contains(mended.errors, "fen: standard input, line 3, mended: FEN castling field, byte 23:"));
+}
+
+TEST(FenCommand, MendsAndReportsIt) {
+    const test::Answer mended = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;");
+    EXPECT_EQ(mended.status, 0);
+    EXPECT_EQ(mended.text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n");
+    EXPECT_TRUE(contains(mended.errors, "fen: mended: FEN fullmove number field, byte 56: ';' ends a field, ignored"))
+        << mended.errors;
+    const test::Answer refused = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1; --strict");
+    EXPECT_EQ(refused.status, exit_failed);
+    EXPECT_EQ(refused.text, "");
+}
+
+TEST(FenCommand, ManyErrorsEndWithTheirNumber) {
+    std::string input;
+    for (int i = 0; i < 30; ++i) input += "x\n";
+    const test::Answer read = fen("-", input);
+    EXPECT_EQ(test::lines_in(read.errors), 21u);
+    EXPECT_TRUE(contains(read.errors, "fen: 10 more errors are not shown\n")) << read.errors;
 }
 
 TEST(FenCommand, JsonHasAnObjectForEach) {
@@ -99,7 +119,7 @@ TEST(FenCommand, WrongUseIsTold) {
     for (const std::string_view bad :
          {"--castling fen", "--en-passant never", "--of KQvK", "--random 0", "--random 1 --of X", "- --random 1",
           "--seed x", "--nothing", "--plies 3", "--seed 2", "--random 1 --of KRvK --plies 3", "--random 1 --lenient",
-          "8/8/8/8/8/8/8/8 --random 1 --of KvK"}) {
+          "--random 1 --strict", "--strict --lenient", "--encoding CP9", "8/8/8/8/8/8/8/8 --random 1 --of KvK"}) {
         const test::Answer refused = fen(std::string(bad));
         EXPECT_EQ(refused.status, exit_usage) << bad;
         EXPECT_EQ(refused.errors.substr(0, 5), "fen: ") << bad;

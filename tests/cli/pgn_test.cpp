@@ -259,13 +259,38 @@ TEST_F(PgnCommand, SplitReplacesNoInput) {
     EXPECT_EQ(folder_.read("games.pgn"), games);
 }
 
-TEST_F(PgnCommand, WhatIsUtf16IsLost) {
-    folder_.write("utf16.pgn", std::string_view("\xFF\xFE[\0", 4));
-    for (const std::string action : {"stats ", "normalise "}) {
-        const Answer answer = pgn(action + folder_.path("utf16.pgn"));
-        EXPECT_EQ(answer.status, exit_failed) << action;
-        EXPECT_TRUE(contains(answer.errors, "the text is UTF-16")) << answer.errors;
+TEST_F(PgnCommand, ReadsEveryEncoding) {
+    const std::string text = "[White \"M\u00FCller\"]\n\n1. e4 {\u0160} *\n";
+    std::string utf16 = "\xFF\xFE";
+    for (const char16_t c : std::u16string(u"[White \"M\u00FCller\"]\n\n1. e4 {\u0160} *\n"))
+        utf16 += {static_cast<char>(c & 255), static_cast<char>(c >> 8)};
+    folder_.write("utf16.pgn", utf16);
+    folder_.write("windows.pgn", "[White \"M\xFCller\"]\n\n1. e4 {\x8A} *\n");
+    folder_.write("mixed.pgn", "[White \"M\u00FCller\"]\n\n1. e4 {\x8A} *\n");
+    folder_.write("dos.pgn", "[White \"M\x81ller\"]\n\n1. e4 {\xE6} *\n");
+    for (const std::string file : {"utf16.pgn", "windows.pgn", "mixed.pgn", "dos.pgn --encoding CP852"}) {
+        const Answer answer = pgn("normalise " + folder_.path(file));
+        EXPECT_EQ(answer.status, 0) << file << answer.errors;
+        EXPECT_TRUE(contains(answer.text, "[White \"M\u00FCller\"]")) << answer.text;
+        EXPECT_TRUE(contains(answer.text, "{\u0160}")) << answer.text;
     }
+    const Answer unknown = pgn("stats " + folder_.path("dos.pgn") + " --encoding CP9");
+    EXPECT_EQ(unknown.status, exit_usage);
+    EXPECT_TRUE(contains(unknown.errors, "'CP9' is not an encoding; accepted are UTF-8, Latin-1, CP1250"))
+        << unknown.errors;
+}
+
+TEST_F(PgnCommand, ZerosAreNoResultAfterAnError) {
+    folder_.write("empty.pgn", "no game\n");
+    for (const std::string file : {"none.pgn", "empty.pgn", "."}) {
+        const Answer answer = pgn("stats " + folder_.path(file));
+        EXPECT_EQ(answer.status, exit_failed) << file;
+        EXPECT_EQ(answer.text, "") << file;
+        EXPECT_NE(answer.errors, "") << file;
+    }
+}
+
+TEST_F(PgnCommand, StrayTextIsLost) {
     folder_.write("stray.pgn", "a note\n\n[Event \"A\"]\n\n1. e4 e5 *\n");
     const Answer stray = pgn("normalise " + folder_.path("stray.pgn"));
     EXPECT_EQ(stray.status, exit_failed);

@@ -57,5 +57,19 @@ TEST_F(TbCommand, WithoutDistancesTheClockIsSaidNotToCount) {
     EXPECT_FALSE(contains(tb("w", 0).text, "halfmove clock")) << late.text;
 }
 
+TEST_F(TbCommand, LinesAreMendedAndItIsReported) {
+    const std::string path = " --path " + folder_.path("") + " --json";
+    const std::string lines =
+        "8/8/8/8/4k3/8/8/KR6 w k - 0 1;\n8/8/8/8/4k3/8/8/KR6 w - - bm Rb4; id \"x\";\n8/8/8/8/4k3/8/8/KR6 w - - -\n";
+    const test::Answer mended = test::answer(run_tb, "-" + path, lines);
+    EXPECT_EQ(mended.status, 0) << mended.errors;
+    EXPECT_EQ(test::lines_in(mended.text), 3u);
+    EXPECT_EQ(test::lines_in(mended.errors), 2u) << mended.errors;
+    EXPECT_TRUE(contains(mended.errors, "tb: standard input, line 1, mended: FEN castling field")) << mended.errors;
+    const test::Answer strict = test::answer(run_tb, "- --strict" + path, lines);
+    EXPECT_EQ(strict.status, exit_failed);
+    EXPECT_EQ(test::occurrences(strict.text, "\"error\""), 2u) << strict.text;
+}
+
 }  // namespace
 }  // namespace gyre

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text_encoding.h"
+#include "uci/output.h"
+
+namespace gyre {
+
+/// Reports what is wrong with the lines of an input: the first messages one by one, and then how many more there were.
+class LineErrors {
+public:
+    /// Messages that are shown one by one, unless an option says otherwise.
+    static constexpr std::uint64_t usual_most = 20;
+
+    /// `command` stands in front of each message.
+    LineErrors(std::string_view command, Output& output, std::uint64_t most = usual_most)
+        : command_(command), output_(output), most_(most) {}
+
+    /// Whether the message was shown: false once there were too many.
+    bool error(const std::string& message) { return tell(message, errors_); }
+    /// What was wrong and could be mended: no error, but said. Counted apart.
+    bool mended(const std::string& where, const std::string& what) { return tell(where + "mended: " + what, mended_); }
+
+    std::uint64_t errors() const { return errors_; }
+    std::uint64_t mended() const { return mended_; }
+
+    /// At the end: how many messages were not shown. `advice` says how to see them, if there is a way.
+    void finish(std::string_view advice = {}) const {
+        tell_rest(errors_, " more errors are not shown", advice);
+        tell_rest(mended_, " more mended lines are not shown", advice);
+    }
+
+private:
+    bool tell(const std::string& message, std::uint64_t& count) {
+        if (++count > most_) return false;
+        output_.error(command_ + ": " + message);
+        return true;
+    }
+    void tell_rest(std::uint64_t count, std::string_view what, std::string_view advice) const {
+        if (count <= most_) return;
+        output_.error(command_ + ": " + std::to_string(count - most_) + std::string(what) + std::string(advice));
+    }
+
+    std::string command_;
+    Output& output_;
+    std::uint64_t most_, errors_ = 0, mended_ = 0;
+};
+
+/// The names that shells offer for `--encoding`; more are accepted.
+inline std::vector<std::string_view> encoding_names() {
+    return {"UTF-8", "Latin-1", "CP1250", "CP1251", "CP1252", "UTF-16"};
+}
+
+/// The setting of `--encoding`.
+inline std::optional<std::string> store_encoding(std::string_view name, TextEncoding& encoding) {
+    auto found = TextEncoding::find(name);
+    if (!found) return found.error();
+    encoding = std::move(*found);
+    return std::nullopt;
+}
+
+}  // namespace gyre

@@ -1,0 +1,57 @@
+#include "cli/version.h"
+
+#include <string_view>
+
+#include "analysis/store/sqlite_store.h"
+#include "base/decompress.h"
+#include "engine/embedded_network.h"
+#include "eval/nnue/network_file.h"
+#include "eval/nnue/simd/level.h"
+#include "web/server.h"
+
+namespace gyre {
+
+namespace {
+
+std::string row(std::string_view name, std::string_view what) {
+    constexpr std::size_t width = 14;
+    std::string text = "  " + std::string(name);
+    text.resize(2 + width, ' ');
+    return text + std::string(what) + '\n';
+}
+
+std::string part(std::string_view name, bool built_in, std::string_view package) {
+    return row(name, built_in ? "yes" : "no (built without " + std::string(package) + ")");
+}
+
+std::string packing(std::string_view name, std::string_view ending, Compression compression) {
+    return part(std::string(name) + " (" + std::string(ending) + ")", can_decompress(compression),
+                package_of(compression));
+}
+
+std::string compiler() {
+#if defined(__clang__)
+    return "clang " __clang_version__;
+#elif defined(__GNUC__)
+    return "gcc " __VERSION__;
+#else
+    return "unknown";
+#endif
+}
+
+}  // namespace
+
+std::string version_text() {
+    std::string text = "Gyre " GYRE_VERSION "\n";
+    text += packing("zlib", ".gz", Compression::Gzip);
+    text += packing("bzip2", ".bz2", Compression::Bzip2);
+    text += packing("zstd", ".zst", Compression::Zstandard);
+    text += part("sqlite", analysis::has_sqlite(), "libsqlite3-dev");
+    text += part("web page", web::Server::is_available(), "libboost-dev");
+    const auto net = embedded_network();
+    text += row("net", net ? nnue::fingerprint_text(*net) : "no (nets/default.gnn was not there)");
+    text += row("SIMD", std::string(nnue::simd::name_of(nnue::simd::best_level())) + " on this processor");
+    return text + row("compiler", compiler());
+}
+
+}  // namespace gyre
