@@ -3,6 +3,9 @@
 
 gyre_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 missing_packages=()
+# Those without which a build works, but lacks something, and which of them were there.
+wanted_packages=()
+found_libraries=
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -12,6 +15,13 @@ need() {
     local package=$1
     shift
     "$@" >/dev/null 2>&1 </dev/null || missing_packages+=("$package")
+}
+
+# want PACKAGE CHECK [ARGUMENT ...]: the same for a package that a build can go without.
+want() {
+    local package=$1
+    shift
+    if "$@" >/dev/null 2>&1 </dev/null; then found_libraries+=" $package"; else wanted_packages+=("$package"); fi
 }
 
 need_build_tools() {
@@ -27,28 +37,50 @@ need_compression_libraries() {
     need libbz2-dev header bzlib.h
     need libzstd-dev header zstd.h
 }
+# What ./run asks for, but also goes without: packed files, the store of analyses and the local page.
+want_libraries() {
+    found_libraries=found:
+    want zlib1g-dev header zlib.h
+    want libbz2-dev header bzlib.h
+    want libzstd-dev header zstd.h
+    want libsqlite3-dev header sqlite3.h
+    want libboost-dev header boost/beast/core.hpp
+}
 # Results of analyses are kept by it from one run to the next; a build without it keeps none.
 need_sqlite() { need libsqlite3-dev header sqlite3.h; }
 # The local page; a build goes without it where the library is not there.
 need_web_library() { need libboost-dev header boost/beast/core.hpp; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
-# Installs what `need` found missing; where it may not, it says what to type and ends the script with 2.
+# Installs what `need` and `want` found missing. Where it may not, it says what to type; if something is missing that
+# was needed, it ends the script with 2.
 install_missing_packages() {
-    ((${#missing_packages[@]})) || return 0
-    local as_root=()
-    ((EUID == 0)) || as_root=(sudo -n)
+    local packages=("${missing_packages[@]}" "${wanted_packages[@]}") as_root=() sudo=
+    ((${#packages[@]})) || return 0
+    # What a build went without is not asked for again with each start.
+    if ((${#missing_packages[@]} == 0)) && grep -qsxF -- "$found_libraries" "$gyre_root"/build/*/.libraries; then
+        return 0
+    fi
+    ((EUID == 0)) || as_root=(sudo -n) sudo='sudo '
     if have apt-get && { ((EUID == 0)) || sudo -n true 2>/dev/null; } </dev/null; then
-        say "Installing ${missing_packages[*]}"
+        say "Installing ${packages[*]}"
         # Another ./run may be installing at this moment, hence the time-out for its lock.
         local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
         "${apt[@]}" update </dev/null >&2 &&
-            "${apt[@]}" install -y --no-install-recommends "${missing_packages[@]}" </dev/null >&2 && return 0
+            "${apt[@]}" install -y --no-install-recommends "${packages[@]}" </dev/null >&2 &&
+            found_libraries+=" ${wanted_packages[*]}" && return 0
     fi
-    say "Gyre needs packages that are not installed here. On Debian 12, type:"
-    say "sudo apt-get install -y ${missing_packages[*]}"
-    exit 2
+    local advice="${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages[*]}"
+    if ((${#missing_packages[@]})); then
+        say "Gyre needs packages that are not installed here. On Debian 12, type:"
+        say "$advice"
+        exit 2
+    fi
+    missing_libraries_note="Gyre is built without ${wanted_packages[*]} ('gyre --version' says what that leaves out). \
+To add them on Debian 12, type, and start this again:
+$advice"
 }
+missing_libraries_note=
 
 # cached DIRECTORY LINE: whether the build directory's cache has the line.
 cached() { grep -qxF "$2" "$1/CMakeCache.txt" 2>/dev/null; }
@@ -61,12 +93,19 @@ configure_preset() {
     if [[ ${CI:-} == true ]] || ! have ccache; then precompile=ON; fi
     # A directory that was copied from elsewhere cannot be used.
     cached "$directory" "CMAKE_HOME_DIRECTORY:INTERNAL=$gyre_root" || fresh=(--fresh)
-    if ((${#fresh[@]} == 0)) && [[ $directory/build.ninja -nt $gyre_root/CMakePresets.json ]] &&
+    # Libraries that came or went since: cmake looks for them again.
+    local libraries=$directory/.libraries same=1
+    [[ -z $found_libraries ]] || [[ $(cat "$libraries" 2>/dev/null) == "$found_libraries" ]] || same=0
+    if ((${#fresh[@]} == 0 && same)) && [[ $directory/build.ninja -nt $gyre_root/CMakePresets.json ]] &&
         { [[ $2 == OFF ]] || cached "$directory" GYRE_TESTS:BOOL=ON; }; then
         return 0
     fi
     # From the root, which is where cmake looks for presets.
-    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile)
+    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile) || return 1
+    if ((!same)); then
+        [[ -z $missing_libraries_note ]] || say "$missing_libraries_note"
+        printf '%s' "$found_libraries" >"$libraries"
+    fi
 }
 
 # build_preset PRESET TESTS [CMAKE-BUILD-ARGUMENT ...]: TESTS is ON or OFF. Silent when there is nothing to do.
