@@ -11,6 +11,7 @@
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
+#include "cli/position_line.h"
 #include "cli/words.h"
 #include "notation/board_text.h"
 #include "notation/fen.h"
@@ -173,7 +174,7 @@ public:
 
 private:
     void read_leniently(std::string_view text, const std::string& where) {
-        const auto read = read_position_leniently(text, task_.waiver);
+        const auto read = read_position_line(text, task_.waiver);
         if (!read) return refuse(text, read.error(), where);
         if (!read->warning.empty() && !task_.json) errors_.mended(where, read->warning);
         show(read->valid, read->warning, where);

@@ -17,6 +17,7 @@
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
+#include "cli/position_line.h"
 #include "cli/progress_line.h"
 #include "cli/words.h"
 #include "notation/epd.h"
@@ -190,12 +191,9 @@ Result<ReadPosition, std::string> read_line(const Task& task, std::string_view t
         if (record) return ReadPosition{Position(record->valid), {}};
         return valid.error().message();
     }
-    const auto fen = read_position_leniently(text, waiver);
-    if (fen && fen->warning.empty()) return ReadPosition{Position(fen->valid), {}};
-    // The operations of EPD are nothing that needs mending.
-    if (auto epd = read_epd_leniently(text)) return ReadPosition{Position(epd->record.valid), std::move(epd->warning)};
-    if (!fen) return fen.error().message();
-    return ReadPosition{Position(fen->valid), fen->warning};
+    auto read = read_position_line(text, waiver);
+    if (!read) return read.error().message();
+    return ReadPosition{Position(read->valid), std::move(read->warning)};
 }
 
 int ask_about_each(const Task& task, const Tables& tables, const std::string& path, Output& output) {

@@ -152,8 +152,11 @@ Fields find_fields_leniently(std::string& line, const Repairs& repairs) {
     }
     drop_dashes();
     take_clocks(line, fields);
-    for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number})
-        clock->erase(std::min(clock->find(';'), clock->size()));
+    for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
+        const std::size_t at = std::min(clock->find(';'), clock->size());
+        if (at < clock->size()) repairs.note(fields.end - (clock->size() - at), "';' behind a clock", "ignored");
+        clock->erase(at);
+    }
     drop_dashes();
     return fields;
 }

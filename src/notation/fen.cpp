@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "notation/epd_opcodes.h"
 #include "notation/symbols.h"
 
 namespace gyre {
@@ -88,6 +89,17 @@ void insert_missing(Fields& fields, FenField missing) {
     fields[missing].text = "-";
 }
 
+/// Operations of EPD in place of the clocks: `ended` if a semicolon stands in front of them.
+void set_operations_apart(Fields& fields, bool ended) {
+    for (const FenField clock : {FenField::HalfmoveClock, FenField::FullmoveNumber}) {
+        const std::string_view text = fields[clock].text;
+        if (text.empty() || !(is_known_opcode(text) || (ended && !is_digits(text)))) continue;
+        fields[FenField::Surplus] = {FenField::Surplus, text, fields[clock].offset};
+        for (std::size_t i = index_of(clock); i < index_of(FenField::Surplus); ++i) fields[FenField(i)].text = {};
+        return;
+    }
+}
+
 /// Semicolons behind fields, as in EPD, and fields that were left out.
 void mend_fields(Fields& fields, const Repairs& repairs) {
     bool ended = false;
@@ -99,6 +111,7 @@ void mend_fields(Fields& fields, const Repairs& repairs) {
         field.text.remove_suffix(field.text.size() - end);
         ended = true;
     }
+    set_operations_apart(fields, ended);
     const auto insert = [&](FenField missing, std::string_view found) {
         repairs.note(fields[missing].error(0, quoted(found) + " stands where this field should"), "taken for '-'");
         insert_missing(fields, missing);

@@ -62,8 +62,10 @@ TEST(FenCommand, MendsAndReportsIt) {
     const test::Answer mended = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1;");
     EXPECT_EQ(mended.status, 0);
     EXPECT_EQ(mended.text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\n");
-    EXPECT_TRUE(contains(mended.errors, "fen: mended: FEN fullmove number field, byte 56: ';' ends a field, ignored"))
-        << mended.errors;
+    EXPECT_TRUE(contains(mended.errors, "fen: mended: byte 56: ';' behind a clock, ignored\n")) << mended.errors;
+    const test::Answer epd = fen("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 5; fmvn 7;");
+    EXPECT_EQ(epd.text, "4k3/8/8/8/8/8/8/4K3 w - - 5 7\n");
+    EXPECT_EQ(epd.errors, "");
     const test::Answer refused = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1; --strict");
     EXPECT_EQ(refused.status, exit_failed);
     EXPECT_EQ(refused.text, "");

@@ -320,6 +320,12 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 9; id \"x\";", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
          "FEN fullmove number field, byte 29: ';' ends a field, ignored; FEN surplus field, byte 31: 'id' follows the "
          "sixth field, ignored"},
+        {"4k3/8/8/3Pp3/8/8/8/4K3 w - e6; ply: 4", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+         "FEN en passant field, byte 29: ';' ends a field, ignored; FEN surplus field, byte 31: 'ply:' follows the "
+         "sixth "
+         "field, ignored"},
+        {"4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; fmvn 7;", "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+         "FEN surplus field, byte 26: 'hmvc' follows the sixth field, ignored"},
         // Other spellings.
         {"4k3/8/8/8/8/8/8/4K3 Black - - 0 9", "4k3/8/8/8/8/8/8/4K3 b - - 0 9",
          "FEN side-to-move field, byte 20: 'Black' is neither 'w' nor 'b', taken for 'b'"},
