@@ -103,6 +103,7 @@ void set_operations_apart(Fields& fields, bool ended) {
 /// Semicolons behind fields, as in EPD, and fields that were left out.
 void mend_fields(Fields& fields, const Repairs& repairs) {
     bool ended = false;
+    set_operations_apart(fields, ended);
     for (std::size_t i = index_of(FenField::SideToMove); i < index_of(FenField::Surplus); ++i) {
         Field& field = fields[FenField(i)];
         if (!field.text.ends_with(';') || ended) continue;
