@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "notation/epd_opcodes.h"
 #include "notation/symbols.h"
 
@@ -54,6 +55,11 @@ private:
 
     std::vector<Repair>* list_;
 };
+
+/// The whole character that begins there.
+std::string quoted_at(std::string_view text, std::size_t at) {
+    return quoted(text.substr(at, std::max<std::size_t>(utf8_character_length(text.substr(at)), 1)));
+}
 
 constexpr std::string_view blanks = " \t";
 using Fields = EnumArray<FenField, Field>;
@@ -143,7 +149,8 @@ private:
         if (c == '/') return next_rank();
         const bool digit = c >= '1' && c <= '8';
         const std::optional<Piece> piece = parse_piece(c);
-        if (!digit && !piece) return field_.error(at_, quoted(c) + " is neither a piece nor a digit from 1 to 8");
+        if (!digit && !piece)
+            return field_.error(at_, quoted_at(field_.text, at_) + " is neither a piece nor a digit from 1 to 8");
         if (digit && after_digit_)
             if (Failure failure = repairs_.note(field_.error(at_, "two digits in a row"), "added")) return failure;
         after_digit_ = digit;
@@ -233,7 +240,7 @@ Failure read_castling(const Field& field, ParsedFen& fen, const Repairs& repairs
         const char c = field.text[at];
         const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
         if (!letter) {
-            FenError error = field.error(at, quoted(c) + " is not a castling letter");
+            FenError error = field.error(at, quoted_at(field.text, at) + " is not a castling letter");
             if (c != '-') return error;
             if (Failure failure = repairs.note(std::move(error), "ignored")) return failure;
             continue;

@@ -92,7 +92,7 @@ TEST(Fen, BoardErrors) {
     expect_error("4k3/80/8/8/8/8/8/4K3 w - - 0 1", board, 5, "'0' is neither");
     expect_error("4k3/9/8/8/8/8/8/4K3 w - - 0 1", board, 4, "'9' is neither");
     expect_error("4k3/7x/8/8/8/8/8/4K3 w - - 0 1", board, 5, "'x' is neither");
-    expect_error("\xE2\x99\x9C", board, 0, "'\\xE2' is neither");
+    expect_error("\xE2\x99\x9C", board, 0, "'\u265C' is neither");
     expect_error("startpos", board, 0, "'s' is neither");
     expect_error("/", board, 0, "rank 8 has only 0 of 8 squares");
 }
@@ -240,6 +240,13 @@ TEST(Fen, WaiverReachesValidation) {
     EXPECT_FALSE(read_position(queens));
     EXPECT_TRUE(read_position(queens, {.too_much_material = true}));
     EXPECT_TRUE(read_position_leniently(queens, {.too_much_material = true}));
+}
+
+TEST(Fen, ErrorsShowWholeCharacters) {
+    EXPECT_EQ(read_position("\u2654 w - - 0 1").error().message(),
+              "FEN board field, byte 0: '\u2654' is neither a piece nor a digit from 1 to 8");
+    EXPECT_EQ(read_position("4k3/8/8/8/8/8/8/4K3 w \u00E9 - 0 1").error().message(),
+              "FEN castling field, byte 22: '\u00E9' is not a castling letter");
 }
 
 // --- Lenient reading ---
