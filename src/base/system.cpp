@@ -92,6 +92,12 @@ bool wait_for_input(int input, int output) {
     }
 }
 
+bool has_reader(int output) {
+    // As above: only what is wrong is reported.
+    pollfd descriptor{output, 0, 0};
+    return ::poll(&descriptor, 1, 0) <= 0 || descriptor.revents == 0;
+}
+
 void wait_for_room(int output) {
     pollfd ready{output, POLLOUT, 0};
     ::poll(&ready, 1, -1);

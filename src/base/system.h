@@ -41,6 +41,8 @@ std::optional<FileIdentity> identity_of(int descriptor);
 
 /// Waits until `input` has bytes or has ended; false if nobody reads `output` any more, where that can be known.
 bool wait_for_input(int input, int output);
+/// Whether anybody can still read what is written there; true where that can't be known.
+bool has_reader(int output);
 /// After a write that would have had to wait.
 void wait_for_room(int output);
 

@@ -7,7 +7,8 @@
 
 namespace gyre {
 
-Output::Output(Write write, Write write_error) : write_(std::move(write)), write_error_(std::move(write_error)) {}
+Output::Output(Write write, Write write_error, IsRead is_read)
+    : write_(std::move(write)), write_error_(std::move(write_error)), is_read_(std::move(is_read)) {}
 
 void Output::lines(std::string_view text) { send(write_, text); }
 

@@ -14,9 +14,12 @@ public:
     /// Writes all of a text and says whether that worked.
     using Write = std::function<bool(std::string_view)>;
 
+    /// Says whether there is still a reader; costs little enough to be asked many times a second.
+    using IsRead = std::function<bool()>;
+
     /// Without `write_error`, errors are written like everything else, as `info string error: …`; with it they go there
-    /// as they are.
-    explicit Output(Write write, Write write_error = {});
+    /// as they are. Without `is_read` only a failed write shows that the reader has gone.
+    explicit Output(Write write, Write write_error = {}, IsRead is_read = {});
 
     /// One line, given without its end.
     void line(std::string_view text) { lines(std::string(text) + '\n'); }
@@ -25,14 +28,15 @@ public:
     void error(std::string_view message);
     void warning(std::string_view message);
 
-    /// True once something could not be written: nobody listens any more.
-    bool is_closed() const { return closed_; }
+    /// True once nobody listens any more: something could not be written, or the reader has gone.
+    bool is_closed() const { return closed_ || (is_read_ && !is_read_()); }
     bool had_error() const { return had_error_; }
 
 private:
     void send(const Write& write, std::string_view text);
 
     Write write_, write_error_;
+    IsRead is_read_;
     std::mutex mutex_;
     std::atomic<bool> closed_ = false;
     std::atomic<bool> had_error_ = false;
