@@ -124,6 +124,11 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     gyre_compile_for("-march=x86-64-v4" ${simd}/avx512.cpp)
 endif()
 
+# What looks at the processor before anything else runs must itself run on each.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    gyre_compile_for("-march=x86-64;-fno-lto" ${PROJECT_SOURCE_DIR}/src/base/cpu_check.cpp)
+endif()
+
 # The same program for newer processors, which a portable one on Linux may have inside.
 set(GYRE_INNER_V3 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v3 to be put into this one")
 set(GYRE_INNER_V4 "" CACHE FILEPATH "A program built with GYRE_LEVEL=v4 to be put into this one")

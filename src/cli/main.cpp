@@ -1,17 +1,27 @@
 #include <unistd.h>
 
+#include "base/cpu_features.h"
+#include "base/stack.h"
 #include "base/system.h"
 #include "cli/commands.h"
+#include "cli/exit_status.h"
 #include "cli/inner_programs.h"
 
 int main(int argc, char** argv) {
+    // The check came before; to ask for it is what links it into this program.
+    if (!gyre::cpu::is_checked()) return gyre::exit_failed;
     gyre::become_fastest_program(argv);
     gyre::system::name_process("gyre");
     gyre::system::prepare_streams();
     const std::vector<std::string_view> words(argv + 1, argv + argc);
+    const auto say = [](const std::string& message) { return gyre::write_to(STDERR_FILENO)("gyre: " + message); };
     gyre::Output output(
-        gyre::write_to(STDOUT_FILENO),
-        [](std::string_view message) { return gyre::write_to(STDERR_FILENO)("gyre: " + std::string(message)); },
+        gyre::write_to(STDOUT_FILENO), [&say](std::string_view message) { return say(std::string(message)); },
         [] { return gyre::system::has_reader(STDOUT_FILENO); });
-    return gyre::run_command(words, output);
+    int status = gyre::exit_failed;
+    const auto failure =
+        gyre::run_with_enough_stack([&] { status = gyre::run_command(words, output); },
+                                    [&say](const std::string& note) { say("warning: " + note + '\n'); });
+    if (failure) say(*failure + '\n');
+    return status;
 }

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+
+namespace gyre::cpu {
+
+/// Where CPUID reports an instruction set of x86-64.
+enum class Report : std::uint8_t { Leaf1Ecx, Leaf7Ebx, Leaf7Ecx, Leaf7Edx, Leaf7Part1Eax, ExtendedEcx };
+/// The registers that the system must keep for it.
+enum class Registers : std::uint8_t { Sse, Avx, Avx512 };
+
+/// An instruction set that a compiler may use by itself beyond the first x86-64 processors.
+struct InstructionSet {
+    const char* name;
+    Report report;
+    std::uint8_t bit;
+    Registers registers;
+};
+
+inline constexpr InstructionSet instruction_sets[] = {
+    {"SSE3", Report::Leaf1Ecx, 0, Registers::Sse},
+    {"SSSE3", Report::Leaf1Ecx, 9, Registers::Sse},
+    {"SSE4.1", Report::Leaf1Ecx, 19, Registers::Sse},
+    {"SSE4.2", Report::Leaf1Ecx, 20, Registers::Sse},
+    {"MOVBE", Report::Leaf1Ecx, 22, Registers::Sse},
+    {"POPCNT", Report::Leaf1Ecx, 23, Registers::Sse},
+    {"LZCNT", Report::ExtendedEcx, 5, Registers::Sse},
+    {"BMI1", Report::Leaf7Ebx, 3, Registers::Sse},
+    {"BMI2", Report::Leaf7Ebx, 8, Registers::Sse},
+    {"ADX", Report::Leaf7Ebx, 19, Registers::Sse},
+    {"SSE4a", Report::ExtendedEcx, 6, Registers::Sse},
+    {"TBM", Report::ExtendedEcx, 21, Registers::Sse},
+    {"GFNI", Report::Leaf7Ecx, 8, Registers::Sse},
+    {"AVX", Report::Leaf1Ecx, 28, Registers::Avx},
+    {"F16C", Report::Leaf1Ecx, 29, Registers::Avx},
+    {"FMA", Report::Leaf1Ecx, 12, Registers::Avx},
+    {"XOP", Report::ExtendedEcx, 11, Registers::Avx},
+    {"FMA4", Report::ExtendedEcx, 16, Registers::Avx},
+    {"AVX2", Report::Leaf7Ebx, 5, Registers::Avx},
+    {"AVX-VNNI", Report::Leaf7Part1Eax, 4, Registers::Avx},
+    {"AVX-512F", Report::Leaf7Ebx, 16, Registers::Avx512},
+    {"AVX-512DQ", Report::Leaf7Ebx, 17, Registers::Avx512},
+    {"AVX-512IFMA", Report::Leaf7Ebx, 21, Registers::Avx512},
+    {"AVX-512CD", Report::Leaf7Ebx, 28, Registers::Avx512},
+    {"AVX-512BW", Report::Leaf7Ebx, 30, Registers::Avx512},
+    {"AVX-512VL", Report::Leaf7Ebx, 31, Registers::Avx512},
+    {"AVX-512VBMI", Report::Leaf7Ecx, 1, Registers::Avx512},
+    {"AVX-512VBMI2", Report::Leaf7Ecx, 6, Registers::Avx512},
+    {"AVX-512VNNI", Report::Leaf7Ecx, 11, Registers::Avx512},
+    {"AVX-512BITALG", Report::Leaf7Ecx, 12, Registers::Avx512},
+    {"AVX-512VPOPCNTDQ", Report::Leaf7Ecx, 14, Registers::Avx512},
+    {"AVX-512FP16", Report::Leaf7Edx, 23, Registers::Avx512},
+    {"AVX-512BF16", Report::Leaf7Part1Eax, 5, Registers::Avx512},
+};
+inline constexpr int instruction_set_count = sizeof(instruction_sets) / sizeof(instruction_sets[0]);
+
+/// Whether the compiler was allowed to use the instruction set of that number wherever nothing else is said. Data, so
+/// that asking executes nothing that the processor may not have.
+extern const bool built_with[instruction_set_count];
+
+/// Whether the program has got as far as it does only on a processor that has all of them. Without one a message names
+/// what is missing, and the program ends before anything else in it runs.
+bool is_checked();
+
+}  // namespace gyre::cpu
