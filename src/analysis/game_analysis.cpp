@@ -60,7 +60,7 @@ private:
         judgement.played_best = !known.lines.empty() && known.lines.front().moves.front() == move;
         Position reached = position;
         reached.make(move);
-        judgement.chances = wdl_of(judgement.after, wdl_material(reached));
+        judgement.chances = wdl_of(judgement.after, reached);
         judgement.accuracy = move_accuracy(judgement.before, judgement.after, options_.marks.style);
         judgement.centipawn_loss = centipawn_loss(judgement.before, judgement.after);
         judgement.mark = mark_of(mark_facts(ply, position, judgement), options_.marks);

@@ -130,7 +130,7 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
     const bool white = position.side_to_move() == Color::White;
     std::string text;
     for (const Line& line : analysis.lines) {
-        const Wdl chances = wdl_of(line.score, wdl_material(position));
+        const Wdl chances = wdl_of(line.score, position);
         const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  " +
                                  std::string(phrases.depth) + ' ' + std::to_string(line.depth) + "  " +
                                  report::chances_text(chances, position.side_to_move(), style.language) + '\n';

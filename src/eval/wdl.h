@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "chess/outcome.h"
 #include "chess/position.h"
 #include "eval/score.h"
 
@@ -39,6 +40,21 @@ inline Wdl wdl_of(Score score, int material) {
     const auto permille = [&](double s) { return static_cast<int>(std::lround(1000 / (1 + std::exp((a - s) / b)))); };
     const int win = permille(score.cp()), loss = permille(-score.cp());
     return {win, 1000 - win - loss, loss};
+}
+
+/// Whether the rules say that the game is a draw here, without a claim: stalemate, no way to mate, seventy-five moves
+/// without progress, or the fifth repetition.
+template <SlidingAttacks S>
+bool is_drawn_by_rule(const BasicPosition<S>& position) {
+    const Outcome now = automatic_outcome(position);
+    return now != Outcome::Ongoing && now != Outcome::Checkmate;
+}
+
+/// The chances of the side to move in that position, by a score that was found for it. A draw by rule is a draw.
+template <SlidingAttacks S>
+Wdl wdl_of(Score score, const BasicPosition<S>& position) {
+    if (is_drawn_by_rule(position)) return {0, 1000, 0};
+    return wdl_of(score, wdl_material(position));
 }
 
 }  // namespace gyre

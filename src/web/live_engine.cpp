@@ -32,7 +32,7 @@ Json line_json(const SearchReport& report, const Position& root) {
     json.set("depth", report.depth);
     const Color side = root.side_to_move();
     set_score(json, report.score, side);
-    const Wdl wdl = wdl_of(report.score, wdl_material(root));
+    const Wdl wdl = wdl_of(report.score, root);
     const bool white = side == Color::White;
     json.set("wdl", Json::Array{Json(white ? wdl.win : wdl.loss), Json(wdl.draw), Json(white ? wdl.loss : wdl.win)});
     Json::Array moves;
