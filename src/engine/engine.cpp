@@ -6,40 +6,29 @@
 #include <mutex>
 #include <random>
 #include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
-#include "base/page_memory.h"
 #include "base/text.h"
 #include "base/worker_pool.h"
 #include "chess/generate.h"
+#include "chess/outcome.h"
 #include "engine/embedded_network.h"
 #include "engine/failure_text.h"
+#include "engine/hash_tables.h"
 #include "engine/load_parameters.h"
 #include "engine/network_files.h"
 #include "engine/opening_book.h"
+#include "engine/root_moves.h"
 #include "engine/search_group.h"
 #include "engine/strength.h"
 #include "engine/syzygy.h"
+#include "engine/watchdog.h"
 
 namespace gyre {
 
 namespace {
-
-/// Copies of the legal moves to which the limits confine the root; false if those are none, though there are moves.
-bool fill_root_moves(std::vector<RootMove>& moves, const Position& position, const Limits& limits) {
-    const auto names = [](const std::vector<Move>& list, Move move) {
-        return std::find(list.begin(), list.end(), move) != list.end();
-    };
-    const MoveList legal = legal_moves(position);
-    moves.clear();
-    for (Move move : legal)
-        if ((limits.search_moves.empty() || names(limits.search_moves, move)) && !names(limits.exclude_moves, move))
-            moves.push_back({.move = move});
-    if (!moves.empty() || legal.empty()) return true;
-    for (Move move : legal) moves.push_back({.move = move});
-    return false;
-}
 
 std::uint64_t random_seed() {
     std::random_device device;
@@ -66,6 +55,9 @@ struct Parts {
     /// Taste varies numbers that only the classical evaluation has, so a weaker player judges by that.
     nnue::NetworkUse searched_net() const { return wanted_elo(options) ? nnue::NetworkUse{} : network_use(); }
 };
+
+/// How often progress is reported: often enough that one report comes in each second on a busy machine too.
+constexpr Milliseconds progress_interval{500};
 
 /// Of every game of a deterministic engine.
 constexpr std::uint64_t fixed_seed = 0x6779726567616D65;
@@ -104,14 +96,15 @@ private:
     std::optional<std::string> set_network(const std::string& path);
     std::optional<std::string> rebuild(Parts wanted);
     std::optional<std::string> rebuild_and_clear(Parts wanted);
-    TableList make_tables(const EngineOptions& wanted) const;
+    void clear_tables(std::size_t threads);
     std::optional<TableParams> params_of(const Parts& wanted) const;
-    bool fits(const EngineOptions& wanted) const;
 
     bool play_from_book(const Limits& limits);
     void begin(const Limits& limits);
+    void watch();
     void run(std::size_t index);
     void conclude();
+    void tell_news(const SearchResult& result);
     void await_release();
     void tell(const SearchReport& report);
     SearchResult find_result() const;
@@ -123,6 +116,7 @@ private:
 
     Callbacks callbacks_;
     TableList tables_;
+    bool tables_are_clear_ = false;
     std::unique_ptr<SearchGroup> group_;
     std::vector<RootMove> moves_;
     Limits limits_;
@@ -130,8 +124,8 @@ private:
     LagMeter lag_;
     /// Before which a limited player doesn't answer.
     Milliseconds thinking_time_{0};
-    /// Of the last report: the first move of its best line, and its nodes.
-    Move last_best_;
+    /// Of the last report of the best line: its first two moves, and its nodes.
+    Move last_best_, last_ponder_;
     std::uint64_t last_nodes_ = 0;
 
     std::mutex mutex_;
@@ -141,43 +135,18 @@ private:
     std::exception_ptr failure_;
     bool is_asked_to_stop_ = false, clock_is_ours_ = true;
     std::atomic<bool> searching_{false};
-    // After everything that its threads use.
+    // After everything that their threads use.
+    Watchdog watchdog_;
     std::unique_ptr<WorkerPool> pool_;
 };
 
 // --- What the engine is made of ---
 
-/// A weaker player needs no help, and its nodes must not depend on the number of threads.
-std::size_t searching_threads(const EngineOptions& options) {
-    return wanted_elo(options) ? 1 : static_cast<std::size_t>(options.threads);
-}
-
-/// How many tables share the memory.
-std::size_t table_count(const EngineOptions& options) { return options.deterministic ? searching_threads(options) : 1; }
-
-std::size_t table_mebibytes(const EngineOptions& options) {
-    return std::max<std::size_t>(1, options.hash_mib / table_count(options));
-}
-
-/// Empty where there is no memory; the old ones still stand meanwhile.
-TableList Engine::Impl::make_tables(const EngineOptions& wanted) const {
-    std::size_t given_back = 0;
-    for (const auto& table : tables_) given_back += table->resident_bytes();
-    const std::size_t mebibytes = table_mebibytes(wanted), count = table_count(wanted);
-    if (mebibytes * count > (PageMemory::available_bytes() + given_back) >> 20) return {};
-    TableList tables;
-    for (std::size_t i = 0; i < count; ++i) {
-        tables.push_back(std::make_unique<TranspositionTable>());
-        if (!tables.back()->resize(mebibytes, given_back)) return {};
-        // No clock is running yet: let the system hand out the pages now.
-        tables.back()->clear(searching_threads(wanted));
-    }
-    return tables;
-}
-
-/// Whether the tables there are do for those options.
-bool Engine::Impl::fits(const EngineOptions& wanted) const {
-    return tables_.size() == table_count(wanted) && tables_.front()->size_bytes() >> 20 == table_mebibytes(wanted);
+/// Empties the tables where anything may be in them.
+void Engine::Impl::clear_tables(std::size_t threads) {
+    if (tables_are_clear_) return;
+    for (auto& table : tables_) table->clear(threads);
+    tables_are_clear_ = true;
 }
 
 /// The parameters to search by; nothing for the constants of play.
@@ -190,9 +159,9 @@ std::optional<TableParams> Engine::Impl::params_of(const Parts& wanted) const {
 /// only where they may stay.
 std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
     const EngineOptions& options = wanted.options;
-    const bool keeps_tables = !tables_.empty() && fits(options);
+    const bool keeps_tables = !tables_.empty() && fit(tables_, options);
     const auto searched_by = params_of(wanted);
-    TableList tables = keeps_tables ? TableList{} : make_tables(options);
+    TableList tables = keeps_tables ? TableList{} : take_tables(options, tables_);
     if (!keeps_tables && tables.empty())
         return "no memory for a table of " + std::to_string(options.hash_mib) + " MiB; the old one stays";
     const std::size_t threads = searching_threads(options);
@@ -200,11 +169,17 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
     auto pool = pool_ && pool_->size() == threads ? nullptr : std::make_unique<WorkerPool>(threads);
     // All is there: nothing below can fail, so that a refusal above leaves the engine as it was.
     if (pool) pool_ = std::move(pool);
-    // `stop` may come at any moment, and from any thread.
-    const std::lock_guard lock(mutex_);
-    group_ = std::move(group);
-    if (!keeps_tables) tables_ = std::move(tables);
-    parts_ = std::move(wanted);
+    {
+        // `stop` may come at any moment, and from any thread.
+        const std::lock_guard lock(mutex_);
+        group_ = std::move(group);
+        if (!keeps_tables) tables_ = std::move(tables);
+        parts_ = std::move(wanted);
+    }
+    if (keeps_tables) return std::nullopt;
+    // No clock is running yet: let the system hand out the pages now, and all processors take them.
+    tables_are_clear_ = false;
+    clear_tables(std::max<std::size_t>(threads, std::jthread::hardware_concurrency()));
     return std::nullopt;
 } catch (const std::system_error&) {
     return "the system has not got " + std::to_string(wanted.options.threads) +
@@ -216,8 +191,7 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
 /// What was learned by other numbers or another net is of no use to these.
 std::optional<std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
     auto error = rebuild(std::move(wanted));
-    if (!error)
-        for (auto& table : tables_) table->clear(group_->size());
+    if (!error) clear_tables(group_->size());
     return error;
 }
 
@@ -233,9 +207,7 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
         case Id::Elo: wanted_options.elo = number; break;
         case Id::Skill: wanted_options.skill = number; break;
         case Id::Deterministic: wanted_options.deterministic = number != 0; break;
-        case Id::ClearHash:
-            for (auto& table : tables_) table->clear(group_->size());
-            return std::nullopt;
+        case Id::ClearHash: clear_tables(group_->size()); return std::nullopt;
         case Id::Parameters: {
             if (value.text.empty()) return set_parameters(std::nullopt, {});
             auto params = load_parameters(value.text);
@@ -248,7 +220,7 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
         case Id::Syzygy50MoveRule:
             options.syzygy_50_move_rule = number != 0;
             // Scores by the other rule are wrong.
-            for (auto& table : tables_) table->clear(group_->size());
+            clear_tables(group_->size());
             return std::nullopt;
         case Id::EvalFile: return set_network(value.text);
         case Id::Evaluation:
@@ -284,7 +256,7 @@ std::optional<std::string> Engine::Impl::set_syzygy_path(const std::string& path
     endgame_tables_ = std::move(*tables);
     parts_.options.syzygy_path = path;
     // What other tables said is of no use to these.
-    for (auto& table : tables_) table->clear(group_->size());
+    clear_tables(group_->size());
     if (!endgame_tables_ || !callbacks_.on_error) return std::nullopt;
     constexpr std::size_t most_told = 5;
     const auto& faults = endgame_tables_->faults();
@@ -321,7 +293,7 @@ std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
 
 void Engine::Impl::new_game() {
     lag_.reset();
-    for (auto& table : tables_) table->clear(group_->size());
+    clear_tables(group_->size());
     group_->forget();
     if (!wanted_elo(parts_.options)) return;
     // Another game, another taste. Without memory for it the old one serves again.
@@ -383,6 +355,7 @@ void Engine::Impl::go(const Limits& limits) {
         }))
         return;
     // There is no search, but a result there must be: any legal move.
+    watchdog_.end();
     tell_failure();
     SearchResult result;
     const MoveList legal = legal_moves(position_);
@@ -412,8 +385,9 @@ void Engine::Impl::begin(const Limits& limits) {
     const Strength strength = elo ? strength_of(*elo) : Strength{};
     limits_ = elo ? limited(limits, strength, parts_.options.multi_pv) : limits;
     thinking_time_ = elo ? thinking_time(limits, us, seed_ ^ position_.key().value()) : Milliseconds(0);
-    last_best_ = Move{};
+    last_best_ = last_ponder_ = Move{};
     last_nodes_ = 0;
+    tables_are_clear_ = false;
     if (!fill_root_moves(moves_, position_, limits) && callbacks_.on_error)
         callbacks_.on_error("go: the moves to search and to exclude leave none, so all are searched");
     TablebaseUse tablebases = elo ? TablebaseUse{} : tablebase_use(parts_.options, endgame_tables_.get());
@@ -428,7 +402,21 @@ void Engine::Impl::begin(const Limits& limits) {
                    .tablebase_hits = known ? known->hits : 0,
                    .noise = {.deviation = strength.error, .seed = seed_},
                    .on_report = [this](const SearchReport& report) { tell(report); }});
+    watch();
     pool_->start([this](std::size_t index) { run(index); });
+}
+
+/// Has the clock kept and progress reported beside the search, however busy its threads are.
+void Engine::Impl::watch() {
+    Watchdog::Duties duties{.deadline = [this]() -> std::optional<Clock::time_point> {
+                                return group_->is_pondering() ? std::nullopt : group_->time().deadline();
+                            },
+                            .expire = [this] { group_->stop(); },
+                            .report = {},
+                            .interval = progress_interval};
+    if (callbacks_.on_progress)
+        duties.report = [this] { attempt([this] { callbacks_.on_progress(group_->progress()); }); };
+    watchdog_.start(std::move(duties));
 }
 
 void Engine::Impl::run(std::size_t index) {
@@ -447,19 +435,33 @@ void Engine::Impl::run(std::size_t index) {
 void Engine::Impl::conclude() {
     if (moves_.empty()) attempt([&] { tell(find_result().report); });
     await_release();
+    watchdog_.end();
     SearchResult result;
     if (!moves_.empty()) result.best = moves_.front().move;
     attempt([&] { result = find_result(); });
-    // What was found after the last report, or by another thread, must not come out of the blue.
-    const bool is_news =
-        result.best != last_best_ || (parts_.options.multi_pv == 1 && result.report.nodes != last_nodes_);
-    if (is_news && !result.report.pv.empty()) attempt([&] { tell(result.report); });
+    attempt([&] { tell_news(result); });
     tell_failure();
     answer(result);
 }
 
+/// What was found after the last report, or by another thread, must not come out of the blue.
+void Engine::Impl::tell_news(const SearchResult& result) {
+    const int lines = parts_.options.multi_pv;
+    const bool is_news = result.best != last_best_ || result.ponder != last_ponder_ ||
+                         (lines == 1 && result.report.nodes != last_nodes_);
+    if (!is_news || result.report.pv.empty()) return;
+    tell(result.report);
+    // The other lines belong to the same search, lest a move stand in two lines.
+    if (lines == 1) return;
+    const std::vector<SearchReport> reports = group_->lines();
+    for (std::size_t i = 1; i < reports.size(); ++i) tell(reports[i]);
+}
+
 void Engine::Impl::tell(const SearchReport& report) {
-    if (report.multi_pv == 1 && !report.pv.empty()) last_best_ = report.pv.front();
+    if (report.multi_pv == 1 && !report.pv.empty()) {
+        last_best_ = report.pv.front();
+        last_ponder_ = report.pv.size() > 1 ? report.pv[1] : Move{};
+    }
     last_nodes_ = report.nodes;
     if (callbacks_.on_report) callbacks_.on_report(report);
 }
@@ -485,7 +487,9 @@ SearchResult Engine::Impl::find_result() const {
     }
     if (auto found = group_->result()) {
         result = std::move(*found);
-        if (!result.ponder) result.ponder = find_ponder_move(result.best);
+        // The move to ponder on is always that of the line.
+        if (!result.ponder && result.report.pv.size() == 1) result.ponder = find_ponder_move(result.best);
+        if (result.ponder && result.report.pv.size() == 1) result.report.pv.push_back(result.ponder);
     } else {
         result.best = moves_.front().move;
     }
@@ -495,6 +499,7 @@ SearchResult Engine::Impl::find_result() const {
 Move Engine::Impl::find_ponder_move(Move best) const {
     Position after = position_;
     after.make(best);
+    if (outcome(after) != Outcome::Ongoing) return {};
     const auto hit = tables_.front()->probe(after.key(), Ply(0));
     return hit && after.is_legal(hit->move) ? hit->move : Move{};
 }
@@ -510,7 +515,9 @@ void Engine::Impl::stop() {
 
 void Engine::Impl::ponder_hit() {
     const std::lock_guard lock(mutex_);
-    if (group_->ponder_hit()) changed_.notify_all();
+    if (!group_->ponder_hit()) return;
+    watchdog_.look_again();
+    changed_.notify_all();
 }
 
 // --- The outer shell ---

@@ -39,6 +39,9 @@ public:
         std::function<void(std::string_view)> on_error{};
         /// What else there is to say, in one line: that a move comes from the book.
         std::function<void(std::string_view)> on_note{};
+        /// Where the search is, about twice a second, on another thread than `on_report`, perhaps at the same time;
+        /// never after the result. Must not call the engine, but for `stop` and `ponder_hit`.
+        std::function<void(const SearchProgress&)> on_progress{};
     };
 
     /// Throws std::bad_alloc where there is no memory for the smallest engine.

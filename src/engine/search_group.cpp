@@ -57,18 +57,23 @@ public:
     }
 
     std::optional<SearchResult> result() const override {
-        std::vector<const Searcher<Params>*> voters;
-        for (std::size_t i = 0; i < searchers_.size(); ++i)
-            if (ready_[i] != 0) voters.push_back(searchers_[i].get());
-        const Searcher<Params>* const chosen = vote(voters);
+        const Searcher<Params>* const chosen = choose();
         if (chosen == nullptr) return std::nullopt;
         SearchResult result;
-        result.report = chosen->report(0);
-        result.report.nodes = total_nodes();
-        result.report.tablebase_hits = total_tablebase_hits();
+        result.report = report_of(*chosen, 0);
         result.best = chosen->root_moves().front().move;
         if (result.report.pv.size() > 1) result.ponder = result.report.pv[1];
         return result;
+    }
+
+    std::vector<SearchReport> lines() const override {
+        std::vector<SearchReport> reports;
+        const Searcher<Params>* const chosen = choose();
+        if (chosen == nullptr) return reports;
+        const std::size_t wanted = static_cast<std::size_t>(shared_.front()->multi_pv);
+        for (std::size_t i = 0; i < std::min(wanted, chosen->root_moves().size()); ++i)
+            reports.push_back(report_of(*chosen, i));
+        return reports;
     }
 
     void forget() override {
@@ -76,6 +81,20 @@ public:
     }
 
 private:
+    /// The thread whose move is played; null if none came to search.
+    const Searcher<Params>* choose() const {
+        std::vector<const Searcher<Params>*> voters;
+        for (std::size_t i = 0; i < searchers_.size(); ++i)
+            if (ready_[i] != 0) voters.push_back(searchers_[i].get());
+        return vote(voters);
+    }
+    SearchReport report_of(const Searcher<Params>& searcher, std::size_t line) const {
+        SearchReport report = searcher.report(line);
+        report.nodes = total_nodes();
+        report.tablebase_hits = total_tablebase_hits();
+        return report;
+    }
+
     std::vector<std::unique_ptr<Searcher<Params>>> searchers_;
 };
 
@@ -105,6 +124,7 @@ void SearchGroup::start(const Task& task) {
             const std::uint64_t nodes = *task.limits.nodes, part = nodes / shared_.size();
             shared.limits.nodes = std::max<std::uint64_t>(1, i == 0 ? nodes - part * (shared_.size() - 1) : part);
         }
+        shared.at_root.clear();
         shared.pondering = task.limits.ponder;
         for (NodeCounter& counter : shared.counters) counter.nodes = counter.tablebase_hits = 0;
         shared.time.start(shared.limits, task.us, task.overhead);
@@ -129,6 +149,18 @@ bool SearchGroup::ponder_hit() {
         shared->pondering = false;
     }
     return true;
+}
+
+SearchProgress SearchGroup::progress() const {
+    const SearchShared& first = *shared_.front();
+    const RootProgress::Place place = first.at_root.get();
+    return {.depth = place.depth,
+            .current_move = place.move,
+            .move_number = place.number,
+            .nodes = total_nodes(),
+            .time = first.time.elapsed(),
+            .hash_full = first.table.hash_full(),
+            .tablebase_hits = total_tablebase_hits()};
 }
 
 std::uint64_t SearchGroup::total_nodes() const {

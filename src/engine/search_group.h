@@ -50,6 +50,10 @@ public:
     virtual void search(std::size_t index, const Position& position, const std::vector<RootMove>& moves) = 0;
     /// After all have returned: what the threads' vote chose, or nothing if none of them came to search.
     virtual std::optional<SearchResult> result() const = 0;
+    /// Of the same thread: its best lines, as many as the task wanted or there are.
+    virtual std::vector<SearchReport> lines() const = 0;
+    /// Where the search is now. From any thread.
+    SearchProgress progress() const;
     /// Forgets what earlier searches have taught, but not the tables.
     virtual void forget() = 0;
 

@@ -170,6 +170,7 @@ Score Searcher<Params>::alpha_beta(Window window, Depth depth, Ply ply, NodeKind
 
         ++node.moves_tried;
         trace.searched(move);
+        if (node.is_root()) begin_root_move(node, move);
         const std::uint64_t nodes_before = counter_.value();
         make(move, ply);
         const Depth new_depth = node.depth - 1 + extension.plies;

@@ -70,6 +70,7 @@ void Searcher<Params>::iterate() {
         if (shared.stopped()) break;
     }
     line_ = 0;
+    if (thread_index_ == 0) shared.at_root.clear();
 }
 
 /// A line that was stopped before all moves were looked at may have found its first moves worse than the iteration

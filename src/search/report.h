@@ -41,6 +41,29 @@ struct SearchReport {
     }
 };
 
+/// Where a running search is, whether or not it has found anything new: the content of a UCI `info` without a line.
+struct SearchProgress {
+    /// Plies of the running iteration; 0 before the first and after the last one.
+    int depth = 0;
+    /// The root move that is being searched; no move before the first and after the last iteration.
+    Move current_move{};
+    /// Its number in the order in which they are searched, from 1.
+    int move_number = 0;
+    /// Positions entered since the search began, by all threads.
+    std::uint64_t nodes = 0;
+    /// Since the search began.
+    Milliseconds time{0};
+    /// Permille of the transposition table that this search has filled.
+    int hash_full = 0;
+    /// Answers of endgame tables, by all threads.
+    std::uint64_t tablebase_hits = 0;
+
+    /// 0 to 1 ms counts as 1 ms.
+    std::uint64_t nodes_per_second() const {
+        return nodes * 1000 / static_cast<std::uint64_t>(time.count() > 0 ? time.count() : 1);
+    }
+};
+
 /// How a search ended.
 struct SearchResult {
     /// No move in mate and stalemate.

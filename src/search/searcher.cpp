@@ -80,6 +80,11 @@ bool Searcher<Params>::is_root_move(Move move) const {
 }
 
 template <class Params>
+void Searcher<Params>::begin_root_move(const Node& node, Move move) {
+    if (thread_index_ == 0) shared.at_root.set({root_depth_, move, static_cast<int>(line_) + node.moves_tried});
+}
+
+template <class Params>
 void Searcher<Params>::record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before) {
     const auto root = std::find_if(root_moves_.begin(), root_moves_.end(),
                                    [move](const RootMove& candidate) { return candidate.move == move; });
@@ -110,7 +115,9 @@ bool Searcher<Params>::limit_reached() const {
 template <class Params>
 bool Searcher<Params>::should_stop() {
     if (stopped_) return true;
-    if (shared.stopped() && (completed_depth_ >= 1 || counter_.value() >= first_iteration_nodes || shared.limits.nodes))
+    // Only the first thread owes a move.
+    if (shared.stopped() && (thread_index_ != 0 || completed_depth_ >= 1 || counter_.value() >= first_iteration_nodes ||
+                             shared.limits.nodes))
         return stopped_ = true;
     if (thread_index_ != 0 || nodes_until_check_-- > 0) return false;
     // A node limit is kept to the node; a clock need not be read that often.
@@ -127,6 +134,7 @@ bool Searcher<Params>::should_stop() {
     template void Searcher<P>::prepare(const Position&, std::vector<RootMove>);             \
     template std::size_t Searcher<P>::end_of_rank(std::size_t) const;                       \
     template bool Searcher<P>::is_root_move(Move) const;                                    \
+    template void Searcher<P>::begin_root_move(const Node&, Move);                          \
     template void Searcher<P>::record_root_move(Move, const Node&, Score, std::uint64_t);   \
     template bool Searcher<P>::limit_reached() const;                                       \
     template bool Searcher<P>::should_stop();

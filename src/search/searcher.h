@@ -46,6 +46,32 @@ struct alignas(64) NodeCounter {
     std::uint64_t value() const { return nodes.load(std::memory_order_relaxed); }
 };
 
+/// The root move that the first thread searches, for anybody to read at any time.
+class RootProgress {
+public:
+    struct Place {
+        int depth = 0;
+        Move move{};
+        /// From 1, in the order of the search.
+        int number = 0;
+    };
+
+    void set(const Place& place) {
+        packed_.store(static_cast<std::uint64_t>(place.depth) << 32 | static_cast<std::uint64_t>(place.number) << 16 |
+                          place.move.word(),
+                      std::memory_order_relaxed);
+    }
+    void clear() { packed_.store(0, std::memory_order_relaxed); }
+    Place get() const {
+        const std::uint64_t packed = packed_.load(std::memory_order_relaxed);
+        return {static_cast<int>(packed >> 32), Move::from_word(static_cast<std::uint16_t>(packed)),
+                static_cast<int>(packed >> 16 & 0xFFFF)};
+    }
+
+private:
+    std::atomic<std::uint64_t> packed_{0};
+};
+
 /// What the threads of one search share.
 struct SearchShared {
     SearchShared(TranspositionTable& shared_table, std::size_t threads) : table(shared_table), counters(threads) {}
@@ -66,6 +92,7 @@ struct SearchShared {
     std::atomic<bool> pondering{false};
     /// One for each thread.
     std::vector<NodeCounter> counters;
+    RootProgress at_root{};
 
     std::uint64_t total_nodes() const {
         std::uint64_t total = 0;
@@ -261,6 +288,7 @@ private:
     bool done_after_iteration();
     double time_stretch() const;
     bool is_root_move(Move move) const;
+    void begin_root_move(const Node& node, Move move);
     std::size_t end_of_rank(std::size_t line) const;
     void record_root_move(Move move, const Node& node, Score score, std::uint64_t nodes_before);
     void update_pv(Ply ply, Move move);

@@ -37,10 +37,6 @@ constexpr int depth_tolerance = 3;
 /// An entry of the search before is worth as little as one so many plies shallower.
 constexpr int plies_per_age = 8;
 
-/// A table of that size is touched as a whole when it is cleared, so that no clock runs while the system hands out
-/// pages; a larger one would take too long.
-constexpr std::size_t touched_at_once = std::size_t{256} << 20;
-
 /// Mates, and wins by endgame tables, are stored as plies from the node and used as plies from the root.
 Score to_stored(Score score, Ply ply) {
     if (score > Score::max_evaluation()) return score + Score(ply.count());
@@ -76,8 +72,7 @@ bool TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
 }
 
 void TranspositionTable::clear(std::size_t threads) {
-    const bool small = memory_.size() <= touched_at_once;
-    memory_.zero(threads, small ? PageMemory::Touch::Whole : PageMemory::Touch::WhatWasTouched);
+    memory_.zero(threads, PageMemory::Touch::Whole);
     generation_ = 0;
 }
 

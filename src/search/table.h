@@ -39,7 +39,8 @@ public:
     /// False, and nothing changed, where the system has not got `mebibytes`, counting what its user will give back for
     /// it, in bytes. The new table is empty.
     bool resize(std::size_t mebibytes, std::size_t given_back = 0);
-    /// Forgets everything; zeroes what was written with so many threads.
+    /// Forgets everything. Zeroes all of it with so many threads, so that no clock runs when the system hands out
+    /// pages: a table just made must be cleared before it is used against a clock.
     void clear(std::size_t threads = 1);
     /// What was stored before now counts as older.
     void new_search() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }

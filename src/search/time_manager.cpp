@@ -97,6 +97,11 @@ Milliseconds TimeManager::elapsed() const {
     return elapsed_since(Clock::time_point(Clock::duration(start_.load(relaxed))));
 }
 
+std::optional<Clock::time_point> TimeManager::deadline() const {
+    if (!has_limit_) return std::nullopt;
+    return Clock::time_point(Clock::duration(start_.load(relaxed))) + hard_;
+}
+
 bool TimeManager::soft_limit_reached(double stretch) const {
     if (!has_limit_) return false;
     return is_fixed_ ? hard_limit_reached() : elapsed() >= std::min(hard_, scaled(soft_, stretch));

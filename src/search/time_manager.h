@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "base/clock.h"
 #include "board/color.h"
@@ -51,6 +52,8 @@ public:
 
     Milliseconds elapsed() const;
     bool has_limit() const { return has_limit_; }
+    /// When the hard limit is reached; nothing without a limit.
+    std::optional<Clock::time_point> deadline() const;
     /// `stretch` scales the soft limit: above 1 for an unsettled search.
     bool soft_limit_reached(double stretch) const;
     bool hard_limit_reached() const { return has_limit_ && elapsed() >= hard_; }

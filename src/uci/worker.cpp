@@ -23,7 +23,8 @@ Worker::Worker(Output& output)
       engine_({.on_report = [this](const SearchReport& r) { report(r); },
                .on_result = [this](const SearchResult& r) { finish_search(r); },
                .on_error = [this](std::string_view error) { output_.error(error); },
-               .on_note = [this](std::string_view note) { tell(note); }}),
+               .on_note = [this](std::string_view note) { tell(note); },
+               .on_progress = [this](const SearchProgress& p) { show(p); }}),
       network_use_(engine_.network_use()),
       thread_([this] { work(); }) {}
 
@@ -143,9 +144,14 @@ void Worker::ponder_hit() {
     if (running_) running_->ponder_hit.request_stop();
 }
 
+void Worker::settle() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return is_settled(); });
+}
+
 void Worker::settle(Milliseconds limit) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, limit, [&] { return long_jobs_ > 0 || (jobs_.empty() && !running_); });
+    changed_.wait_for(lock, limit, [this] { return is_settled(); });
 }
 
 void Worker::finish() {
@@ -183,12 +189,14 @@ void Worker::work() {
         running_ = std::move(jobs_.front());
         jobs_.pop_front();
         Job& job = *running_;
+        const bool is_long = job.is_long;
         lock.unlock();
         run(job);
         lock.lock();
         long_jobs_ -= job.is_long;
         running_.reset();
         free_since_ = Clock::now();
+        if (is_long) searched_until_ = free_since_;
         changed_.notify_all();
     }
 }
@@ -208,6 +216,13 @@ void Worker::about_to_end() {
     running_->is_long = false;
 }
 
+/// Who gives one search after the other means each to have its time. What an option takes runs on the clock of a game,
+/// as it does at the other end, but not on the time for a single move.
+Clock::time_point Worker::start_of_clock(const Limits& limits) const {
+    const bool is_on_clock = limits.time[Color::White] || limits.time[Color::Black];
+    return std::max(limits.since.value_or(free_since_), is_on_clock ? searched_until_ : free_since_);
+}
+
 void Worker::search(Job& job, const GoRequest& request, const Position& position) {
     Limits limits = request.limits;
     if (job.ponder_hit.stop_requested()) limits.ponder = false;
@@ -218,8 +233,7 @@ void Worker::search(Job& job, const GoRequest& request, const Position& position
         limits.search_moves = request.limits.search_moves;
         limits.exclude_moves = request.limits.exclude_moves;
     }
-    // Who gives one search after the other means each to have its time.
-    if (limits.since) limits.since = std::max(*limits.since, free_since_);
+    limits.since = start_of_clock(limits);
     reported_ = answered_ = false;
     try {
         engine_.set_position(position);
@@ -240,6 +254,11 @@ void Worker::report(const SearchReport& report) {
     if (output_.is_closed()) engine_.stop();
 }
 
+void Worker::show(const SearchProgress& progress) {
+    output_.line(progress_line(progress, style(engine_.position())));
+    if (output_.is_closed()) engine_.stop();
+}
+
 void Worker::tell(std::string_view note) {
     reported_ = true;
     output_.line("info string " + std::string(note));
@@ -248,7 +267,9 @@ void Worker::tell(std::string_view note) {
 void Worker::finish_search(const SearchResult& result) {
     const Position& root = engine_.position();
     try {
-        if (!reported_) output_.line(result.best ? info_line(result.report, root, style(root)) : ended_info_line(root));
+        if (!reported_)
+            output_.line(result.best ? info_line(result.report, root, style(root))
+                                     : ended_info_line(root, style(root)));
     } catch (const std::bad_alloc&) {
         // There may yet be enough for the line that must not be missing.
         output_.error("no memory for a report");

@@ -51,7 +51,9 @@ public:
     void stop();
     /// Lets the limits hold of all pondering searches given so far.
     void ponder_hit();
-    /// Waits until all jobs are done, but not for searches, perfts and benches, and not longer than that.
+    /// Waits until all jobs are done, but not for searches, perfts and benches, nor for what stands behind one.
+    void settle();
+    /// The same, but not longer than that.
     void settle(Milliseconds limit);
     /// Lets the jobs end that do so by themselves, stops the others, and waits for all.
     void finish();
@@ -76,6 +78,8 @@ private:
     using SharedJob = std::shared_ptr<Job>;
 
     void add(Job job);
+    bool is_settled() const { return long_jobs_ > 0 || (jobs_.empty() && !running_); }
+    Clock::time_point start_of_clock(const Limits& limits) const;
     bool is_search_due();
     void tell_tables();
     void work();
@@ -84,6 +88,8 @@ private:
     void about_to_end();
     void search(Job& job, const GoRequest& request, const Position& position);
     void report(const SearchReport& report);
+    /// On another thread than `report`.
+    void show(const SearchProgress& progress);
     /// Of what was no search.
     void tell(std::string_view note);
     void finish_search(const SearchResult& result);
@@ -96,8 +102,8 @@ private:
     Output& output_;
     /// Whether the running search has reported anything, and whether it has been answered.
     bool reported_ = false, answered_ = false;
-    /// When the worker last had nothing more to do.
-    Clock::time_point free_since_{};
+    /// When the last job ended, and the last one that may take long.
+    Clock::time_point free_since_{}, searched_until_{};
     Engine engine_;
 
     mutable std::mutex mutex_;

@@ -41,6 +41,54 @@ TEST(UciInfo, AFullLine) {
                   " nodes 3000 nps 1500000 hashfull 4 tbhits 0 time 2");
 }
 
+TEST(UciInfo, WhatIsDrawnByRuleIsADraw) {
+    SearchReport report;
+    report.depth = 3;
+    report.score = Score(83);
+    report.bound = Bound::Lower;
+    constexpr std::string_view drawn[] = {
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",               // stalemate
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",                // bare kings
+        "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",               // one minor piece
+        "8/8/8/8/8/2k5/8/K6Q w - - 150 90",             // seventy-five moves
+        "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",  // pawns that block each other for ever
+    };
+    for (const std::string_view fen : drawn) {
+        const std::string line = info_line(report, test::position(fen), {.show_wdl = true});
+        EXPECT_NE(line.find(" score cp 0 wdl 0 1000 0 "), std::string::npos) << fen << ": " << line;
+    }
+    Position shuffled;
+    for (int i = 0; i < 4; ++i)
+        for (const std::string_view move : {"g1f3", "g8f6", "f3g1", "f6g8"}) shuffled.make(test::move(shuffled, move));
+    EXPECT_NE(info_line(report, shuffled, {.show_wdl = true}).find("wdl 0 1000 0"), std::string::npos);
+    // A draw that must be claimed is none yet.
+    const Position claimable = test::position("8/8/8/8/8/2k5/8/K6Q w - - 100 90");
+    EXPECT_NE(info_line(report, claimable, {.show_wdl = true}).find("score cp 83 lowerbound wdl"), std::string::npos);
+}
+
+TEST(UciInfo, TheEndOfAGameHasItsChances) {
+    const InfoStyle style{.show_wdl = true};
+    EXPECT_EQ(ended_info_line(test::position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), style),
+              "info depth 0 score cp 0 wdl 0 1000 0");
+    EXPECT_EQ(ended_info_line(test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), style),
+              "info depth 0 score mate 0 wdl 0 0 1000");
+    EXPECT_EQ(ended_info_line(test::position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), {}), "info depth 0 score cp 0");
+}
+
+TEST(UciInfo, ProgressNamesTheMoveUnderSearch) {
+    SearchProgress progress{.depth = 9,
+                            .current_move = test::move(Position(), "g1f3"),
+                            .move_number = 3,
+                            .nodes = 500,
+                            .time = Milliseconds(250),
+                            .hash_full = 7,
+                            .tablebase_hits = 2};
+    EXPECT_EQ(progress_line(progress, {}),
+              "info depth 9 currmove g1f3 currmovenumber 3 nodes 500 nps 2000 hashfull 7 tbhits 2 time 250");
+    progress.current_move = Move{};
+    EXPECT_EQ(progress_line(progress, {}), "info nodes 500 nps 2000 hashfull 7 tbhits 2 time 250");
+}
+
 TEST(UciInfo, CastlingAsTheOptionHasIt) {
     const Position root = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     SearchResult result;
