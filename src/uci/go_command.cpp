@@ -89,6 +89,7 @@ public:
                 complain(quoted(word) + " is not a field");
             }
         }
+        give_a_moment();
         if (complaints_ > shown_complaints)
             parsed_.error += "; and " + std::to_string(complaints_ - shown_complaints) + " more";
         return std::move(parsed_);
@@ -96,6 +97,8 @@ public:
 
 private:
     static constexpr int shown_complaints = 4;
+    /// The clock of a side whose time was not understood: it moves soon, but not without a thought.
+    static constexpr Milliseconds moment{1000};
 
     std::string_view take() {
         const std::string_view word = rest_.front();
@@ -106,6 +109,7 @@ private:
 
     void read_number(const NumberField& field) {
         const std::string name(field.name);
+        wants_limit_ = true;
         if (!at_value()) return complain(name + " has no value");
         const std::string_view text = take();
         const auto number = parse_integer<std::int64_t>(text);
@@ -131,6 +135,18 @@ private:
         }
     }
 
+    /// Whoever names a limit does not mean a search without end, whatever became of it: only the other side's clock was
+    /// given, or an increment alone, or a number that is none.
+    void give_a_moment() {
+        Limits& limits = parsed_.request.limits;
+        const Color us = position_.side_to_move();
+        if (!wants_limit_ || limits.infinite || !is_endless(parsed_.request, us)) return;
+        limits.time[us] = std::min(moment, limits.time[~us].value_or(moment));
+        const std::string side = us == Color::White ? "White" : "Black";
+        complain("no limit for " + side + "'s search; it counts as a clock of " +
+                 std::to_string(limits.time[us]->count()) + " ms");
+    }
+
     void complain(const std::string& text) {
         if (++complaints_ > shown_complaints) return;
         parsed_.error += (parsed_.error.empty() ? "go: " : "; ") + text;
@@ -140,6 +156,8 @@ private:
     const Position& position_;
     ParsedGo parsed_;
     int complaints_ = 0;
+    /// Whether a field was named that limits a search.
+    bool wants_limit_ = false;
 };
 
 }  // namespace

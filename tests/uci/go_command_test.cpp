@@ -76,7 +76,9 @@ TEST(UciGo, ABadFieldIsReportedOnceAndLeftOut) {
         EXPECT_NE(go.error, "") << field;
         EXPECT_EQ(go.error.find('\n'), std::string::npos) << field;
         EXPECT_EQ(go.request.limits.increment[Color::Black], Milliseconds(7)) << field;
-        EXPECT_TRUE(is_endless(go.request, Color::White)) << field;
+        EXPECT_FALSE(go.request.limits.depth || go.request.limits.nodes || go.request.limits.move_time ||
+                     go.request.limits.mate || go.request.perft)
+            << field;
         EXPECT_TRUE(go.request.limits.search_moves.empty()) << field;
     }
 }
@@ -96,13 +98,42 @@ TEST(UciGo, ManyComplaintsStayOneShortLine) {
     EXPECT_EQ(go.request.limits.depth, 2);
 }
 
-TEST(UciGo, OnlyALimitOfOnesOwnEndsASearch) {
-    EXPECT_TRUE(is_endless(parse("").request, Color::White));
-    EXPECT_TRUE(is_endless(parse("infinite depth 3").request, Color::White));
-    EXPECT_TRUE(is_endless(parse("btime 1000").request, Color::White));
-    EXPECT_FALSE(is_endless(parse("btime 1000").request, Color::Black));
+TEST(UciGo, OnlyASearchForWhichNoLimitWasMeantIsEndless) {
+    for (const std::string_view fields :
+         {"", "infinite", "ponder", "infinite depth 3", "infinite btime 1000", "infinite movetime -5", "foo",
+          "searchmoves e2e4", "searchmoves e2e5", "exclude e2e4", "searchmoves"})
+        EXPECT_TRUE(is_endless(parse(fields).request, Color::White)) << fields;
     for (const std::string_view limit : {"depth 1", "nodes 1", "movetime 0", "mate 1", "wtime 1", "perft 1"})
         EXPECT_FALSE(is_endless(parse(limit).request, Color::White)) << limit;
+}
+
+TEST(UciGo, ALimitThatDoesNotSufficeBecomesAShortClock) {
+    for (const std::string_view fields :
+         {"winc 100 binc 100", "winc 0", "binc 5", "movestogo 10", "movetime -5", "movetime x", "movetime", "depth 0",
+          "depth -3", "nodes 0", "mate 0", "mate", "perft x", "wtime", "wtime soon", "movestogo 0",
+          "ponder movetime -5", "movetime -5 depth 0 nodes 0", "searchmoves e2e4 depth 0"}) {
+        const ParsedGo go = parse(fields);
+        EXPECT_FALSE(is_endless(go.request, Color::White)) << fields;
+        EXPECT_EQ(go.request.limits.time[Color::White], Milliseconds(1000)) << fields;
+        EXPECT_NE(go.error.find("no limit for White's search; it counts as a clock of 1000 ms"), std::string::npos)
+            << go.error;
+    }
+}
+
+TEST(UciGo, TheOtherSidesClockAloneStandsForBothUpToASecond) {
+    EXPECT_EQ(parse("btime 60000 binc 1000").request.limits.time[Color::White], Milliseconds(1000));
+    EXPECT_EQ(parse("btime 300").request.limits.time[Color::White], Milliseconds(300));
+    EXPECT_EQ(parse("btime -20").request.limits.time[Color::White], Milliseconds(-20));
+    EXPECT_EQ(parse("btime 300").error, "go: no limit for White's search; it counts as a clock of 300 ms");
+    const Position black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    EXPECT_EQ(parse("wtime 500", black).request.limits.time[Color::Black], Milliseconds(500));
+    EXPECT_EQ(parse("btime 500", black).error, "");
+    // Another limit suffices.
+    for (const std::string_view fields :
+         {"btime 300 depth 3", "btime 300 movetime 10", "winc 5 nodes 9", "winc 5 mate 2"}) {
+        EXPECT_EQ(parse(fields).error, "") << fields;
+        EXPECT_FALSE(parse(fields).request.limits.time[Color::White]) << fields;
+    }
 }
 
 }  // namespace
