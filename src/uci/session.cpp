@@ -17,7 +17,7 @@ namespace gyre {
 
 namespace {
 
-/// What `isready` and `eval` wait for options at most: they are to answer at once.
+/// How long `eval` waits for options at most.
 constexpr Milliseconds settling_time{50};
 
 }  // namespace
@@ -28,7 +28,7 @@ std::span<const UciSession::Command> UciSession::commands() {
         {"uci", &UciSession::uci, "uci",
          "Tells who this is and which options there are, and ends with 'uciok'."},
         {"isready", &UciSession::isready, "isready",
-         "Answers 'readyok' within a tenth of a second, also during a search."},
+         "Answers 'readyok' when all options given so far hold and the hash table is ready; during a search at once."},
         {"setoption", &UciSession::setoption, "setoption name NAME [value VALUE]",
          "Sets an option; case and the number of blanks in its name do not matter. During a search it waits for its\n"
          "turn. 'help NAME' explains an option."},
@@ -103,12 +103,16 @@ void UciSession::run(ReadBytes source) {
 
 bool UciSession::handle(std::string_view line) {
     const auto words = split_words(line);
-    if (words.empty()) return true;
-    if (const Command* command = find_command(words.front()))
-        (this->*command->obey)(Words(words).subspan(1));
-    else
-        output_.error("unknown command " + quoted(words.front()));
+    // UCI has what is unknown ignored, and the rest of the line obeyed.
+    const auto known = std::find_if(words.begin(), words.end(), knows);
+    if (known != words.begin()) refuse_words(Words(words.begin(), known), known == words.end());
+    if (known != words.end()) (this->*find_command(*known)->obey)(Words(known + 1, words.end()));
     return !quitting_;
+}
+
+void UciSession::refuse_words(Words unknown, bool are_all) {
+    output_.error("unknown command " + quoted(unknown.front()) +
+                  (are_all ? std::string() : "; the rest of the line is obeyed"));
 }
 
 void UciSession::refuse_long_line(std::string_view start) {
@@ -126,15 +130,18 @@ void UciSession::uci(Words) {
 }
 
 void UciSession::debug(Words arguments) {
-    if (arguments.size() == 1 && (arguments[0] == "on" || arguments[0] == "off"))
-        debug_ = arguments[0] == "on";
+    // What is unknown is ignored here too.
+    const auto found =
+        std::find_if(arguments.begin(), arguments.end(), [](auto word) { return word == "on" || word == "off"; });
+    if (found != arguments.end())
+        debug_ = *found == "on";
     else
         output_.error("debug: neither 'on' nor 'off'");
 }
 
 void UciSession::isready(Words) {
-    // So that what an option was wrong about is said first, if that is soon.
-    worker_.settle(settling_time);
+    // All options hold, and what was wrong with them is said. A running search is not waited for.
+    worker_.settle();
     output_.line("readyok");
 }
 

@@ -43,6 +43,7 @@ private:
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view name);
 
+    void refuse_words(Words unknown, bool are_all);
     void refuse_long_line(std::string_view start);
 
     void uci(Words arguments);

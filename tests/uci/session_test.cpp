@@ -1,10 +1,12 @@
 #include "uci/session.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <thread>
 
 #include "base/rng.h"
 #include "notation/polyglot.h"
@@ -72,10 +74,26 @@ TEST(UciSession, BlankLinesAndFormalitiesGetNoAnswer) {
     EXPECT_TRUE(talk.lines().empty());
 }
 
+TEST(UciSession, AnUnknownWordIsReportedAndTheRestOfItsLineObeyed) {
+    Conversation talk;
+    talk.send("joho isready");
+    EXPECT_EQ(talk.expect("info string"), "info string error: unknown command 'joho'; the rest of the line is obeyed");
+    EXPECT_TRUE(talk.expect("readyok"));
+    talk.send("well then debug  joho on");
+    EXPECT_TRUE(talk.expect("info string error: unknown command 'well'"));
+    talk.send("setoption name Ponder value true");
+    EXPECT_TRUE(talk.expect("info string option 'Ponder' was set"));
+    talk.send("x position startpos moves e2e4");
+    EXPECT_TRUE(talk.expect("info string position rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"));
+    talk.send("please go depth 1");
+    EXPECT_TRUE(talk.expect("bestmove"));
+    EXPECT_FALSE(talk.send("and now quit"));
+}
+
 TEST(UciSession, ARefusedLineGetsOneErrorAndChangesNothing) {
     constexpr std::string_view bad[] = {"frobnicate",
                                         "UCI",
-                                        "joho debug on",
+                                        "joho",
                                         "debug",
                                         "debug maybe",
                                         "setoption",
@@ -129,9 +147,9 @@ TEST(UciSession, ParametersComeFromAFileThatIsNamed) {
                                                     "not 'x'");
     for (const std::string& missing : {path + ".none", ::testing::TempDir()}) {
         talk.send("setoption name Parameters value " + missing);
-        EXPECT_TRUE(talk.expect("info string error: setoption: the parameter file '" + missing + "' can't be "));
+        EXPECT_TRUE(talk.expect("info string error: setoption: the parameter file '" + missing + "': it "));
         talk.send("bench --params " + missing);
-        EXPECT_TRUE(talk.expect("info string error: bench: the parameter file '" + missing + "' can't be "));
+        EXPECT_TRUE(talk.expect("info string error: bench: the parameter file '" + missing + "': it "));
     }
     write("eval * 0 0\neval pawn_value 100 100\n");
     talk.send_all("debug on\nsetoption name Evaluation value classical\nsetoption name Parameters value " + path +
@@ -182,6 +200,63 @@ TEST(UciSession, OptionsThatNameAFileRefuseWhateverHasNoEnd) {
     }
     talk.send("go depth 1");
     EXPECT_TRUE(talk.expect("bestmove"));
+}
+
+TEST(UciSession, ThePonderMoveIsThatOfTheLastLine) {
+    const auto moves_of = [](const std::string& line) {
+        const std::size_t at = line.find(" pv ");
+        const auto words = split_words(std::string_view(line).substr(at + 4));
+        return std::string(words[0]) + (words.size() > 1 ? " ponder " + std::string(words[1]) : std::string());
+    };
+    for (const int lines : {1, 2, 4})
+        for (int nodes = 50; nodes < 4000; nodes += 173) {
+            Conversation talk;
+            talk.send("setoption name MultiPV value " + std::to_string(lines));
+            talk.send_all("position startpos moves e2e4 c7c5\ngo nodes " + std::to_string(nodes));
+            const auto best = talk.expect("bestmove");
+            ASSERT_TRUE(best);
+            std::string last;
+            for (const std::string& line : talk.lines())
+                if (line.find(" multipv 1 ") != line.npos) last = line;
+            EXPECT_EQ(*best, "bestmove " + moves_of(last)) << lines << ' ' << nodes;
+        }
+}
+
+TEST(UciSession, ProgressIsShownDuringASearch) {
+    Conversation talk;
+    talk.send("go infinite");
+    std::optional<std::string> progress;
+    do progress = talk.expect("info depth");
+    while (progress && progress->find(" currmove ") == progress->npos);
+    ASSERT_TRUE(progress);
+    for (const std::string_view word : {" currmovenumber ", " nodes ", " nps ", " hashfull ", " time "})
+        EXPECT_NE(progress->find(word), progress->npos) << *progress;
+    talk.send("stop");
+    EXPECT_TRUE(talk.expect("bestmove"));
+}
+
+TEST(UciSession, ALongCountEndsWhenNobodyListens) {
+    std::atomic<bool> is_read = true;
+    Output output([](std::string_view) { return true; }, {}, [&is_read] { return is_read.load(); });
+    for (const std::string_view command : {"perft 30", "go perft 30"}) {
+        is_read = true;
+        UciSession session(output);
+        session.handle(command);
+        std::jthread reader([&] {
+            std::this_thread::sleep_for(Milliseconds(50));
+            is_read = false;
+        });
+        session.finish();
+    }
+}
+
+TEST(UciSession, ReadyMeansThatAllOptionsHold) {
+    Conversation talk;
+    talk.send_all(
+        "setoption name Hash value 400\nsetoption name Threads value 3\nsetoption name Hash value x\nisready");
+    EXPECT_TRUE(talk.expect("readyok"));
+    EXPECT_EQ(talk.lines().size(), 2u);
+    EXPECT_TRUE(talk.lines().front().starts_with("info string error: setoption: Hash"));
 }
 
 TEST(UciSession, MovesCanBeExcluded) {
@@ -503,7 +578,10 @@ TEST(UciSession, RandomLines) {
         for (std::size_t n = below(8) + 1; n > 0; --n) line += std::string(words[below(std::size(words))]) + ' ';
         if (below(3) == 0) line = "go " + line;
         if (below(4) == 0) line = "position startpos moves e2e4 " + std::string(below(2) ? "" : line);
-        gos += line.starts_with("go ");
+        // What is unknown before a command is passed over.
+        const auto all = split_words(line);
+        const auto first = std::find_if(all.begin(), all.end(), UciSession::knows);
+        gos += first != all.end() && *first == "go";
         ASSERT_TRUE(talk.send(line));
         if (i % 10 == 9) talk.send("stop");
     }
