@@ -100,23 +100,42 @@ std::optional<CommentMark> read_mark(std::string_view text) {
     return CommentMark{static_cast<MarkColor>(color), *from, *to};
 }
 
-/// Puts a command where one of that name was, or in front; without a value it is taken away.
+/// The first command of that name that begins at an offset or behind it.
+std::optional<CommentCommand> find_command_from(std::string_view comment, std::string_view name, std::size_t from) {
+    for (auto command = find_command(comment, from); command; command = find_command(comment, command->end))
+        if (command->name == name) return command;
+    return std::nullopt;
+}
+
+/// Removes a command and one of the blanks around it.
+void erase_command(std::string& comment, const CommentCommand& command) {
+    std::size_t begin = command.begin, end = command.end;
+    if (end < comment.size() && comment[end] == ' ') {
+        ++end;
+    } else if (begin > 0 && comment[begin - 1] == ' ') {
+        --begin;
+    }
+    comment.erase(begin, end - begin);
+}
+
+/// Puts a command where the first one of that name was, or in front, and removes all others of that name; without a
+/// value all of them are removed.
 void write_command(std::string& comment, std::string_view name, const std::string& value) {
-    const std::string text = value.empty() ? "" : "[%" + std::string(name) + ' ' + value + ']';
-    const auto old = find_command(comment, name);
-    if (old && !text.empty()) {
-        comment.replace(old->begin, old->end - old->begin, text);
-    } else if (old) {
-        std::size_t begin = old->begin, end = old->end;
-        // One of the blanks around it goes as well.
-        if (end < comment.size() && comment[end] == ' ') {
-            ++end;
-        } else if (begin > 0 && comment[begin - 1] == ' ') {
-            --begin;
+    std::size_t from = 0;
+    if (!value.empty()) {
+        const std::string text = "[%" + std::string(name) + ' ' + value + ']';
+        if (const auto old = find_command(comment, name)) {
+            comment.replace(old->begin, old->end - old->begin, text);
+            from = old->begin + text.size();
+        } else {
+            comment = text + (comment.empty() ? "" : " ") + comment;
+            from = text.size();
         }
-        comment.erase(begin, end - begin);
-    } else if (!text.empty()) {
-        comment = text + (comment.empty() ? "" : " ") + comment;
+    }
+    while (const auto old = find_command_from(comment, name, from)) {
+        erase_command(comment, *old);
+        // What stands behind has moved to the front.
+        from = std::min(from, old->begin);
     }
 }
 
@@ -136,9 +155,7 @@ std::optional<CommentCommand> find_command(std::string_view comment, std::size_t
 }
 
 std::optional<CommentCommand> find_command(std::string_view comment, std::string_view name) {
-    for (auto command = find_command(comment, std::size_t{0}); command; command = find_command(comment, command->end))
-        if (command->name == name) return command;
-    return std::nullopt;
+    return find_command_from(comment, name, 0);
 }
 
 std::string without_commands(std::string_view comment) {
@@ -187,11 +204,12 @@ std::optional<milliseconds> read_elapsed(std::string_view comment) { return read
 std::vector<CommentMark> read_marks(std::string_view comment) {
     std::vector<CommentMark> marks;
     for (const std::string_view name : {"csl", "cal"}) {
-        const auto command = find_command(comment, name);
-        if (!command) continue;
-        std::string_view rest = command->value;
-        while (!rest.empty())
-            if (const auto mark = read_mark(trimmed(take_until(rest, ',')))) marks.push_back(*mark);
+        auto command = find_command(comment, name);
+        for (; command; command = find_command_from(comment, name, command->end)) {
+            std::string_view rest = command->value;
+            while (!rest.empty())
+                if (const auto mark = read_mark(trimmed(take_until(rest, ',')))) marks.push_back(*mark);
+        }
     }
     return marks;
 }

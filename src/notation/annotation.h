@@ -62,7 +62,7 @@ struct CommentMark {
     friend bool operator==(const CommentMark&, const CommentMark&) = default;
 };
 
-// --- Reading: nothing if the comment has no such command, or one that cannot be understood ---
+// --- Reading: the first command of the name counts; nothing if there is none, or it cannot be understood ---
 
 /// The command `eval`.
 std::optional<EvalAnnotation> read_eval(std::string_view comment);
@@ -70,10 +70,11 @@ std::optional<EvalAnnotation> read_eval(std::string_view comment);
 std::optional<std::chrono::milliseconds> read_clock(std::string_view comment);
 /// `[%emt 0:00:07]`: the time that the move took.
 std::optional<std::chrono::milliseconds> read_elapsed(std::string_view comment);
-/// Those of `csl` and then those of `cal`.
+/// Those of all commands `csl` and then those of all commands `cal`. What is no mark in them is left out.
 std::vector<CommentMark> read_marks(std::string_view comment);
 
-// --- Writing: the command takes the place of an earlier one, or goes to the comment's front; nothing removes it ---
+// --- Writing: the command replaces the first one of its name, or goes to the comment's front. All others of that name
+// are removed; a value that is missing removes every command of the name. ---
 
 /// `[%eval 0.25,18]`.
 void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval);
@@ -81,7 +82,7 @@ void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval)
 void write_clock(std::string& comment, std::optional<std::chrono::milliseconds> time);
 /// `[%emt 0:00:07]`, as `write_clock` does.
 void write_elapsed(std::string& comment, std::optional<std::chrono::milliseconds> time);
-/// Squares as `csl`, arrows as `cal`; an empty list removes both.
+/// Squares as `csl`, arrows as `cal`; an empty list removes all commands of both names.
 void write_marks(std::string& comment, const std::vector<CommentMark>& marks);
 
 }  // namespace gyre

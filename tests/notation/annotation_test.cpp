@@ -73,5 +73,30 @@ TEST(Annotation, WritingReplacesAndRemoves) {
     EXPECT_EQ(comment, "[%emt 0:00:59] good");
 }
 
+TEST(Annotation, EveryCommandOfANameIsReadAndRemoved) {
+    const std::string two = "[%csl Ga1] x [%cal Ra1a2] y [%csl Rb2][%cal Gb1b3]";
+    const std::vector<CommentMark> all = {{MarkColor::Green, Square::A1, Square::A1},
+                                          {MarkColor::Red, Square::B2, Square::B2},
+                                          {MarkColor::Red, Square::A1, Square::A2},
+                                          {MarkColor::Green, Square::B1, Square::B3}};
+    EXPECT_EQ(read_marks(two), all);
+    std::string comment = two;
+    write_marks(comment, {});
+    EXPECT_EQ(comment, "x y");
+    comment = two;
+    write_marks(comment, {all[1]});
+    EXPECT_EQ(comment, "[%csl Rb2] x y");
+    comment = "[%clk 1:00:00] x [%clk 0:30:00]";
+    write_clock(comment, std::nullopt);
+    EXPECT_EQ(comment, "x");
+    comment = "a [%clk 1:00:00][%clk 0:30:00] x [%clk 0:20:00] [%emt 1]";
+    write_clock(comment, 59s);
+    EXPECT_EQ(comment, "a [%clk 0:00:59]x [%emt 1]");
+    comment = "[%eval 1][%eval 2][%emt 3] z [%emt 4]";
+    write_eval(comment, std::nullopt);
+    write_elapsed(comment, std::nullopt);
+    EXPECT_EQ(comment, "z");
+}
+
 }  // namespace
 }  // namespace gyre
