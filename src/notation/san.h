@@ -27,10 +27,17 @@ std::string_view check_mark(const Position& after);
 std::string line_to_san(Position position, std::span<const Move> line);
 
 /// Reads a legal move. Leniently as people write it, which is beyond the standard: "0-0"; "x", "+", "#", "!", "?",
-/// "ch", "mate" and "e.p." too many or too few, and not checked; promotions as e8=Q, e8Q, e8(Q), e8/Q; more
+/// "ch", "mate" and "e.p." too many or too few, and not checked; promotions as e8=Q, e8Q, e8(Q), e8/Q, e8+=Q; more
 /// disambiguation than needed, up to long algebraic (Ng1-f3, e2e4, and so UCI's moves too); n, r, q, k in lower case;
 /// figurines of either colour. "b" is always the b-file and "B" always a bishop. Strictly as `to_san` writes it. Null
 /// moves are errors.
 Result<Move, MoveError> parse_san(const Position& position, std::string_view text, Reading reading = Reading::Lenient);
+
+namespace detail {
+
+/// Whether a text is written like a move that `parse_san` could read in some position.
+bool looks_like_san(std::string_view text);
+
+}  // namespace detail
 
 }  // namespace gyre

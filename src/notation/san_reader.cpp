@@ -52,6 +52,12 @@ public:
         if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
         complete_ = true;
         take_marks();
+        // "exd8+=Q": the check mark may stand before the promotion.
+        if (san.promotion == PieceType::None && san.to != Square::None &&
+            std::string_view("=/(").find(here()) != std::string_view::npos) {
+            take_promotion(san);
+            take_marks();
+        }
         if (at_ < text_.size()) return std::nullopt;
         return san;
     }
@@ -128,12 +134,12 @@ private:
         return rank;
     }
 
-    /// Q, =Q, /Q or (Q).
+    /// Q, =Q, /Q, (Q) or =(Q).
     void take_promotion(SanText& san) {
         constexpr std::string_view letters = "QRBNqrbn";
         const std::size_t begin = at_;
+        take("=/");
         const bool in_brackets = take("(");
-        if (!in_brackets) take("=/");
         const char letter = here();
         if (!take(letters) || (in_brackets && !take(")"))) {
             at_ = begin;
@@ -190,6 +196,13 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
     return move;
 }
 
+/// Whether the side to move cannot go to a square because a piece of its own stands there, and which.
+std::optional<MoveError> own_piece_error(const Position& position, const SanText& san) {
+    const Piece there = position.piece_on(san.to);
+    if (there == Piece::None || color_of(there) != position.side_to_move()) return std::nullopt;
+    return illegal("own " + std::string(to_text(type_of(there))) + " stands on " + to_text(san.to), san.to_offset);
+}
+
 /// Of a text that no legal move matches.
 MoveError explain(const Position& position, const SanText& san) {
     Bitboard suspects;
@@ -199,10 +212,11 @@ MoveError explain(const Position& position, const SanText& san) {
     if (suspects.exactly_one()) {
         const Result<Move, MoveError> found = find_move(position, suspects.lsb(), san.to, san.promotion);
         // "Kg1" is found where castling would go there, but castling is not written so.
-        if (!found) return placed(found.error(), san);
+        if (!found && !own_piece_error(position, san)) return placed(found.error(), san);
     }
     const std::string name(to_text(san.piece()));
     if (all.empty()) return no_such_piece("there is no " + name + " of that side");
+    if (auto error = own_piece_error(position, san)) return *error;
     return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
 }
 
@@ -264,6 +278,10 @@ Result<Move, MoveError> parse_san(const Position& position, std::string_view tex
     auto move = find_san(position, plain);
     if (!move) return with_figurines_counted(move.error(), text, offsets);
     return move;
+}
+
+bool detail::looks_like_san(std::string_view text) {
+    return text.size() <= longest && SanScanner(text).scan().has_value();
 }
 
 }  // namespace gyre

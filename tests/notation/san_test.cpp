@@ -177,7 +177,10 @@ TEST(San, AmbiguousText) {
 
 TEST(San, IllegalText) {
     EXPECT_EQ(uci_of(start, "e5"), "illegal: the pawn on e2 can't go to e5");
-    EXPECT_EQ(uci_of(start, "Ke2"), "illegal: the king on e1 can't go to e2");
+    EXPECT_EQ(uci_of(start, "Ke2"), "illegal: own pawn stands on e2");
+    EXPECT_EQ(uci_of(start, "Ke3"), "illegal: the king on e1 can't go to e3");
+    EXPECT_EQ(uci_of(start, "Nd2"), "illegal: own pawn stands on d2");
+    EXPECT_EQ(uci_of("5rk1/5ppp/8/8/8/8/5PPP/5RK1 b - - 0 1", "Kf8"), "illegal: own rook stands on f8");
     EXPECT_EQ(uci_of(start, "Nd4"), "illegal: no knight can go to d4 so");
     EXPECT_EQ(uci_of(start, "O-O"), "illegal: castling on that side is not possible now");
     EXPECT_EQ(uci_of(start, "Bg1f3"), "illegal: no bishop of that side on g1");
