@@ -10,6 +10,7 @@
 #include "gyre/notation/game_tree.h"
 #include "gyre/notation/pgn_chunks.h"
 #include "gyre/notation/pgn_reader.h"
+#include "gyre/notation/pgn_result.h"
 #include "gyre/notation/pgn_time_control.h"
 #include "gyre/notation/pgn_unread.h"
 #include "gyre/notation/pgn_visitor.h"

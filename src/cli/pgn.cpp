@@ -201,6 +201,7 @@ private:
         process.filter = &task_.filter;
         process.reading.threads = task_.threads;
         process.reading.pgn.reading = task_.reading;
+        process.reading.pgn.nested_comments = task_.nested_comments;
         process.reading.stop = [this] { return stop_.load(); };
         process.make_sink = [this]() -> std::unique_ptr<collection::GameSink> {
             if (target_) return std::make_unique<TextSink>(style_);
@@ -337,6 +338,7 @@ std::string pgn_details() {
            "  --strict                moves in their one correct spelling alone\n"
            "  --encoding NAME         of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, "
            "UTF-16 …\n"
+           "  --nested-comments       comments in braces may hold others\n"
            "  --errors N              so many errors are told one by one; 20 if not said\n"
            "Of a game with an illegal move what is before it is taken. Options that would not be heeded are wrong "
            "words.\n"

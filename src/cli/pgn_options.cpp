@@ -5,6 +5,7 @@
 #include "cli/file_names.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
+#include "notation/pgn_result.h"
 
 namespace gyre {
 
@@ -44,9 +45,9 @@ Failure set_elo(std::string_view value, std::optional<int>& elo) {
 constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
 
 Failure set_result(std::string_view value, PgnTask& task) {
-    const PgnResult result = parse_pgn_result(value);
-    if (result == PgnResult::Unknown && value != "*") return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
-    task.filter.result = result;
+    const auto written = read_pgn_result(value);
+    if (!written || written->is_forfeit) return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
+    task.filter.result = written->result;
     return std::nullopt;
 }
 
@@ -94,6 +95,7 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
      encoding_names},
     {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
+    {"--nested-comments", [](std::string_view, PgnTask& t) { return set_flag(t.nested_comments, true); }, OptionWords::None},
     {"--json", [](std::string_view, PgnTask& t) { return set_flag(t.json, true); }, OptionWords::None},
     // --- Which games ---
     {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},

@@ -26,6 +26,8 @@ struct PgnTask {
     collection::GameFilter filter{};
     PgnStyle style{};
     Reading reading = Reading::Lenient;
+    /// Whether comments may hold comments.
+    bool nested_comments = false;
     std::size_t threads = 1;
     /// Of `convert --to csv`.
     std::vector<std::string> columns{};

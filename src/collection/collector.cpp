@@ -1,5 +1,6 @@
 #include "collection/collector.h"
 
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 
 namespace gyre::collection {
@@ -87,6 +88,14 @@ void Collector::end_variation() {
     if (listener_ != nullptr) listener_->end_variation();
 }
 
+void Collector::movetext(std::string_view text) {
+    if (listener_ != nullptr) listener_->movetext(text);
+}
+
+void Collector::forfeit(std::string_view marker) {
+    if (listener_ != nullptr) listener_->forfeit(marker);
+}
+
 void Collector::result(PgnResult result) {
     game_.result = result;
     game_.has_marker = true;
@@ -111,7 +120,7 @@ void Collector::passed_over(const TextPlace& place) {
 
 void Collector::end_game() {
     ++games_;
-    if (!game_.has_marker) game_.result = parse_pgn_result(game_.tag("Result"));
+    if (!game_.has_marker) game_.result = read_pgn_result(game_.tag("Result")).value_or(WrittenResult()).result;
     game_.variations = variations_.count();
     game_.deepest_variation = variations_.deepest();
     if (here_ != nullptr) game_.outcome = outcome(*here_);

@@ -50,6 +50,8 @@ public:
     void comment(std::string_view comment) override;
     bool begin_variation() override;
     void end_variation() override;
+    void movetext(std::string_view text) override;
+    void forfeit(std::string_view marker) override;
     void result(PgnResult result) override;
     void error(const PgnError& error) override;
     void end_game() override;

@@ -51,7 +51,8 @@ Hasher hash_of(const GameFacts& game) {
 }  // namespace
 
 const std::string* GameFacts::find_tag(std::string_view name) const {
-    const auto found = std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return tag.name == name; });
+    const auto found =
+        std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
     return found == tags.end() ? nullptr : &found->value;
 }
 

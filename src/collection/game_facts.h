@@ -35,7 +35,7 @@ struct GameFacts {
     /// Whether every pattern of the filter was met on the main line.
     bool patterns_found = false;
 
-    /// The value of a tag; null if the game has no such tag.
+    /// The value of a tag, whatever the case of its name's letters; null if the game has no such tag.
     const std::string* find_tag(std::string_view name) const;
     /// The same, but empty then.
     std::string_view tag(std::string_view name) const;

@@ -9,6 +9,7 @@
 #include "notation/annotation.h"
 #include "notation/epd.h"
 #include "notation/fen.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
@@ -28,6 +29,8 @@ public:
         variations_ = {};
         plies_ = 0;
         result_.reset();
+        forfeit_.clear();
+        movetext_.clear();
         fen_.clear();
         start();
     }
@@ -53,9 +56,13 @@ public:
         return true;
     }
     void end_variation() override { variations_.end_variation(); }
+    void movetext(std::string_view text) override { movetext_ = clean_comment(text); }
+    void forfeit(std::string_view marker) override { forfeit_ = marker; }
     void result(PgnResult result) override { result_ = result; }
     void end_game() override {
-        if (!result_) result_ = parse_pgn_result(find_tag("Result"));
+        const auto tag = read_pgn_result(find_tag("Result"));
+        if (tag && tag->is_forfeit) forfeit_ = find_tag("Result");
+        if (!result_) result_ = tag.value_or(WrittenResult()).result;
         finish();
     }
 
@@ -66,11 +73,12 @@ protected:
     virtual void finish() = 0;
 
     std::string_view find_tag(std::string_view name) const {
-        const auto found =
-            std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return tag.name == name; });
+        const auto found = std::find_if(tags_.begin(), tags_.end(),
+                                        [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
         return found == tags_.end() ? std::string_view() : found->value;
     }
-    std::string_view result_text() const { return to_text(*result_); }
+    /// A forfeit as it is written.
+    std::string_view result_text() const { return forfeit_.empty() ? to_text(*result_) : std::string_view(forfeit_); }
     std::string uci(Move move) const { return to_uci(move, chess960_ ? UciCastling::Chess960 : UciCastling::Standard); }
 
     std::string& text_;
@@ -79,6 +87,9 @@ protected:
     VariationCount variations_;
     std::size_t plies_ = 0;
     std::optional<PgnResult> result_;
+    std::string forfeit_;
+    /// The moves of a game that cannot be played, on one line.
+    std::string movetext_;
     bool chess960_ = false;
 };
 
@@ -240,7 +251,8 @@ protected:
             tags += (tags.empty() ? "" : ", ") + json_string(tag.name) + ": " + json_string(tag.value);
         text_ += "{\"tags\": {" + tags + '}';
         if (!fen_.empty()) text_ += ", \"fen\": " + json_string(fen_);
-        text_ += ", \"result\": \"" + std::string(result_text()) + "\", \"plies\": " + std::to_string(plies_) +
+        if (!movetext_.empty()) text_ += ", \"movetext\": " + json_string(movetext_);
+        text_ += ", \"result\": " + json_string(result_text()) + ", \"plies\": " + std::to_string(plies_) +
                  ", \"variations\": " + std::to_string(variations_.count()) + ", \"errors\": [" + errors_ + ']' +
                  before_field(line) + ", \"moves\": [" + moves_ + "]}\n";
     }
@@ -320,7 +332,7 @@ protected:
 private:
     std::string value_of(std::string_view column) const {
         if (column == "plies") return std::to_string(plies_);
-        if (column == "moves") return san_;
+        if (column == "moves") return movetext_.empty() ? san_ : movetext_;
         if (column == "uci") return uci_;
         if (column == "result") return std::string(result_text());
         if (column == "fen") return fen_;

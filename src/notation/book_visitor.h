@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "notation/pgn_result.h"
 #include "notation/pgn_visitor.h"
 #include "notation/polyglot_builder.h"
 
@@ -21,7 +22,7 @@ public:
         result_ = GameResult::Unknown;
     }
     void tag(std::string_view name, std::string_view value) override {
-        if (name == "Result") result_ = parse_result(value).value_or(GameResult::Unknown);
+        if (name == "Result") result_ = read_pgn_result(value).value_or(WrittenResult()).result;
     }
     void move(const Position& before, Move move, std::string_view) override {
         wants_moves_ = wants_moves_ && move && builder_.add(before, move);

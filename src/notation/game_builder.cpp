@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 
 namespace gyre {
@@ -13,12 +15,14 @@ void GameBuilder::begin_game(const TextPlace&) {
     comments_before_.clear();
     variation_begins_ = false;
     marker_.reset();
+    forfeit_.clear();
+    movetext_.clear();
     game_ = GameTree();
     at_ = GameTree::root();
 }
 
 void GameBuilder::tag(std::string_view name, std::string_view value) {
-    const auto is_there = [name](const PgnTag& tag) { return tag.name == name; };
+    const auto is_there = [name](const PgnTag& tag) { return same_tag_name(tag.name, name); };
     if (std::none_of(tags_.begin(), tags_.end(), is_there)) tags_.push_back({std::string(name), std::string(value)});
 }
 
@@ -66,6 +70,10 @@ void GameBuilder::give_back_comments() {
     comments_before_.clear();
 }
 
+void GameBuilder::movetext(std::string_view text) { movetext_ = to_utf8(text); }
+
+void GameBuilder::forfeit(std::string_view marker) { forfeit_ = marker; }
+
 void GameBuilder::result(PgnResult result) { marker_ = result; }
 
 void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
@@ -73,11 +81,13 @@ void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
 void GameBuilder::end_game() {
     std::optional<PgnResult> told;
     for (const PgnTag& tag : tags_) {
-        const bool is_result = tag.name == "Result";
-        if (is_result) told = parse_result(tag.value);
-        // What the reader let through, a tree may have; a result's tag tells the game's, which comes below.
-        game_.set_tag(tag.name, is_result ? to_text(PgnResult::Unknown) : tag.value, TagLimits::none());
+        const auto result = same_tag_name(tag.name, "Result") ? read_pgn_result(tag.value) : std::nullopt;
+        if (result) told = result->result;
+        // What the reader let through, a tree may have; a tag that is no result gets the game's below.
+        if (game_.set_tag(tag.name, tag.value, TagLimits::none()) == TagError::NoResult)
+            game_.set_tag(tag.name, to_text(PgnResult::Unknown), TagLimits::none());
     }
+    if (!forfeit_.empty()) game_.set_tag("Result", forfeit_);
     game_.set_result(settled_result(told, marker_));
 }
 
@@ -87,14 +97,14 @@ std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& option
     while (true) {
         GameBuilder builder;
         if (!reader.read_game(builder)) return games;
-        games.push_back({std::move(builder.game()), builder.errors()});
+        games.push_back({std::move(builder.game()), builder.errors(), builder.movetext()});
     }
 }
 
 std::optional<ReadGame> read_game(std::string_view text, const PgnOptions& options) {
     GameBuilder builder;
     if (!PgnReader(text, options).read_game(builder)) return std::nullopt;
-    return ReadGame{std::move(builder.game()), builder.errors()};
+    return ReadGame{std::move(builder.game()), builder.errors(), builder.movetext()};
 }
 
 }  // namespace gyre

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/byte_source.h"
@@ -17,6 +18,8 @@ public:
     GameTree& game() { return game_; }
     /// What was wrong with it.
     const std::vector<PgnError>& errors() const { return errors_; }
+    /// The moves of a game that cannot be played, as `PgnVisitor::movetext` tells them, in UTF-8; empty for others.
+    const std::string& movetext() const { return movetext_; }
 
     void begin_game(const TextPlace& place) override;
     void tag(std::string_view name, std::string_view value) override;
@@ -26,6 +29,8 @@ public:
     void comment(std::string_view comment) override;
     bool begin_variation() override;
     void end_variation() override;
+    void movetext(std::string_view text) override;
+    void forfeit(std::string_view marker) override;
     void result(PgnResult result) override;
     void error(const PgnError& error) override;
     void end_game() override;
@@ -43,6 +48,7 @@ private:
     std::vector<std::string> comments_before_;
     bool variation_begins_ = false;
     std::optional<PgnResult> marker_;
+    std::string forfeit_, movetext_;
 };
 
 /// A game and what was wrong with its text.
@@ -51,6 +57,9 @@ struct ReadGame {
     GameTree game;
     /// In the order of the text.
     std::vector<PgnError> errors;
+    /// The moves of a game that cannot be played, such as one of another variant, as they stand in the text; else
+    /// empty.
+    std::string movetext{};
 };
 
 /// All games of a text.

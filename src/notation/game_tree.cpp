@@ -6,6 +6,7 @@
 #include "notation/fen.h"
 #include "notation/pgn_bytes.h"
 #include "notation/pgn_reader.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 
 namespace gyre {
@@ -19,13 +20,19 @@ namespace {
 /// Of the roster, and Variant, SetUp and FEN.
 constexpr std::size_t most_written_anyway = std::size(tag_roster) + 3;
 
+/// Of names in their usual spelling.
 bool tells_start(std::string_view name) { return name == "FEN" || name == "SetUp"; }
 
 bool is_written_anyway(std::string_view name) { return is_in_roster(name) || name == "Variant" || tells_start(name); }
 
+/// How a result is kept in the tag: in its usual spelling, a forfeit as it is written.
+std::string kept_result(std::string_view value, const WrittenResult& written) {
+    return std::string(written.is_forfeit ? value : to_text(written.result));
+}
+
 template <class Tags>
 auto find_tag(Tags& tags, std::string_view name) {
-    return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return tag.name == name; });
+    return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
 }
 
 void make(Position& position, Move move) {
@@ -52,7 +59,7 @@ std::string_view describe(TagError error) {
         case TagError::TooLong: return "the tag is too long to be read again";
         case TagError::TooMany: return "the game has too many tags to be read again";
         case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";
-        case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *";
+        case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *, or a forfeit such as 0-0 or +/-";
         case TagError::UnknownVariant: return "the variant is not known, and so its moves would not be read again";
     }
     return "the tag cannot be written";
@@ -75,17 +82,21 @@ bool GameTree::has_tag(std::string_view name) const { return find_tag(tags_, nam
 std::string GameTree::tag(std::string_view name) const {
     const auto found = find_tag(tags_, name);
     if (found != tags_.end()) return found->value;
-    if (name == "Result") return std::string(to_text(result_));
-    return is_in_roster(name) ? std::string(unknown_tag_value(name)) : std::string();
+    const std::string_view usual = usual_tag_name(name);
+    if (usual == "Result") return std::string(to_text(result_));
+    return is_in_roster(usual) ? std::string(unknown_tag_value(usual)) : std::string();
 }
 
-std::optional<TagError> GameTree::set_tag(std::string_view name, std::string_view value, const TagLimits& limits) {
+std::optional<TagError> GameTree::set_tag(std::string_view written_name, std::string_view value,
+                                          const TagLimits& limits) {
+    const std::string_view name = usual_tag_name(written_name);
     if (tells_start(name)) return TagError::TellsStart;
     if (name.empty() || !std::all_of(name.begin(), name.end(), detail::is_tag_name)) return TagError::BadName;
-    const auto result = name == "Result" ? parse_result(value) : result_;
+    const bool is_result = name == "Result";
+    const auto result = is_result ? read_pgn_result(value) : WrittenResult{result_, false};
     if (!result) return TagError::NoResult;
     if (name == "Variant" && !limits.any_variant && !knows_variant(value)) return TagError::UnknownVariant;
-    std::string clean = clean_tag_value(value);
+    std::string clean = clean_tag_value(is_result ? kept_result(value, *result) : std::string(value));
     if (pgn_tag(name, clean).size() > limits.line) return TagError::TooLong;
     const auto found = find_tag(tags_, name);
     if (found != tags_.end()) {
@@ -97,13 +108,17 @@ std::optional<TagError> GameTree::set_tag(std::string_view name, std::string_vie
             return TagError::TooMany;
         tags_.push_back({std::string(name), std::move(clean)});
     }
-    result_ = *result;
+    result_ = result->result;
     return std::nullopt;
 }
 
 void GameTree::set_result(PgnResult result) {
     result_ = result;
-    if (const auto found = find_tag(tags_, "Result"); found != tags_.end()) found->value = to_text(result);
+    const auto found = find_tag(tags_, "Result");
+    if (found == tags_.end()) return;
+    // A forfeit that says the same stays.
+    const auto written = read_pgn_result(found->value);
+    if (!written || written->result != result) found->value = to_text(result);
 }
 
 void GameTree::remove_tag(std::string_view name) {

@@ -33,7 +33,7 @@ enum class TagError : std::uint8_t {
     TooMany,
     /// FEN and SetUp: the game's start tells them.
     TellsStart,
-    /// The value of Result is not one of the four.
+    /// The value of Result is not one of the four, in any spelling, and no forfeit.
     NoResult,
     /// The value of Variant is one whose moves no reader here understands: all of them would be lost.
     UnknownVariant,
@@ -98,14 +98,16 @@ public:
     std::string tag(std::string_view name) const;
     /// Whether the game has a tag of that name itself.
     bool has_tag(std::string_view name) const;
-    /// Replaces a tag of that name or adds one; else why that is not done. The value is kept as `clean_tag_value` has
-    /// it. Result sets the game's result too.
+    /// Replaces a tag of that name or adds one; else why that is not done. The case of the name's letters does not
+    /// matter, and a name that is known is kept in its usual spelling. The value is kept as `clean_tag_value` has it, a
+    /// Result in its usual spelling. Result sets the game's result too; a forfeit, such as "0-0" or "+/-", stays as it
+    /// is written.
     std::optional<TagError> set_tag(std::string_view name, std::string_view value, const TagLimits& limits = {});
     /// Nothing happens where there is none of that name.
     void remove_tag(std::string_view name);
     /// The termination marker, which the tag Result, if there is one, always agrees with; Unknown until it is set.
     PgnResult result() const { return result_; }
-    /// The termination marker, and the value of the tag Result if the game has it.
+    /// The termination marker, and the value of the tag Result if the game has it and it says another result.
     void set_result(PgnResult result);
     /// Where the game begins.
     const Position& start() const { return start_; }

@@ -45,7 +45,8 @@ constexpr std::array<PgnByte, 256> make_pgn_bytes() {
     };
     for (std::size_t c = 0; c < bytes.size(); ++c)
         bytes[c] = c < 0x20 || c == 0x7F ? PgnByte::Nonsense : PgnByte::Other;
-    set(" \t\v\f", PgnByte::Blank);
+    // The last is Ctrl-Z, which ends files of DOS.
+    set(" \t\v\f\x1A", PgnByte::Blank);
     set("\n\r", PgnByte::LineEnd);
     set("NBRQKOabcdefgh", PgnByte::MoveLetter);
     set("0123456789", PgnByte::Digit);
@@ -94,15 +95,55 @@ constexpr const char* skip_some_blanks(const char* text) {
     return text;
 }
 
-/// Whether text, of which so much as the window looks ahead may be read, begins a tag: a bracket, a name, a blank and a
-/// quote.
+/// Behind blanks of any kind, no-break spaces too, of which hostile text may have more than one can look ahead.
+constexpr const char* skip_tag_blanks(const char* text) {
+    for (int i = 0; i < 32; ++i) {
+        if (is_blank(*text) || *text == '\xA0') {
+            ++text;
+        } else if (text[0] == '\xC2' && text[1] == '\xA0') {
+            text += 2;
+        } else if (text[0] == '\xE2' && text[1] == '\x80' && (text[2] == '\xAF' || text[2] == '\x89')) {
+            text += 3;
+        } else {
+            break;
+        }
+    }
+    return text;
+}
+
+/// A quote of a typewriter or, as programs for letters make it, of print.
+constexpr bool begins_with_quote(const char* text) {
+    return *text == '"' || (text[0] == '\xE2' && text[1] == '\x80' && text[2] >= '\x9C' && text[2] <= '\x9F');
+}
+
+/// Whether text, of which so much as the window looks ahead may be read, begins a tag: a bracket, a name and a quote.
 constexpr bool looks_like_tag(const char* text) {
     if (*text != '[') return false;
-    const char* name = skip_some_blanks(text + 1);
+    const char* name = skip_tag_blanks(text + 1);
     const char* end = name;
     while (is_tag_name(*end) && end - name < 256) ++end;
-    return end != name && is_blank(*end) && *skip_some_blanks(end) == '"';
+    return end != name && begins_with_quote(skip_tag_blanks(end));
 }
+
+/// How many bytes of `[pgn]` or `[/pgn]` a text begins with, which web pages put around a game; the first may hold
+/// settings, as `[pgn height=400]`, but no quote, which would make it a tag. 0 for anything else. So much as the window
+/// looks ahead may be read.
+constexpr std::size_t delimiter_length(const char* text) {
+    if (*text != '[') return 0;
+    const char* at = text + 1;
+    const bool closes = *at == '/';
+    if (closes) ++at;
+    for (const char letter : std::string_view("pgn"))
+        if (*at == letter || *at == letter - 'a' + 'A')
+            ++at;
+        else
+            return 0;
+    if (!closes && (is_blank(*at) || *at == '='))
+        for (int i = 0; i < 200 && *at != ']'; ++i, ++at)
+            if (*at == '"' || *at == '[' || *at == '\0' || is_line_end(*at)) return 0;
+    return *at == ']' ? static_cast<std::size_t>(at + 1 - text) : 0;
+}
+constexpr bool is_closing_delimiter(const char* text) { return text[0] == '[' && text[1] == '/'; }
 
 /// The byte behind the quote that ends a tag's value on the tag's own line; behind its first quote if none does.
 constexpr std::size_t behind_tag_value(std::string_view text) {

@@ -3,7 +3,9 @@
 
 #include "base/text.h"
 #include "notation/move_error_text.h"
+#include "notation/move_text.h"
 #include "notation/pgn_bytes.h"
+#include "notation/pgn_glued.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_symbols.h"
 #include "notation/quick_san.h"
@@ -30,9 +32,9 @@ namespace {
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
 constexpr const char* not_closed = "a variation is not closed";
-constexpr std::string_view zeros_with_dash =
-    "0\xE2\x80\x93"
-    "0";
+
+/// Of "0-0" with a dash of print.
+constexpr std::size_t longest_zeros = 5;
 
 Kind kind_of(const MoveError& error) {
     switch (error.kind) {
@@ -62,13 +64,18 @@ inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
         case PgnByte::MoveLetter: return read_move(visitor);
         case PgnByte::Digit: return read_number(visitor);
         case PgnByte::LineEnd: read_line_end(); return Step::Continue;
-        case PgnByte::CommentOpen: return read_comment(visitor);
-        case PgnByte::LineComment: read_line_comment(visitor); return Step::Continue;
+        case PgnByte::CommentOpen:
+            if (branches_.empty() && remark_begins_next_game()) return Step::EndGame;
+            return read_comment(visitor);
+        case PgnByte::LineComment:
+            if (branches_.empty() && remark_begins_next_game()) return Step::EndGame;
+            read_line_comment(visitor);
+            return Step::Continue;
         case PgnByte::Open: return open_variation(visitor);
         case PgnByte::Close: return close_variation(visitor);
         case PgnByte::Mark:
         case PgnByte::Dollar: return read_nag(visitor);
-        case PgnByte::Star: return read_word(visitor);
+        case PgnByte::Star:
         case PgnByte::Other: return read_word(visitor);
         case PgnByte::Zero:
             if (window_.at_end()) return Step::EndGame;
@@ -82,12 +89,18 @@ inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
 }
 
 PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
-    tell(Kind::UnexpectedCharacter, Loss::Nothing, quoted(*window_.at) + " means nothing here", visitor);
+    std::string reason = quoted(*window_.at) + " means nothing here";
+    if (*window_.at == '}' && !options_.nested_comments)
+        reason += ": no comment is open; comments within comments are read with --nested-comments";
+    tell(Kind::UnexpectedCharacter, Loss::Nothing, std::move(reason), visitor);
     ++window_.at;
     return Step::Continue;
 }
 
-bool PgnReader::at_tag() const { return detail::looks_like_tag(window_.at); }
+/// A tag, or what web pages put around games.
+bool PgnReader::at_tag() const {
+    return detail::looks_like_tag(window_.at) || detail::delimiter_length(window_.at) > 0;
+}
 
 void PgnReader::read_line_end() {
     const char* next = window_.at + (*window_.at == '\r' && window_.at[1] == '\n' ? 2 : 1);
@@ -96,8 +109,9 @@ void PgnReader::read_line_end() {
         pass_over(window_.locate(next));
         return skip_line();
     }
+    words_at_line_ = words();
     next = detail::skip_some_blanks(next);
-    if (is_line_end(*next)) plies_at_gap_ = line_.size();
+    if (is_line_end(*next)) words_at_gap_ = words();
 }
 
 // --- Moves ---
@@ -136,8 +150,11 @@ std::string_view PgnReader::word_here() const {
     const char* end = end_of_word(window_.at, options_.limits.word + 1);
     if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
     // "e8(Q)" is one word.
-    const bool bracketed = end != window_.at && is_digit(end[-1]) && end[0] == '(' && end[1] != '\0' &&
-                           std::strchr("QRBN", end[1]) != nullptr && end[2] == ')';
+    const char* square_end = end;
+    while (square_end != window_.at && std::strchr("+#=", square_end[-1]) != nullptr) --square_end;
+    const bool bracketed = end[0] == '(' && detail::file_code(*window_.at) < 8 && square_end != window_.at &&
+                           (square_end[-1] == '8' || square_end[-1] == '1') && end[1] != '\0' &&
+                           std::strchr("QRBNqrbn", end[1]) != nullptr && end[2] == ')';
     return view(window_.at, end + (bracketed ? 3 : 0));
 }
 
@@ -148,18 +165,27 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
         return Step::Continue;
     }
     const std::string_view word = word_here();
-    if (word.empty()) {
-        if (*window_.at == '*') return end_with(PgnResult::Unknown, 1, visitor);
-        return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
+    if (const auto found = result_here()) {
+        if (ends_game(*found)) return end_with(*found, visitor);
+        if (branches_.empty() && ends_like_castling(*found) && !can_castle()) {
+            // The game ends here by itself, as it does where such a word is skipped.
+            tell_result(*found, visitor);
+            window_.at += found->length;
+            ++words_;
+            return Step::Continue;
+        }
     }
+    if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
     const std::string_view meant = without_stops(word);
-    if (const auto result = find_result(meant)) return end_with(*result, word.size(), visitor);
     if (is_null_move(meant)) return read_null_move(meant, visitor);
+    ++words_;
     if (const auto nag = detail::find_symbol(meant, ~position_.side_to_move())) {
         if (*nag != Nag::None) tell_nag(static_cast<unsigned>(*nag), visitor);
     } else if (detail::begins_with_sign(window_.at)) {
         tell(Kind::BadNag, Loss::Text, quoted(word) + " is no known glyph", visitor);
     } else {
+        // Moves are counted where they are made, words that are skipped where that is done.
+        --words_;
         return read_move_word(options_.reading == Reading::Strict ? word : meant, visitor);
     }
     window_.at += word.size();
@@ -175,8 +201,12 @@ PgnReader::Step PgnReader::read_null_move(std::string_view word, PgnVisitor& vis
 
 PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& visitor) {
     const auto move = parse_san(position_, word, options_.reading);
+    if (!move && options_.reading == Reading::Lenient)
+        if (const std::size_t size = detail::first_glued_move(position_, word))
+            return read_move_word(word.substr(0, size), visitor);
     if (!move) {
-        PgnError error = error_here(kind_of(move.error()), Loss::Game, describe(word, move.error()));
+        std::string reason = with_nesting_hint(describe(word, move.error()));
+        PgnError error = error_here(kind_of(move.error()), Loss::Game, std::move(reason));
         error.place = window_.locate(window_.at + move.error().offset);
         return lose_line(std::move(error), visitor);
     }
@@ -186,51 +216,76 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
 
 /// A move's number with its dots, a result, or castling and null moves that are written with zeros.
 inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
+    switch (take_number(branches_.empty())) {
+        case NumberStep::Taken: return Step::Continue;
+        case NumberStep::NextGame: return Step::EndGame;
+        case NumberStep::Word: break;
+    }
+    return read_word(visitor);
+}
+
+/// Goes behind a move's number; not behind a word that is none, nor behind the number of another game's first move.
+PgnReader::NumberStep PgnReader::take_number(bool in_main_line) {
     const char* end = window_.at + 1;
     while (is_digit(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
-    if (!plain || *window_.at == '0') return read_word_of_digits(end, visitor);
-    if (plies_at_gap_ >= 2 && begins_next_game(view(window_.at, end))) return Step::EndGame;
+    if (!plain || *window_.at == '0') return take_digits(end, in_main_line);
+    if (*window_.at == '1' && end - window_.at == 1) {
+        if (detail::find_spaced_result(window_.at)) return NumberStep::Word;
+        if (begins_next_game(in_main_line)) return NumberStep::NextGame;
+    }
     while (*end == '.' && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     window_.at = end;
-    return Step::Continue;
+    return NumberStep::Taken;
 }
 
-PgnReader::Step PgnReader::read_word_of_digits(const char* end, PgnVisitor& visitor) {
+PgnReader::NumberStep PgnReader::take_digits(const char* end, bool in_main_line) {
     const std::string_view digits = view(window_.at, end);
     const bool glued = pgn_byte(*end) == PgnByte::MoveLetter || pgn_byte(*end) == PgnByte::Other;
     const std::string_view word = word_here();
-    const bool castling = word.starts_with("0-0") || word.starts_with(zeros_with_dash);
-    const bool meant = castling || word.empty() || find_result(without_stops(word)) || is_null_move(word);
-    if (meant) return read_word(visitor);
-    // "12e4", "12)" and the like: a number without a dot.
-    if (glued && *end == '-') return read_word(visitor);
-    window_.at += digits.size();
-    return Step::Continue;
+    const bool castling = without_figurines(word.substr(0, longest_zeros)).starts_with("0-0");
+    const bool meant = castling || word.empty() || result_here() || is_null_move(without_stops(word));
+    // "12-…" is no number; in "12e4", "12)" and the like it only lacks its dot.
+    if (meant || (glued && *end == '-')) return NumberStep::Word;
+    const bool first = digits == "1" && (pgn_byte(*end) == PgnByte::MoveLetter || detail::wide_blank(end) > 0);
+    if (first && begins_next_game(in_main_line)) return NumberStep::NextGame;
+    window_.at = end;
+    return NumberStep::Taken;
 }
 
-/// A game without tags and result is over where the moves begin again after an empty line.
-bool PgnReader::begins_next_game(std::string_view number) const {
-    return number == "1" && branches_.empty() && line_.size() == plies_at_gap_;
-}
-
-PgnReader::Step PgnReader::end_with(PgnResult result, std::size_t length, PgnVisitor& visitor) {
+PgnReader::Step PgnReader::end_with(const FoundResult& found, PgnVisitor& visitor) {
     // In a variation it says how that ends, not the game.
     if (!branches_.empty()) {
-        window_.at += length;
+        window_.at += found.length;
+        ++words_;
         return Step::Continue;
     }
-    const PgnResult settled = settled_result(result_tag_, result);
-    if (result != PgnResult::Unknown && result != settled)
-        tell(Kind::ResultsDiffer, Loss::Nothing,
-             "the game ends with " + std::string(to_text(result)) + ", but its tag Result says " +
-                 std::string(to_text(settled)),
-             visitor);
-    window_.at += length;
-    visitor.result(settled);
-    read_rest_of_line(result, visitor);
+    tell_result(found, visitor);
+    window_.at += found.length;
+    read_rest_of_line(found.written.result, visitor);
     return Step::EndGame;
 }
+
+/// Tells the result that stands here, and what is odd about it.
+void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
+    const auto [result, is_forfeit] = found.written;
+    const std::string marker(without_stops(view(window_.at, window_.at + found.length)));
+    const PgnResult settled = settled_result(result_tag_, result);
+    const bool differs = result != settled && (result != PgnResult::Unknown || is_forfeit);
+    if (differs) {
+        tell(Kind::ResultsDiffer, Loss::Nothing,
+             "the game ends with " + (is_forfeit ? marker : std::string(to_text(result))) +
+                 ", but its tag Result says " + std::string(to_text(settled)),
+             visitor);
+    } else if (is_forfeit && !has_forfeit_tag_) {
+        tell(Kind::Forfeit, Loss::Nothing, quoted(marker) + " says that the game was not played; it is kept as written",
+             visitor);
+        if (result_tag_.value_or(PgnResult::Unknown) == PgnResult::Unknown) visitor.forfeit(marker);
+    }
+    visitor.result(settled);
+}
+
+bool PgnReader::can_castle() const { return parse_san(position_, "O-O").has_value(); }
 
 /// What stands behind the termination marker on its line still belongs to the game: comments, and markers that say it
 /// again, or another result, which is told.
@@ -246,23 +301,30 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
         } else if (c == ';') {
             read_line_comment(visitor);
         } else if (const auto again = result_here()) {
-            if (*again != PgnResult::Unknown && *again != marker)
+            const PgnResult result = again->written.result;
+            if (result != PgnResult::Unknown && result != marker)
                 tell(Kind::ResultsDiffer, Loss::Nothing,
-                     "the game ends with " + std::string(to_text(marker)) + ", but " + std::string(to_text(*again)) +
+                     "the game ends with " + std::string(to_text(marker)) + ", but " + std::string(to_text(result)) +
                          " stands behind it",
                      visitor);
-            window_.at += word_here().empty() ? 1 : word_here().size();
+            window_.at += again->length;
         } else {
             return;
         }
     }
 }
 
-/// The result that stands here as a whole word.
-std::optional<PgnResult> PgnReader::result_here() const {
-    if (*window_.at == '*') return PgnResult::Unknown;
-    if (!is_digit(*window_.at) && pgn_byte(*window_.at) != PgnByte::Other) return std::nullopt;
-    return find_result(without_stops(word_here()));
+/// The result that stands here as a whole word, or as two with a dash between them.
+std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
+    const char c = *window_.at;
+    if (c == '*') return FoundResult{{PgnResult::Unknown, false}, 1};
+    if (!is_digit(c) && pgn_byte(c) != PgnByte::Other) return std::nullopt;
+    if (is_digit(c) || !detail::is_ascii(c))
+        if (const auto spaced = detail::find_spaced_result(window_.at))
+            return FoundResult{spaced->first, spaced->second};
+    const std::string_view word = word_here();
+    const auto written = find_result(without_stops(word));
+    return written ? std::optional(FoundResult{*written, word.size()}) : std::nullopt;
 }
 
 // --- Variations ---
@@ -275,11 +337,13 @@ PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
         tell(Kind::TooMuch, Loss::Variation, "the variations are nested too deeply", visitor);
     } else if (visitor.begin_variation()) {
         ++window_.at;
+        pass_open();
         branches_.push_back({line_.size() - 1, line_.back()});
         take_back();
         return Step::Continue;
     }
     ++window_.at;
+    pass_open();
     if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
     // Of open ones `read_movetext` tells.
     if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
@@ -290,9 +354,11 @@ PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
     if (branches_.empty()) {
         tell(Kind::BadVariation, Loss::Nothing, "there is no variation to close", visitor);
         ++window_.at;
+        pass_close();
         return Step::Continue;
     }
     ++window_.at;
+    pass_close();
     leave_variation();
     visitor.end_variation();
     return Step::Continue;
@@ -332,120 +398,6 @@ PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
     leave_variation();
     visitor.end_variation();
     return Step::Continue;
-}
-
-/// Goes without reading behind the end of the variation that is open here, or of the game, whose result it tells.
-PgnReader::SkipEnd PgnReader::skip(bool whole_game, PgnVisitor& visitor) {
-    std::size_t depth = whole_game ? 0 : 1;
-    for (window_.ensure(); !window_.at_end(); window_.ensure()) {
-        switch (pgn_byte(*window_.at)) {
-            case PgnByte::CommentOpen:
-                if (take_comment(nullptr) == Step::EndGame) return SkipEnd::EndGame;
-                break;
-            case PgnByte::LineComment: skip_line(); break;
-            case PgnByte::LineEnd: read_line_end(); break;
-            case PgnByte::Open:
-                ++depth;
-                ++window_.at;
-                break;
-            case PgnByte::Close:
-                ++window_.at;
-                if (depth > 0 && --depth == 0 && !whole_game) return SkipEnd::ClosedVariation;
-                break;
-            case PgnByte::Bracket:
-                if (at_tag()) return SkipEnd::EndGame;
-                ++window_.at;
-                break;
-            default:
-                if (const auto result = result_here(); result && depth == 0) {
-                    end_with(*result, *window_.at == '*' ? 1 : word_here().size(), visitor);
-                    return SkipEnd::EndGame;
-                }
-                skip_word();
-        }
-    }
-    return SkipEnd::EndGame;
-}
-
-void PgnReader::skip_word() {
-    const char* const end = end_of_word(window_.at, options_.limits.word);
-    window_.at = end == window_.at ? end + std::max<std::size_t>(1, detail::wide_blank(end)) : end;
-}
-
-// --- Comments and glyphs ---
-
-PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
-
-/// Goes behind a comment in braces and tells it, if there is somebody to tell. Where a tag stands after an empty line,
-/// and no brace comes soon that closes the comment, it was forgotten, and the next game begins.
-PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
-    window_.set_mark();
-    const char* scan = window_.at + 1;
-    bool told = true, next_game = false;
-    detail::EmptyLine empty_line;
-    while (window_.more(scan, detail::TextWindow::lookahead) && *scan != '}') {
-        const char c = *scan++;
-        next_game = empty_line.before_tag(c, scan);
-        if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
-            if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, "the comment is too long", *visitor);
-            told = false;
-            // It is let go as it is read on.
-            window_.at = scan;
-            window_.set_mark();
-        }
-        if (next_game) break;
-    }
-    window_.clear_mark();
-    const bool closed = !next_game && scan < window_.end();
-    if (visitor != nullptr && !closed)
-        visitor->error(error_here(Kind::UnclosedComment, Loss::Game, "the comment is not closed"));
-    if (visitor != nullptr && told) visitor->comment(view(window_.at + 1, scan));
-    window_.at = closed ? scan + 1 : scan;
-    return next_game ? Step::EndGame : Step::Continue;
-}
-
-void PgnReader::read_line_comment(PgnVisitor& visitor) {
-    const char* end = mark_line(options_.limits.comment);
-    window_.clear_mark();
-    if (end == nullptr) {
-        tell(Kind::TooMuch, Loss::Text, "the comment is too long", visitor);
-        return skip_line();
-    }
-    visitor.comment(view(window_.at + 1, end));
-    window_.at = end;
-}
-
-PgnReader::Step PgnReader::read_nag(PgnVisitor& visitor) {
-    const char* end = window_.at + 1;
-    if (*window_.at == '$') {
-        unsigned number = 0;
-        constexpr int most_digits = 4;
-        while (is_digit(*end) && end - window_.at <= most_digits)
-            number = 10 * number + static_cast<unsigned>(*end++ - '0');
-        constexpr unsigned none = 256;
-        tell_nag(end == window_.at + 1 ? none : number, visitor);
-        while (is_digit(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
-    } else {
-        while (pgn_byte(*end) == PgnByte::Mark && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word))
-            ++end;
-        const bool twice = end - window_.at > 1;
-        const bool good = *window_.at == '!', second_good = twice ? window_.at[1] == '!' : good;
-        const Nag nag = good && second_good ? (twice ? Nag::BrilliantMove : Nag::GoodMove)
-                        : good              ? Nag::SpeculativeMove
-                        : second_good       ? Nag::DubiousMove
-                                            : (twice ? Nag::Blunder : Nag::Mistake);
-        tell_nag(static_cast<unsigned>(nag), visitor);
-    }
-    window_.at = end;
-    return Step::Continue;
-}
-
-void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
-    constexpr unsigned largest = 255;
-    const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
-    if (number > largest) return tell(Kind::BadNag, Loss::Text, "a glyph's number is not from 0 to 255", visitor);
-    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, "a glyph without a move before it", visitor);
-    visitor.nag(static_cast<Nag>(number));
 }
 
 }  // namespace gyre

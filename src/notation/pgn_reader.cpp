@@ -5,8 +5,10 @@
 #include "base/text.h"
 #include "notation/fen.h"
 #include "notation/pgn_bytes.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag.h"
+#include "notation/pgn_text.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 
@@ -32,12 +34,8 @@ constexpr std::ptrdiff_t shown_of_line = 100;
 /// Of the number of a move.
 constexpr std::ptrdiff_t most_digits = 10;
 
-/// FNV-1a.
-std::uint32_t hash_of(std::string_view text) {
-    std::uint32_t hash = 0x811C9DC5;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193;
-    return hash;
-}
+/// Of a move.
+constexpr std::size_t most_word = 20;
 
 /// `\"` and `\\` become `"` and `\`; every other backslash stands for itself.
 void unescape(std::string_view value, std::string& plain) {
@@ -77,7 +75,23 @@ bool is_chess(std::string_view variant) {
                                           "freestylechess",
                                           "fischerrandomchess",
                                           "classical",
-                                          "classic"};
+                                          "classic",
+                                          "classicchess",
+                                          "regular",
+                                          "regularchess",
+                                          "normalchess",
+                                          "orthodox",
+                                          "orthodoxchess",
+                                          "orthochess",
+                                          "international",
+                                          "internationalchess",
+                                          "westernchess",
+                                          "fide",
+                                          "fidechess",
+                                          "chessfromposition",
+                                          "setupposition",
+                                          "chess9lx",
+                                          "9lx"};
     return std::find(std::begin(names), std::end(names), plain(variant)) != std::end(names);
 }
 
@@ -103,7 +117,9 @@ std::uint64_t PgnReader::read_games(PgnVisitor& visitor) {
 
 bool PgnReader::read_game(PgnVisitor& visitor) {
     has_tag_text_ = has_event_ = false;
-    tags_ = moves_ = plies_at_gap_ = 0;
+    tags_ = moves_ = 0;
+    words_ = words_at_line_ = words_at_gap_ = words_at_open_ = 0;
+    has_forfeit_tag_ = false;
     tag_names_.clear();
     tag_text_.clear();
     fen_.clear();
@@ -118,10 +134,13 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
 
     visitor.begin_game(game_place_);
     const bool has_movetext = read_tags(visitor);
-    if (set_up(visitor)) {
-        if (has_movetext) read_movetext(visitor);
-    } else if (has_movetext) {
-        skip(true, visitor);
+    const Movetext movetext = set_up(visitor);
+    if (has_movetext) {
+        switch (movetext) {
+            case Movetext::Read: read_movetext(visitor); break;
+            case Movetext::Skipped: skip(true, visitor); break;
+            case Movetext::Kept: keep_movetext(visitor); break;
+        }
     }
     while (!branches_.empty()) {
         leave_variation();
@@ -180,6 +199,13 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
             skip_comment_unread();
             continue;
         }
+        if (detail::delimiter_length(window_.at) > 0) {
+            if (remark) pass_over(*remark);
+            remark.reset();
+            window_.clear_mark();
+            skip_delimiter();
+            continue;
+        }
         const bool begins_with_comment = *window_.at != '[' && commented;
         if (begins_with_comment) window_.at = window_.mark();
         if (remark && !begins_with_comment) pass_over(*remark);
@@ -222,13 +248,17 @@ bool PgnReader::begins_movetext() const {
             const char* end = window_.at;
             while (detail::is_digit(*end) && end - window_.at < most_digits) ++end;
             if (*end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0') return true;
-            if (detail::wide_blank(end) > 0) return true;
+            if (detail::wide_blank(end) > 0 || result_here()) return true;
+            // "1e4"
+            if (detail::looks_like_san(view(end, detail::end_of_word(end, most_word)))) return true;
             break;
         }
         default: break;
     }
     const std::string_view word = detail::without_stops(word_here());
-    if (word == "--" || word == "Z0" || detail::find_result(word)) return true;
+    if (word == "--" || word == "Z0" || word == "<>") return true;
+    if (const auto result = detail::find_result(word))
+        if (!result->is_forfeit || !detail::find_symbol(word, Color::White)) return true;
     const auto move = parse_san(Position(), word);
     return move || !move.error().is_unreadable();
 }
@@ -240,6 +270,11 @@ void PgnReader::skip_line() {
         drop_mark_far_behind();
     }
     window_.ensure();
+}
+
+void PgnReader::skip_delimiter() {
+    pass_over(window_.locate(window_.at));
+    window_.at += detail::delimiter_length(window_.at);
 }
 
 bool PgnReader::keeps_too_much() const {
@@ -284,7 +319,13 @@ PgnReader::CommentEnd PgnReader::skip_comment_unread() {
     const bool in_braces = *window_.at == '{';
     const char* scan = window_.at;
     detail::EmptyLine empty_line;
-    while (window_.more(scan, detail::TextWindow::lookahead) && (in_braces ? *scan != '}' : !is_line_end(*scan))) {
+    std::size_t open = 0;
+    const auto goes_on = [&](char c) {
+        if (!in_braces) return !is_line_end(c);
+        if (options_.nested_comments && c == '{') ++open;
+        return c != '}' || (open > 0 && --open > 0);
+    };
+    while (window_.more(scan, detail::TextWindow::lookahead) && goes_on(*scan)) {
         const char c = *scan;
         window_.at = ++scan;
         if (keeps_too_much()) return CommentEnd::TooLong;
@@ -313,6 +354,9 @@ bool PgnReader::read_tags(PgnVisitor& visitor) {
             if (!skip_comments_before_tag(after_blank_line, visitor)) return true;
         } else if (*window_.at != '[') {
             return true;
+        } else if (detail::delimiter_length(window_.at) > 0) {
+            if (detail::is_closing_delimiter(window_.at)) return false;
+            skip_delimiter();
         } else if (tag_begins_next_game(after_blank_line)) {
             return false;
         } else {
@@ -331,7 +375,8 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
         if (end == CommentEnd::Closed) after_blank_line |= skip_blanks();
     }
     const bool lost = window_.mark() == nullptr;
-    const bool before_tag = end == CommentEnd::Closed && *window_.at == '[' && !tag_begins_next_game(after_blank_line);
+    const bool before_tag = end == CommentEnd::Closed && *window_.at == '[' &&
+                            detail::delimiter_length(window_.at) == 0 && !tag_begins_next_game(after_blank_line);
     if (!lost && before_tag) pass_over(window_.locate(window_.mark()));
     if (!lost && !before_tag) window_.at = window_.mark();
     window_.clear_mark();
@@ -342,18 +387,18 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
 
 /// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
 bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
-    const char* begin = detail::skip_some_blanks(window_.at + 1);
+    const char* begin = detail::skip_tag_blanks(window_.at + 1);
     const char* end = begin;
     while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     const std::string_view name = view(begin, end);
     if (!has_tag_text_) return false;
-    if (name == "Event") return has_event_ || after_blank_line;
-    return after_blank_line && has_tag(name);
+    if (same_tag_name(name, "Event")) return has_event_ || after_blank_line;
+    return after_blank_line && has_tag(name, detail::tag_name_hash(name));
 }
 
-bool PgnReader::has_tag(std::string_view name) const {
-    return std::any_of(tag_names_.begin(), tag_names_.end(), [this, name, hash = hash_of(name)](const TagName& tag) {
-        return tag.hash == hash && std::string_view(tag_text_).substr(tag.begin, tag.size) == name;
+bool PgnReader::has_tag(std::string_view name, std::uint32_t hash) const {
+    return std::any_of(tag_names_.begin(), tag_names_.end(), [this, name, hash](const TagName& tag) {
+        return tag.hash == hash && same_tag_name(std::string_view(tag_text_).substr(tag.begin, tag.size), name);
     });
 }
 
@@ -385,31 +430,52 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
 }
 
 void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
-    if (has_tag(tag.name))
+    const std::uint32_t hash = detail::tag_name_hash(tag.name);
+    if (has_tag(tag.name, hash))
         return tell(Kind::RepeatedTag, Loss::Text, "the game has a tag " + quoted(tag.name) + " already", visitor);
     ++tags_;
-    tag_names_.push_back({hash_of(tag.name), tag_text_.size(), tag.name.size()});
+    tag_names_.push_back({hash, tag_text_.size(), tag.name.size()});
     tag_text_ += tag.name;
     std::string_view value = tag.value;
     if (tag.escaped) {
         unescape(value, scratch_);
         value = scratch_;
     }
-    if (tag.name == "Event") has_event_ = true;
-    if (tag.name == "FEN") fen_ = value;
-    if (tag.name == "Variant") variant_ = value;
-    if (tag.name == "Result") result_tag_ = parse_result(value);
-    visitor.tag(tag.name, value);
+    const auto usual = detail::find_usual_tag(tag.name, hash);
+    if (!usual) return visitor.tag(tag.name, value);
+    if (usual == detail::event_tag) has_event_ = true;
+    if (usual == detail::fen_tag) fen_ = value;
+    if (usual == detail::variant_tag) variant_ = value;
+    if (usual == detail::result_tag) value = take_result_tag(value, visitor);
+    visitor.tag(detail::usual_tag_names[*usual], value);
+}
+
+/// How the value of the tag Result is told: results in their usual spelling, all else as it is written.
+std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& visitor) {
+    result_tag_ = parse_result(value);
+    if (result_tag_) return value;
+    if (const auto written = read_pgn_result(value)) {
+        result_tag_ = written->result;
+        has_forfeit_tag_ = written->is_forfeit;
+        if (!has_forfeit_tag_) return to_text(*result_tag_);
+        tell(Kind::Forfeit, Loss::Nothing,
+             "the tag Result says " + quoted(value) + ", that the game was not played; it is kept as written", visitor);
+    } else if (value.find_first_not_of("?- ") != value.npos) {
+        tell(Kind::BadTag, Loss::Text,
+             "the tag Result says " + quoted(value) + ", which is none of 1-0, 0-1, 1/2-1/2 and *, nor a forfeit",
+             visitor);
+    }
+    return value;
 }
 
 // --- The start ---
 
-/// The position that the tags tell; false if the moves are not to be read.
-bool PgnReader::set_up(PgnVisitor& visitor) {
+/// The position that the tags tell, and what becomes of the moves.
+PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
     if (!is_chess(variant_)) {
-        visitor.error(
-            error_here(Kind::UnknownVariant, Loss::Game, "the variant " + quoted(variant_) + " is not known"));
-        return false;
+        visitor.error(error_here(Kind::UnknownVariant, Loss::Game,
+                                 "the variant " + quoted(variant_) + " is not known, and its moves are not read"));
+        return Movetext::Kept;
     }
     if (fen_.empty()) {
         position_ = start_;
@@ -417,11 +483,11 @@ bool PgnReader::set_up(PgnVisitor& visitor) {
         const auto read = read_position_leniently(fen_, {.too_much_material = true, .impossible_check = true});
         if (!read) {
             visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
-            return false;
+            return Movetext::Kept;
         }
         position_ = Position(read->valid);
     }
-    return visitor.begin_moves(position_);
+    return visitor.begin_moves(position_) ? Movetext::Read : Movetext::Skipped;
 }
 
 }  // namespace gyre

@@ -39,6 +39,8 @@ struct PgnLimits {
 struct PgnOptions {
     /// Whether moves must be written exactly as the PGN standard's export format has them.
     Reading reading = Reading::Lenient;
+    /// Whether comments in braces may hold others, so that each brace has its own closing one. The standard says no.
+    bool nested_comments = false;
     /// What is read of a game at most.
     PgnLimits limits{};
 };
@@ -70,12 +72,20 @@ public:
 private:
     /// What becomes of the game after a piece of its text.
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
+    /// What becomes of a word that begins with a digit.
+    enum class NumberStep : std::uint8_t { Taken, NextGame, Word };
+    /// A result that stands in the movetext.
+    struct FoundResult {
+        WrittenResult written;
+        std::size_t length;
+    };
     /// How text ended that was not read.
     enum class SkipEnd : std::uint8_t { ClosedVariation, EndGame };
     /// How a comment ended that was not read.
     enum class CommentEnd : std::uint8_t { Closed, Open, TooLong };
     /// A tag that was told: where its name stands in `tag_text_`.
     struct TagName {
+        /// `tag_name_hash`.
         std::uint32_t hash;
         std::size_t begin, size;
     };
@@ -92,6 +102,7 @@ private:
     bool begins_movetext() const;
     bool skip_blanks();
     void skip_line();
+    void skip_delimiter();
     CommentEnd skip_comment_unread();
     bool keeps_too_much() const;
     void drop_mark_far_behind();
@@ -101,14 +112,20 @@ private:
     // --- Tags ---
     bool read_tags(PgnVisitor& visitor);
     bool tag_begins_next_game(bool after_blank_line) const;
-    bool has_tag(std::string_view name) const;
+    bool has_tag(std::string_view name, std::uint32_t hash) const;
+    std::string_view take_result_tag(std::string_view value, PgnVisitor& visitor);
     bool skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor);
     void read_tag(PgnVisitor& visitor);
     void take_tag(const detail::TagText& tag, PgnVisitor& visitor);
     const char* mark_line(std::size_t limit);
 
     // --- Moves ---
-    bool set_up(PgnVisitor& visitor);
+    /// What becomes of the movetext.
+    enum class Movetext : std::uint8_t { Read, Skipped, Kept };
+    Movetext set_up(PgnVisitor& visitor);
+    void keep_movetext(PgnVisitor& visitor);
+    void tell_held(PgnVisitor& visitor);
+    void limit_held(PgnVisitor& visitor);
     void read_movetext(PgnVisitor& visitor);
     Step read_item(PgnVisitor& visitor);
     Step read_move(PgnVisitor& visitor);
@@ -116,17 +133,29 @@ private:
     Step read_null_move(std::string_view word, PgnVisitor& visitor);
     Step read_move_word(std::string_view word, PgnVisitor& visitor);
     Step read_number(PgnVisitor& visitor);
-    Step read_word_of_digits(const char* end, PgnVisitor& visitor);
+    NumberStep take_number(bool in_main_line);
+    NumberStep take_digits(const char* end, bool in_main_line);
     Step read_nonsense(PgnVisitor& visitor);
     void read_line_end();
-    bool begins_next_game(std::string_view number) const;
     Step make(Move move, std::string_view text, PgnVisitor& visitor);
     void take_back();
     Step refuse_move(std::string_view text, PgnVisitor& visitor);
-    Step end_with(PgnResult result, std::size_t length, PgnVisitor& visitor);
+    Step end_with(const FoundResult& found, PgnVisitor& visitor);
     void read_rest_of_line(PgnResult marker, PgnVisitor& visitor);
     std::string_view word_here() const;
-    std::optional<PgnResult> result_here() const;
+    std::optional<FoundResult> result_here() const;
+    void tell_result(const FoundResult& found, PgnVisitor& visitor);
+    bool ends_game(const FoundResult& found) const;
+    bool ends_like_castling(const FoundResult& found) const;
+    bool can_castle() const;
+
+    // --- Where the next game begins, for games that are read and those that are skipped ---
+    /// Moves and other words of the game's text up to here, but for numbers, glyphs with a dollar sign, and comments.
+    std::size_t words() const { return moves_ + words_; }
+    void pass_open() { words_at_open_ = words(); }
+    void pass_close() { words_at_open_ = 0; }
+    bool begins_next_game(bool in_main_line) const;
+    bool remark_begins_next_game() const;
 
     // --- Variations, comments, glyphs ---
     Step open_variation(PgnVisitor& visitor);
@@ -134,13 +163,15 @@ private:
     void leave_variation();
     Step lose_line(PgnError error, PgnVisitor& visitor);
     SkipEnd skip(bool whole_game, PgnVisitor& visitor);
-    void skip_word();
+    bool skip_word(bool in_main_line, PgnVisitor& visitor);
+    void skip_nag_number();
     Step read_comment(PgnVisitor& visitor);
     Step take_comment(PgnVisitor* visitor);
     void read_line_comment(PgnVisitor& visitor);
     Step read_nag(PgnVisitor& visitor);
     void tell_nag(unsigned number, PgnVisitor& visitor);
     bool at_tag() const;
+    std::string with_nesting_hint(std::string reason) const;
 
     void tell_failure(PgnVisitor& visitor);
     PgnError error_here(PgnError::Kind kind, PgnError::Loss loss, std::string reason);
@@ -166,8 +197,13 @@ private:
     /// The moves from the start to where reading stands; empty Moves are null moves.
     std::vector<Move> line_;
     std::vector<Branch> branches_;
-    /// How long the line was at the last empty line of the text.
-    std::size_t plies_at_gap_ = 0;
+    /// Words that were not read as moves.
+    std::size_t words_ = 0;
+    /// `words()` at the last end of a line, at the last empty line, and at the parenthesis that was opened last; of
+    /// that 0 once one was closed behind it.
+    std::size_t words_at_line_ = 0, words_at_gap_ = 0, words_at_open_ = 0;
+    /// Whether the tag Result is a forfeit.
+    bool has_forfeit_tag_ = false;
 };
 
 }  // namespace gyre

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "notation/pgn_bytes.h"
+#include "notation/pgn_symbols.h"
 
 namespace gyre::detail {
 
@@ -37,7 +38,11 @@ private:
         return {begin, static_cast<std::size_t>(end - begin)};
     }
     const char* behind_blanks(const char* at) const {
-        while (at < end_ && is_blank(*at)) ++at;
+        while (at < end_) {
+            const std::size_t wide = is_blank(*at) ? 1 : wide_blank(view(at, end_));
+            if (wide == 0) break;
+            at += wide;
+        }
         return at;
     }
     /// The bracket that closes the tag whose value ends before the quote here; null if there is none.
@@ -80,13 +85,20 @@ private:
         tag.fault = fault;
     }
 
-    /// A value that no quote ends: to the last bracket of the line, or else all of it.
+    /// A value that no quote ends: to the last bracket of the line, or else all of it. Quotes of print are none of it.
     void take_bare_value(TagText& tag) {
         const char* value_end = end_;
         for (const char* scan = at_; scan < end_; ++scan)
             if (*scan == ']') value_end = scan;
         while (value_end > at_ && is_blank(value_end[-1])) --value_end;
         tag.value = view(at_, value_end);
+        constexpr std::size_t quote = 3;
+        const auto is_quote = [](std::string_view text) {
+            return text.size() == quote && text[0] != '"' && begins_with_quote(text.data());
+        };
+        if (tag.value.size() >= 2 * quote && is_quote(tag.value.substr(0, quote)) &&
+            is_quote(tag.value.substr(tag.value.size() - quote)))
+            tag.value = tag.value.substr(quote, tag.value.size() - 2 * quote);
         tag.fault = "a tag's value without quotes on both sides";
         if (tag.value.empty()) tag.name = {};
     }

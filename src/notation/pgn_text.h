@@ -16,6 +16,12 @@ std::string clean_tag_value(std::string_view raw);
 inline constexpr std::string_view tag_roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 bool is_in_roster(std::string_view name);
 
+/// Names of tags that differ in the case of ASCII's letters alone are one name.
+bool same_tag_name(std::string_view a, std::string_view b);
+/// The usual spelling of a name that is known, whatever its case: "White" for "white", "FEN" for "Fen"; others as they
+/// are.
+std::string_view usual_tag_name(std::string_view name);
+
 /// What the standard writes for a tag of the roster, but the result, if it is not known.
 constexpr std::string_view unknown_tag_value(std::string_view name) { return name == "Date" ? "????.??.??" : "?"; }
 

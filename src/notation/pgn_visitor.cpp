@@ -17,6 +17,7 @@ std::string_view describe(PgnError::Kind kind) {
         case PgnError::Kind::UnexpectedCharacter: return "unexpected character";
         case PgnError::Kind::TooMuch: return "limit exceeded";
         case PgnError::Kind::ResultsDiffer: return "results differ";
+        case PgnError::Kind::Forfeit: return "forfeit";
         case PgnError::Kind::StrayText: return "stray text";
         case PgnError::Kind::Input: return "input error";
     }

@@ -25,6 +25,17 @@ constexpr PgnResult settled_result(std::optional<PgnResult> tag, std::optional<P
     return marker.value_or(PgnResult::Unknown);
 }
 
+/// A result as it is written in a tag or behind the moves.
+struct WrittenResult {
+    /// Unknown for "*" and where both sides have lost by forfeit.
+    PgnResult result = PgnResult::Unknown;
+    /// The game was decided without being played, which PGN cannot say: "0-0", "+/-", "-/+", "-/-", "1-0F" and the
+    /// like.
+    bool is_forfeit = false;
+
+    friend bool operator==(const WrittenResult&, const WrittenResult&) = default;
+};
+
 /// A numeric annotation glyph: 0–255, of which the PGN standard defines 0–139.
 enum class Nag : std::uint8_t {
     None = 0,
@@ -62,6 +73,7 @@ enum class Nag : std::uint8_t {
     WithTheIdea = 140,
     AimedAgainst = 141,
     BetterIs = 142,
+    EditorialComment = 145,
     Novelty = 146,
     Diagram = 220,
 };
@@ -108,6 +120,8 @@ struct PgnError {
         TooMuch,
         /// The tag Result, or a second termination marker, tells another result than the first; "*" tells none.
         ResultsDiffer,
+        /// A result that says that the game was not played, such as 0-0 or +/-, which PGN has no text for.
+        Forfeit,
         /// Text that belongs to no game.
         StrayText,
         /// The input could not be read on.
@@ -158,7 +172,9 @@ public:
 
     /// A game begins at that place of the input; of a tree always its start.
     virtual void begin_game(const TextPlace&) {}
-    /// The value without quotes and escapes, in the bytes of the input, which may be Latin-1. No name comes twice.
+    /// The name in its usual spelling, whatever the case of its letters in the text. The value without quotes and
+    /// escapes, in the bytes of the input, which may be Latin-1; a Result in its usual spelling, if it has one. No name
+    /// comes twice.
     virtual void tag(std::string_view /*name*/, std::string_view /*value*/) {}
     /// False: the moves are skipped unread. Not called if a tag spoils the game.
     virtual bool begin_moves(const Position& /*start*/) { return true; }
@@ -176,6 +192,13 @@ public:
     virtual bool begin_variation() { return true; }
     /// The line goes on where it was before the variation.
     virtual void end_variation() {}
+    /// The moves of a game that cannot be played, as they stand in the text, with comments and variations: its variant
+    /// is not known, or its start is no position. Comes instead of `begin_moves` and what follows that, behind the
+    /// error.
+    virtual void movetext(std::string_view) {}
+    /// The termination marker is a forfeit such as "0-0" or "+/-", and the tag Result tells no result. Comes before
+    /// `result`.
+    virtual void forfeit(std::string_view /*marker*/) {}
     /// The game's result where its termination marker stands, as `settled_result` has it; games may lack the marker.
     virtual void result(PgnResult) {}
     /// Something is wrong with the text; what was lost by it is not told.

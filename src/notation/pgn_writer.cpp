@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "notation/annotation.h"
 #include "notation/fen.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 #include "notation/san.h"
 
@@ -13,6 +14,7 @@ namespace gyre {
 void PgnWriter::begin_game(const TextPlace&) {
     tags_.clear();
     marker_.reset();
+    forfeit_.clear();
     in_movetext_ = false;
     number_due_ = true;
     word_.clear();
@@ -27,14 +29,20 @@ void PgnWriter::tag(std::string_view name, std::string_view value) {
 }
 
 const std::string* PgnWriter::find_tag(std::string_view name) const {
-    const auto found = std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return tag.name == name; });
+    const auto found =
+        std::find_if(tags_.begin(), tags_.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
     return found == tags_.end() ? nullptr : &found->value;
 }
 
-/// What the tag Result tells; nothing if it is not there or is none of the four.
-std::optional<PgnResult> PgnWriter::result_tag() const {
+/// What the tag Result tells; nothing if it is not there or is no result.
+std::optional<WrittenResult> PgnWriter::result_tag() const {
     const std::string* tag = find_tag("Result");
-    return tag == nullptr ? std::nullopt : parse_result(*tag);
+    return tag == nullptr ? std::nullopt : read_pgn_result(*tag);
+}
+
+bool PgnWriter::has_result_tag() const {
+    const auto tag = result_tag();
+    return tag && (tag->is_forfeit || tag->result != PgnResult::Unknown);
 }
 
 /// Without a start the game's tags were no use, and so they are written as they came.
@@ -44,7 +52,10 @@ void PgnWriter::write_tags(const Position* start) {
         if (name == "Result") {
             // It may not be known before the last move.
             result_place_ = text_.size();
-            if (settled_result(result_tag(), {}) == PgnResult::Unknown) continue;
+            if (!has_result_tag()) continue;
+            const WrittenResult written = *result_tag();
+            text_ += pgn_tag(name, written.is_forfeit ? *value : to_text(written.result)) + '\n';
+            continue;
         }
         text_ += pgn_tag(name, value == nullptr ? unknown_tag_value(name) : *value) + '\n';
     }
@@ -59,9 +70,10 @@ void PgnWriter::write_tags(const Position* start) {
         text_ += pgn_tag("FEN", to_fen(*start, {FenCastling::XFen, FenEnPassant::Always})) + '\n';
     }
     for (const PgnTag& tag : tags_) {
-        const bool tells_start = tag.name == "SetUp" || tag.name == "FEN";
-        if (is_in_roster(tag.name) || tag.name == "Variant" || (start != nullptr && tells_start)) continue;
-        text_ += pgn_tag(tag.name, tag.value) + '\n';
+        const std::string_view name = usual_tag_name(tag.name);
+        const bool tells_start = name == "SetUp" || name == "FEN";
+        if (is_in_roster(name) || name == "Variant" || (start != nullptr && tells_start)) continue;
+        text_ += pgn_tag(name, tag.value) + '\n';
     }
     text_ += '\n';
     in_movetext_ = true;
@@ -139,16 +151,45 @@ void PgnWriter::end_variation() {
     if (brackets_.empty()) number_due_ = number_due_before_;
 }
 
+/// As it stands, but for blanks at the ends of lines; a comment that is not closed at its end is closed.
+void PgnWriter::movetext(std::string_view text) {
+    if (!in_movetext_) write_tags(nullptr);
+    bool in_comment = false, to_line_end = false;
+    const std::string plain = to_utf8(text);
+    for (std::size_t begin = 0; begin < plain.size();) {
+        const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
+        std::string_view line = std::string_view(plain).substr(begin, end - begin);
+        to_line_end = false;
+        for (const char c : line) {
+            if (c == ';' && !in_comment) to_line_end = true;
+            if (to_line_end) break;
+            if (c == '{' || c == '}') in_comment = c == '{';
+        }
+        line = line.substr(0, line.find_last_not_of(" \t") + 1);
+        text_ += line;
+        column_ = utf8_length(line);
+        begin = end + (plain.substr(end, 2) == "\r\n" ? 2 : 1);
+        if (begin < plain.size()) end_line();
+    }
+    if (in_comment) text_ += '}';
+    // The marker stands behind the moves where they leave room.
+    if (to_line_end) end_line();
+}
+
+void PgnWriter::forfeit(std::string_view marker) { forfeit_ = marker; }
+
 void PgnWriter::result(PgnResult result) { marker_ = result; }
 
 void PgnWriter::end_game() {
     if (!in_movetext_) write_tags(nullptr);
-    const PgnResult result = settled_result(result_tag(), marker_);
+    const auto tag = result_tag();
+    const PgnResult result = settled_result(tag ? std::optional(tag->result) : std::nullopt, marker_);
     word(to_text(result));
     flush_word();
     text_ += "\n\n";
-    const bool is_written = settled_result(result_tag(), {}) != PgnResult::Unknown;
-    if (!is_written) text_.insert(result_place_, pgn_tag("Result", to_text(result)) + '\n');
+    if (has_result_tag()) return;
+    const std::string_view value = forfeit_.empty() ? to_text(result) : std::string_view(forfeit_);
+    text_.insert(result_place_, pgn_tag("Result", value) + '\n');
 }
 
 // --- Lines ---

@@ -28,6 +28,9 @@ struct PgnStyle {
 /// with the start position; the other tags in their order; the moves in SAN; the same result as tag and as termination
 /// marker, by `settled_result`. An empty line ends each game. The text is UTF-8, whatever the game's was.
 ///
+/// A forfeit such as "0-0" or "+/-" stays in the tag Result as it is written. The moves of a game that cannot be played
+/// are written as they stand.
+///
 /// A comment that holds a closing brace goes to the end of its line behind a semicolon; so it can be as long as it is.
 class PgnWriter : public PgnVisitor {
 public:
@@ -43,12 +46,15 @@ public:
     void comment(std::string_view comment) override;
     bool begin_variation() override;
     void end_variation() override;
+    void movetext(std::string_view text) override;
+    void forfeit(std::string_view marker) override;
     void result(PgnResult result) override;
     void end_game() override;
 
 private:
     const std::string* find_tag(std::string_view name) const;
-    std::optional<PgnResult> result_tag() const;
+    std::optional<WrittenResult> result_tag() const;
+    bool has_result_tag() const;
     void write_tags(const Position* start);
     void write_braced(std::string_view comment);
     void word(std::string_view word);
@@ -61,6 +67,7 @@ private:
     /// Where the tag Result goes if the game's tags do not tell the result.
     std::size_t result_place_ = 0;
     std::optional<PgnResult> marker_;
+    std::string forfeit_;
     bool number_due_ = true, in_movetext_ = false;
     /// Whether the number was due before the brackets that are not written yet; nothing may come to stand in them.
     bool number_due_before_ = true;

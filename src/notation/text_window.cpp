@@ -55,9 +55,11 @@ std::size_t TextWindow::fill(std::size_t used) {
 }
 
 void TextWindow::refill() {
-    const char* keep = mark_ == nullptr ? at : mark_;
+    const char* keep = hold_ != nullptr ? hold_ : mark_ != nullptr ? mark_ : at;
     const std::size_t kept = static_cast<std::size_t>(end_ - keep);
     const std::size_t at_distance = static_cast<std::size_t>(at - keep);
+    // A mark is set behind a hold.
+    const std::size_t mark_distance = mark_ == nullptr ? 0 : static_cast<std::size_t>(mark_ - keep);
     base_ = locate(keep);
 
     const std::size_t needed = kept + (source_ == nullptr ? 0 : block) + padding;
@@ -77,7 +79,8 @@ void TextWindow::refill() {
     begin_ = buffer_.get();
     end_ = begin_ + size;
     at = begin_ + at_distance;
-    if (mark_ != nullptr) mark_ = begin_;
+    if (mark_ != nullptr) mark_ = begin_ + mark_distance;
+    if (hold_ != nullptr) hold_ = begin_;
     located_ = base_;
 }
 

@@ -40,6 +40,10 @@ public:
     void set_mark() { mark_ = at; }
     void clear_mark() { mark_ = nullptr; }
     const char* mark() const { return mark_; }
+    /// The same for a longer stretch, in which marks may come and go.
+    void set_hold() { hold_ = at; }
+    void clear_hold() { hold_ = nullptr; }
+    const char* hold() const { return hold_; }
 
     /// Whether there is a byte at `scan`, which lies not before `at`; brings more of the input here where there are not
     /// `count` bytes, at most `lookahead`. Then `at`, the mark and `scan` move along.
@@ -65,6 +69,7 @@ private:
     const char* begin_ = nullptr;
     const char* end_ = nullptr;
     const char* mark_ = nullptr;
+    const char* hold_ = nullptr;
     bool complete_ = false;
     std::unique_ptr<InputError> failure_;
     /// Where the window begins, and the last place that was asked for.

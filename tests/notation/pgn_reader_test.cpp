@@ -124,9 +124,9 @@ TEST(PgnReader, OfARepeatedTagTheFirstIsTold) {
               "<White=Anna; !repeated tag@2:1Result=0-1; !repeated tag@4:1|e4 e5 !results differ@6:10 =0-1>");
     EXPECT_EQ(messages_of("[White \"Anna\"]\n[White \"Berta\"]\n*"),
               "line 2, column 1: the game has a tag 'White' already\n");
-    // It begins no game's position either, and capital letters tell names apart.
+    // It begins no game's position either, and the case of letters tells no names apart.
     EXPECT_EQ(log_of("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"][FEN \"x\"][fen \"x\"]\n\nKe2 *"),
-              "<FEN=4k3/8/8/8/8/8/8/4K3 w - - 0 1; !repeated tag@1:38fen=x;|Ke2 =*>");
+              "<FEN=4k3/8/8/8/8/8/8/4K3 w - - 0 1; !repeated tag@1:38 !repeated tag@1:47|Ke2 =*>");
 }
 
 TEST(PgnReader, ACommentBetweenTagsPartsNoGame) {
@@ -369,8 +369,8 @@ TEST(PgnReader, SetUps) {
     EXPECT_EQ(log_of("[FEN \"4k3/8/8/8/8/8/8/4KR2 w F - 0 1\"]\n\n1. Ke2 *\n\n[White \"B\"]\n\n1. e4 *"),
               "<FEN=4k3/8/8/8/8/8/8/4KR2 w F - 0 1;|Ke2 =*><White=B;|e4 =*>");
     EXPECT_EQ(log_of("[FEN \"4k3/8/8/8/8/8/8 w - - 0 1\"]\n\n1. Ke2 0-1"),
-              "<FEN=4k3/8/8/8/8/8/8 w - - 0 1; !bad position@3:1 =0-1>");
-    EXPECT_EQ(log_of("[Variant \"Atomic\"]\n\n1. Ke2 0-1"), "<Variant=Atomic; !unknown variant@3:1 =0-1>");
+              "<FEN=4k3/8/8/8/8/8/8 w - - 0 1; !bad position@3:1 <<1. Ke2>> =0-1>");
+    EXPECT_EQ(log_of("[Variant \"Atomic\"]\n\n1. Ke2 0-1"), "<Variant=Atomic; !unknown variant@3:1 <<1. Ke2>> =0-1>");
 }
 
 TEST(PgnReader, Limits) {

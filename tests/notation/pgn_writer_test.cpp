@@ -159,7 +159,7 @@ TEST(PgnWriter, AStreamIsWrittenAsItsTreeWouldBe) {
     const std::string text =
         "[White \"A\"]\n[Opening \"x\"]\n[FEN \"4k3/4p3/8/8/8/8/8/4K2R b K - 0 30\"]\n\n30... e5 {a\nb} 31. 0-0 (31. "
         "Kd2 "
-        "{ c } Kd7) Kd7 1-0 {end}\n\n[Event \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n[Variant \"Atomic\"]\n\n1. e4 0-1";
+        "{ c } Kd7) Kd7 1-0 {end}\n\n[Event \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n[Result \"0-0\"]\n\n";
     std::string streamed, from_trees;
     PgnWriter writer(streamed);
     PgnReader(text).read_games(writer);

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/pgn_reader.h"
 #include "notation/san.h"
@@ -9,7 +10,8 @@
 namespace gyre::test {
 
 /// Writes down what a reader tells, in short: "<" and ">" around a game, "White=A;" for a tag, "|" where the moves
-/// begin, SAN, "{comment}", "$1", "(" and ")", "=1-0" for the result, "!illegal move@3:7" for an error.
+/// begin, SAN, "{comment}", "$1", "(" and ")", "=1-0" for the result, "~0-0" for a forfeit, "<<text>>"
+/// for moves that are kept unread, "!illegal move@3:7" for an error.
 class PgnLog : public PgnVisitor {
 public:
     std::string text;
@@ -17,8 +19,9 @@ public:
     /// Skip every game or variation.
     bool skip_games = false, skip_variations = false;
 
-    void begin_game(const TextPlace&) override {
+    void begin_game(const TextPlace& place) override {
         text += '<';
+        places.push_back(place.offset);
         ++games;
     }
     void tag(std::string_view name, std::string_view value) override {
@@ -50,7 +53,12 @@ public:
     }
     void end_game() override { text += '>'; }
 
+    void movetext(std::string_view unread) override { word("<<" + std::string(unread) + ">>"); }
+    void forfeit(std::string_view marker) override { word('~' + std::string(marker)); }
+
     std::string messages;
+    /// Where the games begin.
+    std::vector<std::uint64_t> places;
 
 private:
     void word(std::string_view word) {

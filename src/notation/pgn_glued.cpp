@@ -1,0 +1,88 @@
+#include "notation/pgn_glued.h"
+
+#include <bitset>
+
+#include "notation/pgn_bytes.h"
+#include "notation/pgn_symbols.h"
+#include "notation/san.h"
+
+namespace gyre::detail {
+
+namespace {
+
+/// More than a handful of moves without a blank are no oversight.
+constexpr std::size_t longest = 64;
+/// Of a move in any spelling that is looked for in glued text.
+constexpr std::size_t longest_move = 10;
+
+/// "12." with any number of dots.
+bool is_move_number(std::string_view text) {
+    const std::size_t digits = text.find_first_not_of("0123456789");
+    return digits != text.npos && digits > 0 && text.find_first_not_of('.', digits) == text.npos;
+}
+
+/// Which beginnings of a word consist of moves and their numbers; at least the empty one.
+std::bitset<longest + 1> whole_parts(std::string_view word) {
+    std::bitset<longest + 1> whole;
+    whole[0] = true;
+    for (std::size_t begin = 0; begin < word.size(); ++begin) {
+        if (!whole[begin]) continue;
+        for (std::size_t size = 2; size <= longest_move && begin + size <= word.size(); ++size) {
+            const std::string_view part = word.substr(begin, size);
+            if (is_move_number(part) || looks_like_san(part)) whole[begin + size] = true;
+        }
+    }
+    return whole;
+}
+
+/// Where the result begins that ends a word of moves and their numbers; the word's size if there is none.
+std::size_t result_begin(std::string_view word, const std::bitset<longest + 1>& whole) {
+    for (std::size_t begin = 0; begin < word.size(); ++begin) {
+        if (!whole[begin]) continue;
+        const auto result = find_result(word.substr(begin));
+        if (result && !result->is_forfeit) return begin;
+    }
+    return word.size();
+}
+
+/// Whether a result may end there, at a glance: no move ends with a digit behind a dash or a slash.
+bool may_end_with_result(std::string_view word) {
+    constexpr std::size_t least = 3;
+    if (word.size() < least) return false;
+    const char before = word[word.size() - 2];
+    return !is_ascii(word.back()) || !is_ascii(before) || before == '-' || before == '/' || before == ':' ||
+           before == '.';
+}
+
+}  // namespace
+
+bool is_glued_text(std::string_view word) {
+    if (word.empty() || word.size() > longest) return false;
+    const auto whole = whole_parts(word);
+    return whole[word.size()] || result_begin(word, whole) < word.size();
+}
+
+std::string_view glued_result(std::string_view word) {
+    if (word.size() > longest || !may_end_with_result(word)) return {};
+    const auto whole = whole_parts(word);
+    // "0-0-0" is a move.
+    if (whole[word.size()]) return {};
+    return word.substr(result_begin(word, whole));
+}
+
+std::size_t first_glued_move(const Position& position, std::string_view word) {
+    if (word.size() > longest) return 0;
+    for (std::size_t size = std::min(longest_move, word.size() - 1); size >= 2; --size) {
+        const std::string_view part = word.substr(0, size), rest = word.substr(size);
+        if (!looks_like_san(part) || !is_glued_text(rest)) continue;
+        const auto move = parse_san(position, part);
+        if (!move) continue;
+        if (is_digit(rest.front()) || glued_result(rest) == rest || find_result(rest)) return size;
+        Position next = position;
+        next.make(*move);
+        if (parse_san(next, rest) || first_glued_move(next, rest) > 0) return size;
+    }
+    return 0;
+}
+
+}  // namespace gyre::detail
