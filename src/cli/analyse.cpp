@@ -19,10 +19,10 @@
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/position_line.h"
 #include "cli/progress_line.h"
 #include "cli/terminal.h"
 #include "cli/text_file.h"
-#include "notation/fen.h"
 #include "notation/game_builder.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
@@ -272,11 +272,12 @@ private:
 
 /// `--fen`: a position alone.
 int analyse_position(const AnalyseTask& task, Output& output) {
-    const auto read = read_position(task.fen);
+    const auto read = read_position_line(task.fen, {});
     if (!read) {
         output.error("analyse: --fen: " + read.error().message());
         return exit_usage;
     }
+    if (!read->warning.empty()) output.error("analyse: --fen: mended: " + read->warning);
     const AnalyseTask::Target& target = task.targets.front();
     if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json)) {
         output.error("analyse: --fen writes text or json to standard output alone");
@@ -293,7 +294,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
-    const Position position(*read);
+    const Position position(read->valid);
     const auto found = (*searcher)->search(position, limits, stop.get_token());
     if (!found) {
         output.error("analyse: stopped");

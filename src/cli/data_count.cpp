@@ -192,7 +192,7 @@ int count_games(const DataTask& task, Output& output) {
     if (task.json)
         output.lines("{\"files\": " + counts_json(task, files, all) + ", \"conditions\": " + conditions.json() +
                      ", \"faults\": " + run.faults_json() + "}\n");
-    else
+    else if (all.games > 0 || run.all_good())
         output.lines(counts_text(task, files, all) + conditions.text());
     return whole && run.all_good() ? 0 : exit_failed;
 }

@@ -252,7 +252,7 @@ int describe_games(const DataTask& task, Output& output) {
     if (!whole) return exit_failed;
     if (task.json)
         output.lines("{\"statistics\": " + statistics_json(statistics) + ", \"faults\": " + run.faults_json() + "}\n");
-    else
+    else if (statistics.games > 0 || run.all_good())
         output.lines(statistics_text(statistics));
     if (!task.svg.empty())
         if (const auto error = write_plots(statistics, task.svg)) run.error(*error);
