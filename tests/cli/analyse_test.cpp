@@ -210,7 +210,7 @@ TEST(SolveCommand, LinesAreMendedOrCostTheStatus) {
         mended.text.starts_with("\u00DC"
                                 "bung 1: solved"))
         << mended.text;
-    EXPECT_TRUE(contains(mended.errors, "solve: standard input, line 1, mended: byte 36: a '-' beyond the four fields"))
+    EXPECT_TRUE(contains(mended.errors, "solve: standard input, line 1, mended: byte 34: a '-' beyond the four fields"))
         << mended.errors;
     const Answer strict = test::answer(run_solve, "- --depth 2 --strict", good);
     EXPECT_EQ(strict.status, exit_failed);

@@ -75,13 +75,20 @@ TEST(PerftCommand, CountsOnePosition) {
 
 TEST(PerftCommand, WrongUseIsTold) {
     for (const std::string_view bad :
-         {"", "x", "-1", "3 nonsense", "3 --sliders", "3 --sliders foo", "--hash 1", "--suite", "--suite /nonexistent",
-          "3 startpos --suite x", "--foo 3", "3 --verify", "3 --depth 4", "--suite /tmp", "--suite /tmp --verify",
-          "3 --hash 1 --detail", "3 --threads 0"}) {
+         {"", "x", "-1", "3 nonsense", "3 --sliders", "3 --sliders foo", "--hash 1", "--suite", "3 startpos --suite x",
+          "--foo 3", "3 --verify", "3 --depth 4", "--suite /tmp --verify", "3 --hash 1 --detail", "3 --threads 0"}) {
         const Answer answer = run(bad);
         EXPECT_EQ(answer.status, exit_usage) << bad;
         EXPECT_EQ(answer.errors.substr(0, 7), "perft: ") << bad;
         EXPECT_EQ(answer.text, "") << bad;
+    }
+}
+
+TEST(PerftCommand, AFileThatCannotBeReadHasTheStatusOfEveryCommand) {
+    for (const std::string_view file : {"/nonexistent", "/tmp", "/dev/zero"}) {
+        const Answer answer = run("--suite " + std::string(file));
+        EXPECT_EQ(answer.status, exit_failed) << file;
+        EXPECT_EQ(answer.text, "") << file;
     }
 }
 
