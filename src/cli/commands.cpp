@@ -154,8 +154,10 @@ int show_eval(Words words, Output& output) {
         return exit_usage;
     }
     const classic::TermValues document = classic::document_values();
-    const EvalReport report{
-        .with_terms = task->terms, .values = task->by_document ? document : classic::term_values, .net = *net};
+    const EvalReport report{.with_terms = task->terms,
+                            .values = task->by_document ? document : classic::term_values,
+                            .scaling = task->by_document && !*net ? classic::Scaling::None : classic::Scaling::AsInPlay,
+                            .net = *net};
     const auto text_of = [&](const Position& here) {
         return task->json ? eval_json(here, report) : eval_text(here, report);
     };
@@ -286,7 +288,8 @@ std::span<const Command> commands() {
         {"lab", show_lab, lab_usage, lab_help, nullptr, lab_choices},
         {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
-         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values alone,\n"
+         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values\n"
+         "and corrections alone, without Gyre's rules of endings and the fifty-move rule,\n"
          "with --net what that net has to say; the evaluations are classical, hybrid and network.",
          nullptr, eval_choices},
         {"export_net", run_uci_line, "export_net FILE",

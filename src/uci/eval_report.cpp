@@ -92,7 +92,7 @@ struct Parts {
 };
 
 Parts parts_of(const Position& position, const EvalReport& report) {
-    Parts parts{trace(position, report.values), std::nullopt};
+    Parts parts{trace(position, report.values, report.scaling), std::nullopt};
     if (report.net) parts.net = opinion_of(report.net, position, report.values, report.rates);
     return parts;
 }
@@ -152,11 +152,15 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
                        ": a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n";
     text += "Mixture  (" + with_sign(trace.total.mg()) + " x " + number(trace.phase) + ") + (" +
             with_sign(trace.total.eg()) + " x " + number(endgame) + ") = " + mixture + '\n';
-    text += "Scale    " + mixture + " x " + number(trace.scale) + "/" + number(full_scale) + " = " +
-            with_sign(trace.scaled) + ": " + std::string(name_of(trace.rule)) + '\n';
-    text += "Fading   " + with_sign(trace.scaled) + " x " + number(trace.fading / unit) + "/" +
-            number(Blend::full_fading / unit) + " = " + with_sign(trace.faded) + ": " + number(trace.halfmove_clock) +
-            " plies without capture or pawn move count\n";
+    if (report.scaling == Scaling::None) {
+        text += "Scale    none, and no fading: the score is the mixture, " + with_sign(trace.faded) + '\n';
+    } else {
+        text += "Scale    " + mixture + " x " + number(trace.scale) + "/" + number(full_scale) + " = " +
+                with_sign(trace.scaled) + ": " + std::string(name_of(trace.rule)) + '\n';
+        text += "Fading   " + with_sign(trace.scaled) + " x " + number(trace.fading / unit) + "/" +
+                number(Blend::full_fading / unit) + " = " + with_sign(trace.faded) + ": " +
+                number(trace.halfmove_clock) + " plies without capture or pawn move count\n";
+    }
     if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
     const int score = parts.score(position);
     return text + net_steps(position, parts, report) + "Score    " + with_sign(score) + " centipawns for White, " +

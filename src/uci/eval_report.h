@@ -4,6 +4,7 @@
 
 #include "chess/position.h"
 #include "eval/classic/terms.h"
+#include "eval/classic/trace.h"
 #include "eval/nnue/evaluator.h"
 #include "search/net_rates.h"
 
@@ -15,6 +16,8 @@ struct EvalReport {
     bool with_terms = false;
     /// What the terms are worth and how their sum is scaled; the values of play unless others are given.
     const classic::TermValues& values = classic::term_values;
+    /// Whether the classical score is scaled by endgame rules and the halfmove clock; a net's part is scaled always.
+    classic::Scaling scaling = classic::Scaling::AsInPlay;
     /// The net that has a say, if any.
     nnue::NetworkUse net{};
     /// How much of its output counts; as in play unless others are given.

@@ -142,5 +142,23 @@ TEST(UciEvalReport, TakesOtherValues) {
     EXPECT_NE(eval_json(position, {.values = document}).find("\"total\": {\"mg\": 20, \"eg\": 20}"), std::string::npos);
 }
 
+/// Without scale and fading the score is the sum, whatever the rules of endings and the halfmove clock would make of
+/// it.
+TEST(UciEvalReport, LeavesScoresUnscaled) {
+    const classic::TermValues document = classic::document_values();
+    const EvalReport unscaled{.values = document, .scaling = classic::Scaling::None};
+    constexpr std::pair<std::string_view, int> cases[] = {{"rnn1k3/pppp4/8/8/8/8/PPPP4/3QKN2 w - - 0 1", 160},
+                                                          {"rnn1k3/pppp4/8/8/8/8/PPPP4/3QKN2 b - - 40 60", 160},
+                                                          {"4k3/8/8/8/8/8/8/3BK3 w - - 0 1", 420},
+                                                          {"4kb2/4p3/8/8/8/8/4PP2/3BK3 w - - 99 120", 100}};
+    for (const auto& [fen, score] : cases) {
+        const std::string text = eval_text(test::position(fen), unscaled);
+        EXPECT_NE(text.find("\nScore    +" + std::to_string(score) + " centipawns for White"), text.npos) << text;
+        EXPECT_NE(text.find("\nScale    none"), text.npos) << text;
+        EXPECT_NE(eval_json(test::position(fen), unscaled).find("\"score\": " + std::to_string(score) + ','),
+                  std::string::npos);
+    }
+}
+
 }  // namespace
 }  // namespace gyre

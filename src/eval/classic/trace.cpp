@@ -46,14 +46,15 @@ std::vector<TermCount> compact(const std::array<ColorArray<int>, term_count>& co
 
 }  // namespace
 
-Trace trace(const Position& position, const TermValues& values) {
+Trace trace(const Position& position, const TermValues& values, Scaling scaling) {
     Trace result;
     std::array<ColorArray<int>, term_count> counts{};
     const auto sort = [&](Color color, Term term, int count) {
         result.elements[element_of(term)][color] += values[term] * count;
         counts[static_cast<std::size_t>(term)][color] += count;
     };
-    const auto [total, blend] = visit_terms(position, sort, TableValues(values));
+    const auto [total, blend_in_play] = visit_terms(position, sort, TableValues(values));
+    const Blend blend = scaling == Scaling::None ? Blend{.phase = blend_in_play.phase} : blend_in_play;
     result.terms = compact(counts);
     result.total = total;
     result.phase = blend.phase;

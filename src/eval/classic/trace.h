@@ -50,7 +50,14 @@ struct Trace {
     int limit = 0;
 };
 
-/// Takes an evaluation apart; the score is that of `evaluate` by the same values.
-Trace trace(const Position& position, const TermValues& values = term_values);
+/// Whether endgame rules and the halfmove clock scale a score.
+enum class Scaling : std::uint8_t {
+    AsInPlay,
+    /// The score is the mixture itself: for values of somebody who has no such rules.
+    None,
+};
+
+/// Takes an evaluation apart; scaled as in play, the score is that of `evaluate` by the same values.
+Trace trace(const Position& position, const TermValues& values = term_values, Scaling scaling = Scaling::AsInPlay);
 
 }  // namespace gyre::classic
