@@ -259,8 +259,9 @@ int write_tree(const Task& task, TextTarget& target) {
     }
     const auto names = task.thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(task.position);
     const auto nodes = named_nodes(tree, *names);
-    target.write(task.format == Format::Dot ? lab::tree_dot(nodes)
-                                            : lab::tree_text(nodes) + summary(task, result, tracer));
+    const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
+    target.write(task.format == Format::Dot ? lab::tree_dot(nodes, windows)
+                                            : lab::tree_text(nodes, windows) + summary(task, result, tracer));
     return target.close() ? 0 : exit_failed;
 }
 

@@ -52,4 +52,8 @@ Board piece_board(std::string title, const Position& position, Bitboard marked) 
     return board;
 }
 
+Board position_board(const Position& position, Bitboard marked) {
+    return piece_board(std::string(to_text(position.side_to_move())) + " to move", position, marked);
+}
+
 }  // namespace gyre::lab

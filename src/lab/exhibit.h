@@ -135,6 +135,8 @@ Board set_board(std::string title, Bitboard set);
 Board plain_board(std::string title, Bitboard set);
 /// The pieces of a position by FEN's letters, some squares painted.
 Board piece_board(std::string title, const Position& position, Bitboard marked = {});
+/// The same with the side to move as its title: "White to move".
+Board position_board(const Position& position, Bitboard marked = {});
 /// Something on every square.
 template <class TextOf>
 Board cell_board(std::string title, TextOf text_of) {

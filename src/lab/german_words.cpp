@@ -41,6 +41,16 @@ constexpr GermanRow table[] = {
      "mit Masken"},
     {"moves from each square",
      "Züge von jedem Feld"},
+    {"reached",
+     "erreicht"},
+    {"leaves the number",
+     "verlässt die Zahl"},
+    {"shift",
+     "Verschiebung"},
+    {"bit 24, a4, shifted right by 10",
+     "Bit 24, a4, um 10 nach rechts verschoben"},
+    {"squares whose number of moves follows from their distances to the edges",
+     "Felder, deren Zahl von Zügen aus ihren Abständen vom Rand folgt"},
     {"moves from all squares",
      "Züge von allen Feldern zusammen"},
     {"without masks a knight on a4 \"reaches\" g2",
@@ -58,11 +68,13 @@ constexpr GermanRow table[] = {
     {"the number to count",
      "die Zahl, deren Bits zu zählen sind"},
     {"First way: shift the number right 64 times and count the ones that pass the lowest place. 64 "
-     "steps, whatever the number.",
-     "Erster Weg: die Zahl 64-mal nach rechts schieben und die Einsen zählen, die die unterste Stelle "
-     "passieren. 64 Schritte, wie auch immer die Zahl ist."},
-    {"Second way: a table of 65,536 counts, made once, and four look-ups.",
-     "Zweiter Weg: eine Tabelle mit 65 536 Anzahlen, einmal angelegt, und viermal nachsehen."},
+     "steps, whatever the number, and no memory but the number's 64 bits.",
+     "Erster Weg: die Zahl 64-mal nach rechts schieben und die Einsen zählen, die die unterste Stelle"
+     " passieren. 64 Schritte, wie auch immer die Zahl ist, und kein Speicher außer den 64 Bits der "
+     "Zahl."},
+    {"Second way: a table of 65,536 counts of one byte each, {0} KiB, made once, and four look-ups.",
+     "Zweiter Weg: eine Tabelle mit 65 536 Anzahlen von je einem Byte, {0} KiB, einmal angelegt, und "
+     "viermal nachsehen."},
     {"bits",
      "Bits"},
     {"sixteen bits",
@@ -89,6 +101,10 @@ constexpr GermanRow table[] = {
      "ebenso die Tabelle"},
     {"and clearing",
      "ebenso das Löschen"},
+    {"AND of both",
+     "AND von beiden"},
+    {"1001010100010000 - 1 as the article prints it",
+     "1001010100010000 - 1, wie der Artikel es druckt"},
     {"The article's exercise. Three shifts go to the left file, three to the right one; two stay on "
      "the file and need no mask.",
      "Die Übung des Artikels. Drei Verschiebungen gehen auf die Linie links, drei auf die rechts; "
@@ -122,9 +138,10 @@ constexpr GermanRow table[] = {
     {"squares that come back from DarkThought's order",
      "Felder, die aus der Ordnung von DarkThought zurückkommen"},
     {"x & ~y is one instruction on the Alpha, and as ANDN on today's machines. Here y are the light "
-     "squares: what is left of x stands on dark ones.",
+     "squares: what is left of x stands on dark ones; x marks what is taken away.",
      "x & ~y ist auf dem Alpha ein einziger Befehl, und als ANDN auch auf heutigen Rechnern. Hier "
-     "sind y die hellen Felder: was von x übrig bleibt, steht auf dunklen."},
+     "sind y die hellen Felder: was von x übrig bleibt, steht auf dunklen; x bezeichnet, was "
+     "weggenommen wird."},
     {"Subtraction finds the lowest one: -b is ~b + 1, so that b and -b share just that bit; and b - 1 "
      "takes it away.",
      "Subtraktion findet die unterste Eins: -b ist ~b + 1, so dass b und -b gerade dieses Bit "
@@ -206,6 +223,8 @@ constexpr GermanRow table[] = {
      "zufällige Wörter, bei denen das niedrigste das von std::countr_zero ist"},
     {"and the highest std::countl_zero's",
      "und das höchste das von std::countl_zero"},
+    {"and that the folded count of (b & -b) - 1 finds without a table",
+     "und das, welches die gefaltete Anzahl von (b & -b) - 1 ohne Tabelle findet"},
     {"The print tells of look-ups, \"roughly 15 machine instructions\", without showing them: three "
      "halvings and a table of 256 bytes are Gyre's.",
      "Der Artikel erzählt von Tabellen, „etwa 15 Maschinenbefehle“, ohne sie zu zeigen: drei "
@@ -253,6 +272,27 @@ constexpr GermanRow table[] = {
      "schwarze Könige"},
     {"attackers by the engine",
      "Angreifer nach dem Programm"},
+    {"Hyatt joins both squares of a move into one mask first, which makes one XOR a board, four in "
+     "all, and leaves the square of a captured piece alone, as it stays occupied.",
+     "Hyatt verbindet beide Felder eines Zuges zuerst zu einer Maske, das macht ein XOR je Brett, "
+     "vier im Ganzen, und lässt das Feld einer geschlagenen Figur stehen, da es besetzt bleibt."},
+    {"moves by the XORs that their kind costs: 8, a capture 12, castling 16",
+     "Züge mit den XOR, die ihre Art kostet: 8, ein Schlagzug 12, die Rochade 16"},
+    {"look-ups for its attacks",
+     "Nachsehen für ihre Angriffe"},
+    {"In return each question costs look-ups: one for each kind of line on which the piece moves.",
+     "Dafür kostet jede Frage das Nachsehen in Tabellen: einmal für jede Art von Linie, auf der die "
+     "Figur zieht."},
+    {"XORs on rotated boards",
+     "XOR auf gedrehten Brettern"},
+    {"after the moves",
+     "nach den Zügen"},
+    {"Figure 12 is a picture that the text of the paper lacks. The position here has attackers on the"
+     " four squares that the text names.",
+     "Abbildung 12 ist ein Bild, das dem Text des Artikels fehlt. Die Stellung hier hat Angreifer auf"
+     " den vier Feldern, die der Text nennt."},
+    {"attacks_to[28], e4, in Hyatt's figure 12",
+     "attacks_to[28], e4, in Hyatts Abbildung 12"},
     {"squares whose attackers are just the pieces that attack them",
      "Felder, deren Angreifer gerade die Figuren sind, die sie angreifen"},
     {"Both colours are in one answer, as in the print; an AND with one colour's pieces parts them.",
@@ -260,11 +300,11 @@ constexpr GermanRow table[] = {
      "sie."},
     {"Slate and Atkin kept both arrays, 128 numbers, and mended them after every move: the piece's "
      "own attacks leave with it and come back where it lands, and sliders that it blocked are drawn "
-     "out or cut off. Random moves from this position:",
-     "Slate und Atkin führten beide Felder, 128 Zahlen, und besserten sie nach jedem Zug aus: die "
-     "Angriffe der Figur selbst gehen mit ihr und kommen dort wieder, wo sie landet, und "
-     "Langschrittler, die sie verstellte, werden verlängert oder abgeschnitten. Zufällige Züge aus "
-     "dieser Stellung:"},
+     "out or cut off. Random moves from this position, both sides in turn:",
+     "Slate und Atkin führten beide Felder mit, 128 Zahlen, und besserten sie nach jedem Zug aus: die"
+     " Angriffe der Figur verschwinden mit ihr und kommen wieder, wo sie landet, und Langschrittler, "
+     "denen sie im Weg stand, werden verlängert oder abgeschnitten. Zufällige Züge aus dieser "
+     "Stellung, beide Seiten abwechselnd:"},
     {"before",
      "vorher"},
     {"after",
@@ -294,9 +334,8 @@ constexpr GermanRow table[] = {
      "Hyatts neun Felder für einen Bauern auf e4"},
     {"pawns for which square by square says the same",
      "Bauern, für die Feld für Feld dasselbe herauskommt"},
-    {"Gyre's masks go up to the last rank, where no pawn ever stands: twelve squares instead of nine.",
-     "Gyres Masken reichen bis zur letzten Reihe, auf der nie ein Bauer steht: zwölf Felder statt "
-     "neun."},
+    {"Gyre's masks go up to the last rank, where no pawn ever stands: {0} squares instead of {1}.",
+     "Gyres Masken gehen bis zur letzten Reihe, auf der nie ein Bauer steht: {0} Felder statt {1}."},
     {"A ray is everything in one direction. AND with the occupied squares finds what stands on it, a "
      "bit scan the first of these, and XOR with that one's own ray takes away what lies behind. * is "
      "the slider, B what it sees, x and # what is cut off.",
@@ -337,6 +376,14 @@ constexpr GermanRow table[] = {
      "keine"},
     {"Hyatt's bishop on f5",
      "Hyatts Läufer auf f5"},
+    {"Hyatt's figures are pictures that the text of the paper lacks. This position follows the "
+     "squares that it names.",
+     "Hyatts Abbildungen sind Bilder, die dem Text des Artikels fehlen. Diese Stellung folgt den "
+     "Feldern, die er nennt."},
+    {"and with e6 occupied, plus7[e6] to be cut off",
+     "und wenn e6 besetzt ist, so dass plus7[e6] abzuschneiden ist"},
+    {"his FirstOne on plus7[f5] with c8 and d7 occupied",
+     "sein FirstOne auf plus7[f5], wenn c8 und d7 besetzt sind"},
     {"the engine's own answer here",
      "die Antwort des Programms hier"},
     {"The printed code scans an empty set where nothing stands on a ray, and its table needs an entry "
@@ -715,20 +762,32 @@ constexpr GermanRow table[] = {
     {"The asymmetry is 0 unless it is set, so that White's score is Black's turned round.",
      "Die Asymmetrie ist 0, wenn sie nicht gesetzt wird, so dass der Wert für Weiß der umgekehrte für "
      "Schwarz ist."},
-    {"White has the moves A, B and C, Black three answers to each. White takes the maximum of what "
-     "Black leaves, Black the minimum: A is worth Minimum(3, 6, 8) = 3.",
-     "Weiß hat die Züge A, B und C, Schwarz je drei Antworten. Weiß nimmt das Maximum dessen, was "
-     "Schwarz übrig lässt, Schwarz das Minimum: A ist Minimum(3, 6, 8) = 3 wert."},
-    {"After A, White has 3 for certain: alpha = 3. At B, Black's window is [-mate, -3]. B1 is worth 2 "
-     "to White, -2 to Black, and -2 >= beta = -3: Black is content, White will not go there, and B2 "
-     "and B3 need not be looked at (beta pruning). C likewise. Values and windows are those of the "
-     "side to move; at each step down they are negated and exchanged.",
+    {"White is to move and has the moves A, B and C, Black three answers to each. White takes the "
+     "maximum of what Black leaves, Black the minimum: A is worth Minimum(3, 6, 8) = 3. Minimax, with"
+     " all values as White sees them:",
+     "Weiß ist am Zug und hat die Züge A, B und C, Schwarz je drei Antworten. Weiß nimmt das Maximum "
+     "dessen, was Schwarz übrig lässt, Schwarz das Minimum: A ist Minimum(3, 6, 8) = 3 wert. Minimax,"
+     " alle Werte aus der Sicht von Weiß:"},
+    {"After A, White has 3 for certain: alpha = 3. At B, Black's window is [-mate, -3]. B1 is worth 2"
+     " to White, -2 to Black, and -2 >= beta = -3: Black is content, White will not go there, and B2 "
+     "and B3 need not be looked at (beta pruning). C likewise. Values and windows below are those of "
+     "the side to move; at each step down they are negated and exchanged.",
      "Nach A hat Weiß 3 sicher: alpha = 3. Bei B ist das Fenster von Schwarz [-mate, -3]. B1 ist für "
      "Weiß 2 wert, für Schwarz -2, und -2 >= beta = -3: Schwarz ist zufrieden, Weiß geht dort nicht "
-     "hin, und B2 und B3 muss niemand ansehen (Beta-Schnitt). C ebenso. Werte und Fenster sind die "
-     "der Seite am Zug; mit jedem Schritt abwärts werden sie negiert und vertauscht."},
+     "hin, und B2 und B3 muss niemand ansehen (Beta-Schnitt). C ebenso. Werte und Fenster sind in der"
+     " Tabelle die der Seite am Zug; mit jedem Schritt abwärts werden sie negiert und vertauscht."},
     {"node",
      "Knoten"},
+    {"A, B and C by negamax, for Black",
+     "A, B und C nach Negamax, für Schwarz"},
+    {"A, B and C by minimax, for White",
+     "A, B und C nach Minimax, für Weiß"},
+    {"Negamax, with each value as the side to move at its node sees it: both sides take the maximum "
+     "of what their moves are worth with the sign turned round.",
+     "Negamax, jeder Wert aus der Sicht der Seite, die an seinem Knoten am Zug ist: beide Seiten "
+     "nehmen das Maximum der Werte ihrer Züge mit umgekehrtem Vorzeichen."},
+    {"its value",
+     "sein Wert"},
     {"to move",
      "am Zug"},
     {"window on entry",
@@ -767,6 +826,13 @@ constexpr GermanRow table[] = {
      "Beta-Schnitt"},
     {"Print gives B2, B3, C2 and C3 no values, since nobody looks at them; here they have 9.",
      "Der Druck gibt B2, B3, C2 und C3 keine Werte, da niemand sie ansieht; hier haben sie 9."},
+    {"The text of section 1.2 takes its figures' numbers one too low: the tree that it calls figure "
+     "1-2 is figure 1-3, and the flow of data that it calls figure 1-3 is figure 1-4. Where it says "
+     "that Black raises his bound by the value of node A, it is that of A1.",
+     "Der Text von Abschnitt 1.2 nennt die Nummern seiner Abbildungen um eins zu niedrig: der Baum, "
+     "den er Abbildung 1-2 nennt, ist Abbildung 1-3, und der Datenfluss, den er Abbildung 1-3 nennt, "
+     "ist Abbildung 1-4. Wo nach ihm Schwarz seine Schranke mit dem Wert von Knoten A hebt, ist es "
+     "der von A1."},
     {"Mate, stalemate and draws have their values in these searches; the printed ones test for none "
      "of them.",
      "Matt, Patt und Remis haben in diesen Suchen ihre Werte; die gedruckten prüfen auf keines davon."},
@@ -797,7 +863,7 @@ constexpr GermanRow table[] = {
     {"All pushes of White's pawns by one step, in one expression:",
      "Alle Züge weißer Bauern um ein Feld, in einem Ausdruck:"},
     {"((pawns AND white) LEFTSHIFT 8) AND COMPLEMENT(white OR black)",
-     "((pawns AND white) LEFTSHIFT 8) AND COMPLEMENT(white OR black)"},
+     "((Bauern AND FigurenWeiss) LEFTSHIFT 8) AND COMPLEMENT(FigurenWeiss OR FigurenSchwarz)"},
     {"(pawns AND white) << 8",
      "(Bauern AND weiß) << 8"},
     {"NOT (white OR black)",
@@ -810,6 +876,9 @@ constexpr GermanRow table[] = {
      "take it for b1, as Gyre does.",
      "Die Diplomarbeit nennt das zweite Bit a2; ihre gedruckten Bretter und ihr Verschieben um 8 für "
      "einen Schritt voran nehmen es für b1, wie Gyre."},
+    {"Its preface puts the number of all boards, 13^64, at about 10^72; it is nearer to 10^71 ({0}).",
+     "Ihr Vorwort schätzt die Zahl aller Bretter, 13^64, auf etwa 10^72; sie liegt näher bei 10^71 "
+     "({0})."},
     {"It calls OR an addition, which is the same only where no square is in both sets.",
      "Sie nennt OR eine Addition, was nur dann dasselbe ist, wenn kein Feld in beiden Mengen ist."},
     {"\"All legal pawn moves\" are pushes by one step: no double steps, captures, promotions, pins.",
@@ -860,19 +929,60 @@ constexpr GermanRow table[] = {
      "change nothing, so that Hyatt's and Gyre's have 64.",
      "Die Diplomarbeit nimmt für ihre Tabellen alle acht Bits einer Zeile als Index, 256 Einträge je "
      "Feld; die äußeren zwei ändern nichts, so dass Hyatts und Gyres 64 haben."},
+    {"It calls it impossible to compute what stands on a file or a diagonal without a turned board. "
+     "Later methods do: `gyre lab C5 --method all` shows hyperbola quintessence, magic numbers and "
+     "PEXT.",
+     "Sie nennt es unmöglich, die Figurenverteilung einer Linie oder Diagonalen ohne gedrehtes Brett "
+     "zu berechnen. Spätere Verfahren tun es: `gyre lab C5 --method all` zeigt Hyperbola "
+     "Quintessence, magische Zahlen und PEXT."},
     {"A random word of 64 bits for each of 12 pieces on each of 64 squares; a position's key is the "
-     "XOR of the words of its pieces. XOR with the same word again takes it out, so that a move costs "
-     "two XORs and is taken back by the same two. Figure 3-3 of the thesis:",
-     "Ein zufälliges Wort von 64 Bits für jede von 12 Figuren auf jedem von 64 Feldern; der Schlüssel "
-     "einer Stellung ist das XOR der Wörter ihrer Figuren. XOR mit demselben Wort nimmt es wieder "
-     "heraus, so dass ein Zug zwei XOR kostet und durch dieselben zwei zurückgenommen wird. Abbildung "
-     "3-3 der Diplomarbeit:"},
+     "XOR of the words of its pieces. XOR with the same word again takes it out. So a move of one "
+     "piece to a free square costs two XORs for the piece, and is taken back by the same two. Figure "
+     "3-3 of the thesis:",
+     "Ein zufälliges Wort von 64 Bits für jede von 12 Figuren auf jedem von 64 Feldern; der Schlüssel"
+     " einer Stellung ist das XOR der Wörter ihrer Figuren. XOR mit demselben Wort nimmt es wieder "
+     "heraus. So kostet der Zug einer Figur auf ein freies Feld zwei XOR für die Figur und wird durch"
+     " dieselben zwei zurückgenommen. Abbildung 3-3 der Diplomarbeit:"},
     {"before Ke3",
      "vor Ke3"},
     {"word",
      "Wort"},
     {"key of the pieces",
      "Schlüssel der Figuren"},
+    {"pieces",
+     "Figuren"},
+    {"moves whose words lead from one key to the next",
+     "Züge, deren Wörter von einem Schlüssel zum nächsten führen"},
+    {"XORs for pieces",
+     "XOR für Figuren"},
+    {"the move asked about",
+     "der Zug, nach dem gefragt ist"},
+    {"castling",
+     "Rochade"},
+    {"capture of an unmoved rook",
+     "Schlagen eines Turms, der nicht gezogen hat"},
+    {"first move of a rook",
+     "erster Zug eines Turms"},
+    {"capture and promotion",
+     "Schlagzug und Umwandlung"},
+    {"capture",
+     "Schlagzug"},
+    {"two steps, en passant possible",
+     "zwei Schritte, en passant möglich"},
+    {"to a free square",
+     "auf ein freies Feld"},
+    {"XORs",
+     "XOR"},
+    {"side to move",
+     "Seite am Zug"},
+    {"en passant",
+     "en passant"},
+    {"castling rights",
+     "Rochaderechte"},
+    {"example",
+     "Beispiel"},
+    {"How many words go or come with a move of each kind, and so how many XORs it costs:",
+     "Wie viele Wörter mit einem Zug jeder Art gehen oder kommen, und damit wie viele XOR er kostet:"},
     {"white king on e2",
      "weißer König auf e2"},
     {"black king on f5",
@@ -904,6 +1014,10 @@ constexpr GermanRow table[] = {
      "sagen wie: ein Wort für jedes Recht und jede Linie, letzteres nur, wo das Schlagen legal ist."},
     {"It does not speak of the side to move, which has a word of its own here.",
      "Von der Seite am Zug spricht sie nicht; die hat hier ein eigenes Wort."},
+    {"It sums up that a move takes two XORs. That is true of a move to a free square alone: the table"
+     " of costs has the others.",
+     "Sie fasst zusammen, dass ein Zug zwei XOR brauche. Das gilt nur für einen Zug auf ein freies "
+     "Feld: die anderen stehen in der Tabelle der Kosten."},
     {"The words are Polyglot's, so that keys are those of opening books.",
      "Die Wörter sind die von Polyglot, so dass Schlüssel die der Eröffnungsbücher sind."},
     {"What is kept of a position: its key, the best move, the distance searched, the kind of bound "
@@ -933,16 +1047,46 @@ constexpr GermanRow table[] = {
      "von 1,5 MiB benutzt die Maske"},
     {"of 1.5 MiB, modulo uses",
      "von 1,5 MiB benutzt Modulo"},
+    {"x for 1 MiB",
+     "x für 1 MiB"},
+    {"as printed, 1 MiB     {0}\nby entries, 1 MiB     {1}\nby entries, 1.5 MiB   {2}",
+     "wie gedruckt, 1 MiB      {0}\nnach Einträgen, 1 MiB    {1}\nnach Einträgen, 1,5 MiB  {2}"},
+    {"How many bits x the mask keeps: print divides the memory that there is by the memory that is "
+     "used, which are the same here, and would keep none. Divided by the size of an entry it is the x"
+     " of the text; of a fraction the whole part counts.",
+     "Wie viele Bits x die Maske behält: die Diplomarbeit teilt den vorhandenen Speicher durch den "
+     "genutzten, die hier gleich sind, und behielte keines. Durch die Größe eines Eintrags geteilt "
+     "ergibt sich das x des Textes; von einem Bruch zählt der ganze Teil."},
     {"key 1,234,567,890 masked by 65,535",
      "Schlüssel 1 234 567 890, maskiert mit 65 535"},
-    {"Figure 3-4, a part of the memory. Position A comes with depth 3. At its own address stands "
-     "depth 7, which is worth more; the next address has depth 2, which is worth less and is "
-     "overwritten (linear probing, the depth being the quality).",
-     "Abbildung 3-4, ein Teil des Speichers. Stellung A kommt mit Tiefe 3. An ihrer eigenen Adresse "
-     "steht Tiefe 7, die mehr wert ist; die nächste Adresse hat Tiefe 2, die weniger wert ist und "
-     "überschrieben wird (lineares Sondieren, die Tiefe als Qualität)."},
+    {"The keys at 723 and 724 were displaced: 722 is their own address, and it was taken. The key at "
+     "721 cannot stand there: its own address is another one, and no look-up of it reaches 721. With "
+     "a key that ends in the bits of 721 this is a memory of the kind:",
+     "Die Schlüssel bei 723 und 724 wurden verdrängt: 722 ist ihre eigene Adresse, und die war "
+     "vergeben. Der Schlüssel bei 721 kann dort nicht stehen: seine eigene Adresse ist eine andere, "
+     "und kein Nachsehen nach ihm kommt bis 721. Mit einem Schlüssel, der auf die Bits von 721 endet,"
+     " ist es ein Speicher dieser Art:"},
+    {"own addresses of the keys at 722, 723 and 724",
+     "eigene Adressen der Schlüssel bei 722, 723 und 724"},
+    {"3,446,781,097 AND 65,535",
+     "3 446 781 097 AND 65 535"},
+    {"Figure 3-4, a part of the memory as printed, with the address that each key has by itself:",
+     "Abbildung 3-4, ein Teil des Speichers wie gedruckt, mit der Adresse, die jeder Schlüssel von "
+     "sich aus hat:"},
+    {"its remainder by 98,304, the entries of 1.5 MiB",
+     "sein Rest bei Division durch 98 304, die Einträge von 1,5 MiB"},
+    {"Position A comes with depth 3. At its own address stands depth 7, which is worth more; the next"
+     " address has depth 2, which is worth less and is overwritten (linear probing, the depth being "
+     "the quality). Afterwards:",
+     "Stellung A kommt mit Tiefe 3. An ihrer eigenen Adresse steht Tiefe 7, die mehr wert ist; die "
+     "nächste Adresse hat Tiefe 2, die weniger wert ist und überschrieben wird (lineares Sondieren, "
+     "die Tiefe als Güte). Danach:"},
     {"address",
      "Adresse"},
+    {"found by its key",
+     "durch den Schlüssel gefunden"},
+    {"the key's own address",
+     "eigene Adresse des Schlüssels"},
     {"depth",
      "Tiefe"},
     {"Afterwards:",
@@ -957,10 +1101,73 @@ constexpr GermanRow table[] = {
      "ersetzte einen flacheren"},
     {"found again",
      "wiedergefunden"},
+    {"\"Any size\" of memory is used whole by the remainder only if it is a multiple of an entry's 16"
+     " bytes.",
+     "„Jede beliebige“ Speichergröße nutzt das Divisionsrestverfahren nur dann ganz, wenn sie ein "
+     "Vielfaches der 16 Bytes eines Eintrags ist."},
+    {"Print's formula for x divides by the memory that is used, which gives 0. It means the size of "
+     "an entry.",
+     "Die gedruckte Formel für x teilt durch den genutzten Speicher, was 0 ergibt. Gemeint ist die "
+     "Größe eines Eintrags."},
+    {"The printed Speicherorganisation stores a position twice and lets a shallow search overwrite a "
+     "deep one. The searches of the Lab store as printed; the repaired way is there to compare.",
+     "Die gedruckte Speicherorganisation speichert eine Stellung doppelt und lässt eine flache Suche "
+     "eine tiefe überschreiben. Die Suchen des Labors speichern wie gedruckt; die verbesserte Art "
+     "steht zum Vergleich da."},
+    {"In figure 3-4 the key 3,446,781,097 stands at address 721. Masked as the text says it belongs "
+     "to 46,249.",
+     "In Abbildung 3-4 steht der Schlüssel 3 446 781 097 bei Adresse 721. Maskiert, wie der Text es "
+     "sagt, gehört er zu 46 249."},
+    {"positions that stand twice in a repaired memory",
+     "Stellungen, die im verbesserten Speicher doppelt stehen"},
+    {"twice",
+     "doppelt"},
+    {"refused",
+     "abgelehnt"},
+    {"stored",
+     "gespeichert"},
+    {"repaired",
+     "verbessert"},
+    {"as printed",
+     "wie gedruckt"},
+    {"and repaired, found",
+     "und verbessert gefunden"},
+    {"depth that is found for A as printed",
+     "Tiefe, die wie gedruckt für A gefunden wird"},
+    {"and repaired",
+     "und verbessert"},
+    {"places that A takes as printed",
+     "Plätze, die A wie gedruckt einnimmt"},
+    {"another, depth {0}",
+     "andere, Tiefe {0}"},
+    {"A, depth {0}",
+     "A, Tiefe {0}"},
+    {"nothing yet",
+     "noch nichts"},
+    {"723 repaired",
+     "723 verbessert"},
+    {"722 repaired",
+     "722 verbessert"},
+    {"723 as printed",
+     "723 wie gedruckt"},
+    {"722 as printed",
+     "722 wie gedruckt"},
+    {"Position A is stored again, with depth 8 and then with depth 1. The printed "
+     "Speicherorganisation takes the first place that it may: with depth 8 that is 722, although A "
+     "stands at 723 already. Then it updates A whatever the depth, and a search of one ply takes the "
+     "place of one of eight. Repaired, all places that may be probed are looked at for the position "
+     "first, and a deeper search stays:",
+     "Stellung A wird wieder gespeichert, mit Tiefe 8 und dann mit Tiefe 1. Die gedruckte "
+     "Speicherorganisation nimmt den ersten Platz, den sie nehmen darf: mit Tiefe 8 ist das 722, "
+     "obwohl A schon bei 723 steht. Dann aktualisiert sie A bei jeder Tiefe, und eine Suche von einem"
+     " Halbzug tritt an die Stelle einer von acht. Verbessert wird zuerst an allen Plätzen, die in "
+     "Frage kommen, nach der Stellung gesehen, und eine tiefere Suche bleibt:"},
     {"A search of three plies with memories of growing size: how they fill, how often what came was "
-     "refused, and what that costs in nodes.",
-     "Eine Suche von drei Halbzügen mit Speichern wachsender Größe: wie sie sich füllen, wie oft "
-     "abgewiesen wurde, was kam, und was das an Knoten kostet."},
+     "refused, how many entries hold a position that has an entry already, and what that costs in "
+     "nodes.",
+     "Eine Suche von drei Halbzügen mit wachsendem Speicher: wie er sich füllt, wie oft abgelehnt "
+     "wurde, was kam, wie viele Einträge eine Stellung halten, die schon einen Eintrag hat, und was "
+     "das an Knoten kostet."},
     {"bytes",
      "Bytes"},
     {"entries",
@@ -1026,10 +1233,17 @@ constexpr GermanRow table[] = {
      "Weiß am Zug"},
     {"Black to move",
      "Schwarz am Zug"},
-    {"Material for the side to move after each move:",
-     "Material für die Seite am Zug nach jedem Zug:"},
+    {"Material after each move for the side that moves now; -#2 is mated in two plies, #1 mates in "
+     "one:",
+     "Material nach jedem Zug für die Seite, die jetzt am Zug ist; -#2 wird in zwei Halbzügen matt, "
+     "#1 setzt in einem matt:"},
     {"depth 1 and quiescence",
      "Tiefe 1 und Ruhesuche"},
+    {"The printed Ruhesuche stands pat in check, too, and tries captures alone. Here a side without "
+     "moves is mated or stalemated; a side in check that has moves may stand pat as in print.",
+     "Die gedruckte Ruhesuche gibt sich auch im Schach zufrieden und versucht nur Schlagzüge. Hier "
+     "ist eine Seite ohne Züge matt oder patt; eine Seite im Schach, die Züge hat, darf sich wie "
+     "gedruckt zufriedengeben."},
     {"A dash: its search ended at {0} nodes without a value, and the move is not among the best.",
      "Ein Strich: die Suche endete nach {0} Knoten ohne Wert, und der Zug zählt nicht zu den besten."},
     {"Qxf5 at depth 1: a rook",
@@ -1098,8 +1312,10 @@ constexpr GermanRow table[] = {
      "zurückgelesen, bester Zug nach bestem Zug."},
     {"principal variation, from the hash memory",
      "Hauptvariante, aus dem Hashspeicher"},
-    {"#3 is a mate in three plies by the side to move, -#2 one by the other side in two.",
-     "#3 ist ein Matt in drei Halbzügen durch die Seite am Zug, -#2 eines durch die andere in zwei."},
+    {"Values are for the side to move at the root, in centipawns. #3 is a mate in three plies by it, "
+     "-#2 one by the other side in two.",
+     "Werte gelten für die Seite, die in der Wurzel am Zug ist, in Hundertstel Bauern. #3 ist ihr "
+     "Matt in drei Halbzügen, -#2 eines der anderen Seite in zwei."},
     {"the value is a mate in",
      "der Wert ist ein Matt in"},
     {"the line from the memory ends in mate",
@@ -1109,10 +1325,13 @@ constexpr GermanRow table[] = {
      "Der Druck prüft weder auf Matt noch auf Patt noch auf Remis: eine Seite ohne Züge behielte "
      "alpha. Hier haben sie ihre Werte, ein Matt in Halbzügen von der Wurzel gezählt."},
     {"Print hands back any stored value, whatever it bounds. Here a bound is used only where it "
-     "settles the window; `gyre tree --algorithm variantensuche --without bounds` searches as printed.",
-     "Der Druck gibt jeden gespeicherten Wert zurück, was auch immer er beschränkt. Hier wird eine "
-     "Schranke nur benutzt, wo sie das Fenster entscheidet; `gyre tree --algorithm variantensuche "
-     "--without bounds` sucht wie gedruckt."},
+     "settles the window. `gyre tree --algorithm variantensuche --without bounds` takes back this one"
+     " repair and no other: mates, stalemates and draws keep their values, and all that stands below "
+     "still holds.",
+     "Die Diplomarbeit gibt jeden gespeicherten Wert zurück, was auch immer er begrenzt. Hier wird "
+     "eine Schranke nur benutzt, wo sie die Frage des Fensters entscheidet. `gyre tree --algorithm "
+     "variantensuche --without bounds` nimmt diese eine Verbesserung zurück und keine andere: Matt, "
+     "Patt und Remis behalten ihre Werte, und alles, was darunter steht, gilt weiter."},
     {"The best move stored is searched first, a mate is stored as counted from its position, and at "
      "the root nothing is taken from the memory.",
      "Der gespeicherte beste Zug wird zuerst durchsucht, ein Matt wird von seiner Stellung an gezählt "
@@ -1124,6 +1343,39 @@ constexpr GermanRow table[] = {
     {"Print writes White's half and leaves Black's to the reader; here one half serves both.",
      "Der Druck schreibt die Hälfte von Weiß und überlässt die von Schwarz dem Leser; hier dient eine "
      "Hälfte beiden."},
+    {"any stored value goes astray",
+     "jeder gespeicherte Wert führt in die Irre"},
+    {"depths at which the kind of bound gives alpha-beta's value",
+     "Tiefen, in denen die Art der Schranke den Wert von Alpha-Beta ergibt"},
+    {"any stored value",
+     "jeder gespeicherte Wert"},
+    {"by the kind of bound",
+     "nach der Art der Schranke"},
+    {"What the kind of bound is for: an ending of pawns, searched with no technique but the memory, "
+     "by the kind of each stored value and by any stored value as print has it.",
+     "Wozu die Art der Schranke dient: ein Bauernendspiel, durchsucht mit keiner Technik als dem "
+     "Speicher, nach der Art jedes gespeicherten Werts und mit jedem gespeicherten Wert, wie "
+     "gedruckt."},
+    {"`HauptvarianteLesen` writes to Hauptvariante[Tiefe] before it compares Tiefe with MAX_TIEFE, "
+     "and so one place beyond its end. Print calls its time constant, O(1); it grows with the length "
+     "of the line, O(depth).",
+     "`HauptvarianteLesen` schreibt nach Hauptvariante[Tiefe], bevor es Tiefe mit MAX_TIEFE "
+     "vergleicht, und so einen Platz über ihr Ende hinaus. Die Diplomarbeit nennt ihre Zeit konstant,"
+     " O(1); sie wächst mit der Länge der Variante, O(Tiefe)."},
+    {"Futility spares moves that give check; print makes no such exception. Promotions belong to the "
+     "quiescence search as section 4.1.3 says, where the printed loop names captures alone.",
+     "Futility lässt Schachgebote aus; die Diplomarbeit macht keine solche Ausnahme. Umwandlungen "
+     "gehören zur Ruhesuche, wie Abschnitt 4.1.3 sagt, wo die gedruckte Schleife nur Schlagzüge "
+     "nennt."},
+    {"Print closes the loop over the moves before it searches them, by one brace too many, and the "
+     "call in its quiescence search lacks the distance, one of five arguments.",
+     "Die Diplomarbeit schließt die Zugschleife durch eine Klammer zu viel, bevor die Züge durchsucht"
+     " werden, und dem Aufruf in ihrer Ruhesuche fehlt die Distanz, eines von fünf Argumenten."},
+    {"Print neither makes the null move nor takes it back: it calls the search with the other colour."
+     " Here both are done, so that key and en passant are those of the position searched.",
+     "In der Diplomarbeit wird der Nullzug weder ausgeführt noch zurückgenommen: sie ruft die Suche "
+     "mit der anderen Farbe auf. Hier geschieht beides, so dass Schlüssel und en passant die der "
+     "durchsuchten Stellung sind."},
     {"The principal variation ends at a move that its position does not have, as other positions may "
      "have taken its place in the memory.",
      "Die Hauptvariante endet bei einem Zug, den ihre Stellung nicht hat, da andere Stellungen ihren "
@@ -1147,11 +1399,12 @@ constexpr GermanRow table[] = {
     {"A's and B's value",
      "Werte von A und B"},
     {"A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are "
-     "columns, each value is the classical evaluation in centipawns for the side to move. The best row "
-     "stands first, and the best answer to it.",
-     "Ein Schachbaum von zwei Halbzügen ist eine solche Matrix: die Seite am Zug wählt die Zeile, die "
-     "Antworten sind Spalten, jeder Wert ist die klassische Bewertung in Hundertsteln Bauern für die "
-     "Seite am Zug. Die beste Zeile steht vorn, und die beste Antwort auf sie."},
+     "columns, each value is the classical evaluation in centipawns for the side to move, or what the"
+     " rules say (#1 is a mate). The best row stands first, and the best answer to it.",
+     "Ein Schachbaum von zwei Halbzügen ist solch eine Matrix: die Seite am Zug wählt die Zeile, die "
+     "Antworten sind Spalten, jeder Wert ist die klassische Bewertung in Hundertstel Bauern für die "
+     "Seite am Zug, oder was die Regeln sagen (#1 ist ein Matt). Die beste Zeile steht zuerst, und "
+     "die beste Antwort auf sie."},
     {"the largest minimum is what negamax finds at depth 2",
      "das größte Minimum ist, was Negamax in Tiefe 2 findet"},
     {"The thesis calls minimax in chess a recursive matrix game. But in chess the second player sees "
@@ -1159,12 +1412,14 @@ constexpr GermanRow table[] = {
      "Die Diplomarbeit nennt Minimax im Schach ein rekursives Matrixspiel. Doch im Schach sieht der "
      "zweite Spieler den Zug des ersten: nur die Minima der Zeilen zählen, und einen Sattelpunkt muss "
      "es nicht geben."},
-    {"Its figure has the same answers in every row. An answer that a move does not leave legal is -, "
-     "and counts in no minimum; a column's maximum leaves it out as well. A move that ends the game has "
-     "no answer at all; its row stands last.",
-     "Ihre Abbildung hat in jeder Zeile dieselben Antworten. Eine Antwort, die ein Zug nicht legal "
-     "lässt, ist - und zählt in keinem Minimum; das Maximum einer Spalte lässt sie ebenfalls aus. "
-     "Ein Zug, der die Partie beendet, hat gar keine Antwort; seine Zeile steht am Ende."},
+    {"Its figure has the same answers in every row. Here an answer that a move does not leave legal "
+     "is -. It guarantees the second player nothing and counts as infinitely much: it lowers no "
+     "minimum, and the maximum of its column is inf. A move that ends the game has its value in every"
+     " column, for no answer changes it.",
+     "In ihrer Abbildung hat jede Zeile dieselben Antworten. Hier ist eine Antwort, die nach einem "
+     "Zug nicht legal ist, ein -. Sie sichert dem zweiten Spieler nichts und zählt als unendlich "
+     "viel: sie senkt kein Minimum, und das Maximum ihrer Spalte ist inf. Ein Zug, der die Partie "
+     "beendet, hat seinen Wert in jeder Spalte, denn keine Antwort ändert ihn."},
     {"relevant squares",
      "Felder, auf die es ankommt"},
     {"attempt",
@@ -1336,6 +1591,8 @@ constexpr GermanRow table[] = {
      "die Variantensuche der Diplomarbeit, und ihre Variante, aus dem Hashspeicher gelesen"},
     {"Matrix games",
      "Matrixspiele"},
+    {"the largest minimum is no more than the smallest maximum",
+     "das größte Minimum ist nicht mehr als das kleinste Maximum"},
     {"a saddle point, and a chess tree of depth 2 as a matrix",
      "ein Sattelpunkt, und ein Schachbaum der Tiefe 2 als Matrix"},
 
@@ -1343,22 +1600,25 @@ constexpr GermanRow table[] = {
     {"Variantensuche to depth {0}, its techniques on and off. A null move lets the other side move "
      "twice: if that does not help it, the move would not have mattered. Futility leaves out moves "
      "near the horizon that stay too far below alpha. Extensions search deeper after a check, a "
-     "pawn's step to its seventh rank, a recapture, and in zugzwang.",
+     "pawn's step to its seventh rank, a recapture, and in zugzwang. Values are for the side to move,"
+     " in centipawns.",
      "Variantensuche bis Tiefe {0}, ihre Techniken ein- und ausgeschaltet. Ein Nullzug lässt die "
      "andere Seite zweimal ziehen: hilft ihr das nicht, so wäre es auf den Zug nicht angekommen. "
      "Futility lässt nahe dem Horizont Züge aus, die zu weit unter alpha bleiben. Erweiterungen "
-     "suchen tiefer nach einem Schach, einem Bauernschritt auf die siebte Reihe, einem Zurückschlagen "
-     "und im Zugzwang."},
+     "suchen tiefer nach einem Schach, einem Bauernschritt auf die siebte Reihe, einem Zurückschlagen"
+     " und im Zugzwang. Werte gelten für die Seite am Zug, in Hundertstel Bauern."},
     {"A magic number spreads the relevant squares of a {0} on {1} into the upper {2} bits of a "
      "product. Nobody computes such numbers: they are tried until no two of the {3} occupancies that "
      "need different attacks share an index.",
      "Eine magische Zahl verteilt die Felder, auf die es ankommt ({0} auf {1}), auf die oberen {2} "
      "Bits eines Produkts. Niemand berechnet solche Zahlen: man probiert, bis keine zwei der {3} "
      "Besetzungen, die verschiedene Angriffe brauchen, denselben Index haben."},
-    {"On average {0} entries a move are written, whether or not anybody asks for them; a rotated "
-     "board costs two or three XORs and one look-up for each question.",
-     "Im Mittel werden je Zug {0} Einträge geschrieben, ob jemand danach fragt oder nicht; ein "
-     "gedrehtes Brett kostet zwei oder drei XOR und einmal Nachsehen für jede Frage."},
+    {"On average a move writes {0} entries of the arrays, whether or not anybody asks for them. "
+     "Rotated bitboards keep four boards, each changed by one XOR for every piece that leaves a "
+     "square or comes to one: {1} XORs a move on average.",
+     "Im Mittel schreibt ein Zug {0} Einträge der Felder, ob jemand danach fragt oder nicht. Gedrehte"
+     " Bitboards führen vier Bretter, jedes durch ein XOR für jede Figur geändert, die ein Feld "
+     "verlässt oder auf eines kommt: im Mittel {1} XOR je Zug."},
     {"Nobody turns a board: when a piece leaves {0} or comes there, one bit changes on each of the "
      "four, and back again when the move is taken back.",
      "Niemand dreht ein Brett: wenn eine Figur {0} verlässt oder dorthin kommt, ändert sich auf jedem "
@@ -1369,10 +1629,12 @@ constexpr GermanRow table[] = {
      "gerade diese Eins fehlt. So viele Schritte wie Einsen: hier {0}."},
     {"A row of dashes: more than {0} nodes. Without the first row there is nothing to compare with.",
      "Eine Zeile aus Strichen: mehr als {0} Knoten. Ohne die erste Zeile gibt es nichts zu vergleichen."},
-    {"Each row has a technique more than the one above. Quiescence and extensions cost nodes; they "
-     "buy better values. A dash: more than {0} nodes.",
-     "Jede Zeile hat eine Technik mehr als die darüber. Ruhesuche und Erweiterungen kosten Knoten; "
-     "sie erkaufen bessere Werte. Ein Strich: mehr als {0} Knoten."},
+    {"Each row has a technique more than the one above; values are for the side to move, in "
+     "centipawns. Quiescence and extensions are there for better values, not for fewer nodes. A dash:"
+     " more than {0} nodes.",
+     "Jede Zeile hat eine Technik mehr als die darüber; Werte gelten für die Seite am Zug, in "
+     "Hundertstel Bauern. Ruhesuche und Erweiterungen sind für bessere Werte da, nicht für weniger "
+     "Knoten. Ein Strich: mehr als {0} Knoten."},
     {"best at depth 1                 {0}\nbest at depth 2                 {1}\nbest at depth 1 and "
      "quiescence  {2}",
      "bester in Tiefe 1                {0}\nbester in Tiefe 2                {1}\nbester in Tiefe 1 "
@@ -1415,6 +1677,10 @@ constexpr GermanRow table[] = {
      "Schlüssel {0}\nMaske     {1}\nAND       {2}"},
     {"White's pawn on {0}",
      "weißer Bauer auf {0}"},
+    {"came round the edge: masked by {0}",
+     "kam um den Rand herum: maskiert durch {0}"},
+    {"{0} was read as a decimal number; {1} is the binary one.",
+     "{0} wurde als Dezimalzahl gelesen; {1} ist die binäre."},
     {"Black's pawn on {0}",
      "schwarzer Bauer auf {0}"},
     {"Gyre: {0}s in rows",

@@ -4,27 +4,14 @@
 #include <functional>
 #include <map>
 #include <numeric>
-#include <utility>
 
 #include "chess/generate.h"
-#include "eval/classic/evaluate.h"
+#include "lab/search/chess_game.h"
 #include "notation/uci_move.h"
 
 namespace gyre::lab {
 
 namespace {
-
-using Value = std::optional<int>;
-
-Value larger(Value a, Value b) { return !a || (b && *b > *a) ? b : a; }
-Value smaller(Value a, Value b) { return !a || (b && *b < *a) ? b : a; }
-
-template <class Choose>
-Value reduce(const std::vector<Value>& values, Choose choose) {
-    Value result;
-    for (const Value& value : values) result = choose(result, value);
-    return result;
-}
 
 std::vector<std::size_t> indices(std::size_t size) {
     std::vector<std::size_t> numbers(size);
@@ -39,28 +26,63 @@ std::map<std::string, Move> named_moves(const Position& position) {
     return moves;
 }
 
+/// What the rules say of a position so many plies from the root, for its side to move.
+std::optional<Score> value_by_rules(const ChessGame& game, Ply ply) {
+    if (const auto drawn = game.drawn_by_rule(ply)) return drawn->score;
+    if (!game.has_moves()) return game.without_moves(ply).score;
+    return std::nullopt;
+}
+
+/// A move of the root with all answers to it, or with its value if it ends the game.
+struct RowOfAnswers {
+    std::string name;
+    std::optional<int> if_over{};
+    std::map<std::string, int> answers{};
+};
+
+RowOfAnswers answers_to(ChessGame& game, const std::string& name) {
+    RowOfAnswers row{name};
+    if (const auto over = value_by_rules(game, Ply(1))) {
+        row.if_over = (-*over).cp();
+        return row;
+    }
+    for (const auto& [answer, reply] : named_moves(game.position())) {
+        game.make(reply);
+        row.answers[answer] = value_by_rules(game, Ply(2)).value_or(game.evaluate()).cp();
+        game.unmake(reply);
+    }
+    return row;
+}
+
 }  // namespace
 
-std::vector<Value> MatrixGame::row_minima() const {
-    std::vector<Value> minima;
-    for (const auto& row : values) minima.push_back(reduce(row, smaller));
+std::vector<int> MatrixGame::row_minima() const {
+    std::vector<int> minima;
+    for (const auto& row : values) minima.push_back(row.empty() ? no_answer : *std::ranges::min_element(row));
     return minima;
 }
 
-std::vector<Value> MatrixGame::column_maxima() const {
-    std::vector<Value> maxima(columns.size());
+std::vector<int> MatrixGame::column_maxima() const {
+    std::vector<int> maxima(columns.size(), std::numeric_limits<int>::min());
     for (const auto& row : values)
         for (std::size_t column = 0; column < row.size(); ++column)
-            maxima[column] = larger(maxima[column], row[column]);
+            maxima[column] = std::max(maxima[column], row[column]);
     return maxima;
 }
 
-Value MatrixGame::maximin() const { return reduce(row_minima(), larger); }
-Value MatrixGame::minimax() const { return reduce(column_maxima(), smaller); }
+std::optional<int> MatrixGame::maximin() const {
+    if (rows.empty() || columns.empty()) return std::nullopt;
+    return std::ranges::max(row_minima());
+}
+
+std::optional<int> MatrixGame::minimax() const {
+    if (rows.empty() || columns.empty()) return std::nullopt;
+    return std::ranges::min(column_maxima());
+}
 
 bool MatrixGame::is_saddle_point(std::size_t row, std::size_t column) const {
-    const Value value = values[row][column];
-    return value && value == maximin() && value == row_minima()[row] && value == column_maxima()[column];
+    const int value = values[row][column];
+    return value != no_answer && value == maximin() && value == row_minima()[row] && value == column_maxima()[column];
 }
 
 bool MatrixGame::has_saddle_point() const {
@@ -74,10 +96,7 @@ MatrixGame MatrixGame::best_first() const {
     const auto minima = row_minima();
     auto row_order = indices(rows.size()), column_order = indices(columns.size());
     std::ranges::stable_sort(row_order, std::greater(), [&](std::size_t row) { return minima[row]; });
-    const auto answer_to_best = [&](std::size_t column) {
-        const Value value = values[row_order.front()][column];
-        return std::pair(!value, value);
-    };
+    const auto answer_to_best = [&](std::size_t column) { return values[row_order.front()][column]; };
     if (!rows.empty()) std::ranges::stable_sort(column_order, std::less(), answer_to_best);
     MatrixGame game;
     for (std::size_t column : column_order) game.columns.push_back(columns[column]);
@@ -94,49 +113,26 @@ MatrixGame printed_game() {
 }
 
 MatrixGame chess_matrix(const Position& start) {
-    MatrixGame game;
+    std::vector<RowOfAnswers> found;
     std::map<std::string, std::size_t> column_of;
-    std::vector<std::map<std::string, int>> found;
-    Position position = start;
+    ChessGame game(start);
     for (const auto& [name, move] : named_moves(start)) {
-        game.rows.push_back(name);
-        found.emplace_back();
-        position.make(move);
-        for (const auto& [answer, reply] : named_moves(position)) {
-            position.make(reply);
-            found.back()[answer] = classic::evaluate(position).cp();
-            column_of[answer] = 0;
-            position.unmake(reply);
-        }
-        position.unmake(move);
+        game.make(move);
+        found.push_back(answers_to(game, name));
+        game.unmake(move);
+        for (const auto& [answer, value] : found.back().answers) column_of[answer] = 0;
     }
+    MatrixGame matrix;
     for (auto& [answer, column] : column_of) {
-        column = game.columns.size();
-        game.columns.push_back(answer);
+        column = matrix.columns.size();
+        matrix.columns.push_back(answer);
     }
-    for (const auto& answers : found) {
-        std::vector<Value> row(game.columns.size());
-        for (const auto& [answer, value] : answers) row[column_of.at(answer)] = value;
-        game.values.push_back(std::move(row));
+    for (const RowOfAnswers& row : found) {
+        matrix.rows.push_back(row.name);
+        auto& values = matrix.values.emplace_back(matrix.columns.size(), row.if_over.value_or(MatrixGame::no_answer));
+        for (const auto& [answer, value] : row.answers) values[column_of.at(answer)] = value;
     }
-    return game;
-}
-
-Value negamax_of_two_plies(const Position& start) {
-    Value best;
-    Position position = start;
-    for (Move move : legal_moves(start)) {
-        position.make(move);
-        Value answer;
-        for (Move reply : legal_moves(position)) {
-            position.make(reply);
-            answer = larger(answer, -classic::evaluate(position).cp());
-            position.unmake(reply);
-        }
-        position.unmake(move);
-        if (answer) best = larger(best, -*answer);
-    }
-    return best;
+    return matrix;
 }
 
 }  // namespace gyre::lab

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,33 +11,37 @@
 namespace gyre::lab {
 
 struct MatrixGame {
-    std::vector<std::string> rows, columns;
-    /// What A gets, row by row; nothing where B has no such answer.
-    std::vector<std::vector<std::optional<int>>> values;
+    /// The value of an answer that B does not have after a row: more than any other, since such an answer guarantees
+    /// B nothing.
+    static constexpr int no_answer = std::numeric_limits<int>::max();
 
-    /// The worst that B can do to A after each row, and the best that A can do after each column. A row without
-    /// an answer, and a column without a row, has none.
-    std::vector<std::optional<int>> row_minima() const;
-    std::vector<std::optional<int>> column_maxima() const;
-    /// What A is sure of, and what B is sure not to exceed; nothing of an empty matrix.
+    std::vector<std::string> rows, columns;
+    /// What A gets, row by row; `no_answer` where B has no such answer.
+    std::vector<std::vector<int>> values;
+
+    /// The worst that B can do to A after each row, and the best that A can do against each column. A column that is
+    /// no answer to some row has the maximum `no_answer`.
+    std::vector<int> row_minima() const;
+    std::vector<int> column_maxima() const;
+    /// What A is sure of, and what B is sure not to exceed; nothing of an empty matrix. The first is never more than
+    /// the second.
     std::optional<int> maximin() const;
     std::optional<int> minimax() const;
     /// What A is sure of where it is also the greatest of its column: neither gains by knowing the other's choice.
     bool is_saddle_point(std::size_t row, std::size_t column) const;
     bool has_saddle_point() const;
-    /// The same game with A's best row first, those without an answer last, and B's best answer to that row first, so
-    /// that what A is sure of is the first value of all.
+    /// The same game with A's best row first and B's best answer to that row first, so that what A is sure of is the
+    /// first value of all.
     MatrixGame best_first() const;
 };
 
 /// Figure 4-2 of the thesis.
 MatrixGame printed_game();
 
-/// The tree of two plies below a position: its moves are the rows, all answers to any of them the columns, the values
-/// static evaluations in centipawns for the side to move. Moves in UCI's notation, sorted.
+/// The tree of two plies below a position: its moves are the rows, all answers to any of them the columns. The values
+/// are those of the searches of the Lab at depth 2, for the side to move: a mate or a draw by the rules, else the
+/// classical evaluation in centipawns. A move that ends the game has its value in every column. Moves in UCI's
+/// notation, sorted.
 MatrixGame chess_matrix(const Position& position);
-
-/// What negamax says of the same tree, for comparison. Nothing where no line is two plies long.
-std::optional<int> negamax_of_two_plies(const Position& position);
 
 }  // namespace gyre::lab

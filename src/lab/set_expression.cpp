@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "lab/number_text.h"
 #include "lab/piece_sets.h"
 #include "notation/symbols.h"
 
@@ -161,12 +162,7 @@ private:
             std::find_if(names_.begin(), names_.end(), [&](const NamedSet& named) { return named.name == name; });
         if (found != names_.end()) return found->set;
         if (const auto square = parse_square(name)) return bb(*square);
-        if (name.starts_with("0x")) {
-            std::uint64_t bits = 0;
-            const auto [end, error] = std::from_chars(name.data() + 2, name.data() + name.size(), bits, 16);
-            if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-            return Bitboard(bits);
-        }
+        if (const auto number = parse_number(name)) return Bitboard(*number);
         return line_named(name);
     }
 

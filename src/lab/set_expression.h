@@ -38,7 +38,7 @@ struct ExpressionError {
 
 /// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ |
 /// << >>, or the words not, and, xor and or; operands are names, squares ("e4"), files ("file_a"), ranks ("rank_1") and
-/// numbers ("0x42"). Returns every operation in the order of computing, the whole last.
+/// numbers ("0x42", "0b1000010", "66"). Returns every operation in the order of computing, the whole last.
 Result<std::vector<SetStep>, ExpressionError> evaluate_sets(std::string_view expression,
                                                             std::span<const NamedSet> names);
 

@@ -8,6 +8,7 @@
 #include "lab/incremental_attacks.h"
 #include "lab/piece_sets.h"
 #include "lab/ray_reading.h"
+#include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 
@@ -65,6 +66,76 @@ int agreements_with_rays(const Position& position) {
     return equal;
 }
 
+/// Hears of a move for the arrays, and counts the changes of occupancy that rotated boards have to follow.
+struct CountedArrays {
+    IncrementalAttacks& arrays;
+    int changes = 0;
+    Square last_put = Square::None;
+
+    void on_remove(Piece piece, Square square) {
+        // A pawn that is promoted only changes its kind where it stands.
+        changes += square == last_put ? -1 : 1;
+        arrays.on_remove(piece, square);
+    }
+    void on_put(Piece piece, Square square) {
+        ++changes;
+        last_put = square;
+        arrays.on_put(piece, square);
+    }
+};
+
+constexpr int rotated_boards = 4;
+
+/// A quiet move changes two squares' occupants, a capture takes a third piece away, castling moves two pieces.
+int expected_xors(const Position& position, Move move) {
+    if (move.kind() == Move::Kind::Castling) return 4 * rotated_boards;
+    return (position.is_capture(move) ? 3 : 2) * rotated_boards;
+}
+
+/// Random moves with the arrays kept through them.
+struct KeptArrays {
+    Table table{{"move", "entries of attacks_from", "of attacks_to", "both", "wrong", "XORs on rotated boards"}, {}};
+    Position last;
+    int written = 0, wrong = 0, xors = 0, as_expected = 0;
+};
+
+KeptArrays play_with_arrays(const Position& start, int plies) {
+    KeptArrays kept{.last = start};
+    IncrementalAttacks arrays(start);
+    kept.wrong = arrays.differences(start);
+    Rng rng(1);
+    for (int ply = 0; ply < plies; ++ply) {
+        const MoveList moves = legal_moves(kept.last);
+        if (moves.empty()) break;
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        const std::string name = to_san(kept.last, move);
+        const int expected = expected_xors(kept.last, move);
+        const auto before = arrays.updates();
+        CountedArrays counted{arrays};
+        kept.last.make(move, counted);
+        const auto cost = arrays.updates() - before;
+        const int differences = arrays.differences(kept.last), xors = rotated_boards * counted.changes;
+        kept.table.rows.push_back({name, std::to_string(cost.from), std::to_string(cost.to), std::to_string(cost.all()),
+                                   std::to_string(differences), std::to_string(xors)});
+        kept.written += cost.all();
+        kept.wrong += differences;
+        kept.xors += xors;
+        kept.as_expected += xors == expected ? 1 : 0;
+    }
+    return kept;
+}
+
+/// For each kind of piece the look-ups in tables that its attacks take.
+Table look_ups_table() {
+    Table table{{"piece", "look-ups for its attacks"}, {}};
+    for (PieceType type : all_piece_types) {
+        const HyattCode code = hyatt_code(type);
+        const int kinds_of_lines = (code.slides_diagonally() ? 2 : 0) + (code.slides_straight() ? 2 : 0);
+        table.rows.push_back({std::string(to_text(type)), std::to_string(std::max(1, kinds_of_lines))});
+    }
+    return table;
+}
+
 /// A pawn is passed if no square ahead of it on three files has an enemy pawn: square by square, as a mailbox would.
 bool is_passed_by_walking(const Position& position, Color color, Square square) {
     const Piece enemy = make_piece(~color, PieceType::Pawn);
@@ -98,6 +169,12 @@ Board ray_board(const RayReading& reading, Square square) {
     for (Square s : reading.blockers) board.cells[s] = reading.cut.contains(s) ? "#" : "B";
     board.cells[square] = "*";
     return board;
+}
+
+/// The first blocker of f5's ray up and to the left, with its number.
+std::string first_on_plus7(Bitboard occupied) {
+    const auto first = read_ray(Direction::NorthWest, Square::F5, occupied).first;
+    return first ? to_text(*first) + " = " + std::to_string(index_of(*first)) : "none";
 }
 
 std::vector<Direction> directions_of(Piece piece) {
@@ -141,47 +218,42 @@ Shown show_attacks(const Request& request) {
     exhibit.lines("attacks_from(" + to_text(square) + ") = " + squares_text(position.attacks_from(square)) +
                   "\nattacks_to(" + to_text(square) + ")   = " + squares_text(to.attackers));
     exhibit.table(to.table);
+    const Position target(*read_position(hyatt_target));
+    exhibit.check("attacks_to[28], e4, in Hyatt's figure 12", "e1 d3 f6 e8",
+                  squares_text(attackers_table(target, square_at(28)).attackers));
     exhibit.check("attackers by the engine", squares_text(position.attacks_to(square)), squares_text(to.attackers));
     exhibit.check("squares whose attackers are just the pieces that attack them", 64, agreements_with_rays(position));
     exhibit.departure("Both colours are in one answer, as in the print; an AND with one colour's pieces parts them.");
+    exhibit.departure(
+        "Figure 12 is a picture that the text of the paper lacks. The position here has attackers on the four squares "
+        "that the text names.");
     return exhibit;
 }
 
 Shown show_incremental_attacks(const Request& request) {
     constexpr int plies = 12;
-    Position position = request.position;
-    IncrementalAttacks arrays(position);
-    Rng rng(1);
-    Table table{{"move", "entries of attacks_from", "of attacks_to", "both", "wrong"}, {}};
-    int written = 0, wrong = arrays.differences(position);
-    for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) break;
-        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        const std::string name = to_san(position, move);
-        const auto before = arrays.updates();
-        position.make(move, arrays);
-        const auto cost = arrays.updates() - before;
-        const int differences = arrays.differences(position);
-        table.rows.push_back({name, std::to_string(cost.from), std::to_string(cost.to), std::to_string(cost.all()),
-                              std::to_string(differences)});
-        written += cost.all();
-        wrong += differences;
-    }
-    const auto count = static_cast<int>(table.rows.size());
+    const KeptArrays kept = play_with_arrays(request.position, plies);
+    const int count = static_cast<int>(kept.table.rows.size());
+    const auto average = [count](int sum) { return std::to_string(count == 0 ? 0 : (sum + count / 2) / count); };
     Exhibit exhibit;
     exhibit.text(
         "Slate and Atkin kept both arrays, 128 numbers, and mended them after every move: the piece's own "
         "attacks leave with it and come back where it lands, and sliders that it blocked are drawn out or cut "
-        "off. Random moves from this position:");
-    exhibit.boards({piece_board("before", request.position), piece_board("after", position)});
-    exhibit.table(std::move(table));
-    exhibit.text(
-        "On average " + std::to_string(count == 0 ? 0 : (written + count / 2) / count) +
-        " entries a move are written, whether or not anybody asks for them; a rotated board costs two or three "
-        "XORs and one look-up for each question.");
-    exhibit.check("entries that differ from what row C1 computes, over all positions", 0, wrong);
+        "off. Random moves from this position, both sides in turn:");
+    exhibit.boards({position_board(request.position), piece_board("after the moves", kept.last)});
+    exhibit.table(kept.table);
+    exhibit.text("On average a move writes " + average(kept.written) +
+                 " entries of the arrays, whether or not anybody asks for them. Rotated bitboards keep four boards, "
+                 "each changed by one XOR for every piece that leaves a square or comes to one: " +
+                 average(kept.xors) + " XORs a move on average.");
+    exhibit.text("In return each question costs look-ups: one for each kind of line on which the piece moves.");
+    exhibit.table(look_ups_table());
+    exhibit.check("entries that differ from what row C1 computes, over all positions", 0, kept.wrong);
+    exhibit.check("moves by the XORs that their kind costs: 8, a capture 12, castling 16", count, kept.as_expected);
     exhibit.departure("Chess 4.x is told of in words only; which entries a move touches follows from them.");
+    exhibit.departure(
+        "Hyatt joins both squares of a move into one mask first, which makes one XOR a board, four in all, and leaves "
+        "the square of a captured piece alone, as it stays occupied.");
     return exhibit;
 }
 
@@ -206,8 +278,9 @@ Shown show_passed_pawns(const Request& request) {
     const Bitboard inner = passed_pawn_mask(Color::White, Square::E4) & ~bb(Rank::R8);
     exhibit.check("Hyatt's nine squares for a pawn on e4", "d5 e5 f5 d6 e6 f6 d7 e7 f7", squares_text(inner));
     exhibit.check("pawns for which square by square says the same", pawns.count(), agreements);
-    exhibit.departure(
-        "Gyre's masks go up to the last rank, where no pawn ever stands: twelve squares instead of nine.");
+    exhibit.departure("Gyre's masks go up to the last rank, where no pawn ever stands: " +
+                      std::to_string(passed_pawn_mask(Color::White, Square::E4).count()) + " squares instead of " +
+                      std::to_string(inner.count()) + ".");
     return exhibit;
 }
 
@@ -229,6 +302,9 @@ Shown show_rays(const Request& request) {
         bb(Square::B1, Square::C2, Square::D3, Square::E4, Square::G6, Square::H3, Square::G4, Square::E6, Square::D7);
     const auto bishop = read_rays(diagonal_directions, Square::F5, hyatt_occupancy());
     exhibit.check("Hyatt's bishop on f5", squares_text(printed), squares_text(attacks_of(bishop)));
+    exhibit.check("his FirstOne on plus7[f5] with c8 and d7 occupied", "d7 = 51",
+                  first_on_plus7(bb(Square::C8, Square::D7)));
+    exhibit.check("and with e6 occupied, plus7[e6] to be cut off", "e6 = 44", first_on_plus7(bb(Square::E6)));
     if (hyatt_code(type_of(position.piece_on(square))).slides())
         exhibit.check("the engine's own answer here", squares_text(position.attacks_from(square)),
                       squares_text(attacks_of(readings)));
@@ -238,6 +314,9 @@ Shown show_rays(const Request& request) {
     exhibit.departure(
         "Hyatt's FirstOne finds the most significant bit, which is his lowest square: on rays that go up "
         "it is the lowest bit of Gyre's order, LastOne on the others the highest.");
+    exhibit.departure(
+        "Hyatt's figures are pictures that the text of the paper lacks. This position follows the squares that it "
+        "names.");
     return exhibit;
 }
 

@@ -203,7 +203,7 @@ Shown show_moves(const Request& request) {
         "enemy's pieces. No move is generated to be thrown away.");
     const Bitboard pieces = pieces_to_show(request);
     if (pieces.empty()) return std::string("no piece of the side to move stands on the squares in question");
-    exhibit.boards({piece_board("the position", position, pieces)});
+    exhibit.boards({position_board(position, pieces)});
     exhibit.table(targets_table(position, pieces));
     const auto all = static_cast<int>(count_legal_moves(position));
     exhibit.lines("legal moves: " + std::to_string(all) + ", of which " +
@@ -261,8 +261,7 @@ Shown show_kings(const Request& request) {
     const Position& position = request.position;
     Exhibit exhibit;
     exhibit.text("Three questions that sets answer at once. Who attacks the squares round a king: OR over attacks_to.");
-    exhibit.boards({piece_board("the position", position), king_board(position, Color::White),
-                    king_board(position, Color::Black)});
+    exhibit.boards({position_board(position), king_board(position, Color::White), king_board(position, Color::Black)});
     exhibit.text("How mobile is a piece: the number of ones in its attacks without its own side's pieces.");
     exhibit.table(mobility_table(position));
     exhibit.text(

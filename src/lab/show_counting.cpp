@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "base/rng.h"
 #include "lab/bit_steps.h"
 #include "lab/exhibits.h"
@@ -25,11 +27,17 @@ std::string plural(int count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
+/// In binary where three numbers fit on a line, which shows the borrow; else in hexadecimal.
 Table clearing_steps(std::uint64_t word) {
+    constexpr int widest_in_binary = 16;
+    const int width = std::bit_width(word) <= 8 ? 8 : widest_in_binary;
+    const auto text = [binary_digits = word >> widest_in_binary == 0, width](std::uint64_t number) {
+        return binary_digits ? binary(number, width) : hex(number);
+    };
     Table table{{"step", "b", "b - 1", "b & (b - 1)"}, {}};
     for (int step = 1; word != 0; ++step) {
         const std::uint64_t cleared = bits::clear_lowest(word);
-        table.rows.push_back({std::to_string(step), hex(word), hex(word - 1), hex(cleared)});
+        table.rows.push_back({std::to_string(step), text(word), text(word - 1), text(cleared)});
         word = cleared;
     }
     return table;
@@ -89,14 +97,18 @@ Shown show_counting(const Request& request) {
     exhibit.boards({set_board("the number to count", Bitboard(word))});
     exhibit.text(
         "First way: shift the number right 64 times and count the ones that pass the lowest place. 64 steps, "
-        "whatever the number.");
-    exhibit.text("Second way: a table of 65,536 counts, made once, and four look-ups.");
+        "whatever the number, and no memory but the number's 64 bits.");
+    exhibit.text("Second way: a table of 65,536 counts of one byte each, " +
+                 std::to_string(sizeof(bits::detail::count_table) / 1024) + " KiB, made once, and four look-ups.");
     exhibit.table(table_look_ups(word));
     exhibit.text(
         "Third way: b - 1 flips the lowest one and the zeros below it, so that b & (b - 1) lacks just "
         "that one. As many steps as ones: " +
         plural(bits::count_by_clearing(word), "step") + " here.");
     exhibit.table(clearing_steps(word));
+    constexpr std::uint64_t printed = 0b1001010100010000;
+    exhibit.check("1001010100010000 - 1 as the article prints it", "1001010100001111", binary(printed - 1, 16));
+    exhibit.check("AND of both", "1001010100000000", binary(bits::clear_lowest(printed), 16));
     exhibit.check("by shifting", bits::count(word), bits::count_by_shifting(word));
     exhibit.check("by the table", bits::count(word), bits::count_by_table(word));
     exhibit.check("by clearing", bits::count(word), bits::count_by_clearing(word));
@@ -112,9 +124,11 @@ Shown show_cascaded_operations(const Request& request) {
     Exhibit exhibit;
     exhibit.text(
         "x & ~y is one instruction on the Alpha, and as ANDN on today's machines. Here y are the light squares: "
-        "what is left of x stands on dark ones.");
-    exhibit.boards({plain_board("x", Bitboard(word)), plain_board("y", Bitboard(other)),
-                    set_board("x & ~y", Bitboard(bits::and_not(word, other)))});
+        "what is left of x stands on dark ones; x marks what is taken away.");
+    Board left = set_board("x & ~y", Bitboard(bits::and_not(word, other)));
+    left.lost = Bitboard(word & other);
+    for (Square square : left.lost) left.cells[square] = "x";
+    exhibit.boards({plain_board("x", Bitboard(word)), plain_board("y", Bitboard(other)), std::move(left)});
     exhibit.text(
         "Subtraction finds the lowest one: -b is ~b + 1, so that b and -b share just that bit; and b - 1 takes "
         "it away.");
@@ -180,6 +194,11 @@ Shown show_find_bit(const Request& request) {
                   equal_on_random_words(lowest_by_table, lowest_by_machine));
     exhibit.check("and the highest std::countl_zero's", random_words,
                   equal_on_random_words(highest_by_table, highest_by_machine));
+    const auto by_population_count = [](std::uint64_t b) {
+        return b == 0 ? -1 : bits::count_by_folding(bits::isolate_lowest(b) - 1);
+    };
+    exhibit.check("and that the folded count of (b & -b) - 1 finds without a table", random_words,
+                  equal_on_random_words(by_population_count, lowest_by_machine));
     exhibit.departure(
         "The print tells of look-ups, \"roughly 15 machine instructions\", without showing them: three "
         "halvings and a table of 256 bytes are Gyre's.");

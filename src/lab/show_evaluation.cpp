@@ -5,6 +5,9 @@
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/minimax.h"
+#include "lab/search/trace_text.h"
 #include "notation/fen.h"
 #include "notation/symbols.h"
 
@@ -71,7 +74,10 @@ int elements_that_turn(const classic::Trace& trace, const classic::Trace& turned
     return equal;
 }
 
-std::string value_text(std::optional<int> value) { return value ? std::to_string(*value) : "-"; }
+/// Centipawns or a mate; an answer that does not exist is a dash.
+std::string value_text(int value) { return value == MatrixGame::no_answer ? "-" : score_text(Score(value)); }
+/// The same of the greatest of a column or the smallest of a row: without a bound it is infinite.
+std::string bound_text(int value) { return value == MatrixGame::no_answer ? "inf" : value_text(value); }
 
 /// The first rows and columns, with the minima and maxima of the whole matrix.
 Table matrix_table(const MatrixGame& game, std::size_t most) {
@@ -90,19 +96,19 @@ Table matrix_table(const MatrixGame& game, std::size_t most) {
             cells.push_back(value_text(game.values[row][column]));
         }
         if (is_cut) cells.push_back("...");
-        cells.push_back(value_text(minima[row]));
+        cells.push_back(bound_text(minima[row]));
         table.rows.push_back(std::move(cells));
     }
     if (rows < game.rows.size()) table.rows.push_back({"..."});
     std::vector<std::string> last = {"maximum"};
-    for (std::size_t column = 0; column < columns; ++column) last.push_back(value_text(maxima[column]));
+    for (std::size_t column = 0; column < columns; ++column) last.push_back(bound_text(maxima[column]));
     table.rows.push_back(std::move(last));
     return table;
 }
 
-std::string numbers_text(const std::vector<std::optional<int>>& numbers) {
+std::string numbers_text(const std::vector<int>& numbers) {
     std::string text;
-    for (const auto& number : numbers) text += (text.empty() ? "" : " ") + value_text(number);
+    for (const int number : numbers) text += (text.empty() ? "" : " ") + bound_text(number);
     return text;
 }
 
@@ -115,7 +121,8 @@ void add_printed_game(Exhibit& exhibit) {
     exhibit.table(matrix_table(game, game.rows.size()));
     exhibit.check("row minima", "10 30 55", numbers_text(game.row_minima()));
     exhibit.check("column maxima", "75 80 55", numbers_text(game.column_maxima()));
-    exhibit.check("A's and B's value", "55 and 55", value_text(game.maximin()) + " and " + value_text(game.minimax()));
+    exhibit.check("A's and B's value", "55 and 55",
+                  bound_text(*game.maximin()) + " and " + bound_text(*game.minimax()));
 }
 
 }  // namespace
@@ -160,7 +167,7 @@ Shown show_elements(const Request& request) {
         "The thesis names seven elements of strategy and leaves the numbers open. Gyre's classical evaluation "
         "gives each its terms; middlegame and endgame are told apart by /, and the last column is what an "
         "element adds to the score of this position in centipawns for White.");
-    exhibit.boards({piece_board("the position", position)});
+    exhibit.boards({position_board(position)});
     Table table{{"element", "White", "Black", "adds"}, {}};
     int sum = trace.limit;
     for (classic::Element element : classic::all_elements) {
@@ -186,26 +193,29 @@ Shown show_matrix_games(const Request& request) {
     constexpr std::size_t most = 6;
     const MatrixGame game = chess_matrix(request.position);
     if (!game.maximin()) return std::string("no line of two plies begins here");
+    const int maximin = *game.maximin(), minimax = *game.minimax();
     Exhibit exhibit;
     add_printed_game(exhibit);
     exhibit.text(
         "A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are columns, "
-        "each value is the classical evaluation in centipawns for the side to move. The best row stands "
-        "first, and the best answer to it.");
-    exhibit.boards({piece_board("the position", request.position)});
+        "each value is the classical evaluation in centipawns for the side to move, or what the rules say (#1 is a "
+        "mate). The best row stands first, and the best answer to it.");
+    exhibit.boards({position_board(request.position)});
     exhibit.table(matrix_table(game.best_first(), most));
     exhibit.lines(std::to_string(game.rows.size()) + " moves, " + std::to_string(game.columns.size()) +
-                  " different answers\nlargest minimum   " + value_text(game.maximin()) + "\nsmallest maximum  " +
-                  value_text(game.minimax()) + (game.has_saddle_point() ? "  a saddle point" : "  no saddle point"));
+                  " different answers\nlargest minimum   " + bound_text(maximin) + "\nsmallest maximum  " +
+                  bound_text(minimax) + (game.has_saddle_point() ? "  a saddle point" : "  no saddle point"));
+    ChessGame searched(request.position);
     exhibit.check("the largest minimum is what negamax finds at depth 2",
-                  value_text(negamax_of_two_plies(request.position)), value_text(game.maximin()));
+                  score_text(Negamax(searched).search(Depth(2))), bound_text(maximin));
+    exhibit.check("the largest minimum is no more than the smallest maximum", "yes", maximin <= minimax ? "yes" : "no");
     exhibit.departure(
         "The thesis calls minimax in chess a recursive matrix game. But in chess the second player sees the "
         "first one's move: only the rows' minima count, and there need be no saddle point.");
     exhibit.departure(
-        "Its figure has the same answers in every row. An answer that a move does not leave legal is -, "
-        "and counts in no minimum; a column's maximum leaves it out as well. A move that ends the game has no "
-        "answer at all; its row stands last.");
+        "Its figure has the same answers in every row. Here an answer that a move does not leave legal is -. It "
+        "guarantees the second player nothing and counts as infinitely much: it lowers no minimum, and the maximum of "
+        "its column is inf. A move that ends the game has its value in every column, for no answer changes it.");
     return exhibit;
 }
 

@@ -4,6 +4,7 @@
 #include "chess/generate.h"
 #include "lab/search/alpha_beta.h"
 #include "lab/search/chess_game.h"
+#include "lab/search/trace_text.h"
 #include "lab/search_exhibits.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -59,7 +60,7 @@ const Judged& best_by(const std::vector<Judged>& judged, Value Judged::*value) {
                              [value](const Judged& a, const Judged& b) { return a.*value < b.*value; });
 }
 
-std::string value_text(const Value& value) { return value ? std::to_string(value->cp()) : "-"; }
+std::string value_text(const Value& value) { return value ? score_text(*value) : "-"; }
 
 std::string best_text(const std::vector<Judged>& judged, Value Judged::*value) {
     const Judged& best = best_by(judged, value);
@@ -101,10 +102,9 @@ Shown show_horizon(const Request& request) {
         "What happens beyond the last ply is not seen. At depth 1 the queen takes a rook and that is all; that a pawn "
         "takes the queen back comes a ply later. A quiescence search goes on with captures and promotions until the "
         "side to move is content with what it has.");
-    const std::string_view side = request.position.side_to_move() == Color::White ? "White" : "Black";
-    exhibit.boards({piece_board(std::string(side) + " to move", request.position)});
+    exhibit.boards({position_board(request.position)});
     const auto judged = judge_moves(request);
-    exhibit.text("Material for the side to move after each move:");
+    exhibit.text("Material after each move for the side that moves now; -#2 is mated in two plies, #1 mates in one:");
     exhibit.table(table_of(judged));
     exhibit.lines("best at depth 1                 " + best_text(judged, &Judged::depth_one) +
                   "\nbest at depth 2                 " + best_text(judged, &Judged::depth_two) +
@@ -118,6 +118,9 @@ Shown show_horizon(const Request& request) {
     exhibit.departure(
         "Figure 4-1 itself is a picture that the text of the thesis lacks; this position has its queen on d3, its rook "
         "on f5, and the values that the text tells of d3d5, d3d8 and d3f5.");
+    exhibit.departure(
+        "The printed Ruhesuche stands pat in check, too, and tries captures alone. Here a side without moves is mated "
+        "or stalemated; a side in check that has moves may stand pat as in print.");
     return exhibit;
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <cmath>
 
 #include "chess/zobrist.h"
 #include "lab/exhibits.h"
+#include "lab/key_words.h"
 #include "lab/random_game.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -24,6 +26,14 @@ Bitboard pushes_one_by_one(const Position& position) {
     return targets;
 }
 
+/// A power in decimal: "1.96 * 10^71".
+std::string power_text(int base, int exponent) {
+    const double logarithm = exponent * std::log10(base), whole = std::floor(logarithm);
+    const auto hundredths = static_cast<int>(std::lround(100 * std::pow(10.0, logarithm - whole)));
+    const std::string rest = std::to_string(100 + hundredths % 100).substr(1);
+    return std::to_string(hundredths / 100) + '.' + rest + " * 10^" + std::to_string(static_cast<int>(whole));
+}
+
 /// Figure 3-3: a white king on e2, a black one on f5.
 constexpr std::string_view two_kings = "8/8/8/5k2/8/8/4K3/8 w - - 0 1";
 
@@ -40,6 +50,90 @@ Table two_kings_table() {
              {"Ke3: onto e3", key_text(white_e3), key_text(after)},
              {"taken back: away from e3", key_text(white_e3), key_text(after ^ white_e3)},
              {"taken back: onto e2", key_text(white_e2), key_text(after ^ white_e3 ^ white_e2)}}};
+}
+
+/// The words that a move takes out of a key or puts into it, by what they stand for.
+struct KeyCost {
+    int pieces = 0, rights = 0, en_passant = 0, side = 0;
+    /// The XOR of all of them.
+    Key change;
+
+    int all() const { return pieces + rights + en_passant + side; }
+};
+
+KeyCost cost_of(const Position& before, Move move) {
+    Position after = before;
+    after.make(move);
+    const auto has = [](const std::vector<KeyWord>& words, const KeyWord& word) {
+        return std::ranges::any_of(words, [&word](const KeyWord& other) { return other.what == word.what; });
+    };
+    const auto old_words = key_words(before), new_words = key_words(after);
+    KeyCost cost;
+    const auto count_missing = [&](const std::vector<KeyWord>& words, const std::vector<KeyWord>& others) {
+        for (const KeyWord& word : words) {
+            if (has(others, word)) continue;
+            const std::string_view what = word.what;
+            int& sum = what.starts_with("castling")        ? cost.rights
+                       : what.starts_with("en passant")    ? cost.en_passant
+                       : what.starts_with("white to move") ? cost.side
+                                                           : cost.pieces;
+            ++sum;
+            cost.change ^= word.word;
+        }
+    };
+    count_missing(old_words, new_words);
+    count_missing(new_words, old_words);
+    return cost;
+}
+
+/// A move of each kind, with the words for its pieces.
+struct CostExample {
+    std::string_view kind, fen, move;
+    int pieces;
+};
+constexpr std::string_view all_rights = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+constexpr CostExample cost_examples[] = {
+    {"to a free square", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e3", 2},
+    {"two steps, en passant possible", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4", 2},
+    {"capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", 3},
+    {"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 3},
+    {"promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", 2},
+    {"capture and promotion", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q", 3},
+    {"first move of a rook", all_rights, "Rb1", 2},
+    {"capture of an unmoved rook", all_rights, "Rxa8+", 3},
+    {"castling", all_rights, "O-O", 4},
+};
+
+/// What a move costs; true if the words that change lead from the old key to the new one.
+bool add_cost_row(Table& table, const std::string& kind, const Position& before, Move move) {
+    const KeyCost cost = cost_of(before, move);
+    Position after = before;
+    after.make(move);
+    const auto number = [](int count) { return std::to_string(count); };
+    table.rows.push_back({kind, to_san(before, move), number(cost.pieces), number(cost.rights), number(cost.en_passant),
+                          number(cost.side), number(cost.all())});
+    return (before.key() ^ cost.change) == after.key();
+}
+
+void add_costs(Exhibit& exhibit, const Request& request) {
+    exhibit.text("How many words go or come with a move of each kind, and so how many XORs it costs:");
+    Table table{{"move", "example", "pieces", "castling rights", "en passant", "side to move", "XORs"}, {}};
+    int right = 0;
+    std::string pieces, expected;
+    for (const CostExample& example : cost_examples) {
+        const Position before(*read_position(example.fen));
+        right += add_cost_row(table, std::string(example.kind), before, *parse_san(before, example.move)) ? 1 : 0;
+        pieces += (pieces.empty() ? "" : " ") + table.rows.back()[2];
+        expected += (expected.empty() ? "" : " ") + std::to_string(example.pieces);
+    }
+    if (request.move) {
+        exhibit.boards({position_board(request.position)});
+        right += add_cost_row(table, "the move asked about", request.position, *request.move) ? 1 : 0;
+    }
+    const auto moves = static_cast<int>(table.rows.size());
+    exhibit.table(std::move(table));
+    exhibit.check("XORs for pieces", expected, pieces);
+    exhibit.check("moves whose words lead from one key to the next", moves, right);
 }
 
 /// One line of play with the key after every move.
@@ -120,6 +214,8 @@ Shown show_eight_boards(const Request& request) {
         "The thesis calls the second bit a2; its printed boards and its shift by 8 for one step ahead take "
         "it for b1, as Gyre does.");
     exhibit.departure("It calls OR an addition, which is the same only where no square is in both sets.");
+    exhibit.departure("Its preface puts the number of all boards, 13^64, at about 10^72; it is nearer to 10^71 (" +
+                      power_text(13, 64) + ").");
     exhibit.departure("\"All legal pawn moves\" are pushes by one step: no double steps, captures, promotions, pins.");
     return exhibit;
 }
@@ -128,12 +224,13 @@ Shown show_keys(const Request& request) {
     Exhibit exhibit;
     exhibit.text(
         "A random word of 64 bits for each of 12 pieces on each of 64 squares; a position's key is the XOR of "
-        "the words of its pieces. XOR with the same word again takes it out, so that a move costs two XORs and "
-        "is taken back by the same two. Figure 3-3 of the thesis:");
+        "the words of its pieces. XOR with the same word again takes it out. So a move of one piece to a free square "
+        "costs two XORs for the piece, and is taken back by the same two. Figure 3-3 of the thesis:");
     exhibit.boards({piece_board("before Ke3", Position(*read_position(two_kings)))});
     const Table table = two_kings_table();
     exhibit.table(table);
     exhibit.check("after make and unmake the key is", table.rows[1][2], table.rows.back()[2]);
+    add_costs(exhibit, request);
     exhibit.text("The order of moves makes no difference: figure 3-1 is reached by two ways.");
     const Line first = play_line({"e4", "e6", "d4"}), second = play_line({"d4", "e6", "e4"});
     Table lines{{"1.e4 e6 2.d4", "key", "1.d4 e6 2.e4", "key"}, {}};
@@ -151,6 +248,9 @@ Shown show_keys(const Request& request) {
         "The thesis asks that castling rights and en passant go into the key without saying how: a word for "
         "each right and each file, the latter only where the capture is legal.");
     exhibit.departure("It does not speak of the side to move, which has a word of its own here.");
+    exhibit.departure(
+        "It sums up that a move takes two XORs. That is true of a move to a free square alone: the table of costs has "
+        "the others.");
     exhibit.departure("The words are Polyglot's, so that keys are those of opening books.");
     return exhibit;
 }

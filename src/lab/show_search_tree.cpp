@@ -27,7 +27,7 @@ std::vector<NamedNode> names_of(const Traced& traced) {
 
 /// The window of the side to move, what came back, and the class of it.
 Table window_table(const std::vector<NamedNode>& nodes) {
-    Table table{{"node", "to move", "window on entry", "value", "class", "ended by"}, {}};
+    Table table{{"node", "to move", "window on entry", "its value", "class", "ended by"}, {}};
     for (const auto& [node, name, level] : nodes) {
         const std::string indented = std::string(2 * static_cast<std::size_t>(level), ' ') + name;
         if (!node.visited) {
@@ -39,6 +39,14 @@ Table window_table(const std::vector<NamedNode>& nodes) {
                               std::string(describe(node.end))});
     }
     return table;
+}
+
+/// The scores of the nodes at the first level.
+std::string scores_of_moves(const std::vector<NamedNode>& nodes) {
+    std::string scores;
+    for (const NamedNode& named : nodes)
+        if (named.level == 1) scores += (scores.empty() ? "" : " ") + score_text(named.node.score);
+    return scores;
 }
 
 std::string never_visited(const std::vector<NamedNode>& nodes) {
@@ -74,18 +82,27 @@ Agreement compare_on_random_trees(int trees, int depth) {
 Shown show_search_tree(const Request&) {
     Exhibit exhibit;
     exhibit.text(
-        "White has the moves A, B and C, Black three answers to each. White takes the maximum of what Black leaves, "
-        "Black the minimum: A is worth Minimum(3, 6, 8) = 3.");
+        "White is to move and has the moves A, B and C, Black three answers to each. White takes the maximum of what "
+        "Black leaves, Black the minimum: A is worth Minimum(3, 6, 8) = 3. Minimax, with all values as White sees "
+        "them:");
     const Traced full = trace_thesis(Algorithm::Minimax), cut = trace_thesis(Algorithm::AlphaBeta);
-    exhibit.lines(tree_text(names_of(full)));
+    exhibit.lines(tree_text(names_of(full), ShownWindows::No));
+    exhibit.text(
+        "Negamax, with each value as the side to move at its node sees it: both sides take the maximum of what their "
+        "moves are worth with the sign turned round.");
+    exhibit.lines(tree_text(names_of(trace_thesis(Algorithm::Negamax)), ShownWindows::No));
     exhibit.text(
         "After A, White has 3 for certain: alpha = 3. At B, Black's window is [-mate, -3]. B1 is worth 2 to White, -2 "
         "to Black, and -2 >= beta = -3: Black is content, White will not go there, and B2 and B3 need not be looked at "
-        "(beta pruning). C likewise. Values and windows are those of the side to move; at each step down they are "
+        "(beta pruning). C likewise. Values and windows below are those of the side to move; at each step down they "
+        "are "
         "negated and exchanged.");
     const auto nodes = names_of(cut);
     exhibit.table(window_table(nodes));
     exhibit.text("LowScore: the value is alpha or less. HighScore: it is beta or more. ExactScore: it lies between.");
+    exhibit.check("A, B and C by minimax, for White", "3 2 1", scores_of_moves(names_of(full)));
+    exhibit.check("A, B and C by negamax, for Black", "-3 -2 -1",
+                  scores_of_moves(names_of(trace_thesis(Algorithm::Negamax))));
     exhibit.check("value of the tree by minimax", 3, full.result.score.cp());
     exhibit.check("by negamax", 3, trace_thesis(Algorithm::Negamax).result.score.cp());
     exhibit.check("by alpha-beta", 3, cut.result.score.cp());
@@ -100,6 +117,11 @@ Shown show_search_tree(const Request&) {
     exhibit.lines("nodes of these: minimax " + std::to_string(agreement.full) + ", alpha-beta " +
                   std::to_string(agreement.pruned));
     exhibit.departure("Print gives B2, B3, C2 and C3 no values, since nobody looks at them; here they have 9.");
+    exhibit.departure(
+        "The text of section 1.2 takes its figures' numbers one too low: the tree that it calls figure 1-2 is figure "
+        "1-3, and the flow of data that it calls figure 1-3 is figure 1-4. Where it says that Black raises his bound "
+        "by "
+        "the value of node A, it is that of A1.");
     exhibit.departure(
         "Mate, stalemate and draws have their values in these searches; the printed ones test for none of them.");
     return exhibit;

@@ -3,8 +3,10 @@
 #include <optional>
 #include <unordered_set>
 
+#include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
+#include "notation/fen.h"
 #include "notation/san.h"
 
 /// Rows D9 and D11: what each technique costs or spares.
@@ -12,7 +14,8 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr int usual_depth = 3, greatest_depth = 12;
+/// The example is small enough for more plies than another position may be.
+constexpr int usual_depth = 3, depth_of_example = 5, greatest_depth = 12;
 
 /// A search that is counted: by which algorithm, with what.
 struct Counted {
@@ -48,6 +51,9 @@ Count count_nodes(const Request& request, const Counted& counted, int depth) {
                                 .techniques = counted.techniques,
                                 .most_nodes = request.most_nodes},
                                tracer);
+    // All rows of a table are for the side to move.
+    if (scores_are_whites(counted.algorithm) && request.position.side_to_move() == Color::Black)
+        count.tree.score = -count.tree.score;
     return count;
 }
 
@@ -88,7 +94,10 @@ std::vector<Counted> ladder() {
     return rows;
 }
 
-int depth_of(const Request& request) { return std::min(request.depth.value_or(usual_depth), greatest_depth); }
+int depth_of(const Request& request) {
+    const bool is_example = to_fen(request.position) == techniques_position;
+    return std::min(request.depth.value_or(is_example ? depth_of_example : usual_depth), greatest_depth);
+}
 
 std::string nodes_text(const SearchedTree& tree) { return tree.gave_up ? "-" : std::to_string(tree.nodes); }
 
@@ -102,7 +111,7 @@ std::vector<std::string> techniques_row(const Request& request, const std::strin
             std::to_string(tree.nodes),
             all_on.gave_up ? "-" : std::to_string(std::lround(share)) + " %",
             branching_factor(tree.nodes, depth_of(request)),
-            std::to_string(tree.score.cp()),
+            score_text(tree.score),
             count.best ? to_san(request.position, count.best) : "-",
             std::to_string(count.deepest)};
 }
@@ -142,7 +151,7 @@ Shown show_branching_factor(const Request& request) {
     exhibit.text(
         "The time grows as branching factor ^ depth. The factor is what techniques lower: below, the nodes of each "
         "search from depth 1 on, and b of nodes = b^depth at the last depth.");
-    exhibit.boards({piece_board("searched", request.position)});
+    exhibit.boards({position_board(request.position)});
     Table table{{"search"}, {}};
     for (int d = 1; d <= depth; ++d) table.header.push_back("depth " + std::to_string(d));
     table.header.insert(table.header.end(), {"b", "value"});
@@ -155,19 +164,18 @@ Shown show_branching_factor(const Request& request) {
             row.push_back(nodes_text(tree));
         }
         row.push_back(tree.gave_up ? "-" : branching_factor(tree.nodes, depth));
-        row.push_back(tree.gave_up ? "-" : std::to_string(tree.score.cp()));
+        row.push_back(tree.gave_up ? "-" : score_text(tree.score));
         table.rows.push_back(std::move(row));
         last.push_back(tree);
     }
     exhibit.table(std::move(table));
     exhibit.text(
-        "Each row has a technique more than the one above. Quiescence and extensions cost nodes; they buy better "
-        "values. A dash: more than " +
+        "Each row has a technique more than the one above; values are for the side to move, in centipawns. Quiescence "
+        "and extensions are there for better values, not for fewer nodes. A dash: more than " +
         std::to_string(request.most_nodes) + " nodes.");
     const SearchedTree &full = last[0], &pruned = last[1];
     if (!full.gave_up && !pruned.gave_up) {
-        exhibit.check("alpha-beta finds the value of minimax", std::to_string(full.score.cp()),
-                      std::to_string(pruned.score.cp()));
+        exhibit.check("alpha-beta finds the value of minimax", score_text(full.score), score_text(pruned.score));
         exhibit.check("and visits no more nodes", "yes", pruned.nodes <= full.nodes ? "yes" : "no");
     }
     exhibit.departure(
@@ -182,8 +190,9 @@ Shown show_techniques(const Request& request) {
         "Variantensuche to depth " + std::to_string(depth) +
         ", its techniques on and off. A null move lets the other side move twice: if that does not help it, the move "
         "would not have mattered. Futility leaves out moves near the horizon that stay too far below alpha. Extensions "
-        "search deeper after a check, a pawn's step to its seventh rank, a recapture, and in zugzwang.");
-    exhibit.boards({piece_board("searched", request.position)});
+        "search deeper after a check, a pawn's step to its seventh rank, a recapture, and in zugzwang. Values are for "
+        "the side to move, in centipawns.");
+    exhibit.boards({position_board(request.position)});
     Table table{{"search", "nodes", "against all on", "b", "value", "best", "deepest ply"}, {}};
     std::optional<SearchedTree> all_on;
     int double_passes = 0;

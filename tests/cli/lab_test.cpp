@@ -50,7 +50,7 @@ TEST(LabCommand, UnknownRowsNameThoseNearThem) {
 
 TEST(LabCommand, WrongWordsAreNamed) {
     constexpr std::string_view rows[][2] = {
-        {"A2 i9", "'i9' is neither a square such as f5 nor a number such as 0x42"},
+        {"A2 i9", "'i9' is neither a square such as f5 nor a number of at most 64 bits such as 66, 0x42 or 0b1000010"},
         {"A2 7", "row A2 takes no number: '7'"},
         {"A3 e4", "row A3 takes no square: 'e4'"},
         {"A3 1 2", "row A3 takes one number"},
@@ -93,7 +93,7 @@ TEST(LabCommandLong, ChecksAllRows) {
     const Answer said = lab("--check");
     EXPECT_EQ(said.status, 0) << said.text;
     EXPECT_FALSE(contains(said.text, "FAIL"));
-    EXPECT_TRUE(contains(said.text, "A2  4 checks hold: The knight by shifts\n"));
+    EXPECT_TRUE(contains(said.text, "A2  6 checks hold: The knight by shifts\n"));
 }
 
 TEST(LabText, BoardsStandBesideEachOtherAsLongAsTheyFit) {

@@ -7,6 +7,7 @@
 #include "board/square_order.h"
 #include "lab/bit_steps.h"
 #include "lab/hyatt_boards.h"
+#include "lab/number_text.h"
 #include "lab/shift_terms.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/square_names.h"
@@ -53,7 +54,8 @@ TEST(LabRows, A2_KnightsByShifts) {
         for (Square square : Bitboard(word)) one_by_one |= knight_attacks(square);
         ASSERT_EQ(masked_moves(knight_terms, Bitboard(word)), one_by_one);
     });
-    expect_row("A2", 4);
+    expect_row("A2", 6);
+    expect_row("A2", 6, {.words = {"b1", "g1"}});
 }
 
 TEST(LabRows, A3_ThreeWaysToCount) {
@@ -62,7 +64,46 @@ TEST(LabRows, A3_ThreeWaysToCount) {
         ASSERT_EQ(bits::count_by_table(word), std::popcount(word));
         ASSERT_EQ(bits::count_by_clearing(word), std::popcount(word));
     });
-    expect_row("A3", 6);
+    expect_row("A3", 8);
+    const auto words = [](std::string_view number) {
+        const Exhibit exhibit = exhibit_of("A3", {.words = {number}});
+        for (const Block& block : exhibit.blocks)
+            if (const auto* table = std::get_if<Table>(&block); table && table->header.front() == "step")
+                return table->rows.front();
+        return std::vector<std::string>{};
+    };
+    const std::vector<std::string> printed = {"1", "1001010100010000", "1001010100001111", "1001010100000000"};
+    EXPECT_EQ(words("0b1001010100010000"), printed);
+    EXPECT_EQ(words("0b1001'0101_0001'0000"), printed);
+    EXPECT_EQ(words("0x9510"), printed);
+}
+
+TEST(LabNumbers, AreDecimalHexadecimalOrBinary) {
+    EXPECT_EQ(parse_number("66"), 66u);
+    EXPECT_EQ(parse_number("0x42"), 66u);
+    EXPECT_EQ(parse_number("0X42"), 66u);
+    EXPECT_EQ(parse_number("0b1000010"), 66u);
+    EXPECT_EQ(parse_number("0B0100'0010"), 66u);
+    EXPECT_EQ(parse_number("0b0000000000000000000000000000000000000000000000000000000001000010"), 66u);
+    EXPECT_EQ(parse_number("0b" + std::string(64, '1')), ~std::uint64_t{0});
+    for (const std::string& wrong :
+         {std::string(), std::string("0b"), std::string("0b2"), std::string("0b1__0"), std::string("0b_1"),
+          std::string("0b1_"), std::string("0x"), std::string("1_000"), std::string("-1"), std::string("0b1 "),
+          "0b1" + std::string(64, '0'), std::string("18446744073709551616")})
+        EXPECT_FALSE(parse_number(wrong)) << wrong;
+}
+
+/// Digits as the article prints them are decimal here, and the exhibit says so.
+TEST(LabNumbers, DigitsOfZeroAndOneAreDecimalWithANote) {
+    const auto first_text = [](std::string_view number) {
+        const Exhibit exhibit = exhibit_of("A3", {.words = {number}});
+        const auto* text = std::get_if<Text>(&exhibit.blocks.front());
+        return text ? text->text : "";
+    };
+    EXPECT_EQ(first_text("1001010100010000"),
+              "1001010100010000 was read as a decimal number; 0b1001010100010000 is the binary one.");
+    EXPECT_EQ(first_text("0b1001010100010000"), "");
+    EXPECT_EQ(first_text("101"), "");
 }
 
 TEST(LabRows, A4_KingsByShifts) {
@@ -92,6 +133,10 @@ TEST(LabRows, B2_CascadedOperations) {
         ASSERT_EQ(bits::and_not(word, lowest), word ^ lowest);
     });
     expect_row("B2", 3);
+    // The example has light squares, which are taken away, and dark ones, which stay.
+    const std::uint64_t own = *parse_number(find_row("B2")->words);
+    EXPECT_NE(own & light_squares.bits(), 0u);
+    EXPECT_NE(own & ~light_squares.bits(), 0u);
 }
 
 TEST(LabRows, B3_EachStepOfFoldingCounts) {
@@ -119,7 +164,7 @@ TEST(LabRows, B4_FindingBitsByLookUps) {
     EXPECT_FALSE(bits::find_lsb_by_table(0));
     EXPECT_FALSE(bits::find_msb_by_table(0));
     EXPECT_TRUE(halving_steps(0).empty());
-    expect_row("B4", 5);
+    expect_row("B4", 6);
 }
 
 TEST(LabRows, D6_TurnedBoardsAreBijections) {

@@ -33,8 +33,8 @@ TEST(LabRows, C1_AttacksAgainstAMailbox) {
             }
         });
     }
-    expect_row("C1", 2);
-    expect_row("C1", 2, {.words = {"e1"}, .fen = std::string(test::start_fens[1])});
+    expect_row("C1", 3);
+    expect_row("C1", 3, {.words = {"e1"}, .fen = std::string(test::start_fens[1])});
 }
 
 TEST(LabRows, C2_AttackArraysAfterEveryMove) {
@@ -60,7 +60,12 @@ TEST(LabRows, C2_AttackArraysAfterEveryMove) {
             EXPECT_GT(arrays.updates().from, 0);
             EXPECT_GT(arrays.updates().to, arrays.updates().from);
         }
-    expect_row("C2", 1);
+    expect_row("C2", 2);
+    for (std::string_view fen : test::start_fens) expect_row("C2", 2, {.fen = std::string(fen)});
+    // Promotions, en passant and castling are among these moves.
+    for (std::string_view fen : {"8/P6k/8/8/8/8/p6K/8 w - - 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                                 "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "5k2/8/8/8/8/8/3P2PP/4K2R w K - 0 1"})
+        expect_row("C2", 2, {.fen = std::string(fen)});
 }
 
 TEST(LabRows, C3_NineQuestionsInOneAnd) {
@@ -80,8 +85,8 @@ TEST(LabRows, C4_HyattsBishopOnF5) {
     EXPECT_EQ(names_of(plus7.cut), "c8");
     // The same with the whole position of the example, and with another bishop in it.
     EXPECT_EQ(names_of(test::position(hyatt_bishop).attacks_from(Square::F5)), names_of(attacks_of(readings)));
-    expect_row("C4", 2);
-    expect_row("C4", 2, {.words = {"d7"}});
+    expect_row("C4", 4);
+    expect_row("C4", 4, {.words = {"d7"}});
 }
 
 TEST(LabRows, C5_HyattsRookOnF5) {

@@ -11,6 +11,8 @@
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
 #include "lab/pins_by_look_up.h"
+#include "lab/search/chess_game.h"
+#include "lab/search/minimax.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/command_answer.h"
@@ -137,12 +139,36 @@ TEST(LabRows, D7_TwoOrdersOfMovesHaveOneKey) {
     test::play(second, "d2d4 e7e6 e2e4");
     EXPECT_EQ(first.key(), second.key());
     for_random_positions(60, [](const Position& position) { ASSERT_EQ(position.key(), position.compute_key()); });
-    expect_row("D7", 4);
+    expect_row("D7", 6);
+    // A move of one's own is one more row of the table of costs.
+    expect_row("D7", 6, {.fen = std::string(test::start_fens[1]), .move = "O-O"});
+    EXPECT_FALSE(show(*find_row("D7"), {.move = "Ke3"}));
+}
+
+/// Of a quiet move two words of pieces change, of a capture three and of castling four; rights and en passant besides.
+TEST(LabRows, D7_XorsByTheKindOfMove) {
+    const Exhibit exhibit = exhibit_of("D7");
+    const Table* costs = nullptr;
+    for (const Block& block : exhibit.blocks)
+        if (const auto* table = std::get_if<Table>(&block); table && table->header.back() == "XORs") costs = table;
+    ASSERT_NE(costs, nullptr);
+    const auto row = [costs](std::string_view kind) {
+        for (const auto& cells : costs->rows)
+            if (cells.front() == kind) return std::vector<std::string>(cells.begin() + 2, cells.end());
+        return std::vector<std::string>{};
+    };
+    using Cells = std::vector<std::string>;
+    EXPECT_EQ(row("to a free square"), (Cells{"2", "0", "0", "1", "3"}));
+    EXPECT_EQ(row("two steps, en passant possible"), (Cells{"2", "0", "1", "1", "4"}));
+    EXPECT_EQ(row("capture"), (Cells{"3", "0", "0", "1", "4"}));
+    EXPECT_EQ(row("en passant"), (Cells{"3", "0", "1", "1", "5"}));
+    EXPECT_EQ(row("capture of an unmoved rook"), (Cells{"3", "2", "0", "1", "6"}));
+    EXPECT_EQ(row("castling"), (Cells{"4", "2", "0", "1", "7"}));
 }
 
 TEST(LabRows, D13_TheSaddlePoint) {
     const MatrixGame game = printed_game();
-    using Numbers = std::vector<std::optional<int>>;
+    using Numbers = std::vector<int>;
     EXPECT_EQ(game.row_minima(), (Numbers{10, 30, 55}));
     EXPECT_EQ(game.column_maxima(), (Numbers{75, 80, 55}));
     EXPECT_EQ(game.maximin(), 55);
@@ -169,13 +195,49 @@ TEST(LabRows, D13_AChessTreeAsAMatrix) {
         const Position position = test::position(fen);
         const MatrixGame game = chess_matrix(position);
         EXPECT_EQ(game.rows.size(), count_legal_moves(position));
-        EXPECT_EQ(game.maximin(), negamax_of_two_plies(position)) << fen;
-        std::size_t values = 0;
-        for (const auto& row : game.values)
-            for (const auto& value : row) values += value ? 1 : 0;
-        EXPECT_EQ(values, perft(position, 2)) << fen;
+        ChessGame searched(position);
+        EXPECT_EQ(game.maximin(), Negamax(searched).search(Depth(2)).cp()) << fen;
     }
-    expect_row("D13", 4);
+    expect_row("D13", 5);
+}
+
+/// An answer is missing where it is not legal, and nowhere else.
+TEST(LabRows, D13_HasAValueForEachLegalAnswer) {
+    const Position position = test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    std::size_t values = 0;
+    for (const auto& row : chess_matrix(position).values)
+        for (const int value : row) values += value != MatrixGame::no_answer ? 1 : 0;
+    EXPECT_EQ(values, perft(position, 2));
+}
+
+/// What the first player is sure of is never more than what the second one is sure not to exceed.
+TEST(LabRows, D13_TheLargestMinimumNeverExceedsTheSmallestMaximum) {
+    int compared = 0, bounded = 0;
+    for_random_positions(25, [&](const Position& position) {
+        const MatrixGame game = chess_matrix(position);
+        if (!game.maximin()) return;
+        ++compared;
+        bounded += game.minimax() != MatrixGame::no_answer ? 1 : 0;
+        ASSERT_LE(game.maximin(), game.minimax()) << to_fen(position);
+        ChessGame searched(position);
+        ASSERT_EQ(game.maximin(), Negamax(searched).search(Depth(2)).cp()) << to_fen(position);
+        if (game.has_saddle_point()) {
+            ASSERT_EQ(game.maximin(), game.minimax()) << to_fen(position);
+        }
+    });
+    EXPECT_GT(compared, 100);
+    EXPECT_GT(bounded, 0) << "some answers are legal after every move";
+}
+
+/// A move that ends the game has its value whatever the answer would be.
+TEST(LabRows, D13_MovesThatEndTheGame) {
+    const MatrixGame mate = chess_matrix(test::position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"));
+    EXPECT_EQ(mate.maximin(), Score::mate_in(1).cp());
+    EXPECT_EQ(mate.best_first().rows.front(), "a1a8");
+    // Qg6 is stalemate: a draw, whatever else Black could have answered.
+    const MatrixGame stalemate = chess_matrix(test::position("7k/5K2/8/6Q1/8/8/8/8 w - - 0 1"));
+    const auto row = std::ranges::find(stalemate.rows, "g5g6") - stalemate.rows.begin();
+    EXPECT_EQ(stalemate.values[static_cast<std::size_t>(row)], std::vector<int>(stalemate.columns.size(), 0));
 }
 
 /// What A is sure of is the first value of all, and a saddle point is the greatest of its column as well.
@@ -202,19 +264,22 @@ TEST(LabRows, D13_TheBestRowsAndColumnsFirst) {
     EXPECT_FALSE(start.is_saddle_point(19, 19));
 }
 
-/// The largest minimum and the smallest maximum may be the same and yet meet where there is no value.
-TEST(LabRows, D13_NoSaddlePointWhereThereIsNoAnswer) {
-    const MatrixGame hole{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {3, 7}}};
+/// An answer that is not there guarantees nothing: its column has no maximum.
+TEST(LabRows, D13_AnAnswerThatIsMissingIsNoBound) {
+    constexpr int none = MatrixGame::no_answer;
+    const MatrixGame hole{{"A1", "A2"}, {"B1", "B2"}, {{none, 5}, {3, 7}}};
+    EXPECT_EQ(hole.column_maxima(), (std::vector<int>{none, 7}));
     EXPECT_EQ(hole.maximin(), 5);
-    EXPECT_EQ(hole.minimax(), 3);
-    const MatrixGame equal{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {5, 4}}};
+    EXPECT_EQ(hole.minimax(), 7);
+    EXPECT_FALSE(hole.has_saddle_point());
+    const MatrixGame equal{{"A1", "A2"}, {"B1", "B2"}, {{none, 5}, {5, 4}}};
     EXPECT_EQ(equal.maximin(), equal.minimax());
     EXPECT_TRUE(equal.is_saddle_point(0, 1));
-    const MatrixGame met{{"A1", "A2"}, {"B1", "B2"}, {{std::nullopt, 5}, {3, 6}, {5, std::nullopt}}};
-    EXPECT_FALSE(met.is_saddle_point(0, 0));
-    const MatrixGame chess = chess_matrix(test::position("7K/3n4/1Q6/8/8/8/8/5k2 w - - 0 1"));
-    EXPECT_EQ(chess.maximin(), chess.minimax());
-    EXPECT_FALSE(chess.has_saddle_point());
+    const MatrixGame unbounded{{"A1", "A2"}, {"B1", "B2"}, {{none, 5}, {5, none}}};
+    EXPECT_EQ(unbounded.maximin(), 5);
+    EXPECT_EQ(unbounded.minimax(), none);
+    EXPECT_FALSE(unbounded.has_saddle_point());
+    EXPECT_FALSE(MatrixGame{}.maximin());
     // A reply that is legal after few moves only does not hide what counts.
     const MatrixGame open =
         chess_matrix(test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"));

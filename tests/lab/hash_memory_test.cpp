@@ -1,5 +1,6 @@
 #include "lab/search/hash_memory.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
@@ -33,6 +34,36 @@ TEST(LabHashMemory, ProbesOnAndGivesUp) {
     EXPECT_EQ(memory.store(entry_of(63 + 64 * 3, 6)).address, 63u);
     EXPECT_EQ(memory.find(Key(63)), nullptr);
     EXPECT_EQ(memory.count_of(StoreOutcome::Replaced), 1u);
+}
+
+/// The printed rule takes the first place with a shallower search, wherever else the position stands already.
+TEST(LabHashMemory, AsPrintedStoresAPositionTwiceAndForgetsDepth) {
+    HashMemory memory(1024);
+    memory.store(entry_of(5, 7));
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 3)).address, 6u);
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 8)).address, 5u);
+    EXPECT_EQ(memory.at(5).key, memory.at(6).key);
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 1)).outcome, StoreOutcome::Updated);
+    EXPECT_EQ(memory.find(Key(5 + 64))->distance, 1);
+}
+
+TEST(LabHashMemory, InOnePlaceAPositionKeepsItsDeepestSearch) {
+    HashMemory memory(1024, Addressing::Mask, 4, Storing::OnePlace);
+    memory.store(entry_of(5, 7));
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 3)).address, 6u);
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 8)).address, 6u);
+    EXPECT_EQ(memory.at(5).key, Key(5));
+    EXPECT_EQ(memory.store(entry_of(5 + 64, 1)).outcome, StoreOutcome::KeptDeeper);
+    EXPECT_EQ(memory.find(Key(5 + 64))->distance, 8);
+    EXPECT_EQ(memory.count_of(StoreOutcome::KeptDeeper), 1u);
+    // As printed where the position is new.
+    EXPECT_EQ(memory.store(entry_of(5 + 128, 8)).outcome, StoreOutcome::Replaced);
+    Rng rng(11);
+    for (int i = 0; i < 5000; ++i) memory.store(entry_of(rng.below(400), static_cast<int>(rng.below(10))));
+    std::vector<std::uint64_t> keys;
+    for (std::size_t i = 0; i < memory.addresses(); ++i) keys.push_back(memory.at(i).key.value());
+    std::ranges::sort(keys);
+    EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
 }
 
 TEST(LabHashMemory, SpreadsKeysEvenlyByBothAddressings) {

@@ -36,7 +36,7 @@ TEST(LabRows, D4_TheThesissTree) {
     EXPECT_EQ(left_out, "B2B3C2C3");
     EXPECT_EQ(high, "BC");
     EXPECT_EQ(classify(Score(3), whole_window()), ScoreClass::ExactScore);
-    exhibit_of("D4");
+    EXPECT_EQ(checks_in(exhibit_of("D4")), 10u);
 }
 
 TEST(LabRows, D8_TheHashMemorysNumbers) {
@@ -57,7 +57,18 @@ TEST(LabRows, D8_TheHashMemorysNumbers) {
     EXPECT_EQ(memory.store(entry(1'234'567'890, 3)).address, 723u);
     EXPECT_EQ(memory.at(722).distance, 7);
     EXPECT_EQ(memory.find(Key(2'039'874'258)), nullptr);
-    exhibit_of("D8");
+    const Exhibit exhibit = exhibit_of("D8");
+    EXPECT_EQ(checks_in(exhibit), 18u);
+    // The print's own figure: a key where it cannot stand.
+    const auto* figure = [&]() -> const Table* {
+        for (const Block& block : exhibit.blocks)
+            if (const auto* table = std::get_if<Table>(&block); table && table->header.front() == "address")
+                return table;
+        return nullptr;
+    }();
+    ASSERT_NE(figure, nullptr);
+    EXPECT_EQ(figure->rows.front(), (std::vector<std::string>{"721", "3446781097", "4", "46249", "no"}));
+    EXPECT_EQ(figure->rows.back(), (std::vector<std::string>{"724", "1234830034", "5", "722", "yes"}));
 }
 
 TEST(LabRows, D9_TheBranchingFactor) {
@@ -221,8 +232,47 @@ TEST(LabRows, D12_BoundKindsMatter) {
     }
 }
 
-TEST(LabRowsLong, D9_D11_D12_ByTheirOwnExamples) {
-    for (const std::string_view id : {"D9", "D11", "D12"}) exhibit_of(id);
+TEST(LabRows, D12_ByItsOwnExample) { EXPECT_EQ(checks_in(exhibit_of("D12")), 4u); }
+
+/// At depth 5 each technique, and each setting of one, changes the tree of the example within what a page may search.
+TEST(LabRows, D11_EachTechniqueActsInTheExample) {
+    const Exhibit exhibit = exhibit_of("D11", {.most_nodes = 50'000});
+    const auto& rows = table_of(exhibit).rows;
+    ASSERT_EQ(rows.size(), 12u);
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        EXPECT_NE(rows[i][1], "-") << rows[i][0];
+        EXPECT_NE(rows[i][1], rows[0][1]) << rows[i][0];
+    }
+}
+
+TEST(LabRows, D9_EachTechniqueActsInTheExample) {
+    const Exhibit exhibit = exhibit_of("D9");
+    const auto& rows = table_of(exhibit).rows;
+    ASSERT_EQ(rows.size(), 7u);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        ASSERT_EQ(rows[i].size(), 8u);
+        EXPECT_NE(rows[i][5], "-") << rows[i][0];
+        if (i > 0) {
+            EXPECT_NE(rows[i][5], rows[i - 1][5]) << rows[i][0];
+        }
+    }
+}
+
+/// Who is to move stands above the position that is searched.
+TEST(LabRows, ExhibitsSayWhoMoves) {
+    for (const std::string_view id : {"C2", "C7", "C9", "D3", "D9", "D10", "D11", "D12", "D13"})
+        for (const bool white : {true, false}) {
+            Wish wish{
+                .fen = white ? "4k3/1b2p3/8/3n4/8/8/PN2P3/4K2R w K - 0 1" : "4k3/1b2p3/8/3n4/8/8/PN2P3/4K2R b K - 0 1",
+                .most_nodes = 2'000};
+            if (find_row(id)->takes.depth) wish.depth = 1;
+            bool told = false;
+            for (const Block& block : exhibit_of(id, wish).blocks)
+                if (const auto* boards = std::get_if<Boards>(&block))
+                    for (const Board& board : boards->boards)
+                        told = told || board.title == (white ? "White to move" : "Black to move");
+            EXPECT_TRUE(told) << id;
+        }
 }
 
 TEST(LabRows, SearchExhibitsSayWhereTheyDepartFromPrint) {

@@ -142,6 +142,39 @@ TEST(LabTrace, WritesTheTreeOfTheThesis) {
     EXPECT_NE(dot.find("n8 [label=\"B2\\nbeta cut\", style=dashed"), std::string::npos) << dot;
 }
 
+/// Minimax has two players and White's values, negamax one player and those of the side to move; neither has a window.
+TEST(LabTrace, MinimaxHasTheValuesOfWhite) {
+    const auto text_of = [](Algorithm algorithm) {
+        TraceTree tree;
+        Tracer tracer([&](const TraceNode& node) { tree.add(node); });
+        const GameTree thesis = GameTree::of_the_thesis();
+        search_traced(thesis, {.algorithm = algorithm, .depth = 2, .techniques = Techniques::none()}, tracer);
+        tree.sort();
+        return tree_text(named_nodes(tree, *tree_names(thesis)), ShownWindows::No);
+    };
+    const std::string minimax = text_of(Algorithm::Minimax), negamax = text_of(Algorithm::Negamax);
+    EXPECT_TRUE(
+        minimax.starts_with("root      depth 2 = 3, all moves\n"
+                            "  A         depth 1 = 3, all moves\n"
+                            "    A1        depth 0 = 3, leaf\n"))
+        << minimax;
+    EXPECT_TRUE(
+        negamax.starts_with("root      depth 2 = 3, all moves\n"
+                            "  A         depth 1 = -3, all moves\n"))
+        << negamax;
+}
+
+TEST(LabTrace, MinimaxTellsWhitesValuesWithBlackToMove) {
+    const Traced minimax = trace("4k3/8/8/3q4/8/8/8/R3K3 b - - 0 1", {.algorithm = Algorithm::Minimax, .depth = 2});
+    const Traced negamax = trace("4k3/8/8/3q4/8/8/8/R3K3 b - - 0 1", {.algorithm = Algorithm::Negamax, .depth = 2});
+    EXPECT_EQ(minimax.result.score, -negamax.result.score);
+    ASSERT_EQ(minimax.tree.nodes().size(), negamax.tree.nodes().size());
+    for (std::size_t i = 0; i < minimax.tree.nodes().size(); ++i) {
+        const TraceNode &a = minimax.tree.nodes()[i], &b = negamax.tree.nodes()[i];
+        EXPECT_EQ(a.score, a.ply.count() % 2 == 0 ? -b.score : b.score) << i;
+    }
+}
+
 TEST(LabTrace, WritesJson) {
     TraceNode node;
     node.number = 7;

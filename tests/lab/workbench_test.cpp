@@ -28,6 +28,9 @@ TEST(LabSets, OperatorsBindAsInC) {
     EXPECT_EQ(value("0xF0 & 0xFF >> 4"), "0x0000000000000000");
     EXPECT_EQ(value("(0xF0 & 0xFF) >> 4"), "0x000000000000000F");
     EXPECT_EQ(value("~0x0F & 0xFF"), "0x00000000000000F0");
+    EXPECT_EQ(value("0b11110000 & 0x3F"), "0x0000000000000030");
+    EXPECT_EQ(value("0b1111_0000 ^ 255"), "0x000000000000000F");
+    EXPECT_EQ(value("0b2"), "byte 1: there is no set '0b2'");
     EXPECT_EQ(value("~~a1"), "0x0000000000000001");
     EXPECT_EQ(value("h8 << 1"), "0x0000000000000000");
     EXPECT_EQ(value("not file_a AND rank_1"), "0x00000000000000FE");

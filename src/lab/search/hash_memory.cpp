@@ -5,8 +5,8 @@
 
 namespace gyre::lab {
 
-HashMemory::HashMemory(std::size_t bytes, Addressing addressing, int probes)
-    : entries_(addresses_in(bytes, addressing)), addressing_(addressing), probes_(probes) {}
+HashMemory::HashMemory(std::size_t bytes, Addressing addressing, int probes, Storing storing)
+    : entries_(addresses_in(bytes, addressing)), addressing_(addressing), probes_(probes), storing_(storing) {}
 
 std::size_t HashMemory::addresses_in(std::size_t bytes, Addressing addressing) {
     const std::size_t fit = std::max<std::size_t>(1, bytes / sizeof(HashEntry));
@@ -17,7 +17,7 @@ std::size_t HashMemory::address_of(Key key) const {
     return addressing_ == Addressing::Mask ? key.value() & (entries_.size() - 1) : key.value() % entries_.size();
 }
 
-HashMemory::Stored HashMemory::store(const HashEntry& entry) {
+HashMemory::Stored HashMemory::place_as_printed(const HashEntry& entry) const {
     std::size_t address = address_of(entry.key), last = address;
     StoreOutcome outcome = StoreOutcome::GaveUp;
     int probes = 0;
@@ -33,11 +33,27 @@ HashMemory::Stored HashMemory::store(const HashEntry& entry) {
         address = next(address);
         ++probes;
     }
-    ++outcomes_[outcome];
-    filled_ += outcome == StoreOutcome::TookEmpty;
-    const Stored stored{outcome, last, probes};
-    if (watcher_) watcher_(entry, stored, entries_[last]);
-    if (outcome != StoreOutcome::GaveUp) entries_[last] = entry;
+    return {outcome, last, probes};
+}
+
+HashMemory::Stored HashMemory::place_once(const HashEntry& entry) const {
+    std::size_t address = address_of(entry.key);
+    for (int probe = 1; probe <= probes_; ++probe, address = next(address)) {
+        const HashEntry& there = entries_[address];
+        if (there.is_empty() || there.key != entry.key) continue;
+        return {there.distance > entry.distance ? StoreOutcome::KeptDeeper : StoreOutcome::Updated, address, probe};
+    }
+    // The position is nowhere: the printed way takes the first place that it may.
+    return place_as_printed(entry);
+}
+
+HashMemory::Stored HashMemory::store(const HashEntry& entry) {
+    const Stored stored = storing_ == Storing::AsPrinted ? place_as_printed(entry) : place_once(entry);
+    ++outcomes_[stored.outcome];
+    filled_ += stored.outcome == StoreOutcome::TookEmpty;
+    if (watcher_) watcher_(entry, stored, entries_[stored.address]);
+    const bool stays = stored.outcome == StoreOutcome::GaveUp || stored.outcome == StoreOutcome::KeptDeeper;
+    if (!stays) entries_[stored.address] = entry;
     return stored;
 }
 

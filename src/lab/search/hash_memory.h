@@ -48,19 +48,33 @@ enum class StoreOutcome : std::uint8_t {
     Replaced,
     /// All that was probed was searched as deep or deeper.
     GaveUp,
+    /// The position was there already, searched deeper: it stays (never as printed).
+    KeptDeeper,
+};
+
+/// How an entry finds its place.
+enum class Storing : std::uint8_t {
+    /// The printed `Speicherorganisation`: the first probed place is taken that has the position or a shallower search.
+    /// It stores a position a second time if a shallower entry stands before it, and a shallow search of a position
+    /// overwrites a deep one.
+    AsPrinted,
+    /// All probed places are looked at for the position first, and what was searched deeper stays: a position stands
+    /// in one place.
+    OnePlace,
 };
 
 }  // namespace gyre::lab
 
 namespace gyre {
 template <>
-inline constexpr std::size_t enum_size<lab::StoreOutcome> = 4;
+inline constexpr std::size_t enum_size<lab::StoreOutcome> = 5;
 }
 
 namespace gyre::lab {
 
 constexpr std::string_view describe(StoreOutcome outcome) {
-    constexpr std::string_view texts[] = {"updated", "took an empty place", "replaced a shallower one", "gave up"};
+    constexpr std::string_view texts[] = {"updated", "took an empty place", "replaced a shallower one", "gave up",
+                                          "kept the deeper one"};
     return texts[index_of(outcome)];
 }
 
@@ -76,7 +90,8 @@ constexpr bool settles(Bound bound, Score value, Window window) {
 class HashMemory {
 public:
     /// `bytes` of memory, of which at least one entry must fit in.
-    explicit HashMemory(std::size_t bytes, Addressing addressing = Addressing::Mask, int probes = 4);
+    explicit HashMemory(std::size_t bytes, Addressing addressing = Addressing::Mask, int probes = 4,
+                        Storing storing = Storing::AsPrinted);
 
     /// How many entries that much memory holds, by the way of addressing.
     static std::size_t addresses_in(std::size_t bytes, Addressing addressing);
@@ -86,7 +101,7 @@ public:
     /// The address a position has by itself.
     std::size_t address_of(Key key) const;
 
-    /// Where an entry went, or where the last one stands that was too good to be replaced.
+    /// Where an entry went, or where the one stands that was too good to be replaced.
     struct Stored {
         StoreOutcome outcome;
         std::size_t address;
@@ -109,11 +124,15 @@ public:
     std::uint64_t count_of(StoreOutcome outcome) const { return outcomes_[outcome]; }
 
 private:
+    /// Where an entry goes by either way of storing; nothing is written yet.
+    Stored place_as_printed(const HashEntry& entry) const;
+    Stored place_once(const HashEntry& entry) const;
     std::size_t next(std::size_t address) const { return address + 1 == entries_.size() ? 0 : address + 1; }
 
     std::vector<HashEntry> entries_;
     Addressing addressing_;
     int probes_;
+    Storing storing_;
     std::size_t filled_ = 0;
     EnumArray<StoreOutcome, std::uint64_t> outcomes_{};
     Watcher watcher_{};

@@ -16,7 +16,7 @@ std::optional<Ending> end_of_line(const G& game, Depth distance, Ply ply) {
 }
 
 /// Minimax with its two players as section 1.2.1 has them: White takes the maximum, Black the minimum, and every value
-/// is White's. Print leaves out mate, stalemate and the draws.
+/// is White's, in the trace as well. Print leaves out mate, stalemate and the draws.
 template <Game G, class Trace = NoTracer>
 class Minimax {
 public:
@@ -32,10 +32,10 @@ public:
                       .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
                       .move = by});
         ++effort.nodes;
-        const auto own = [white](Score of_white) { return white ? of_white : -of_white; };
         if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
-            trace_.leave(end->score, end->why);
-            return own(end->score);
+            const Score of_white = white ? end->score : -end->score;
+            trace_.leave(of_white, end->why);
+            return of_white;
         }
         Score value = white ? -Score::infinite() : Score::infinite();
         for (Move move : game_.moves()) {
@@ -45,7 +45,7 @@ public:
             if (white ? of_move > value : of_move < value) trace_.best(move);
             value = white ? std::max(value, of_move) : std::min(value, of_move);
         }
-        trace_.leave(own(value), NodeEnd::AllMoves);
+        trace_.leave(value, NodeEnd::AllMoves);
         return value;
     }
 

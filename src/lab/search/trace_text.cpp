@@ -51,11 +51,16 @@ std::string name_of(const TraceNode& node, const MoveNames& names) {
     return std::string(describe(node.arrival));
 }
 
+/// "[-mate, 3] = 6", or "= 6" without the window.
+std::string value_text(const TraceNode& node, ShownWindows windows) {
+    return (windows == ShownWindows::Yes ? window_text(node.window) + ' ' : "") + "= " + score_text(node.score);
+}
+
 /// What is told of a node behind its name.
-std::string facts(const TraceNode& node) {
+std::string facts(const TraceNode& node, ShownWindows windows) {
     if (!node.visited) return "not searched: " + std::string(describe(node.end));
     std::string text = node.quiescence ? "quiescence " : "depth " + std::to_string(node.depth.plies()) + ' ';
-    text += window_text(node.window) + " = " + score_text(node.score);
+    text += value_text(node, windows);
     if (node.bound == Bound::Lower) text += " or more";
     if (node.bound == Bound::Upper) text += " or less";
     text += ", " + std::string(describe(node.end));
@@ -118,23 +123,24 @@ std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names) {
     return named;
 }
 
-std::string tree_text(const std::vector<NamedNode>& nodes) {
+std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows) {
     std::string text;
     for (const NamedNode& named : nodes) {
         constexpr std::size_t column = 10, indent = 2;
         const std::string name = std::string(indent * static_cast<std::size_t>(named.level), ' ') + named.name;
         const std::size_t width = column + indent * static_cast<std::size_t>(named.level);
-        text += name + std::string(name.size() < width ? width - name.size() : 1, ' ') + facts(named.node) + '\n';
+        text +=
+            name + std::string(name.size() < width ? width - name.size() : 1, ' ') + facts(named.node, windows) + '\n';
     }
     return text;
 }
 
-std::string tree_dot(const std::vector<NamedNode>& nodes) {
+std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) {
     std::string text = "digraph search {\n  node [shape=box, fontname=\"sans-serif\", fontsize=10];\n";
     for (const auto& [node, name, level] : nodes) {
         const std::string id = "n" + std::to_string(node.number);
         std::string label = name + "\\n" + std::string(describe(node.end));
-        if (node.visited) label += "\\n" + window_text(node.window) + " = " + score_text(node.score);
+        if (node.visited) label += "\\n" + value_text(node, windows);
         std::string style = "label=\"" + label + '"';
         if (!node.visited)
             style += ", style=dashed, color=grey, fontcolor=grey";

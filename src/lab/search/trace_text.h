@@ -55,10 +55,12 @@ struct NamedNode {
 /// The nodes of a sorted tree with their names, parents before children.
 std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names);
 
+/// Whether nodes are shown with their windows: minimax and negamax have none.
+enum class ShownWindows : std::uint8_t { No, Yes };
 /// One line for each node, indented below its parent: name, depth, window, score and why it ended.
-std::string tree_text(const std::vector<NamedNode>& nodes);
+std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
 /// For Graphviz: what was left out is grey and dashed, what was cut is red.
-std::string tree_dot(const std::vector<NamedNode>& nodes);
+std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows = ShownWindows::Yes);
 
 /// How a move is written where no position is at hand.
 using MoveText = std::string (*)(Move);

@@ -21,8 +21,7 @@ SearchedTree search_by_reference(G& game, bool white, const SearchTask& task, Tr
     if (task.algorithm == Algorithm::Minimax) {
         Minimax<G, Tracer&> search(game, tracer);
         search.effort.most_nodes = task.most_nodes;
-        const Score of_white = search.search(white, depth);
-        return result_of(search, white ? of_white : -of_white);
+        return result_of(search, search.search(white, depth));
     }
     if (task.algorithm == Algorithm::Negamax) {
         Negamax<G, Tracer&> search(game, tracer);

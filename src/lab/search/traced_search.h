@@ -34,6 +34,13 @@ constexpr std::optional<Algorithm> algorithm_named(std::string_view name) {
     return std::nullopt;
 }
 
+/// Whether the scores of its nodes are White's, as minimax has them; those of all others are of the side to move.
+constexpr bool scores_are_whites(Algorithm algorithm) { return algorithm == Algorithm::Minimax; }
+/// Whether it searches with a window of alpha and beta.
+constexpr bool has_windows(Algorithm algorithm) {
+    return algorithm != Algorithm::Minimax && algorithm != Algorithm::Negamax;
+}
+
 struct SearchTask {
     Algorithm algorithm = Algorithm::AlphaBeta;
     /// In plies, 1 at least.
@@ -49,7 +56,7 @@ struct SearchTask {
 };
 
 struct SearchedTree {
-    /// For the side to move.
+    /// For the side to move; of minimax, for White.
     Score score;
     std::uint64_t nodes = 0;
     /// True if the nodes did not suffice, so that the score is worth nothing.

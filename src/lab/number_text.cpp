@@ -1,0 +1,54 @@
+#include "lab/number_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+namespace gyre::lab {
+
+namespace {
+
+/// The base that a prefix names.
+int base_of(std::string_view text) {
+    if (text.starts_with("0x") || text.starts_with("0X")) return 16;
+    return text.starts_with("0b") || text.starts_with("0B") ? 2 : 10;
+}
+
+constexpr bool is_separator(char c) { return c == '_' || c == '\''; }
+
+/// The digits behind a prefix without their separators; nothing if a separator does not stand between two digits.
+std::optional<std::string> without_separators(std::string_view digits) {
+    std::string plain;
+    bool after_digit = false;
+    for (const char c : digits) {
+        if (is_separator(c) && !after_digit) return std::nullopt;
+        after_digit = !is_separator(c);
+        if (after_digit) plain += c;
+    }
+    if (!after_digit) return std::nullopt;
+    return plain;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> parse_number(std::string_view text) {
+    const int base = base_of(text);
+    std::string digits(text);
+    if (base != 10) {
+        auto plain = without_separators(text.substr(2));
+        if (!plain) return std::nullopt;
+        digits = *std::move(plain);
+    }
+    std::uint64_t value = 0;
+    const char* const last = digits.data() + digits.size();
+    const auto [end, error] = std::from_chars(digits.data(), last, value, base);
+    if (error != std::errc() || end != last) return std::nullopt;
+    return value;
+}
+
+bool looks_binary(std::string_view text) {
+    constexpr std::size_t fewest_digits = 8;
+    return text.size() >= fewest_digits && text.find_first_not_of("01") == text.npos;
+}
+
+}  // namespace gyre::lab
