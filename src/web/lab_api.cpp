@@ -15,10 +15,10 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_fen = 200, longest_word = 24, most_words = 64, longest_expression = 200;
+constexpr std::size_t longest_fen = 200, longest_word = 100, most_words = 64, longest_expression = 200;
 /// A search for a page ends sooner than one for a terminal, since others may wait for the answer.
 constexpr std::uint64_t most_nodes = 50'000, most_shown = 20'000;
-constexpr int deepest_exhibit = 4, deepest_tree = 6;
+constexpr int deepest_exhibit = 5, deepest_tree = 6;
 
 Result<lab::Language, ApiError> read_language(Fields& fields) {
     const std::string name = fields.text("language", longest_word, "en");

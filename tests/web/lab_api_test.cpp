@@ -55,7 +55,7 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
 TEST(WebLab, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
-    EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":5})"), "");
+    EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":6})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":0})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"A1","words":["e4"],"fen":"8/8/8/8/8/8/8/8 w - - 0 1"})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"A1","other":1})"), "");

@@ -172,22 +172,22 @@ b                      b &amp; -b                 b &amp; (b - 1)
 6 . . . . . . . .      6 . . . . . . . .      6 . . . . . . . .
 5 . . 1 . 1 . . .      5 . . . . . . . .      5 . . 1 . 1 . . .
 4 . 1 . . . 1 . .      4 . . . . . . . .      4 . 1 . . . 1 . .
-3 . . . . . . . .      3 . . . . . . . .      3 . . . . . . . .
+3 . . . 1 . . . .      3 . . . . . . . .      3 . . . 1 . . . .
 2 . 1 . . . 1 . .      2 . . . . . . . .      2 . 1 . . . 1 . .
 1 . . 1 . 1 . . .      1 . . 1 . . . . .      1 . . . . 1 . . .
   a b c d e f g h        a b c d e f g h        a b c d e f g h
-  0x0000001422002214     0x0000000000000004     0x0000001422002210
+  0x0000001422082214     0x0000000000000004     0x0000001422082210
 
                number
-  b            0x0000001422002214
-  -b           0xFFFFFFEBDDFFDDEC
+  b            0x0000001422082214
+  -b           0xFFFFFFEBDDF7DDEC
   b &amp; -b       0x0000000000000004
-  b - 1        0x0000001422002213
-  b &amp; (b - 1)  0x0000001422002210
+  b - 1        0x0000001422082213
+  b &amp; (b - 1)  0x0000001422082210
 ...
 </code></pre>
-<p>(b is any set; the picture takes one of eight squares, which will come back in chapter 3.) Try it with few bits. Take the eight bits 0110 1000 and
-subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left, as in any subtraction on paper: 0110 0111. The
+<p>(b is any set. The picture takes d3 and the eight squares to which a knight goes from there; the eight come back in chapter 3.) Try it with few bits.
+Take the eight bits 0110 1000 and subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left, as in any subtraction on paper: 0110 0111. The
 lowest one has turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code> is 0110 0000, b without its lowest one.</p>
 <p>And -b? A number of 64 bits has no sign; -b is the number that gives 0 when b is added to it, where what runs over at the top is lost. Now b + ~b is
 nothing but ones, and one more runs over to 0: so -b is ~b + 1. With our eight bits ~b is 1001 0111, and adding 1 runs through the low ones up to just
@@ -568,7 +568,7 @@ idea that comes back elsewhere.</p>
 <h2>Counting</h2>
 <p>The simplest way shifts the number 64 times and looks at the lowest bit. A table needs four steps. Sixteen bits can be set in 65,536 ways (2 to the
 power of 16); so one makes a table of 65,536 counts, once, and looks up four pieces of sixteen bits. Here it counts the ones of <code>0x1422002214</code>:</p>
-<pre><code>$ gyre lab A3
+<pre><code>$ gyre lab A3 0x1422002214
 ...
   bits      sixteen bits      index  count
   0 to 15   0010001000010100  8724   4
@@ -926,8 +926,8 @@ once and never changed. The key of a position is the XOR of the words of all its
 <li>the order makes no difference, so a position has one key, however it came about;</li>
 <li>what is XOR-ed twice is gone: <code>key ^ word ^ word</code> is <code>key</code> again.</li>
 </ul>
-<p>So a move costs two XORs, one that takes the piece away from its old square and one that puts it on the new one, and is taken back by the same two. The
-smallest example is the thesis&#39;s, two kings and nothing else:</p>
+<p>So a move of one piece to a free square costs two XORs for the piece: one takes it away from its old square, one puts it on the new one, and the same two
+take the move back. The smallest example is the thesis&#39;s, two kings and nothing else:</p>
 <pre><code>$ gyre lab D7
 ...
 before Ke3
@@ -954,6 +954,27 @@ before Ke3
 </code></pre>
 <p>The last line begins with what was checked and ends with the verdict: <em>holds</em>. All exhibits of the Lab do this; an exhibit whose check fails says so and
 makes the program return an error.</p>
+<p>The thesis sums up that a move costs two XORs. Other moves cost more. A capture takes a second piece off the board, and castling moves two pieces. The words
+for rights, for en passant and for the side to move, which the next section explains, come on top:</p>
+<pre><code>$ gyre lab D7
+...
+How many words go or come with a move of each kind, and so how many XORs it
+costs:
+
+  move                            example  pieces  castling rights  en passant  side to move  XORs
+  to a free square                e3       2       0                0           1             3
+  two steps, en passant possible  e4       2       0                1           1             4
+  capture                         exd5     3       0                0           1             4
+  en passant                      exd6     3       0                1           1             5
+  promotion                       a8=Q+    2       0                0           1             3
+  capture and promotion           axb8=Q+  3       0                0           1             4
+  first move of a rook            Rb1      2       1                0           1             4
+  capture of an unmoved rook      Rxa8+    3       2                0           1             6
+  castling                        O-O      4       2                0           1             7
+
+  XORs for pieces: 2 2 3 3 2 3 2 3 4  holds
+...
+</code></pre>
 <p>And here are the two ways into the French Defence, with the key after each move:</p>
 <pre><code>$ gyre lab D7
 ...
@@ -1022,27 +1043,65 @@ tried first, and chapter 7 shows why that is worth nearly as much.</p>
 work is kept, and the newcomer looks at the next place. This is called linear probing.</p>
 <pre><code>$ gyre lab D8
 ...
-Figure 3-4, a part of the memory. Position A comes with depth 3. At its own
-address stands depth 7, which is worth more; the next address has depth 2, which
-is worth less and is overwritten (linear probing, the depth being the quality).
+Figure 3-4, a part of the memory as printed, with the address that each key has
+by itself:
 
-  address  key         depth
-  721      3446781097  4
-  722      1771438802  7
-  723      2039874258  2
-  724      1234830034  5
+  address  key         depth  the key&#39;s own address  found by its key
+  721      3446781097  4      46249                  no
+  722      1771438802  7      722                    yes
+  723      2039874258  2      722                    yes
+  724      1234830034  5      722                    yes
 
-Afterwards:
+  3,446,781,097 AND 65,535: 46249  holds
+  own addresses of the keys at 722, 723 and 724: 722 722 722  holds
 
-  address  key         depth
-  721      3446781097  4
-  722      1771438802  7
-  723      1234567890  3
-  724      1234830034  5
+The keys at 723 and 724 were displaced: 722 is their own address, and it was
+taken. The key at 721 cannot stand there: its own address is another one, and no
+look-up of it reaches 721. With a key that ends in the bits of 721 this is a
+memory of the kind:
+
+  address  key         depth  the key&#39;s own address  found by its key
+  721      3446735569  4      721                    yes
+  722      1771438802  7      722                    yes
+  723      2039874258  2      722                    yes
+  724      1234830034  5      722                    yes
+
+Position A comes with depth 3. At its own address stands depth 7, which is worth
+more; the next address has depth 2, which is worth less and is overwritten
+(linear probing, the depth being the quality). Afterwards:
+
+  address  key         depth  the key&#39;s own address  found by its key
+  721      3446735569  4      721                    yes
+  722      1771438802  7      722                    yes
+  723      1234567890  3      722                    yes
+  724      1234830034  5      722                    yes
 
   places looked at: 2  holds
   address taken: 723  holds
   outcome: replaced a shallower one  holds
+...
+</code></pre>
+<p>The first key of the printed figure is wrong, as its own address shows; the Lab puts another in its place. And the printed rule has two faults of its own.
+It takes the first place that it may, without asking whether the position stands in the next one already; and it lets a search of one ply overwrite one of
+eight, if both are of the same position:</p>
+<pre><code>$ gyre lab D8
+...
+Position A is stored again, with depth 8 and then with depth 1. The printed
+Speicherorganisation takes the first place that it may: with depth 8 that is
+722, although A stands at 723 already. Then it updates A whatever the depth, and
+a search of one ply takes the place of one of eight. Repaired, all places that
+may be probed are looked at for the position first, and a deeper search stays:
+
+  stored       722 as printed    723 as printed    722 repaired      723 repaired
+  nothing yet  another, depth 7  another, depth 2  another, depth 7  another, depth 2
+  A, depth 3   another, depth 7  A, depth 3        another, depth 7  A, depth 3
+  A, depth 8   A, depth 8        A, depth 3        another, depth 7  A, depth 8
+  A, depth 1   A, depth 1        A, depth 3        another, depth 7  A, depth 8
+
+  places that A takes as printed: 2  holds
+  and repaired: 1  holds
+  depth that is found for A as printed: 1  holds
+  and repaired, found: 8  holds
 ...
 </code></pre>
 <p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that can never come up again fill the
@@ -1051,13 +1110,18 @@ memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entri
 <p>Here is the same search of three plies (a <em>ply</em> is one move of one side) with memories of four sizes:</p>
 <pre><code>$ gyre lab D8
 ...
-  bytes    entries  filled  updated  replaced  gave up  nodes
-  256      16       16      11       6         188      68322
-  4096     256      160     33       4         10       68271
-  65536    4096     173     34       0         0        68271
-  1048576  65536    173     34       0         0        68271
+  entries  stored      filled  updated  replaced  refused  twice  nodes
+  16       as printed  16      11       6         188      0      68322
+  16       repaired    16      11       6         188      0      68322
+  256      as printed  160     33       4         10       0      68271
+  256      repaired    160     33       4         10       0      68271
+  4096     as printed  173     34       0         0        0      68271
+  4096     repaired    173     34       0         0        0      68271
+  65536    as printed  173     34       0         0        0      68271
+  65536    repaired    173     34       0         0        0      68271
 
   the largest memory spares nodes: yes  holds
+  positions that stand twice in a repaired memory: 0  holds
 ...
 </code></pre>
 <p>With 16 entries most of what comes is refused; from a few hundred on there is room for all. The gain is small here, as three plies leave little room for
@@ -1232,7 +1296,7 @@ a slider; take away the own pieces that he sees; look again. If an enemy slider 
 <h2>The seven elements</h2>
 <pre><code>$ gyre lab D3
 ...
-the position
+White to move
 8 r . . . k . . r
 7 p . p p q p b .
 6 b n . . p n p .
@@ -1345,27 +1409,44 @@ overlook something. A program assumes that he will not. This one assumption, car
 is a <em>tree</em>, its points are <em>nodes</em>, and a move of one side is a <em>ply</em>. Where one stops, at the <em>leaves</em>, the evaluation gives a number. The thesis has a
 tree of two plies with White to move. He has the moves A, B and C, Black has three answers to each, and the numbers are White&#39;s:</p>
 <pre><code>$ gyre tree --thesis --algorithm minimax
-root      depth 2 [-mate, mate] = 3, all moves
-  A         depth 1 [-mate, mate] = -3, all moves
-    A1        depth 0 [-mate, mate] = 3, leaf
-    A2        depth 0 [-mate, mate] = 6, leaf
-    A3        depth 0 [-mate, mate] = 8, leaf
-  B         depth 1 [-mate, mate] = -2, all moves
-    B1        depth 0 [-mate, mate] = 2, leaf
-    B2        depth 0 [-mate, mate] = 9, leaf
-    B3        depth 0 [-mate, mate] = 9, leaf
-  C         depth 1 [-mate, mate] = -1, all moves
-    C1        depth 0 [-mate, mate] = 1, leaf
-    C2        depth 0 [-mate, mate] = 9, leaf
-    C3        depth 0 [-mate, mate] = 9, leaf
+root      depth 2 = 3, all moves
+  A         depth 1 = 3, all moves
+    A1        depth 0 = 3, leaf
+    A2        depth 0 = 6, leaf
+    A3        depth 0 = 8, leaf
+  B         depth 1 = 2, all moves
+    B1        depth 0 = 2, leaf
+    B2        depth 0 = 9, leaf
+    B3        depth 0 = 9, leaf
+  C         depth 1 = 1, all moves
+    C1        depth 0 = 1, leaf
+    C2        depth 0 = 9, leaf
+    C3        depth 0 = 9, leaf
 minimax to depth 2: 3, 13 nodes, 13 lines shown
 </code></pre>
-<p>(Do not mind the brackets yet.) After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So A
+<p>After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So A
 is worth 3 to White, B 2 and C 1, and White plays A. White takes the <em>maximum</em> of what Black leaves him, Black the <em>minimum</em>: that is <em>minimax</em>. It makes no
 difference that B and C each have leaves worth 9: Black will not go there.</p>
-<p>Why does A stand there with -3, if it is worth 3? Because a node&#39;s number is said by the side that is to move there: at A it is Black&#39;s turn, and what is 3
-for White is -3 for Black. If every node speaks for the side to move, then <em>every</em> node does the same: it takes the largest of its children&#39;s numbers with
-the sign turned. One rule instead of two; this is called <em>negamax</em>, and nearly every program does it so. The whole search is these lines:</p>
+<p>Minimax has two rules, one for White and one for Black. One rule is enough if each node&#39;s number is said by the side that is to move there. At A it is Black&#39;s
+turn, and what is 3 for White is -3 for Black. Then <em>every</em> node does the same: it takes the largest of its children&#39;s numbers with the sign turned. This is
+called <em>negamax</em>, and nearly every program does it so:</p>
+<pre><code>$ gyre tree --thesis --algorithm negamax
+root      depth 2 = 3, all moves
+  A         depth 1 = -3, all moves
+    A1        depth 0 = 3, leaf
+    A2        depth 0 = 6, leaf
+    A3        depth 0 = 8, leaf
+  B         depth 1 = -2, all moves
+    B1        depth 0 = 2, leaf
+    B2        depth 0 = 9, leaf
+    B3        depth 0 = 9, leaf
+  C         depth 1 = -1, all moves
+    C1        depth 0 = 1, leaf
+    C2        depth 0 = 9, leaf
+    C3        depth 0 = 9, leaf
+negamax to depth 2: 3, 13 nodes, 13 lines shown
+</code></pre>
+<p>The whole search is these lines:</p>
 <pre><code class="language-cpp">int negamax(Position&amp; position, int depth) {
     if (depth == 0) return evaluate(position);         // for the side to move
     int best = -infinity;
@@ -1412,7 +1493,8 @@ root      depth 2 [-mate, mate] = 3, all moves
     C3        not searched: beta cut
 alphabeta to depth 2: 3, 9 nodes, 13 lines shown
 </code></pre>
-<p>Same value, same move, and four leaves have not been visited. This is <em>alpha-beta</em>. It is not a guess: what it leaves out cannot change the result, whatever
+<p>(The brackets come in the next section.) Same value, same move, and four leaves have not been visited. This is <em>alpha-beta</em>. It is not a guess: what it
+leaves out cannot change the result, whatever
 it is worth. The Lab tries it on random trees, too:</p>
 <pre><code>$ gyre lab D4
   random trees of depth 4 on which alpha-beta equals minimax: 100  holds
@@ -1431,20 +1513,20 @@ something better elsewhere. So:</p>
 brackets can be read:</p>
 <pre><code>$ gyre lab D4
 ...
-  node    to move  window on entry  value  class       ended by
-  root    White    [-mate, mate]    3      ExactScore  all moves
-    A     Black    [-mate, mate]    -3     ExactScore  all moves
-      A1  White    [-mate, mate]    3      ExactScore  leaf
-      A2  White    [-mate, 3]       6      HighScore   leaf
-      A3  White    [-mate, 3]       8      HighScore   leaf
-    B     Black    [-mate, -3]      -3     HighScore   beta cut
-      B1  White    [3, mate]        2      LowScore    leaf
-      B2                                               never visited: beta cut
-      B3                                               never visited: beta cut
-    C     Black    [-mate, -3]      -3     HighScore   beta cut
-      C1  White    [3, mate]        1      LowScore    leaf
-      C2                                               never visited: beta cut
-      C3                                               never visited: beta cut
+  node    to move  window on entry  its value  class       ended by
+  root    White    [-mate, mate]    3          ExactScore  all moves
+    A     Black    [-mate, mate]    -3         ExactScore  all moves
+      A1  White    [-mate, mate]    3          ExactScore  leaf
+      A2  White    [-mate, 3]       6          HighScore   leaf
+      A3  White    [-mate, 3]       8          HighScore   leaf
+    B     Black    [-mate, -3]      -3         HighScore   beta cut
+      B1  White    [3, mate]        2          LowScore    leaf
+      B2                                                   never visited: beta cut
+      B3                                                   never visited: beta cut
+    C     Black    [-mate, -3]      -3         HighScore   beta cut
+      C1  White    [3, mate]        1          LowScore    leaf
+      C2                                                   never visited: beta cut
+      C3                                                   never visited: beta cut
 ...
 </code></pre>
 <p>At the root nobody has anything yet: the window reaches from being mated to mating. At B the window is [-mate, -3]: White has 3 already, so as soon as Black
@@ -1489,9 +1571,10 @@ to be searched all through. A program cannot know which move is best, or it woul
 much as a faster computer. First what the hash memory says of this position; then captures that win material by the exchange of chapter 6; then moves that
 have been good elsewhere in the tree. Most of chapter 9 is about guessing.</p>
 <p>The effect can be seen in an ordinary position. The evaluation by elements tells all leaves apart, and so the order matters more than above:</p>
-<pre><code>$ gyre lab D9
+<pre><code>$ gyre lab D9 --depth 3 \\
+    --fen r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
 ...
-searched
+Black to move
 8 r . b q k b n r
 7 p p p p . p p p
 6 . . n . . . . .
@@ -1551,7 +1634,7 @@ other side all of them, and the same the other way round. So half of the plies c
 even number of plies, and for seven 20^4 + 20^3 - 1 = 167,999. So it sees six plies and nearly the seventh.</p>
 </li>
 </ol>
-`,b=`<h1>8. The horizon</h1>
+`,f=`<h1>8. The horizon</h1>
 <p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever the count of plies runs out, even in
 the middle of an exchange. This chapter cures that, and then asks what else in the tree may be searched less than the rest, or more.</p>
 <h2>A queen takes a rook</h2>
@@ -1673,7 +1756,7 @@ seventh rank, a recapture, and zugzwang. An extended move does not use up depth,
 <pre><code>$ gyre lab D11 --depth 4 \\
     --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9
 ...
-searched
+White to move
 8 r . b q . r k .
 7 p p . . b p p p
 6 . . n . p n . .
@@ -1718,7 +1801,7 @@ shallow search costs a fraction of the next one and leaves the best moves in the
 combination (Morphy&#39;s, Paris 1858), depth by depth:</p>
 <pre><code>$ gyre lab D12 --depth 5
 ...
-searched
+White to move
 8 . . . . k b . r
 7 p . . n . p p p
 6 . . . . q . . .
@@ -1736,7 +1819,8 @@ searched
   4      #3     1046   16. Qb8+ Nxb8 17. Rd8#
   5      #3     13319  16. Qb8+ Nxb8 17. Rd8#
 
-#3 is a mate in three plies by the side to move, -#2 one by the other side in
+Values are for the side to move at the root, in centipawns. #3 is a mate in
+three plies by it, -#2 one by the other side in two.
 ...
 </code></pre>
 <p>Depth 3 needs fewer nodes than depth 2, since the mate is found at once. And there is a second use of the memory: nothing of a line is written down on the
@@ -1753,11 +1837,11 @@ and nothing else?</li>
 <h2>Answers</h2>
 <ol>
 <li><p>At depth 1 the pawn is won, and with quiescence search as well: Black has no capture, and stands pat. At depth 2 he plays Rd1, which is no capture and is
-mate. (-31998 is 32000, the number for mate, less two plies.)</p>
+mate. (-#2 is being mated in two plies.)</p>
 <pre><code>$ gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1
 ...
   move  depth 1  depth 2  depth 1 and quiescence
-  Rxa7  0        -31998   0
+  Rxa7  0        -#2      0
   Kf1   -100     -100     -100
 ...
 </code></pre>
@@ -1769,7 +1853,7 @@ quiescence search does not look at.</p>
 off that I could pass&quot; can be tested with a shallower search; it need only be right most of the time.</p>
 </li>
 </ol>
-`,f=`<h1>9. The search that plays</h1>
+`,b=`<h1>9. The search that plays</h1>
 <p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays needs that, for five plies and for
 twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
@@ -1963,4 +2047,4 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 <li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of moves needs.</p>
 </li>
 </ol>
-`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":b,"../../../docs/book/9-the-search-that-plays.md":f}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
+`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};

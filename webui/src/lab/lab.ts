@@ -44,7 +44,7 @@ class Lab {
   private readonly list = h("nav", { class: "lab-list panel", "aria-label": tl("rows") });
   private readonly choice = h("select", { class: "lab-choice", "aria-label": tl("rows") });
   private readonly fen = h("input", { id: "lab-fen", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", "aria-label": "FEN" });
-  private readonly number = h("input", { id: "lab-number", type: "text", maxlength: 20, spellcheck: "false", autocomplete: "off", "aria-label": tl("number") });
+  private readonly number = h("input", { id: "lab-number", type: "text", maxlength: 100, spellcheck: "false", autocomplete: "off", "aria-label": tl("number") });
   private readonly turn = h("button", { type: "button", id: "lab-turn" });
   private readonly method = h("select", { id: "lab-method", "aria-label": tl("method") });
   private readonly depth = h("select", { id: "lab-depth", "aria-label": tl("searchDepth") });
@@ -322,7 +322,7 @@ class Lab {
     const words: Record<string, string> = { rotated: tl("rotatedMethod"), all: tl("allMethods"), "magic-search": tl("magicSearch") };
     this.method.replaceChildren(...methods.map((method) => h("option", { value: method }, words[method] ?? method)));
     this.method.value = this.route.method || methods[0] || "";
-    this.depth.replaceChildren(h("option", { value: "" }, tl("usualDepth")), ...[1, 2, 3, 4].map((depth) => h("option", { value: depth }, String(depth))));
+    this.depth.replaceChildren(h("option", { value: "" }, tl("usualDepth")), ...[1, 2, 3, 4, 5].map((depth) => h("option", { value: depth }, String(depth))));
     this.depth.value = this.route.depth ? String(this.route.depth) : "";
   }
 

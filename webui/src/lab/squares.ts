@@ -9,10 +9,14 @@ export const binary = (set: bigint): string =>
   BigInt.asUintN(64, set).toString(2).padStart(64, "0").replaceAll(/(.{8})(?=.)/g, "$1 ");
 export const count = (set: bigint): number => binary(set).replaceAll(/[^1]/g, "").length;
 
-/** A number in decimal or with 0x; null if it is none or has more than 64 bits. */
+/**
+ * A number in decimal, with 0x in hexadecimal or with 0b in binary, behind a prefix with _ or ' between digits; null if it
+ * is none or has more than 64 bits.
+ */
 export function readNumber(text: string): bigint | null {
-  if (!/^(0x[0-9a-f]{1,16}|\d{1,20})$/i.test(text.trim())) return null;
-  const value = BigInt(text.trim());
+  const digits = text.trim().toLowerCase();
+  if (!/^(0x[0-9a-f]+([_'][0-9a-f]+)*|0b[01]+([_'][01]+)*|\d{1,20})$/.test(digits)) return null;
+  const value = BigInt(digits.replaceAll(/[_']/g, ""));
   return value < 1n << 64n ? value : null;
 }
 

@@ -46,10 +46,11 @@ export function player(steps: number, show: (step: number) => void): HTMLElement
   return bar;
 }
 
-/** The sets in a row: numbers in hexadecimal, and lists of squares. */
+/** The sets in a row: numbers in hexadecimal or binary, and lists of squares. */
 function setsOf(row: string[]): bigint[] {
   return row.flatMap((text) => {
     if (/^0x[0-9A-F]{8,16}$/.test(text)) return [BigInt(text)];
+    if (/^([01]{8}|[01]{16})$/.test(text)) return [BigInt("0b" + text)];
     if (/^[a-h][1-8]( [a-h][1-8])*$/.test(text)) return [text.split(" ").reduce((set, square) => set | bit(squareIndex(square)), 0n)];
     return [];
   });

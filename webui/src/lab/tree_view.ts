@@ -28,10 +28,11 @@ export class TreeView {
   private chosen = 0;
   private readonly id = `tree-${Math.random().toString(36).slice(2, 8)}`;
 
-  /** `chose` is told of the node that the keys or a click are at. */
+  /** `chose` is told of the node that the keys or a click are at. Without `windows` nodes show their depth alone. */
   constructor(
     label: string,
     private readonly chose: (index: number) => void = () => {},
+    private readonly shows: { windows: boolean } = { windows: true },
   ) {
     this.element = h("div", { class: "tree", role: "tree", tabindex: 0, "aria-label": label }, this.spacer, this.window);
     this.element.addEventListener("scroll", () => this.draw());
@@ -158,7 +159,7 @@ export class TreeView {
     row.append(
       h("span", { class: "twist", "aria-hidden": "true" }, branches ? (this.open[index] ? "▾" : "▸") : ""),
       h("b", {}, nameOf(tree, index)),
-      ...(visited ? [h("span", { class: "tree-score" }, scoreOf(tree, index)), h("span", { class: "tree-window-text" }, windowOf(tree, index))] : []),
+      ...(visited ? [h("span", { class: "tree-score" }, scoreOf(tree, index)), h("span", { class: "tree-window-text" }, windowOf(tree, index, this.shows.windows))] : []),
       h("span", { class: "tree-end" }, visited ? reasonWord(reason) : tl("notSearched", reasonWord(reason))),
     );
     return row;
@@ -231,7 +232,8 @@ function scoreOf(tree: TraceColumns, index: number): string {
   const bound = bounds[tree.bound[index]];
   return (bound === "lower" ? "≥ " : bound === "upper" ? "≤ " : "") + scoreText(tree.score[index]);
 }
-function windowOf(tree: TraceColumns, index: number): string {
+function windowOf(tree: TraceColumns, index: number, windows: boolean): string {
   const depth = tree.flags[index] & Flag.Quiescence ? tl("quiet") : `${tl("depthSign")} ${tree.depth[index]}`;
+  if (!windows) return depth;
   return `${depth} [${scoreText(tree.alpha[index])}, ${scoreText(tree.beta[index])}]`;
 }

@@ -21,8 +21,10 @@ class HalfTree {
   private readonly told = h("p", { class: "tree-told" });
   private readonly view: TreeView;
 
-  constructor(readonly title: string) {
-    this.view = new TreeView(title);
+  constructor({ title, question }: TreePairChoice["left"]) {
+    // Minimax and negamax search without a window.
+    const windows = question.algorithm !== "minimax" && question.algorithm !== "negamax";
+    this.view = new TreeView(title, undefined, { windows });
     this.element = h("div", { class: "half-tree" }, h("h3", {}, title), this.told, this.view.element);
   }
 
@@ -46,8 +48,8 @@ export class TreePair {
   private fen = "";
 
   constructor(private readonly choice: TreePairChoice) {
-    this.left = new HalfTree(choice.left.title);
-    this.right = new HalfTree(choice.right.title);
+    this.left = new HalfTree(choice.left);
+    this.right = new HalfTree(choice.right);
     this.depth = h("select", { class: "tree-depth", "aria-label": tl("searchDepth") }, ...choice.depths.map((depth) => h("option", { value: depth }, String(depth))));
     for (const select of [this.depth, this.source]) select.addEventListener("change", () => this.ask());
     const depthLabel = h("label", {}, tl("searchDepth") + " ", this.depth);
