@@ -59,8 +59,9 @@ TEST(UciNet, SaysWhyItRefuses) {
         return talk.expect("info string error: ").value_or("no error");
     };
     talk.send("setoption name Evaluation value classical");
-    EXPECT_NE(error_of("setoption name EvalFile value /nowhere.gnn").find("setoption: the net '/nowhere.gnn' can't be"),
-              std::string::npos);
+    EXPECT_NE(
+        error_of("setoption name EvalFile value /nowhere.gnn").find("setoption: the net '/nowhere.gnn': it can't be"),
+        std::string::npos);
     EXPECT_NE(error_of("setoption name Evaluation value best").find("classical, hybrid or network, not 'best'"),
               std::string::npos);
     EXPECT_NE(error_of("export_net").find("it needs the name of a file"), std::string::npos);
