@@ -11,7 +11,7 @@ function(gyre_make_precompiled_headers)
     target_include_directories(gyre_precompiled PRIVATE ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(gyre_precompiled PRIVATE gyre_flags gyre_warnings)
     target_precompile_headers(gyre_precompiled PRIVATE
-        <algorithm> <array> <charconv> <chrono> <cmath> <filesystem> <fstream> <functional> <map> <memory> <mutex>
+        <algorithm> <array> <charconv> <cmath> <fstream> <functional> <map> <memory> <mutex>
         <optional> <span> <sstream> <string> <string_view> <thread> <utility> <variant> <vector>
         ${PROJECT_SOURCE_DIR}/src/base/text.h
         ${PROJECT_SOURCE_DIR}/src/chess/generate.h

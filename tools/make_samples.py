@@ -147,7 +147,7 @@ def main():
         fens.append(fen_of(moves[:30]) + "\n")
     (folder / "positions.fen").write_text("".join(fens))
 
-    lines = "".join(f'[Event "?"]\n\n{" ".join(line)} *\n\n' for line in book_lines(program))
+    lines = "".join(f'[Result "1/2-1/2"]\n\n{" ".join(line)} 1/2-1/2\n\n' for line in book_lines(program))
     run(program, ["book", "build", "--out", str(folder / "book.bin"), "-"], lines)
 
 
