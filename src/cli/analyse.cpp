@@ -40,6 +40,11 @@ using Format = AnalyseTask::Format;
 
 constexpr std::size_t shown_of_path = 200;
 
+OutputFile output_file(const AnalyseTask& task, const AnalyseTask::Target& target) {
+    constexpr FileContent kinds[] = {FileContent::Text, FileContent::Pgn, FileContent::Html, FileContent::Json};
+    return {target.path, kinds[static_cast<std::size_t>(target.format)], task.force};
+}
+
 /// The texts that the games become.
 class TargetText {
 public:
@@ -68,7 +73,7 @@ public:
     bool finish() {
         if (target_.format == Format::Html) write(page_.html());
         if (is_standard_output()) return !output_.is_closed();
-        const auto error = write_text_file(target_.path, text_);
+        const auto error = write_text_file(output_file(task_, target_), text_);
         if (error) output_.error("analyse: " + *error);
         return !error;
     }
@@ -115,7 +120,7 @@ public:
             if (is_among_inputs(target.path, task_.files))
                 return fail(quoted(target.path, shown_of_path) + " is read and would be replaced");
             if (target.path == "-") continue;
-            if (const auto error = cannot_write(target.path)) return fail(*error);
+            if (const auto error = cannot_write(output_file(task_, target))) return fail(*error);
         }
         for (const std::string& file : task_.files) read(file);
         tell_untold_errors();
@@ -332,6 +337,7 @@ std::string analyse_details() {
            "  --out FILE              .pgn with comments, glyphs and variations; .html, a report; .json, a line for "
            "each\n"
            "                          game; .txt; repeatable. Without '-' among them a summary is shown as well\n"
+           "  --force                 replace an existing FILE that holds something else\n"
            "  --format text|pgn|html|json   of standard output, and of files whose names do not tell\n"
            "  --clean                 without the comments, glyphs and variations that the games came with\n"
            "  --line-length N         plies of a variation, 12 if not said\n"

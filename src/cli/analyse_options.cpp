@@ -93,6 +93,7 @@ Failure set_language(std::string_view word, Said& said) {
 // clang-format off
 constexpr OptionRow<Said> option_rows[] = {
     {"--out", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); }},
+    {"--force", [](std::string_view, Said& said) { return set_flag(said.task.force); }, OptionWords::None},
     {"--format", set_format, OptionWords::One, [] { return names_in(format_names); }},
     {"--nodes", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},

@@ -26,6 +26,8 @@ struct AnalyseTask {
 
     std::vector<std::string> files{};
     std::vector<Target> targets{};
+    /// Existing files that hold something else may be replaced.
+    bool force = false;
     analysis::AnalysisSettings settings{};
     analysis::JudgingOptions judging{};
     report::AnnotationStyle style{};

@@ -7,6 +7,7 @@
 #include "cli/book_build.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
@@ -27,6 +28,8 @@ constexpr int most_plies = 10'000;
 /// What the words after `gyre book WORD` ask for.
 struct Task {
     std::vector<std::string_view> files, moves;
+    /// Of the new book.
+    OutputFile out{"", FileContent::Book};
     /// Nothing: none was said.
     std::optional<std::string> fen;
     std::uint64_t count = 1, seed = 1, limit = most_numbers;
@@ -61,6 +64,8 @@ constexpr OptionRow<Task> dump_rows[] = {
 };
 constexpr OptionRow<Task> merge_rows[] = {
     json_row,
+    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out.path); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.out.force); }, OptionWords::None},
     {"--first", [](std::string_view, Task& task) { return set_flag(task.first); }, OptionWords::None},
 };
 // clang-format on
@@ -234,7 +239,7 @@ Result<int, std::string> dump(const Task& task, const PolyglotBook& book, Output
 
 int merge(const Task& task, Output& output) {
     std::vector<PolyglotBook> books;
-    for (const std::string_view file : Words(task.files).subspan(1)) {
+    for (const std::string_view file : task.files) {
         auto book = load_book(std::string(file));
         if (!book) {
             output.error("book merge: " + book.error());
@@ -243,7 +248,7 @@ int merge(const Task& task, Output& output) {
         books.push_back(std::move(*book));
     }
     const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
-    return write_book(merged, {std::string(task.files.front()), task.json}, output);
+    return write_book(merged, {task.out, task.json}, output);
 }
 
 // --- Words ---
@@ -292,7 +297,7 @@ int run_merge(Words arguments, Output& output) {
     const auto [free, options] = split_arguments<Task>(arguments, merge_rows);
     task.files = free;
     auto error = read_options<Task>(options, merge_rows, task);
-    if (!error && free.size() < 2) error = "it needs the name of the new book, and those of the books to merge";
+    if (!error) error = missing_book_names(task.out, free.size(), "the books to merge");
     if (error) {
         output.error("book merge: " + *error);
         return exit_usage;
@@ -302,6 +307,13 @@ int run_merge(Words arguments, Output& output) {
 
 }  // namespace
 
+std::optional<std::string> missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
+    if (out.path.empty())
+        return "--out FILE is missing: it names the new book ('-' for standard output); all other names are read";
+    if (inputs == 0) return "the names of " + std::string(what) + " are missing";
+    return std::nullopt;
+}
+
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
     if (book.entries().empty()) {
         output.error("book: there is nothing to write");
@@ -309,17 +321,17 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
     }
     const std::vector<std::uint8_t> bytes = book.bytes();
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (target.path == "-") {
+    if (target.file.path == "-") {
         output.lines(text);
         return output.is_closed() ? exit_failed : 0;
     }
-    if (const auto error = write_text_file(target.path, text)) {
+    if (const auto error = write_text_file(target.file, text)) {
         output.error("book: " + *error);
         return exit_failed;
     }
     const std::string positions = std::to_string(book.position_count()),
                       entries = std::to_string(book.entries().size());
-    output.line(target.json ? "{\"file\": " + json_string(target.path) + ", \"positions\": " + positions +
+    output.line(target.json ? "{\"file\": " + json_string(target.file.path) + ", \"positions\": " + positions +
                                   ", \"entries\": " + entries + '}'
                             : positions + " positions, " + entries + " entries");
     return 0;

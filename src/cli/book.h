@@ -10,14 +10,17 @@ inline constexpr std::string_view book_usage =
     "book lines FILE [FEN] [--count N] [--plies N] [--seed N] [--variety PERCENT] [--json]\n"
     "book info FILE [--json]\n"
     "book dump FILE [--limit N] [--json]\n"
-    "book merge OUT FILE... [--first] [--json]\n"
-    "book build OUT FILE... [OPTION VALUE]...";
+    "book merge --out OUT FILE... [--first] [--force] [--json]\n"
+    "book build --out OUT FILE... [OPTION VALUE]...";
 inline constexpr std::string_view book_help =
     "Opening books in Polyglot's format. 'probe' tells the moves of a position, '-' of each FEN on standard input;\n"
     "'lines' plays random lines through the book; 'info' checks it and counts; 'dump' shows its entries. 'merge' adds\n"
     "the weights of several books, or with --first lets the first book that has a position decide. A FILE '-' is\n"
-    "standard input, an OUT '-' standard output; --json writes one object a line. 'build' makes a book of games\n"
-    "in PGN, plain or packed by gzip, bzip2 or zstd:\n"
+    "standard input; --json writes one object a line. 'build' makes a book of games in PGN, plain or packed by gzip,\n"
+    "bzip2 or zstd. Options of 'merge' and 'build':\n"
+    "  --out OUT              the new book; '-' for standard output\n"
+    "  --force                replace an existing OUT that is no book\n"
+    "Options of 'build':\n"
     "  --max-ply N            moves up to that ply of a game, 40 if not said\n"
     "  --min-games N          moves of at least so many games, 1 if not said\n"
     "  --win N --draw N --loss N   what a game adds to a move's weight by how it ended for the side that moved: 2, 1, "

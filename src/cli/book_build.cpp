@@ -13,6 +13,7 @@
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/progress_line.h"
+#include "cli/text_file.h"
 #include "notation/book_visitor.h"
 #include "notation/pgn_reader.h"
 
@@ -27,11 +28,14 @@ constexpr int most_plies = 10'000;
 struct Task {
     BookRules rules;
     TextEncoding encoding;
+    OutputFile out{"", FileContent::Book};
     bool json = false;
 };
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
+    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out.path); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.out.force); }, OptionWords::None},
     {"--max-ply", [](std::string_view value, Task& task) {
         return store_number(value, 1, most_plies, task.rules.max_ply); }},
     {"--min-games", [](std::string_view value, Task& task) {
@@ -124,20 +128,25 @@ int run_book_build(Words arguments, Output& output) {
     Task task;
     const auto [files, options] = split_arguments<Task>(arguments, option_rows);
     auto error = read_options<Task>(options, option_rows, task);
-    if (!error && files.size() < 2) error = "it needs the name of the new book, and those of the games";
+    if (!error) error = missing_book_names(task.out, files.size(), "the files of games");
     const std::vector<std::string> names(files.begin(), files.end());
-    if (!error && is_among_inputs(names.front(), std::span(names).subspan(1)))
-        error = "the new book would take the place of games that are read: its name comes first";
+    if (!error && is_among_inputs(task.out.path, names))
+        error = "--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place";
     if (error) {
         output.error("book build: " + *error);
         return exit_usage;
     }
+    // Better known now than after all games.
+    if (const auto refusal = task.out.path == "-" ? std::nullopt : cannot_write(task.out)) {
+        output.error("book build: " + *refusal);
+        return exit_failed;
+    }
     GameFeed feed(task, output);
     const console::InterruptWatcher watcher([&feed] { feed.interrupt(); });
-    for (const std::string& file : std::span(names).subspan(1))
+    for (const std::string& file : names)
         if (!feed.read(file)) return exit_failed;
     const bool well = feed.conclude() == 0;
-    const int status = write_book(feed.builder().book(), {names.front(), task.json}, output);
+    const int status = write_book(feed.builder().book(), {task.out, task.json}, output);
     return status == 0 && !well ? exit_failed : status;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
+#include "cli/output_file.h"
 #include "notation/polyglot.h"
 #include "uci/output.h"
 #include "uci/words.h"
@@ -13,9 +16,13 @@ int run_book_build(Words arguments, Output& output);
 
 /// Where a book goes: a file, or standard output for "-"; and whether what is said about it is JSON.
 struct BookTarget {
-    std::string path;
+    OutputFile file;
     bool json = false;
 };
+
+/// Which name is missing for a new book: that of the book, or all of what is read, which `what` describes. Nothing if
+/// there are both.
+std::optional<std::string> missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what);
 
 /// Writes a book, and of a file says how large it is. Returns the exit status.
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output);

@@ -226,7 +226,7 @@ std::span<const Command> commands() {
         {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
          "Searches the start position, as 'go' does in UCI."},
         {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
-                                  "bench sliders [--rounds N] [--json] [--svg FILE] [--search FILE]",
+                                  "bench sliders [--rounds N] [--json] [--svg FILE [--force]] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
          "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack;\n"
          "--search adds lines 'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes.",

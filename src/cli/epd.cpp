@@ -169,13 +169,17 @@ struct Counts {
     }
 };
 
+FileContent kind_of(const EpdTask& task) {
+    return task.format == EpdTask::Format::Json ? FileContent::Json : FileContent::Positions;
+}
+
 /// One run over all files.
 class EpdRun {
 public:
     EpdRun(const EpdTask& task, Output& output)
         : task_(task),
           output_(output),
-          target_("epd", task.out, output),
+          target_("epd", {task.out, kind_of(task), task.force}, output),
           progress_(!is_check() && task.out == "-"),
           messages_("epd", output, task.told_errors) {}
 

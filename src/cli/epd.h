@@ -29,6 +29,7 @@ inline constexpr std::string_view epd_help =
     "  --set 'OPCODE WHAT'    replaces or adds an operation, or several with semicolons between them; where a move\n"
     "                         isn't legal it is told and not done\n"
     "  --to FORMAT            epd, fen or json\n"
+    "  --force                replace an existing output FILE that holds something else\n"
     "  --out FILE             instead of standard output, and not packed (.gz is refused); an input is replaced if\n"
     "                         nothing of it was lost\n"
     "  --json                 the same as --to json, one object a line; check's counts as one object\n"

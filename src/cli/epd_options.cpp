@@ -68,6 +68,7 @@ Failure set_out(std::string_view value, EpdTask& task) {
 // clang-format off
 constexpr OptionRow<EpdTask> option_rows[] = {
     {"--out", set_out},
+    {"--force", [](std::string_view, EpdTask& t) { return set_flag(t.force); }, OptionWords::None},
     {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
     {"--json", [](std::string_view, EpdTask& t) { return set_flag(t.json); }, OptionWords::None},
     {"--strict", [](std::string_view, EpdTask& t) { return set_flag(t.strict); }, OptionWords::None},

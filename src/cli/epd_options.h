@@ -24,6 +24,8 @@ struct EpdTask {
     std::optional<Format> format{};
     std::vector<std::string> files{};
     std::string out = "-";
+    /// An existing file that holds something else may be replaced.
+    bool force = false;
     // --- Which records ---
     std::vector<std::string> has{};
     std::vector<collection::TagCriterion> where{};

@@ -40,11 +40,22 @@ public:
     virtual bool finish(bool went_well) = 0;
 };
 
+FileContent kind_of(PgnTask::Format format) {
+    switch (format) {
+        case PgnTask::Format::Pgn: break;
+        case PgnTask::Format::Json: return FileContent::Json;
+        case PgnTask::Format::Csv: return FileContent::Csv;
+        case PgnTask::Format::Epd: return FileContent::Positions;
+    }
+    return FileContent::Pgn;
+}
+
 /// All games in one text; for `dedupe` only the first of equal ones.
 class OneText : public GameTarget {
 public:
     OneText(const PgnTask& task, Output& output)
-        : dedupes_(task.action == PgnTask::Action::Dedupe), target_("pgn", task.out, output) {
+        : dedupes_(task.action == PgnTask::Action::Dedupe),
+          target_("pgn", {task.out, kind_of(task.format), task.force}, output) {
         const bool is_pgn = task.format == PgnTask::Format::Pgn;
         target_.heed_inputs(task.files, is_pgn ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
         if (task.format == PgnTask::Format::Csv) target_.write(collection::csv_header(task.columns));
@@ -129,7 +140,7 @@ private:
         auto found = files_.find(name);
         if (found == files_.end()) {
             if (is_among_inputs(name, task_.files)) return refuse(name);
-            found = files_.emplace(name, File{TextTarget("pgn", name, output_)}).first;
+            found = files_.emplace(name, File{TextTarget("pgn", {name, FileContent::Pgn, task_.force}, output_)}).first;
         }
         File& file = found->second;
         file.target.write(text);
@@ -328,6 +339,7 @@ std::string pgn_details() {
            "  --out FILE              instead of standard output, and not packed (.gz is refused); an input is "
            "replaced\n"
            "                          if nothing of it was lost\n"
+           "  --force                 replace existing output files that hold something else\n"
            "  --no-comments, --no-annotations ([%clk …]), --no-nags, --no-variations\n"
            "  --width N               characters a line, 79 if not said; 0: a game's moves on one line\n"
            "  --columns A,B…          of csv: tags, or plies, moves, uci, result, fen, variations\n"

@@ -90,6 +90,7 @@ Failure set_columns(std::string_view value, PgnTask& task) {
 // clang-format off
 constexpr OptionRow<PgnTask> option_rows[] = {
     {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
+    {"--force", [](std::string_view, PgnTask& t) { return set_flag(t.force, true); }, OptionWords::None},
     {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, most_threads, t.threads); }},
     {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_games, t.told_errors); }},
     {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
@@ -145,6 +146,7 @@ constexpr auto is_pgn = [](const PgnTask& task) { return writes(task, PgnTask::F
 constexpr auto is_split = [](const PgnTask& task) { return task.action == Split; };
 constexpr Heed heeds[] = {
     {"--out", [](const PgnTask& task) { return task.action != Stats; }, "is not for stats, which writes no games"},
+    {"--force", [](const PgnTask& task) { return task.out != "-"; }, "is for --out FILE"},
     {"--to", [](const PgnTask& task) { return task.action != Stats && task.action != Split; },
      "is not for stats and split"},
     {"--columns", [](const PgnTask& task) { return writes(task, PgnTask::Format::Csv); }, "is for --to csv alone"},

@@ -23,6 +23,8 @@ struct PgnTask {
     Format format = Format::Pgn;
     std::vector<std::string> files{};
     std::string out = "-";
+    /// Existing files that hold something else may be replaced.
+    bool force = false;
     collection::GameFilter filter{};
     PgnStyle style{};
     Reading reading = Reading::Lenient;

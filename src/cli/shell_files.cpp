@@ -18,13 +18,19 @@ int refuse(Output& output, const std::string& message, int status) {
     return status;
 }
 
+/// Replaces manual pages only.
+std::optional<std::string> write_page(const std::string& path, std::string_view page) {
+    if (const auto refusal = replacement_refusal(path, FileContent::Manual)) return quoted(path, 200) + ": " + *refusal;
+    return write_text_file({path, FileContent::Manual}, page);
+}
+
 int write_pages(const std::string& folder, std::span<const CommandText> commands, std::string_view version,
                 Output& output) {
-    if (const auto error = write_text_file(folder + "/gyre.1", manual_page(commands, version)))
+    if (const auto error = write_page(folder + "/gyre.1", manual_page(commands, version)))
         return refuse(output, "man: " + *error, exit_failed);
     for (const CommandText& command : commands) {
         const std::string path = folder + "/gyre-" + std::string(command.name) + ".1";
-        if (const auto error = write_text_file(path, manual_page(command, version)))
+        if (const auto error = write_page(path, manual_page(command, version)))
             return refuse(output, "man: " + *error, exit_failed);
     }
     return 0;

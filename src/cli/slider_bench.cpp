@@ -25,7 +25,7 @@ struct SearchSpeed {
 /// What the words after `gyre bench sliders` ask for.
 struct Task {
     int rounds = 5;
-    bool json = false;
+    bool json = false, force = false;
     std::string svg_path, search_path;
 };
 
@@ -36,6 +36,7 @@ constexpr OptionRow<Task> option_rows[] = {
         task.json = true;
         return std::nullopt; }, OptionWords::None},
     {"--svg", [](std::string_view value, Task& task) { return store_output_name(value, task.svg_path); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
     {"--search", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.search_path = value;
         return std::nullopt; }},
@@ -217,14 +218,15 @@ int run_slider_bench_command(Words arguments, Output& output) {
         }
         speeds = std::move(*read);
     }
-    if (const auto error = task.svg_path.empty() ? std::nullopt : cannot_write(task.svg_path)) {
+    if (const auto error =
+            task.svg_path.empty() ? std::nullopt : cannot_write({task.svg_path, FileContent::Svg, task.force})) {
         output.error("bench sliders: " + *error);
         return exit_failed;
     }
     const SliderBench bench = run_slider_bench(task.rounds);
     output.lines(task.json ? json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;
-    const auto error = write_text_file(task.svg_path, chart(bench, speeds));
+    const auto error = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
     if (error) output.error("bench sliders: " + *error);
     return error ? exit_failed : 0;
 }

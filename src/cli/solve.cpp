@@ -41,7 +41,7 @@ struct Task {
     NetworkChoice net;
     std::size_t limit = most_positions;
     TextEncoding encoding;
-    bool json = false, strict = false;
+    bool json = false, strict = false, force = false;
 };
 
 /// The parameters to change, those of play at first.
@@ -82,6 +82,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
      OptionWords::One, encoding_names},
     {"--unsolved", [](std::string_view value, Task& task) { return store_output_name(value, task.unsolved_path); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
 };
 // clang-format on
 
@@ -175,7 +176,7 @@ bool can_write_unsolved(const Task& task, Output& output) {
         output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
         return false;
     }
-    const auto error = cannot_write(task.unsolved_path);
+    const auto error = cannot_write({task.unsolved_path, FileContent::Positions, task.force});
     if (error) output.error("solve: " + *error);
     return !error;
 }
@@ -183,7 +184,7 @@ bool can_write_unsolved(const Task& task, Output& output) {
 /// True if there is nothing to write, or it was written.
 bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
     if (task.unsolved_path.empty()) return true;
-    const auto error = write_text_file(task.unsolved_path, lines);
+    const auto error = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
     if (error) output.error("solve: " + *error);
     return !error;
 }

@@ -18,7 +18,7 @@ std::vector<OptionChoices> solve_choices();
 /// What `gyre help` says of it.
 inline constexpr std::string_view solve_usage =
     "solve SUITE.epd [--movetime MS | --nodes N | --depth D] [--threads N] [--hash MIB] [--jobs N]\n"
-    "      [--limit POSITIONS] [--unsolved FILE] [--json] [--params FILE] [--set ROW]... [--net FILE]\n"
+    "      [--limit POSITIONS] [--unsolved FILE [--force]] [--json] [--params FILE] [--set ROW]... [--net FILE]\n"
     "      [--evaluation classical|hybrid|network] [--strict] [--encoding NAME]";
 
 inline constexpr std::string_view solve_help =

@@ -1,6 +1,7 @@
 #include "cli/svg.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 #include <string>
@@ -31,7 +32,7 @@ struct Task {
     std::string fen, out = "-";
     std::vector<std::string_view> moves;
     BoardPicture picture;
-    bool json = false;
+    bool json = false, force = false;
 };
 
 template <MarkShape Shape>
@@ -96,6 +97,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--coordinates", set_coordinates, OptionWords::One, [] { return words_in(coordinates_names); }},
     {"--theme", set_theme, OptionWords::One, [] { return names_in(board_themes()); }},
     {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
 };
 // clang-format on
@@ -188,7 +190,9 @@ int run_svg(Words arguments, Output& output) {
     Task task;
     if (const auto error = read_options<Task>(options, option_rows, task)) return refuse(*error, exit_usage);
     task.fen = fen.empty() ? to_fen(Position()) : joined(fen);
-    TextTarget target("svg", task.out, output);
+    TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
+    if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);
+    if (target.has_failed()) return exit_failed;
     if (task.fen == "-" && task.json) return draw_many(task, target, output);
     if (task.fen == "-") {
         const auto text = read_text_file("-");

@@ -18,6 +18,7 @@ inline constexpr std::string_view svg_help =
     "  --coordinates WHERE    margin, inside or none\n"
     "  --theme NAME           wood, green, blue, grey or paper\n"
     "  --out FILE             writes there\n"
+    "  --force                replace an existing FILE that holds something else\n"
     "  --json                 an object with the FEN of what is drawn, as 'gyre fen' writes it, and the picture;\n"
     "                         '-' then takes a FEN from each line, and gives an object for a wrong one, too\n"
     "The status is 1 if the file can't be written or a line of many is no FEN, 2 if a word is wrong.";

@@ -39,20 +39,22 @@ Result<TextFile, std::string> read_text_file(const std::string& path, const Text
     }
 }
 
-std::optional<std::string> write_text_file(const std::string& path, std::string_view text) {
-    auto file = NewFile::replace(path);
-    if (!file) return not_writable(path, file.error());
+std::optional<std::string> write_text_file(const OutputFile& target, std::string_view text) {
+    if (const auto refusal = replacement_refusal(target)) return not_writable(target.path, *refusal);
+    auto file = NewFile::replace(target.path);
+    if (!file) return not_writable(target.path, file.error());
     auto error = file->write(text);
     if (!error) error = file->finish();
-    return error ? std::optional(not_writable(path, *error)) : std::nullopt;
+    return error ? std::optional(not_writable(target.path, *error)) : std::nullopt;
 }
 
-std::optional<std::string> cannot_write(const std::string& path) {
+std::optional<std::string> cannot_write(const OutputFile& target) {
     std::error_code ignored;
     // To open a pipe would be to begin.
-    if (std::filesystem::is_other(path, ignored)) return std::nullopt;
-    const auto file = NewFile::replace(path);
-    return file ? std::nullopt : std::optional(not_writable(path, file.error()));
+    if (std::filesystem::is_other(target.path, ignored)) return std::nullopt;
+    if (const auto refusal = replacement_refusal(target)) return not_writable(target.path, *refusal);
+    const auto file = NewFile::replace(target.path);
+    return file ? std::nullopt : std::optional(not_writable(target.path, file.error()));
 }
 
 }  // namespace gyre

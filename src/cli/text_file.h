@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
+#include "cli/output_file.h"
 
 namespace gyre {
 
@@ -16,9 +17,10 @@ struct TextFile {
 /// "-" is standard input. What is packed is unpacked, the text is made UTF-8, and a byte order mark left out. A text of
 /// more than 2 GiB is an error: an input without an end must not fill the memory.
 Result<TextFile, std::string> read_text_file(const std::string& path, const TextEncoding& encoding = {});
-/// Replaces a file: whoever reads it sees the old text or the new one. Else the error, with the name.
-std::optional<std::string> write_text_file(const std::string& path, std::string_view text);
-/// Why a file can't be replaced, before something long is done for it.
-std::optional<std::string> cannot_write(const std::string& path);
+/// Replaces a file that is not there yet, holds the same kind, or may be replaced by `--force`: whoever reads it sees
+/// the old text or the new one. Else returns the error, with the name.
+std::optional<std::string> write_text_file(const OutputFile& target, std::string_view text);
+/// Why `write_text_file` would fail, for use before something long is done; nothing if it would not.
+std::optional<std::string> cannot_write(const OutputFile& target);
 
 }  // namespace gyre

@@ -7,14 +7,14 @@
 namespace gyre {
 
 void TextTarget::heed_inputs(std::span<const std::string> inputs, Kind kind) {
-    is_input_ = is_among_inputs(path_, inputs);
+    is_input_ = is_among_inputs(target_.path, inputs);
     if (!is_input_) return;
-    if (path_ == "-") {
+    if (target_.path == "-") {
         failed_ = true;
         output_.error(command_ + ": standard output goes to a file that is read; --out can name that file");
     } else if (kind == Kind::Other) {
         fail("it is read, and what is written would not be of its kind; another --out is needed");
-    } else if (const auto file = InputFile::open(path_); file && file->compression() != Compression::None) {
+    } else if (const auto file = InputFile::open(target_.path); file && file->compression() != Compression::None) {
         fail("it is packed by " + std::string(describe(file->compression())) +
              ", and what is written is plain text; another --out is needed");
     }
@@ -22,7 +22,7 @@ void TextTarget::heed_inputs(std::span<const std::string> inputs, Kind kind) {
 
 void TextTarget::write(std::string_view text) {
     if (failed_ || text.empty()) return;
-    if (path_ == "-") {
+    if (target_.path == "-") {
         output_.lines(text);
         failed_ = output_.is_closed();
         return;
@@ -32,8 +32,10 @@ void TextTarget::write(std::string_view text) {
 }
 
 void TextTarget::make() {
-    if (failed_ || path_ == "-" || file_) return;
-    auto file = NewFile::replace(path_);
+    if (failed_ || target_.path == "-" || file_) return;
+    // An input that is replaced by its own kind is judged by what was read of it.
+    if (const auto refusal = is_input_ ? std::nullopt : replacement_refusal(target_)) return fail(*refusal);
+    auto file = NewFile::replace(target_.path);
     if (!file) return fail(file.error());
     file_ = std::move(*file);
 }
@@ -60,7 +62,7 @@ void TextTarget::fail(const std::string& reason) {
     constexpr std::size_t shown_of_path = 200;
     failed_ = true;
     file_.reset();
-    output_.error(command_ + ": " + quoted(path_, shown_of_path) + ": " + reason);
+    output_.error(command_ + ": " + quoted(target_.path, shown_of_path) + ": " + reason);
 }
 
 }  // namespace gyre

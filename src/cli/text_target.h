@@ -7,17 +7,19 @@
 #include <string_view>
 
 #include "base/new_file.h"
+#include "cli/output_file.h"
 #include "uci/output.h"
 
 namespace gyre {
 
 /// Where text goes: standard output ("-"), or a file that takes the place of one of that name when it is closed. A
-/// target that is given up leaves the old file as it was.
+/// target that is given up leaves the old file as it was. A file that holds something of another kind is not replaced
+/// without `--force`.
 class TextTarget {
 public:
     /// `command` stands in front of what is told: that the file can't be written, once.
-    TextTarget(std::string_view command, std::string path, Output& output)
-        : command_(command), path_(std::move(path)), output_(output) {}
+    TextTarget(std::string_view command, OutputFile target, Output& output)
+        : command_(command), target_(std::move(target)), output_(output) {}
 
     /// What is written is either of the kind of what is read, or of another one.
     enum class Kind : std::uint8_t { OfInputs, Other };
@@ -42,7 +44,8 @@ private:
     void check(const std::optional<std::string>& error);
     void fail(const std::string& reason);
 
-    std::string command_, path_;
+    std::string command_;
+    OutputFile target_;
     Output& output_;
     std::optional<NewFile> file_;
     bool failed_ = false, is_input_ = false;

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 
 #include "base/clock.h"
 #include "base/new_file.h"
 #include "base/text.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/progress_line.h"
@@ -32,10 +32,11 @@ constexpr std::size_t mebibyte = std::size_t{1} << 20;
 double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
 
 /// Whether bytes could be written; else it has said why not.
-bool write_bytes(const std::string& path, ByteView bytes, Output& output) {
-    const auto reason = replace_file(path, bytes);
-    if (reason) output.error("train: " + quoted(path, shown_of_path) + ": " + *reason);
-    return !reason;
+bool write_bytes(const OutputFile& target, ByteView bytes, Output& output) {
+    const auto error =
+        write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    if (error) output.error("train: " + *error);
+    return !error;
 }
 
 /// Reads the games and tells of it. Nothing if there is not enough to learn from.
@@ -124,7 +125,9 @@ public:
 
     bool is_finished() const { return trainer_.is_finished(); }
 
-    bool dump() { return write_bytes(task_.dump_gradient, dump_gradient(trainer_), output_); }
+    bool dump() {
+        return write_bytes({task_.dump_gradient, FileContent::Binary, task_.force}, dump_gradient(trainer_), output_);
+    }
 
     /// Writes the net and its report.
     bool finish(const std::string& command) {
@@ -134,7 +137,8 @@ public:
             output_.error("train: " + fault->reason);
             return false;
         }
-        if (!write_bytes(task_.out, nnue::write_network(network), output_)) return false;
+        if (!write_bytes({task_.out, FileContent::Net, task_.force}, nnue::write_network(network), output_))
+            return false;
         ReportFacts facts{.net_name = task_.net_name(),
                           .net_path = std::filesystem::path(task_.out).filename().string(),
                           .command = command,
@@ -195,8 +199,8 @@ private:
     }
 
     bool write_checkpoint() {
-        return task_.out.empty() ||
-               write_bytes(task_.checkpoint_path(), encode_checkpoint(trainer_.state(), conditions_), output_);
+        return task_.out.empty() || write_bytes({task_.checkpoint_path(), FileContent::Checkpoint, task_.force},
+                                                encode_checkpoint(trainer_.state(), conditions_), output_);
     }
 
     const TrainTask& task_;
@@ -211,22 +215,23 @@ private:
 
 /// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
 bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
-    std::ofstream file(path, std::ios::binary);
+    auto file = NewFile::replace(path);
+    std::optional<std::string> error = file ? std::nullopt : std::optional(file.error());
     const Shuffle order(store.size(), seed);
     Bytes bytes;
-    for (std::uint64_t i = 0; i < store.size() && file; ++i) {
+    for (std::uint64_t i = 0; i < store.size() && !error; ++i) {
         put_packed(bytes, store[order[i]]);
         if (bytes.size() < mebibyte && i + 1 < store.size()) continue;
-        file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        error = file->write(bytes);
         bytes.clear();
     }
-    file.close();
-    if (!file) output.error("train: " + quoted(path, shown_of_path) + " can't be written");
-    return static_cast<bool>(file);
+    if (!error) error = file->finish();
+    if (error) output.error("train: " + quoted(path, shown_of_path) + ": " + *error);
+    return !error;
 }
 
 bool export_data(const TrainTask& task, const PositionData& data, Output& output) {
-    const std::string judging = task.export_packed + ".validation";
+    const std::string judging = task.validation_path();
     if (!export_store(data.training, task.settings.seed, task.export_packed, output) ||
         !export_store(data.validation, task.settings.seed, judging, output))
         return false;
@@ -255,12 +260,28 @@ int train_on(TrainTask& task, const PositionData& data, const std::string& comma
     return training.finish(command) ? 0 : exit_failed;
 }
 
+/// The first file that could not be written at the end, before hours are spent for it.
+std::optional<std::string> find_unwritable(const TrainTask& task) {
+    const std::pair<std::string, FileContent> files[] = {
+        {task.out, FileContent::Net},
+        {task.out.empty() ? std::string() : task.checkpoint_path(), FileContent::Checkpoint},
+        {task.export_packed, FileContent::PackedPositions},
+        {task.export_packed.empty() ? std::string() : task.validation_path(), FileContent::PackedPositions},
+        {task.dump_gradient, FileContent::Binary}};
+    for (const auto& [path, kind] : files) {
+        if (path.empty()) continue;
+        if (is_among_inputs(path, task.data)) return quoted(path, shown_of_path) + " is read and would be replaced";
+        if (auto error = cannot_write({path, kind, task.force})) return error;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 int run_train(Words arguments, Output& output) {
     TrainTask task;
     auto error = read_train_options(arguments, task);
-    if (!error && !task.out.empty()) error = cannot_write(task.out);
+    if (!error) error = find_unwritable(task);
     if (error) {
         output.error("train: " + *error);
         return exit_usage;

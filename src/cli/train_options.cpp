@@ -82,6 +82,12 @@ constexpr OptionRow<TrainTask> option_rows[] = {
      OptionWords::Several},
     {"--weight", store_data_weight, OptionWords::Several},
     {"--out", [](std::string_view value, TrainTask& task) { return store_text(value, task.out); }},
+    {"--force",
+     [](std::string_view, TrainTask& task) {
+         task.force = true;
+         return Failure();
+     },
+     OptionWords::None},
     {"--report", [](std::string_view value, TrainTask& task) { return store_text(value, task.report); }},
     {"--export-packed", [](std::string_view value, TrainTask& task) { return store_text(value, task.export_packed); }},
     {"--dump-gradient", [](std::string_view value, TrainTask& task) { return store_text(value, task.dump_gradient); }},
@@ -219,6 +225,7 @@ std::string train_details() {
            "  --data FILE...      files of games; what is damaged is named and left out\n"
            "  --weight X...       how much each file's positions count, in their order; 1\n"
            "  --out NET           the net's file; NET.checkpoint is where an interrupted training goes on\n"
+           "  --force             replace existing files that hold something else\n"
            "  --report FOLDER     report.md, losses.csv and plots; the net's name with -report\n"
            "  --neurons N         32, 64 ... 1024 for each side; 256\n"
            "  --outputs 1|8       8: the number of pieces chooses one; 1\n"

@@ -24,6 +24,8 @@ struct TrainTask {
     bool fits_k = false;
     /// A checkpoint that is there does not count.
     bool begins_anew = false;
+    /// Existing files that hold something else may be replaced.
+    bool force = false;
     int threads = 2;
     /// The training ends, to be resumed, after so many steps.
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
@@ -31,6 +33,8 @@ struct TrainTask {
 
     std::vector<training::net::DataFile> files() const;
     std::string checkpoint_path() const { return out + ".checkpoint"; }
+    /// Beside `export_packed`, the positions that judge.
+    std::string validation_path() const { return export_packed + ".validation"; }
     /// A folder beside the net, or the one that was named.
     std::string report_folder() const;
     /// The net's file without folders and ending.

@@ -39,9 +39,20 @@ struct Task {
     std::optional<std::uint64_t> shown;
     Format format = Format::Text;
     std::string out = "-";
+    bool force = false;
 };
 
 using Failure = std::optional<std::string>;
+
+FileContent kind_of(Format format) {
+    switch (format) {
+        case Format::Text: break;
+        case Format::Dot: return FileContent::Dot;
+        case Format::Json:
+        case Format::Ndjson: return FileContent::Json;
+    }
+    return FileContent::Text;
+}
 
 Failure set_algorithm(std::string_view name, Task& task) {
     const auto algorithm = lab::algorithm_named(name);
@@ -134,6 +145,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--most", [](std::string_view word, Task& task) {
         return store_number(word, std::uint64_t{1}, most_numbers, task.search.most_nodes); }},
     {"--out", [](std::string_view word, Task& task) { return store_output_name(word, task.out); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
 };
 // clang-format on
 
@@ -275,7 +287,7 @@ int run_tree(Words arguments, Output& output) {
         output.error("tree: " + *error);
         return exit_usage;
     }
-    TextTarget target("tree", task.out, output);
+    TextTarget target("tree", {task.out, kind_of(task.format), task.force}, output);
     target.make();
     if (target.has_failed()) return exit_failed;
     return task.format == Format::Ndjson ? write_lines(task, target) : write_tree(task, target);

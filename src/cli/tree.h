@@ -27,7 +27,8 @@ inline constexpr std::string_view tree_help =
     "  --no-quiescence-nodes  not the nodes of the quiescence search\n"
     "  --searched             not the moves that were left out\n"
     "  --most N               the search ends after so many nodes; 50 million if not said\n"
-    "  --out FILE             into a file instead of standard output";
+    "  --out FILE             into a file instead of standard output\n"
+    "  --force                replace an existing FILE that holds something else";
 
 /// `gyre tree`: the words after it. Returns the exit status.
 int run_tree(Words arguments, Output& output);

@@ -38,6 +38,7 @@ constexpr std::size_t mebibyte = std::size_t{1} << 20;
 struct Task {
     std::vector<std::string> data;
     std::string params, out, write_terms;
+    bool force = false;
     std::size_t positions = std::numeric_limits<std::size_t>::max();
     training::TunerOptions options;
 };
@@ -64,6 +65,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
     {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
     {"--write-terms", [](std::string_view value, Task& task) { return store_output_name(value, task.write_terms); }},
+    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
     {"--positions",
      [](std::string_view value, Task& task) {
          return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.positions);
@@ -119,13 +121,16 @@ std::string epoch_line(const EpochReport& report) {
 /// Writes what was asked for; an error names the file.
 std::optional<std::string> write_results(const Task& task, const TableParams& params) {
     if (!task.out.empty())
-        if (const auto error = write_text_file(task.out, write_changed_parameters(params))) return error;
+        if (const auto error =
+                write_text_file({task.out, FileContent::Parameters, task.force}, write_changed_parameters(params)))
+            return error;
     if (task.write_terms.empty()) return std::nullopt;
     const auto file = read_text_file(task.write_terms);
     if (!file) return file.error();
     const auto text = training::rewrite_terms(file->text, params.terms());
     if (!text) return quoted(task.write_terms, shown_of_path) + ": " + text.error();
-    return write_text_file(task.write_terms, text->text);
+    // What was there has just been read as terms.
+    return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
 }
 
 int tune_on(const TermData& data, const Task& task, TableParams params, Output& output) {
@@ -161,6 +166,7 @@ std::string tune_eval_details() {
            "                      that good games don't show\n"
            "  --threads N         no part of the result; 2\n"
            "  --out FILE          the values as a parameter file\n"
+           "  --force             replace an existing FILE that holds something else\n"
            "  --write-terms FILE  puts them into terms.def\n";
 }
 
@@ -182,6 +188,11 @@ int run_tune_eval(Words arguments, Output& output) {
     if (error) {
         output.error("tune: " + *error);
         return exit_usage;
+    }
+    if (!task.out.empty()) error = cannot_write({task.out, FileContent::Parameters, task.force});
+    if (error) {
+        output.error("tune: " + *error);
+        return exit_failed;
     }
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();

@@ -1,7 +1,5 @@
 #include "cli/tune_search.h"
 
-#include <filesystem>
-#include <fstream>
 #include <iomanip>
 #include <new>
 #include <sstream>
@@ -12,6 +10,7 @@
 #include "cli/file_names.h"
 #include "cli/game_options.h"
 #include "cli/interrupt.h"
+#include "cli/text_file.h"
 #include "cli/words.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -36,6 +35,7 @@ struct TuneTask {
     match::SpsaSchedule schedule;
     std::uint64_t pairs = 1;
     std::string checkpoint_path, out_path;
+    bool force = false;
     std::uint64_t report_every = 20;
     std::vector<match::SpsaParameter> parameters;
 };
@@ -86,7 +86,10 @@ OptionFailure choose_parameters(TuneTask& task) {
 
 Result<TuneTask, std::string> parse_task(Words arguments) {
     TuneTask task;
-    const auto set_flag = [&](std::string_view name) { return set_game_flag(name, task.play); };
+    const auto set_flag = [&](std::string_view name) {
+        if (name == "--force") return task.force = true;
+        return set_game_flag(name, task.play);
+    };
     const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
     if (auto failure = read_game_words(arguments, "tune", set_flag, set)) return *failure;
     if (!task.limits.any()) return std::string("games need a limit: --nodes, --depth or --tc");
@@ -124,18 +127,6 @@ std::string state_table(const TuneTask& task, const match::SpsaState& state) {
     return table.str();
 }
 
-OptionFailure write_parameters_to(const std::string& path, const TableParams& params) {
-    // The old file is lost only when the new one is whole.
-    const std::string unfinished = path + ".part";
-    std::ofstream file(unfinished, std::ios::binary);
-    file << write_changed_parameters(params);
-    file.close();
-    std::error_code failure;
-    if (file) std::filesystem::rename(unfinished, path, failure);
-    if (!file || failure) return quoted(path, 200) + ": it can't be written";
-    return std::nullopt;
-}
-
 Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output, std::stop_source& stop) {
     const match::SpsaGames games{task.base,  task.play.openings, task.limits, task.play.rules,
                                  task.pairs, task.play.hash_mib, task.net};
@@ -166,6 +157,7 @@ std::string tune_search_details() {
            "  --rate R            by how many steps a point moves a value in the last iteration; 0.01\n"
            "  --checkpoint FILE   keeps the state; a run that was ended goes on from there\n"
            "  --out FILE          the result as a parameter file, for gyre match --a; else it is printed\n"
+           "  --force             replace an existing FILE that holds something else\n"
            "  --report-every N    how often a line is printed, in iterations; 20\n" +
            std::string(game_options_help);
 }
@@ -175,6 +167,12 @@ int run_tune_search(Words arguments, Output& output) {
     if (!task) {
         output.error("tune search: " + task.error());
         return exit_usage;
+    }
+    if (const auto failure = task->out_path.empty()
+                                 ? std::nullopt
+                                 : cannot_write({task->out_path, FileContent::Parameters, task->force})) {
+        output.error("tune search: " + *failure);
+        return exit_failed;
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
@@ -191,7 +189,8 @@ int run_tune_search(Words arguments, Output& output) {
     const TableParams result = match::with_values(task->base, task->parameters, state->values);
     if (task->out_path.empty()) {
         output.lines(write_changed_parameters(result));
-    } else if (const auto failure = write_parameters_to(task->out_path, result)) {
+    } else if (const auto failure = write_text_file({task->out_path, FileContent::Parameters, task->force},
+                                                    write_changed_parameters(result))) {
         output.error("tune search: " + *failure);
         return exit_failed;
     }

@@ -4,6 +4,7 @@
 #include "base/new_file.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
+#include "notation/file_content.h"
 
 namespace gyre {
 
@@ -25,7 +26,8 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
 }
 
 std::optional<std::string> save_network(const nnue::Network& network, const std::string& path) {
-    const auto error = replace_file(path, nnue::write_network(network));
+    auto error = replacement_refusal(path, FileContent::Net);
+    if (!error) error = replace_file(path, nnue::write_network(network));
     return error ? std::optional(quoted(path, shown_path) + ": " + *error) : std::nullopt;
 }
 

@@ -14,6 +14,7 @@
 #include "match/conditions.h"
 #include "match/game_pgn.h"
 #include "match/judge.h"
+#include "notation/file_content.h"
 
 namespace gyre::match {
 
@@ -61,6 +62,8 @@ public:
             }
         }
         if (options_.pgn_path.empty()) return std::nullopt;
+        if (const auto refusal = replacement_refusal(options_.pgn_path, FileContent::Pgn))
+            return quoted(options_.pgn_path, 200) + ": " + *refusal;
         pgn_.open(options_.pgn_path, std::ios::binary | std::ios::app);
         if (!pgn_) return quoted(options_.pgn_path, 200) + ": it can't be written";
         return std::nullopt;

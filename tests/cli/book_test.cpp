@@ -29,7 +29,7 @@ class BookCommand : public testing::Test {
 protected:
     BookCommand() {
         folder_.write("games.pgn", games);
-        built_ = book("build " + path_ + " " + games_path_);
+        built_ = book("build --out " + path_ + " " + games_path_);
     }
 
     test::TemporaryFolder folder_;
@@ -67,7 +67,7 @@ TEST_F(BookCommand, ProbesManyPositions) {
 
 TEST_F(BookCommand, RulesOfBuilding) {
     const auto start = [&](const std::string& options) {
-        const test::Answer made = book("build " + folder_.path("other.bin") + " " + games_path_ + " " + options);
+        const test::Answer made = book("build --out " + folder_.path("other.bin") + " " + games_path_ + " " + options);
         EXPECT_EQ(made.status, 0) << made.errors;
         return book("probe " + folder_.path("other.bin")).text;
     };
@@ -102,12 +102,12 @@ TEST_F(BookCommand, InformsAndDumps) {
 
 TEST_F(BookCommand, Merges) {
     const std::string out = folder_.path("merged.bin");
-    const test::Answer merged = book("merge " + out + " " + path_ + " " + path_);
+    const test::Answer merged = book("merge --out " + out + " " + path_ + " " + path_);
     EXPECT_EQ(merged.text, "6 positions, 7 entries\n") << merged.errors;
     EXPECT_EQ(book("probe " + out).text, "e4             6   100.0 %\n");
-    EXPECT_EQ(book("merge - " + path_ + " --first").text, folder_.read("book.bin"));
+    EXPECT_EQ(book("merge --out - " + path_ + " --first").text, folder_.read("book.bin"));
     folder_.write("bad.bin", "too short");
-    const test::Answer refused = book("merge " + out + " " + folder_.path("bad.bin"));
+    const test::Answer refused = book("merge --out " + out + " " + folder_.path("bad.bin"));
     EXPECT_EQ(refused.status, exit_failed);
     EXPECT_TRUE(contains(refused.errors, "byte 0 (entry 1): only 9 of its 16 bytes are there")) << refused.errors;
 }
@@ -116,29 +116,55 @@ TEST_F(BookCommand, BrokenGamesAreToldAndLeftOut) {
     const std::string out = folder_.path("other.bin");
     folder_.write("broken.pgn", "1. e4 e5 2. Ke3 1-0\n\n1. d4 1-0\n");
     folder_.write("empty.pgn", "");
-    const test::Answer made = book("build " + out + " " + folder_.path("broken.pgn") + " --unknown");
+    const test::Answer made = book("build --out " + out + " " + folder_.path("broken.pgn") + " --unknown");
     EXPECT_EQ(made.status, exit_failed);
     EXPECT_TRUE(contains(made.errors, "broken.pgn', line 1, column 14: ")) << made.errors;
     EXPECT_EQ(book("probe " + out).text, "d4             2   100.0 %\n");
-    EXPECT_EQ(book("build " + out + " " + folder_.path("empty.pgn")).errors, "book: there is nothing to write\n");
+    EXPECT_EQ(book("build --out " + out + " " + folder_.path("empty.pgn")).errors, "book: there is nothing to write\n");
 }
 
-TEST_F(BookCommand, NoBookTakesThePlaceOfItsGames) {
+TEST_F(BookCommand, NoBookReplacesGames) {
     std::filesystem::create_symlink(games_path_, folder_.path("link"));
-    for (const std::string& name : {games_path_, folder_.path("link"), folder_.path("./games.pgn")}) {
-        const test::Answer refused = book("build " + name + ' ' + games_path_);
-        EXPECT_EQ(refused.status, exit_usage);
-        EXPECT_TRUE(contains(refused.errors, "its name comes first")) << refused.errors;
-        EXPECT_EQ(folder_.read("games.pgn"), games);
+    std::filesystem::create_hard_link(games_path_, folder_.path("second-name"));
+    folder_.write("other.pgn", games);
+    for (const char* const force : {"", " --force"})
+        for (const std::string& name :
+             {games_path_, folder_.path("link"), folder_.path("./games.pgn"), folder_.path("second-name")}) {
+            const test::Answer refused = book("build --out " + name + ' ' + games_path_ + force);
+            EXPECT_EQ(refused.status, exit_usage);
+            EXPECT_TRUE(contains(refused.errors, "is read, and the new book would take its place")) << refused.errors;
+            EXPECT_EQ(folder_.read("games.pgn"), games);
+        }
+    // All names are games unless --out says otherwise: "build *.pgn" harms nothing.
+    const test::Answer glob = book("build " + folder_.path("other.pgn") + ' ' + games_path_);
+    EXPECT_EQ(glob.status, exit_usage);
+    EXPECT_TRUE(contains(glob.errors, "--out FILE is missing")) << glob.errors;
+    EXPECT_EQ(book("merge " + folder_.path("other.pgn") + ' ' + path_).status, exit_usage);
+    // Other games are not replaced either, unless that is wanted.
+    for (const std::string& words : {"build --out " + folder_.path("other.pgn") + ' ' + games_path_,
+                                     "merge --out " + folder_.path("other.pgn") + ' ' + path_}) {
+        const test::Answer refused = book(words);
+        EXPECT_EQ(refused.status, exit_failed);
+        EXPECT_TRUE(contains(refused.errors, "holds games in PGN, not a Polyglot opening book; --force"))
+            << refused.errors;
+        EXPECT_EQ(folder_.read("other.pgn"), games);
     }
+    EXPECT_EQ(book("build --force --out " + folder_.path("other.pgn") + ' ' + games_path_).status, 0);
+    EXPECT_EQ(folder_.read("other.pgn"), folder_.read("book.bin"));
+    // A book replaces a book.
+    EXPECT_EQ(book("build --out " + path_ + ' ' + games_path_).status, 0);
+}
+
+TEST_F(BookCommand, NewBooksFollowLinks) {
+    std::filesystem::create_symlink(games_path_, folder_.path("link"));
     // A link to a book leads to it afterwards, too.
     std::filesystem::remove(folder_.path("link"));
     std::filesystem::create_symlink("linked.bin", folder_.path("link"));
-    EXPECT_EQ(book("build " + folder_.path("link") + ' ' + games_path_).status, 0);
+    EXPECT_EQ(book("build --out " + folder_.path("link") + ' ' + games_path_).status, 0);
     EXPECT_EQ(folder_.read("linked.bin"), folder_.read("book.bin"));
     EXPECT_TRUE(std::filesystem::is_symlink(folder_.path("link")));
     // All of a book is in memory before it is written.
-    EXPECT_EQ(book("merge " + path_ + ' ' + path_ + ' ' + folder_.path("linked.bin")).status, 0);
+    EXPECT_EQ(book("merge --out " + path_ + ' ' + path_ + ' ' + folder_.path("linked.bin")).status, 0);
     EXPECT_TRUE(contains(book("probe " + path_).text, "e4             6   100.0 %\n"));
 }
 
@@ -147,15 +173,16 @@ TEST_F(BookCommand, WrongUseIsTold) {
          {std::string(), std::string("eat x"), std::string("probe"), std::string("probe - -"),
           "probe " + path_ + " --limit 3", "probe " + path_ + " xyz", "probe " + path_ + " --moves e5",
           "info " + path_ + " x", "dump " + path_ + " --limit 0", "lines " + path_ + " --variety 101",
-          std::string("merge x"), std::string("build x"), std::string("build x y --win -1")}) {
+          std::string("merge x"), std::string("build x"), std::string("build --out x y --win -1"),
+          "build " + path_ + ' ' + games_path_, "merge --out " + path_}) {
         const test::Answer refused = book(bad);
         EXPECT_EQ(refused.status, exit_usage) << bad;
         EXPECT_EQ(refused.errors.substr(0, 4), "book") << bad;
         EXPECT_EQ(refused.text, "") << bad;
     }
     EXPECT_EQ(book("probe /nonexistent").status, exit_failed);
-    EXPECT_EQ(book("build /nonexistent/book " + games_path_).status, exit_failed);
-    EXPECT_EQ(book("build x /nonexistent").status, exit_failed);
+    EXPECT_EQ(book("build --out /nonexistent/book " + games_path_).status, exit_failed);
+    EXPECT_EQ(book("build --out x /nonexistent").status, exit_failed);
 }
 
 }  // namespace

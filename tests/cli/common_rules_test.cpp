@@ -91,7 +91,7 @@ protected:
         folder_.write("games.pgn", game);
         folder_.write("full.pgn", full_game);
         folder_.write("KRvK.rtbw", test::side_table("KRvK", tablebase::TableKind::Wdl, 4, 0));
-        static_cast<void>(run("book build " + path("book.bin") + ' ' + path("games.pgn")));
+        static_cast<void>(run("book build --out " + path("book.bin") + ' ' + path("games.pgn")));
     }
 
     static test::Answer run(const std::string& words, const std::string& input = "") {
@@ -118,8 +118,8 @@ protected:
             {"book lines " + path("book.bin") + " --count 2"},
             {"book info " + path("book.bin")},
             {"book dump " + path("book.bin")},
-            {"book merge " + path("two.bin") + ' ' + path("book.bin") + ' ' + path("book.bin")},
-            {"book build " + path("new.bin") + ' ' + path("games.pgn")},
+            {"book merge --out " + path("two.bin") + ' ' + path("book.bin") + ' ' + path("book.bin")},
+            {"book build --out " + path("new.bin") + ' ' + path("games.pgn")},
             {"tb - --path " + path(""), fens, exit_failed},
             {"tb --check " + path("")},
             {"svg"},
@@ -250,7 +250,7 @@ TEST_F(CommonRules, StandardInputHasOneName) {
     const std::string bad = "1. e4 e9 *\n";
     for (const std::string& words :
          {std::string("fen -"), std::string("epd check"), "tb - --path " + path(""),
-          "book probe " + path("book.bin") + " -", std::string("pgn stats"), "book build " + path("x.bin") + " -",
+          "book probe " + path("book.bin") + " -", std::string("pgn stats"), "book build --out " + path("x.bin") + " -",
           std::string("solve -"), std::string("analyse - --no-store --nodes 10")}) {
         const test::Answer said = run(words, bad);
         EXPECT_EQ(said.status, exit_failed) << words;

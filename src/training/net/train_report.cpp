@@ -7,6 +7,7 @@
 
 #include "base/new_file.h"
 #include "base/text.h"
+#include "notation/file_content.h"
 #include "training/net/loss_plot.h"
 
 namespace gyre::training::net {
@@ -119,6 +120,13 @@ std::optional<std::string> write_report_folder(const std::string& folder, const 
                                      {"losses.svg", draw_losses(epochs)},
                                      {"schedule.svg", draw_schedule(epochs)}}) {
         const std::string path = (std::filesystem::path(folder) / name).string();
+        const bool is_picture = std::string_view(name).ends_with(".svg");
+        const bool is_table = std::string_view(name).ends_with(".csv");
+        // A report is text in Markdown, which is told by its first line.
+        const FileContent kind = is_picture ? FileContent::Svg : is_table ? FileContent::Csv : FileContent::Text;
+        const auto there = content_of_file(path);
+        if (there && *there != kind)
+            return quoted(path, shown_of_path) + ": the file exists and holds " + std::string(describe(*there));
         const Bytes bytes(text.begin(), text.end());
         if (const auto reason = replace_file(path, bytes)) return quoted(path, shown_of_path) + ": " + *reason;
     }
