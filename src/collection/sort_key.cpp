@@ -1,0 +1,61 @@
+#include "collection/sort_key.h"
+
+#include "base/number.h"
+#include "base/text.h"
+#include "collection/player_name.h"
+#include "collection/tag_values.h"
+
+namespace gyre::collection {
+
+namespace {
+
+/// "12.3" and "3": the numbers between the full stops; nothing if there is something else.
+std::vector<long long> round_numbers(std::string_view text) {
+    std::vector<long long> numbers;
+    while (true) {
+        const std::size_t end = std::min(text.find('.'), text.size());
+        const auto number = parse_integer<long long>(text.substr(0, end));
+        if (!number) return {};
+        numbers.push_back(*number);
+        if (end == text.size()) return numbers;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<long long> date_numbers(std::string_view text) {
+    const auto date = parse_date(text);
+    if (!date || !date->year) return {};
+    // What is unknown comes behind what is known of the same year or month.
+    constexpr int behind_all = 99;
+    return {*date->year, date->month.value_or(behind_all), date->day.value_or(behind_all)};
+}
+
+std::vector<long long> clock_numbers(std::string_view text) {
+    const auto clock = parse_game_clock(text);
+    if (!clock) return {};
+    constexpr double thousand = 1000;
+    return {static_cast<long long>(clock->base * thousand), static_cast<long long>(clock->increment * thousand)};
+}
+
+}  // namespace
+
+bool is_rating_tag(std::string_view tag) { return tag.ends_with("Elo") || tag.ends_with("Rating"); }
+
+SortKey::SortKey(std::string_view tag, std::string_view value) {
+    const bool is_date = tag.ends_with("Date"), is_clock = tag == "TimeControl";
+    const bool has_numbers = is_date || is_clock || is_rating_tag(tag) || tag == "Round" || tag == "plies";
+    if (is_date) {
+        numbers_ = date_numbers(value);
+    } else if (is_clock) {
+        numbers_ = clock_numbers(value);
+    } else if (is_rating_tag(tag)) {
+        if (const auto rating = parse_rating(value); rating && *rating > 0) numbers_ = {*rating};
+    } else if (has_numbers) {
+        numbers_ = round_numbers(value);
+    } else {
+        text_ = fold_name(value);
+    }
+    unknown_ = has_numbers ? numbers_.empty() : is_unknown_value(value);
+}
+
+}  // namespace gyre::collection
