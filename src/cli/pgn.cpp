@@ -1,21 +1,19 @@
 #include "cli/pgn.h"
 
 #include <atomic>
-#include <map>
-#include <set>
+#include <unistd.h>
 
 #include "base/input_file.h"
-#include "base/json_text.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/pgn_options.h"
+#include "cli/pgn_targets.h"
 #include "cli/progress_line.h"
-#include "cli/text_target.h"
 #include "collection/game_formats.h"
+#include "collection/opening_writer.h"
 #include "collection/process.h"
 #include "collection/statistics.h"
 #include "collection/text_sink.h"
@@ -26,142 +24,6 @@ namespace {
 
 using collection::ProcessProgress;
 using collection::TextSink;
-
-constexpr std::size_t shown_of_path = 200;
-
-/// Where the games of a run go.
-class GameTarget {
-public:
-    virtual ~GameTarget() = default;
-    virtual void take(std::string_view text, const TextSink::Entry& entry) = 0;
-    virtual bool has_failed() const = 0;
-    virtual bool replaces_input() const { return false; }
-    /// False if something was not written, as an input is not replaced unless all went well.
-    virtual bool finish(bool went_well) = 0;
-};
-
-FileContent kind_of(PgnTask::Format format) {
-    switch (format) {
-        case PgnTask::Format::Pgn: break;
-        case PgnTask::Format::Json: return FileContent::Json;
-        case PgnTask::Format::Csv: return FileContent::Csv;
-        case PgnTask::Format::Epd: return FileContent::Positions;
-    }
-    return FileContent::Pgn;
-}
-
-/// All games in one text; for `dedupe` only the first of equal ones.
-class OneText : public GameTarget {
-public:
-    OneText(const PgnTask& task, Output& output)
-        : dedupes_(task.action == PgnTask::Action::Dedupe),
-          target_("pgn", {task.out, kind_of(task.format), task.force}, output) {
-        const bool is_pgn = task.format == PgnTask::Format::Pgn;
-        target_.heed_inputs(task.files, is_pgn ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
-        if (task.format == PgnTask::Format::Csv) target_.write(collection::csv_header(task.columns));
-        target_.make();
-    }
-    void take(std::string_view text, const TextSink::Entry& entry) override {
-        // Of a game that was not read as a whole it is not known what it is.
-        if (!dedupes_ || entry.broken || seen_.insert(entry.identity).second) target_.write(text);
-    }
-    bool has_failed() const override { return target_.has_failed(); }
-    bool replaces_input() const override { return target_.replaces_input(); }
-    bool finish(bool went_well) override { return target_.close(went_well); }
-
-private:
-    bool dedupes_;
-    std::set<collection::GameIdentity> seen_;
-    TextTarget target_;
-};
-
-/// The name of a file for a tag's value: what might mean something to the system becomes "_".
-std::string file_name_of(std::string_view value) {
-    constexpr std::size_t longest = 100;
-    std::string name;
-    for (const char c : utf8_prefix(value, longest)) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                           c == '.' || (c & 0x80) != 0;
-        name += plain ? c : '_';
-    }
-    return name.empty() || name[0] == '.' ? '_' + name : name;
-}
-
-/// PREFIX-0001.pgn and so on, or a file for each value of a tag. None takes the place of a file that is read.
-class ManyFiles : public GameTarget {
-public:
-    ManyFiles(const PgnTask& task, Output& output) : task_(task), output_(output) {}
-
-    void take(std::string_view text, const TextSink::Entry& entry) override {
-        ++games_;
-        if (task_.split_tag.empty()) {
-            take_by_number(text);
-        } else {
-            take_by_tag(text, file_name_of(entry.group));
-        }
-    }
-    bool has_failed() const override { return failed_; }
-    bool finish(bool) override {
-        for (auto& [name, file] : files_) {
-            // After a failure the rest is not whole: old files stay.
-            failed_ = failed_ || !file.target.close();
-            if (failed_) break;
-            output_.line(task_.json ? JsonObject().add("file", name).add("games", file.games).text()
-                                    : name + ": " + std::to_string(file.games) + " games");
-        }
-        return !failed_;
-    }
-
-private:
-    struct File {
-        TextTarget target;
-        std::uint64_t games = 0;
-    };
-
-    static std::string numbered(std::uint64_t number) {
-        constexpr std::size_t digits = 4;
-        const std::string text = std::to_string(number);
-        return std::string(digits - std::min(digits, text.size()), '0') + text;
-    }
-
-    void take_by_number(std::string_view text) {
-        const bool ends_file = games_ % task_.games_each == 0;
-        File* const file = add(text, numbered((games_ - 1) / task_.games_each + 1));
-        if (ends_file && file != nullptr) failed_ |= !file->target.close();
-    }
-
-    void take_by_tag(std::string_view text, const std::string& value) {
-        if (File* const file = add(text, value)) file->target.rest();
-    }
-
-    /// The file that has got the game; null if it can't be written.
-    File* add(std::string_view text, const std::string& part) {
-        const std::string name = task_.out + '-' + part + ".pgn";
-        auto found = files_.find(name);
-        if (found == files_.end()) {
-            if (is_among_inputs(name, task_.files)) return refuse(name);
-            found = files_.emplace(name, File{TextTarget("pgn", {name, FileContent::Pgn, task_.force}, output_)}).first;
-        }
-        File& file = found->second;
-        file.target.write(text);
-        ++file.games;
-        failed_ |= file.target.has_failed();
-        return file.target.has_failed() ? nullptr : &file;
-    }
-
-    File* refuse(const std::string& name) {
-        failed_ = true;
-        output_.error("pgn: " + quoted(name, shown_of_path) +
-                      " is read and would be replaced; another --out PREFIX is needed");
-        return nullptr;
-    }
-
-    const PgnTask& task_;
-    Output& output_;
-    std::map<std::string, File> files_;
-    std::uint64_t games_ = 0;
-    bool failed_ = false;
-};
 
 /// One run over all files.
 class PgnRun {
@@ -177,9 +39,8 @@ public:
         }
         progress_.clear();
         tell_untold_errors();
-        // Zeros would look like a result where nothing could be read.
-        if (task_.action == PgnTask::Action::Stats && (games_ > 0 || !failed_))
-            output_.lines(task_.json ? statistics_.json() + '\n' : statistics_.text());
+        tell_empty_columns();
+        if (task_.action == PgnTask::Action::Stats) print_statistics();
         if (target_ && !target_->finish(!failed_ && !stop_)) failed_ = true;
         if (stop_ && !(target_ && target_->has_failed())) output_.error("pgn: stopped; what was finished counts");
         return failed_ || stop_ || output_.is_closed() ? exit_failed : 0;
@@ -187,8 +48,12 @@ public:
 
 private:
     void make_target() {
-        style_.players_count = task_.players_count;
-        style_.group_tag = task_.split_tag;
+        style_.makes_cards = task_.action == PgnTask::Action::Dedupe;
+        style_.group_tags = task_.by_tags;
+        if (task_.format == PgnTask::Format::Csv && !task_.usual_columns)
+            for (const std::string& column : task_.columns)
+                if (collection::is_tag_column(column)) style_.watched_tags.push_back(column);
+        found_tags_.resize(style_.watched_tags.size());
         style_.make_writer = [this](std::string& text) -> std::unique_ptr<PgnVisitor> {
             switch (task_.format) {
                 case PgnTask::Format::Json: return collection::make_json_writer(text);
@@ -196,18 +61,21 @@ private:
                 case PgnTask::Format::Epd: return collection::make_epd_writer(text, task_.last_position);
                 case PgnTask::Format::Pgn: break;
             }
+            if (task_.names_openings) return std::make_unique<collection::OpeningWriter>(text, task_.style);
             return std::make_unique<PgnWriter>(text, task_.style);
         };
-        if (task_.action == PgnTask::Action::Split) {
-            target_ = std::make_unique<ManyFiles>(task_, output_);
-        } else {
-            target_ = std::make_unique<OneText>(task_, output_);
-        }
+        target_ = make_game_target(task_, output_);
     }
 
     void read(const std::string& path) {
+        // Whoever forgot the name of a file waits for nothing.
+        if (path == "-" && isatty(STDIN_FILENO) == 1)
+            output_.error("pgn: reading games from standard input; Ctrl-D ends it");
         auto input = InputFile::open(path, task_.encoding);
-        if (!input) return fail(input_name(path) + ": " + input.error().reason);
+        if (!input) {
+            ++unread_inputs_;
+            return fail(input_name(path) + ": " + input.error().reason);
+        }
         collection::ProcessTask process;
         process.filter = &task_.filter;
         process.reading.threads = task_.threads;
@@ -223,18 +91,43 @@ private:
                     : take_statistics(path, static_cast<collection::StatisticsSink&>(sink));
             show_progress(progress);
         };
-        judge(path, collection::process(*input, process));
+        const collection::ProcessedInput done = collection::process(*input, process);
+        judge(path, done);
+        tell_unreadable(path, done.unreadable);
         done_before_ += input->size().value_or(input->bytes_read());
+    }
+
+    /// Nothing if there is nothing to count because inputs could not be read: zeros would look like a result.
+    void print_statistics() {
+        if (failed_ && games_ == 0) return;
+        output_.lines(task_.json ? statistics_.json() + '\n' : statistics_.text());
+        if (unread_inputs_ > 0 && task_.files.size() > 1)
+            output_.error("pgn: the counts are those of what was read: " + std::to_string(unread_inputs_) + " of " +
+                          std::to_string(task_.files.size()) + " files could not be read to the end");
     }
 
     /// What is wrong with an input as a whole.
     void judge(const std::string& path, const collection::ProcessedInput& done) {
-        if (done.failure) return fail(input_name(path) + ", " + done.failure->message());
+        if (done.failure) {
+            ++unread_inputs_;
+            return fail(input_name(path) + ", " + done.failure->message());
+        }
         if (stop_) return;
         if (done.games == 0 && done.bytes > 0) fail(input_name(path) + ": there is no game in it");
         if (!done.passed_over || !target_ || !target_->replaces_input()) return;
         fail(input_name(path) + ", line " + std::to_string(done.passed_over->line) +
              ": a comment or hidden line that is part of no game would be lost");
+    }
+
+    /// Values that could not be compared: games that nobody sees would else be missing without a word.
+    void tell_unreadable(const std::string& path, const collection::UnreadableValues& values) {
+        if (values.games == 0) return;
+        progress_.clear();
+        output_.error("pgn: " + input_name(path) + ": " + std::to_string(values.games) +
+                      (values.games == 1 ? " game has" : " games have") +
+                      " a tag that can't be compared, and so did not meet the condition; the first is on line " +
+                      std::to_string(values.place.line) + ": [" + values.first.tag + ' ' + quoted(values.first.value) +
+                      ']');
     }
 
     void fail(const std::string& message) {
@@ -254,13 +147,22 @@ private:
         for (const TextSink::Entry& entry : sink.entries()) {
             ++games_;
             failed_ |= entry.broken;
-            target_->take(sink.text(entry), entry);
+            target_->take(path, sink.text(entry), entry);
             if (target_->has_failed()) {
                 failed_ = stop_ = true;
                 return;
             }
         }
+        for (std::size_t i = 0; i < sink.found_tags().size(); ++i)
+            found_tags_[i] = found_tags_[i] || sink.found_tags()[i];
         for (const PgnError& error : sink.errors()) tell(path, error);
+    }
+
+    /// Columns that are empty because their name is wrong.
+    void tell_empty_columns() {
+        for (std::size_t i = 0; i < found_tags_.size() && games_ > 0; ++i)
+            if (!found_tags_[i])
+                output_.error("pgn: no game has the tag " + quoted(style_.watched_tags[i]) + ": its column is empty");
     }
 
     void tell(const std::string& path, const PgnError& error) {
@@ -304,60 +206,88 @@ private:
     std::unique_ptr<GameTarget> target_;
     collection::Statistics statistics_;
     std::uint64_t games_ = 0, errors_ = 0, done_before_ = 0;
+    std::size_t unread_inputs_ = 0;
+    /// For each watched tag, whether a game has it.
+    std::vector<bool> found_tags_;
     bool failed_ = false;
     std::atomic<bool> stop_ = false;
 };
 
+std::string column_rows() {
+    constexpr std::size_t width = 24;
+    std::string rows;
+    for (const collection::ColumnText& column : collection::computed_columns())
+        rows += "  " + std::string(column.name) + std::string(width - column.name.size(), ' ') +
+                std::string(column.meaning) + '\n';
+    return rows;
+}
+
 }  // namespace
 
 std::string pgn_details() {
-    return "Words behind these are files, plain or packed by gzip, bzip2 or zstd; '-', or none, is standard input.\n"
+    return "Arguments behind the action are files, plain or packed by gzip, bzip2 or zstd; '-', or none, is standard "
+           "input.\n"
            "  stats        counts games, moves, variations, errors, results, openings, players\n"
-           "  filter       writes the games that are wanted\n"
-           "  normalise    writes games in the standard's export format\n"
-           "  dedupe       writes the first of games with the same start and main line; --players: and the same "
-           "players;\n"
-           "               without moves all that is said of them must be the same; what was not read whole has no "
-           "equal\n"
-           "  split        writes PREFIX-0001.pgn … of --games N each, or with --by TAG a file for each of its values\n"
+           "  filter       writes the games that meet the conditions\n"
+           "  normalise    writes all games in the standard's export format\n"
+           "  dedupe       writes the games without copies of others, and reports each game that it drops\n"
+           "  sort         writes the games in the order of --by TAG,TAG...; --reverse turns it round\n"
+           "  split        writes PREFIX-0001.pgn ... of --games N each, or with --by TAG a file for each value\n"
            "  convert      writes --to json (one object a line, with all variations and comments), csv or epd (a line "
-           "for each\n"
-           "               position)\n"
-           "Which games; all may be told to each of these words, and all must hold:\n"
-           "  --tag NAME=VALUE        also != < <= > >= (numbers or texts) and ~ (a part, whatever the case); "
-           "repeatable\n"
-           "  --player TEXT           either player's name has it, whatever the case\n"
+           "for\n"
+           "               each position)\n"
+           "Conditions, which every action takes; all must hold:\n"
+           "  --tag NAME=VALUE        also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a "
+           "part\n"
+           "                          of the text); repeatable\n"
+           "  --player TEXT           a player's name in any spelling: u, ue and u umlaut are one, order and case do "
+           "not "
+           "count\n"
+           "  --typos N               so many wrong letters in a word of --player, 0 to 3 (default 0)\n"
            "  --result R              1-0, 0-1, 1/2-1/2 or *\n"
-           "  --min-elo N, --max-elo N       of both players\n"
-           "  --min-plies N, --max-plies N   of the main line\n"
-           "  --fen FEN               the main line comes to it; the board alone, or with the side to move; "
-           "repeatable\n"
-           "  --material KRPKR        the main line comes to it, with either colour\n"
-           "  --whole                 not those of which something could not be read\n"
-           "  --not                   those that do not meet all that\n"
-           "How they are written:\n"
-           "  --out FILE              instead of standard output, and not packed (.gz is refused); an input is "
-           "replaced\n"
-           "                          if nothing of it was lost\n"
+           "  --min-elo N, --max-elo N       rating of both players\n"
+           "  --speed CLASS,...       ultrabullet, bullet, blitz, rapid, classical, correspondence, as on lichess\n"
+           "  --min-increment S, --max-increment S   seconds for each move\n"
+           "  --min-plies N, --max-plies N   length of the main line\n"
+           "  --fen FEN               the main line reaches this position; the board alone, or with the side to move;\n"
+           "                          repeatable\n"
+           "  --material KRPKR        the main line reaches this material, with either colour; P* any number of pawns, "
+           "P+\n"
+           "                          one or more, P2 two, P1..3 one to three: KRP*KRP* for rook endings\n"
+           "  --whole                 nothing of the game was unreadable\n"
+           "  --not                   the games that do not meet the conditions\n"
+           "Options of dedupe:\n"
+           "  --keep RULE             which copy stays: longest, annotated, first or last (default longest)\n"
+           "  --moves-only            the same start and moves make two games equal, whoever played\n"
+           "  --dry-run               report what would be dropped and write nothing\n"
+           "Output:\n"
+           "  --out FILE              write to FILE instead of standard output; not packed (.gz is refused); an input "
+           "is\n"
+           "                          replaced only if nothing of it was lost\n"
            "  --force                 replace existing output files that hold something else\n"
-           "  --no-comments, --no-annotations ([%clk …]), --no-nags, --no-variations\n"
-           "  --width N               characters a line, 79 if not said; 0: a game's moves on one line\n"
-           "  --columns A,B…          of csv: tags, or plies, moves, uci, result, fen, variations\n"
+           "  --no-comments, --no-annotations ([%clk ...]), --no-nags, --no-variations\n"
+           "  --openings              add the tags ECO and Opening by the positions of the game where they are "
+           "missing\n"
+           "  --width N               characters a line (default 79); 0: a game's moves on one line\n"
+           "  --columns A,B...        of csv: names of tags, or any of the columns below\n"
            "  --last                  of epd: the last position of each game alone\n"
-           "  --json                  stats as one object, games as with --to json, split's files one object each\n"
-           "How they are read:\n"
-           "  --threads N             1 if not said; the answer is the same\n"
-           "  --strict                moves in their one correct spelling alone\n"
-           "  --encoding NAME         of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, "
-           "UTF-16 …\n"
+           "  --json                  stats as one object, games as with --to json, reports of split and dedupe as "
+           "objects\n"
+           "Columns of csv besides tags:\n" +
+           column_rows() +
+           "Reading:\n"
+           "  --threads N             number of threads (default 1); the output is the same\n"
+           "  --strict                accept moves in the standard's spelling only\n"
+           "  --encoding NAME         encoding of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, "
+           "CP1250,\n"
+           "                          UTF-16 ...\n"
            "  --nested-comments       comments in braces may hold others\n"
-           "  --errors N              so many errors are told one by one; 20 if not said\n"
-           "Of a game with an illegal move what is before it is taken. Options that would not be heeded are wrong "
-           "words.\n"
-           "The status is 1 if some text was not read, there is no game in a file that is not empty, a file was not "
+           "  --errors N              print at most so many errors one by one (default 20)\n"
+           "Of a game with an illegal move the moves before it are kept. Options that do not apply are rejected.\n"
+           "The status is 1 if some text was not read, a file that is not empty holds no game, a file could not be "
            "read "
            "or\n"
-           "written, or Ctrl-C ended it; 2 after wrong words. docs/pgn.md tells more.\n";
+           "written, or Ctrl-C ended the run; 2 after wrong arguments. docs/pgn.md has more.\n";
 }
 
 int run_pgn(Words arguments, Output& output) {
@@ -366,7 +296,8 @@ int run_pgn(Words arguments, Output& output) {
         output.error("pgn: " + task.error());
         return exit_usage;
     }
-    if (task->columns.empty()) task->columns = collection::usual_csv_columns();
+    task->usual_columns = task->columns.empty();
+    if (task->usual_columns) task->columns = collection::usual_csv_columns();
     return PgnRun(*task, output).run();
 }
 

@@ -5,6 +5,7 @@
 #include "cli/file_names.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
+#include "collection/game_formats.h"
 #include "notation/pgn_result.h"
 
 namespace gyre {
@@ -16,11 +17,8 @@ using Failure = std::optional<std::string>;
 constexpr std::size_t most_threads = 1024;
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 constexpr int most_elo = 10'000;
-
-Failure set_text(std::string_view value, std::string& text) {
-    text = value;
-    return std::nullopt;
-}
+constexpr int most_typos = 3;
+constexpr double longest_increment = 1e6;
 
 Failure set_flag(bool& flag, bool value) {
     flag = value;
@@ -76,14 +74,61 @@ Failure set_format(std::string_view value, PgnTask& task) {
     return quoted(value) + " is not pgn, json, csv or epd";
 }
 
-Failure set_columns(std::string_view value, PgnTask& task) {
-    task.columns.clear();
+/// Names with commas between them.
+Failure set_list(std::string_view value, std::vector<std::string>& names) {
+    names.clear();
     while (!value.empty()) {
         const std::size_t end = std::min(value.find(','), value.size());
-        task.columns.emplace_back(value.substr(0, end));
+        if (end == 0) return "there is nothing between two commas";
+        names.emplace_back(value.substr(0, end));
         value.remove_prefix(std::min(end + 1, value.size()));
     }
-    if (task.columns.empty()) return "it needs names of columns with commas between them";
+    if (names.empty()) return "it needs names with commas between them";
+    return std::nullopt;
+}
+
+Failure set_columns(std::string_view value, PgnTask& task) {
+    if (auto failure = set_list(value, task.columns)) return failure;
+    for (const std::string& column : task.columns)
+        if (auto failure = collection::find_bad_column(column)) return failure;
+    return std::nullopt;
+}
+
+struct KeepRow {
+    std::string_view name;
+    collection::KeepRule rule;
+};
+constexpr KeepRow keep_rules[] = {{"longest", collection::KeepRule::Longest},
+                                  {"annotated", collection::KeepRule::Annotated},
+                                  {"first", collection::KeepRule::First},
+                                  {"last", collection::KeepRule::Last}};
+
+Failure set_keep(std::string_view value, PgnTask& task) {
+    for (const KeepRow& row : keep_rules)
+        if (row.name == value) {
+            task.keep = row.rule;
+            return std::nullopt;
+        }
+    return quoted(value) + " is not longest, annotated, first or last";
+}
+
+Failure add_player(std::string_view value, PgnTask& task) {
+    if (collection::fold_name(value).empty()) return quoted(value) + " has no letter of a name";
+    task.filter.players.emplace_back(value);
+    return std::nullopt;
+}
+
+Failure add_speeds(std::string_view value, PgnTask& task) {
+    std::vector<std::string> names;
+    if (auto failure = set_list(value, names)) return failure;
+    for (const std::string& name : names) {
+        const auto* const found =
+            std::find(std::begin(collection::speed_class_names), std::end(collection::speed_class_names), name);
+        if (found == std::end(collection::speed_class_names))
+            return quoted(name) + " is not ultrabullet, bullet, blitz, rapid, classical or correspondence";
+        task.filter.speeds.push_back(
+            static_cast<collection::SpeedClass>(found - std::begin(collection::speed_class_names)));
+    }
     return std::nullopt;
 }
 
@@ -100,7 +145,11 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--json", [](std::string_view, PgnTask& t) { return set_flag(t.json, true); }, OptionWords::None},
     // --- Which games ---
     {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},
-    {"--player", [](std::string_view v, PgnTask& t) { t.filter.players.emplace_back(v); return Failure(); }},
+    {"--player", add_player},
+    {"--typos", [](std::string_view v, PgnTask& t) { return store_number(v, 0, most_typos, t.filter.typos); }},
+    {"--speed", add_speeds, OptionWords::One, [] { return words_in(collection::speed_class_names); }},
+    {"--min-increment", [](std::string_view v, PgnTask& t) { return store_decimal(v, 0, longest_increment, t.filter.min_increment.emplace()); }},
+    {"--max-increment", [](std::string_view v, PgnTask& t) { return store_decimal(v, 0, longest_increment, t.filter.max_increment.emplace()); }},
     {"--result", set_result, OptionWords::One, [] { return words_in(result_names); }},
     {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
     {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
@@ -118,11 +167,17 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--no-annotations", [](std::string_view, PgnTask& t) { return set_flag(t.style.annotations, false); }, OptionWords::None},
     {"--no-nags", [](std::string_view, PgnTask& t) { return set_flag(t.style.nags, false); }, OptionWords::None},
     {"--no-variations", [](std::string_view, PgnTask& t) { return set_flag(t.style.variations, false); }, OptionWords::None},
+    {"--openings", [](std::string_view, PgnTask& t) { return set_flag(t.names_openings, true); }, OptionWords::None},
     {"--width", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{1'000'000}, t.style.line_length); }},
     // --- Apart and together ---
-    {"--players", [](std::string_view, PgnTask& t) { return set_flag(t.players_count, true); }, OptionWords::None},
+    {"--keep", set_keep, OptionWords::One, [] { return names_in(keep_rules); }},
+    {"--moves-only", [](std::string_view, PgnTask& t) { return set_flag(t.moves_only, true); }, OptionWords::None},
+    {"--dry-run", [](std::string_view, PgnTask& t) { return set_flag(t.dry_run, true); }, OptionWords::None},
+    // What dedupe always does today.
+    {"--players", [](std::string_view, PgnTask&) { return Failure(); }, OptionWords::None},
     {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_games, t.games_each); }},
-    {"--by", [](std::string_view v, PgnTask& t) { return set_text(v, t.split_tag); }},
+    {"--by", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); }},
+    {"--reverse", [](std::string_view, PgnTask& t) { return set_flag(t.reverse, true); }, OptionWords::None},
 };
 // clang-format on
 
@@ -131,8 +186,8 @@ struct ActionRow {
     PgnTask::Action action;
 };
 using enum PgnTask::Action;
-constexpr ActionRow actions[] = {{"stats", Stats},   {"filter", Filter}, {"normalise", Normalise},
-                                 {"dedupe", Dedupe}, {"split", Split},   {"convert", Convert}};
+constexpr ActionRow actions[] = {{"stats", Stats}, {"filter", Filter}, {"normalise", Normalise}, {"dedupe", Dedupe},
+                                 {"sort", Sort},   {"split", Split},   {"convert", Convert}};
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
 
@@ -144,6 +199,7 @@ struct Heed {
 };
 constexpr auto is_pgn = [](const PgnTask& task) { return writes(task, PgnTask::Format::Pgn); };
 constexpr auto is_split = [](const PgnTask& task) { return task.action == Split; };
+constexpr auto is_dedupe = [](const PgnTask& task) { return task.action == Dedupe; };
 constexpr Heed heeds[] = {
     {"--out", [](const PgnTask& task) { return task.action != Stats; }, "is not for stats, which writes no games"},
     {"--force", [](const PgnTask& task) { return task.out != "-"; }, "is for --out FILE"},
@@ -155,10 +211,16 @@ constexpr Heed heeds[] = {
     {"--no-annotations", is_pgn, "is for games in PGN alone"},
     {"--no-nags", is_pgn, "is for games in PGN alone"},
     {"--no-variations", is_pgn, "is for games in PGN alone"},
+    {"--openings", is_pgn, "is for games in PGN alone; --to csv has the columns eco and opening"},
     {"--width", is_pgn, "is for games in PGN alone"},
-    {"--players", [](const PgnTask& task) { return task.action == Dedupe; }, "is for dedupe alone"},
+    {"--players", is_dedupe, "is for dedupe alone"},
+    {"--keep", is_dedupe, "is for dedupe alone"},
+    {"--moves-only", is_dedupe, "is for dedupe alone"},
+    {"--dry-run", is_dedupe, "is for dedupe alone"},
+    {"--reverse", [](const PgnTask& task) { return task.action == Sort; }, "is for sort alone"},
+    {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "goes with --player"},
     {"--games", is_split, "is for split alone"},
-    {"--by", is_split, "is for split alone"},
+    {"--by", [](const PgnTask& task) { return task.action == Split || task.action == Sort; }, "is for split and sort"},
 };
 
 /// What was said, but would not be heeded.
@@ -173,9 +235,12 @@ Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& 
 /// What does not fit together.
 Failure check(const PgnTask& task) {
     if (task.action == Split) {
-        if ((task.games_each > 0) == !task.split_tag.empty()) return "split needs --games N or --by TAG";
+        if ((task.games_each > 0) == !task.by_tags.empty()) return "split needs --games N or --by TAG";
+        if (task.by_tags.size() > 1) return "--by: split takes one tag";
         if (task.out == "-") return "split needs --out PREFIX";
     }
+    if (task.action == Sort && task.by_tags.empty())
+        return "sort needs --by TAG, as Date, WhiteElo or plies; several with commas between them";
     const auto inputs_from_standard = std::count(task.files.begin(), task.files.end(), "-");
     if (inputs_from_standard > 1) return "'-' can be read once only";
     if (task.action == Convert && task.format == PgnTask::Format::Pgn && !task.json)
@@ -189,11 +254,12 @@ std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(option_row
 
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
-    if (words.empty()) return std::string("stats, filter, normalise, dedupe, split or convert? See 'gyre help pgn'");
+    if (words.empty())
+        return std::string("stats, filter, normalise, dedupe, sort, split or convert? See 'gyre help pgn'");
     const auto action = std::find_if(std::begin(actions), std::end(actions),
                                      [&](const ActionRow& row) { return row.name == words.front(); });
     if (action == std::end(actions))
-        return quoted(words.front()) + " is not stats, filter, normalise, dedupe, split or convert";
+        return quoted(words.front()) + " is not stats, filter, normalise, dedupe, sort, split or convert";
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), option_rows);
     task.files.assign(files.begin(), files.end());

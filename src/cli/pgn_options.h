@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/command_text.h"
+#include "collection/duplicates.h"
 #include "collection/game_filter.h"
 #include "notation/move_error.h"
 #include "notation/pgn_writer.h"
@@ -16,7 +17,7 @@ namespace gyre {
 
 /// What the words after `gyre pgn` ask for.
 struct PgnTask {
-    enum class Action : std::uint8_t { Stats, Filter, Normalise, Dedupe, Split, Convert };
+    enum class Action : std::uint8_t { Stats, Filter, Normalise, Dedupe, Sort, Split, Convert };
     enum class Format : std::uint8_t { Pgn, Json, Csv, Epd };
 
     Action action = Action::Stats;
@@ -27,19 +28,27 @@ struct PgnTask {
     bool force = false;
     collection::GameFilter filter{};
     PgnStyle style{};
+    /// Games get the tags ECO and Opening by their positions where they have none.
+    bool names_openings = false;
     Reading reading = Reading::Lenient;
     /// Whether comments may hold comments.
     bool nested_comments = false;
     std::size_t threads = 1;
     /// Of `convert --to csv`.
     std::vector<std::string> columns{};
+    /// Nobody said which.
+    bool usual_columns = false;
     /// Of `convert --to epd`.
     bool last_position = false;
-    /// Of `dedupe`.
-    bool players_count = false;
-    /// Of `split`: so many games a file, or a file for each value of a tag.
+    /// Of `dedupe`: which copy stays, whether moves alone are compared, and whether nothing is written.
+    collection::KeepRule keep = collection::KeepRule::Longest;
+    bool moves_only = false, dry_run = false;
+    /// Of `split`: so many games a file.
     std::uint64_t games_each = 0;
-    std::string split_tag{};
+    /// Of `split`: a file for each value of this tag; of `sort`: by which tags, in this order.
+    std::vector<std::string> by_tags{};
+    /// Of `sort`: the last ones first.
+    bool reverse = false;
     bool json = false;
     /// How many errors of games are told one by one.
     std::uint64_t told_errors = 20;

@@ -9,6 +9,7 @@ Collector::Collector(const GameFilter& filter, std::unique_ptr<GameSink> sink)
     : filter_(filter), sink_(std::move(sink)), listener_(sink_->listener()) {}
 
 void Collector::begin_game(const TextPlace& place) {
+    game_.place = place;
     game_.tags.clear();
     game_.start.reset();
     game_.moves.clear();
@@ -18,6 +19,7 @@ void Collector::begin_game(const TextPlace& place) {
     game_.result = PgnResult::Unknown;
     game_.outcome = Outcome::Ongoing;
     variations_ = {};
+    tags_met_.reset();
     here_ = nullptr;
     in_game_ = true;
     missing_.assign(filter_.positions.size() + 1, true);
@@ -35,7 +37,8 @@ bool Collector::begin_moves(const Position& start) {
     if (start.setup() != Setup::standard()) game_.start = start.setup();
     game_.chess960 = start.needs_chess960();
     here_ = &start;
-    if (!filter_.accepts_tags(game_)) return false;
+    tags_met_ = filter_.meets_tags(game_);
+    if (!*tags_met_ && !filter_.inverted) return false;
     if (listener_ != nullptr && !listener_->begin_moves(start)) return false;
     look_at(start);
     return true;
@@ -127,7 +130,10 @@ void Collector::end_game() {
     game_.patterns_found = missing_count_ == 0;
     if (listener_ != nullptr) listener_->end_game();
     in_game_ = false;
-    if (filter_.accepts_tags(game_) && filter_.accepts(game_)) {
+    if (auto value = filter_.find_unreadable(game_)) unreadable_.add({1, std::move(*value), game_.place});
+    // Tags that spoil the game end it before its moves.
+    if (!tags_met_) tags_met_ = filter_.meets_tags(game_);
+    if (filter_.accepts(game_, *tags_met_)) {
         sink_->accept(game_);
     } else {
         sink_->reject();

@@ -12,6 +12,22 @@
 
 namespace gyre::collection {
 
+/// Values of tags that could not be compared: how many games have one, and the first.
+struct UnreadableValues {
+    std::uint64_t games = 0;
+    UnreadableValue first{};
+    TextPlace place{};
+
+    /// As if the others had been found behind these.
+    void add(const UnreadableValues& others) {
+        if (games == 0) {
+            first = others.first;
+            place = others.place;
+        }
+        games += others.games;
+    }
+};
+
 /// What is done with the games of a collection, or with a part of them on one thread.
 class GameSink {
 public:
@@ -40,6 +56,8 @@ public:
     const std::optional<PgnError>& failure() const { return failure_; }
     /// As `PgnVisitor` has it; the first.
     const std::optional<TextPlace>& first_passed_over() const { return passed_over_; }
+    /// Games with a tag that the filter had to compare and could not read.
+    const UnreadableValues& unreadable() const { return unreadable_; }
 
     void begin_game(const TextPlace& place) override;
     void tag(std::string_view name, std::string_view value) override;
@@ -67,10 +85,13 @@ private:
     std::uint64_t games_ = 0;
     std::optional<PgnError> failure_;
     std::optional<TextPlace> passed_over_;
+    UnreadableValues unreadable_;
     VariationCount variations_;
     /// The reader's position; null until there is one.
     const Position* here_ = nullptr;
     bool in_game_ = false;
+    /// Of the game, once its tags are known.
+    std::optional<bool> tags_met_;
     /// The filter's patterns that were not met yet; the last is the material's.
     std::vector<bool> missing_;
     std::size_t missing_count_ = 0;

@@ -106,7 +106,8 @@ void take_commands(const std::string& comment, CommentFacts& facts) {
 std::optional<milliseconds> take_time(std::string_view& text) {
     const std::string_view number = take_all_of(text, decimal_digits);
     constexpr std::size_t longest = 9;
-    if (number.empty() || number.size() > longest || std::count(number.begin(), number.end(), '.') > 1) return std::nullopt;
+    if (number.empty() || number.size() > longest || std::count(number.begin(), number.end(), '.') > 1)
+        return std::nullopt;
     const bool in_thousandths = take(text, "ms");
     if (!in_thousandths && !take(text, "s")) return std::nullopt;
     const std::size_t point = std::min(number.find('.'), number.size());
@@ -134,7 +135,8 @@ std::optional<EngineRemark> read_engine_remark(std::string_view text) {
     if (is_mate) score += 'M';
     const std::string_view number = take_all_of(text, decimal_digits);
     // "1/2" is no evaluation.
-    if (number.empty() || (!has_sign && !is_mate && number.find('.') == number.npos) || !take(text, "/")) return std::nullopt;
+    if (number.empty() || (!has_sign && !is_mate && number.find('.') == number.npos) || !take(text, "/"))
+        return std::nullopt;
     const std::string_view depth = take_all_of(text, digits);
     const auto eval = parse_eval(score + std::string(number) + '/' + std::string(depth));
     if (!eval || depth.empty()) return std::nullopt;

@@ -17,6 +17,8 @@ namespace gyre::collection {
 
 /// What the tools look at in a game.
 struct GameFacts {
+    /// Where the game begins in its input.
+    TextPlace place{};
     std::vector<PgnTag> tags;
     /// Nothing for the start position of standard chess.
     std::optional<Setup> start;
@@ -46,18 +48,12 @@ struct GameFacts {
     bool is_broken() const;
 };
 
-/// 128 bits that tell games apart: where they begin and the moves of their main lines; of games without moves the
-/// players, the event, the site, the date, the round and the result.
+/// 128 bits that tell games apart by their moves.
 struct GameIdentity {
     std::uint64_t high = 0, low = 0;
 
     friend bool operator==(const GameIdentity&, const GameIdentity&) = default;
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
-
-/// Of a game of which something was not read it tells nothing.
-GameIdentity identity_of(const GameFacts& game);
-/// The same, and both players' names.
-GameIdentity identity_with_players(const GameFacts& game);
 
 }  // namespace gyre::collection

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "collection/sort_key.h"
 #include "notation/fen.h"
 #include "notation/symbols.h"
 
@@ -28,46 +29,55 @@ std::optional<double> number_of(std::string_view text) {
     return value;
 }
 
-/// Year, month and day, as many as are there; nothing for one that is unknown.
-using DateParts = std::vector<std::optional<int>>;
+/// How the values of a tag are compared.
+enum class ValueKind { Date, Clock, Number, Text };
 
-/// "1960.05.??", "1960.05", "1960": nothing if the text has another form.
-std::optional<DateParts> date_of(std::string_view text) {
-    DateParts parts;
-    for (const std::size_t width : {4, 2, 2}) {
-        const std::string_view part = text.substr(0, width);
-        const bool unknown = part.size() == width && part.find_first_not_of('?') == part.npos;
-        const bool known = part.size() == width && part.find_first_not_of("0123456789") == part.npos;
-        if (!unknown && !known) return std::nullopt;
-        parts.push_back(known ? parse_integer(part) : std::nullopt);
-        text.remove_prefix(width);
-        if (text.empty()) return parts;
-        if (!text.starts_with('.')) return std::nullopt;
-        text.remove_prefix(1);
-    }
-    return std::nullopt;
+/// By the tag, and by what is wanted of it.
+ValueKind kind_of(std::string_view tag, std::string_view wanted) {
+    if (tag.ends_with("Date"))
+        if (const auto date = parse_date(wanted); date && date->year) return ValueKind::Date;
+    if (tag == "TimeControl" && parse_game_clock(wanted)) return ValueKind::Clock;
+    return number_of(wanted) ? ValueKind::Number : ValueKind::Text;
 }
 
-/// By as many parts as `wanted` tells. Nothing where that needs a part of the date that is not known.
-std::optional<std::strong_ordering> compare_dates(const DateParts& date, const DateParts& wanted) {
-    for (std::size_t i = 0; i < wanted.size() && wanted[i]; ++i) {
-        if (i >= date.size() || !date[i]) return std::nullopt;
-        if (*date[i] != *wanted[i]) return *date[i] <=> *wanted[i];
-    }
-    return std::strong_ordering::equal;
+std::optional<double> number_there(std::string_view tag, std::string_view there) {
+    if (const auto number = number_of(there)) return number;
+    // "1500?" and the like.
+    const auto rating = is_rating_tag(tag) ? parse_rating(there) : std::nullopt;
+    return rating ? std::optional<double>(*rating) : std::nullopt;
+}
+
+using Order = std::optional<std::partial_ordering>;
+
+Order date_order(std::string_view there, std::string_view wanted) {
+    const auto date = parse_date(there);
+    const auto order = date ? compare_dates(*date, *parse_date(wanted)) : std::nullopt;
+    return order ? Order(*order) : std::nullopt;
+}
+
+template <class T>
+Order order_of(const std::optional<T>& there, const std::optional<T>& wanted) {
+    return there && wanted ? Order(*there <=> *wanted) : std::nullopt;
 }
 
 /// How what is there stands to what is wanted; nothing where the two cannot be compared.
-std::optional<std::partial_ordering> compare(const std::string& name, std::string_view there, std::string_view wanted) {
-    if (const auto wanted_date = name.ends_with("Date") ? date_of(wanted) : std::nullopt) {
-        const auto date = date_of(there);
-        return date ? compare_dates(*date, *wanted_date) : std::nullopt;
-    }
-    if (const auto wanted_number = number_of(wanted)) {
-        const auto number = number_of(there);
-        return number ? std::optional(*number <=> *wanted_number) : std::nullopt;
+Order compare(std::string_view tag, std::string_view there, std::string_view wanted) {
+    switch (kind_of(tag, wanted)) {
+        case ValueKind::Date: return date_order(there, wanted);
+        case ValueKind::Clock: return order_of(parse_game_clock(there), parse_game_clock(wanted));
+        case ValueKind::Number: return order_of(number_there(tag, there), number_of(wanted));
+        case ValueKind::Text: break;
     }
     return there <=> wanted;
+}
+
+bool is_name_tag(std::string_view tag) { return tag == "White" || tag == "Black" || tag == "Annotator"; }
+
+bool value_contains(std::string_view tag, std::string_view there, std::string_view part) {
+    if (contains_text(there, part)) return true;
+    if (!is_name_tag(tag)) return false;
+    const std::string folded = fold_name(part);
+    return !folded.empty() && fold_name(there).find(folded) != std::string::npos;
 }
 
 constexpr std::string_view piece_letters = "PNBRQK";
@@ -82,13 +92,25 @@ bool TagCriterion::accepts(const std::string* there) const {
     if (there == nullptr) return relation == Relation::NotEqual;
     const auto order = [&] { return compare(name, *there, value).value_or(std::partial_ordering::unordered); };
     switch (relation) {
-        case Relation::Equal: return *there == value;
-        case Relation::NotEqual: return *there != value;
-        case Relation::Contains: return contains_text(*there, value);
+        case Relation::Equal: return *there == value || order() == 0;
+        case Relation::NotEqual: return *there != value && order() != 0;
+        case Relation::Contains: return value_contains(name, *there, value);
         case Relation::Less: return order() < 0;
         case Relation::AtMost: return order() <= 0;
         case Relation::Greater: return order() > 0;
         case Relation::AtLeast: return order() >= 0;
+    }
+    return false;
+}
+
+bool TagCriterion::cannot_read(std::string_view there) const {
+    if (relation == Relation::Contains || is_unknown_value(there) || there == value) return false;
+    switch (kind_of(name, value)) {
+        case ValueKind::Date: return !parse_date(there);
+        case ValueKind::Clock: return !parse_game_clock(there);
+        case ValueKind::Number:
+            return relation != Relation::Equal && relation != Relation::NotEqual && !number_there(name, there);
+        case ValueKind::Text: break;
     }
     return false;
 }
@@ -134,26 +156,67 @@ bool PositionPattern::matches(const Position& position) const {
     });
 }
 
+namespace {
+
+/// A number that is taken off the text; nothing if there is none, or it is too large.
+std::optional<int> take_number(std::string_view& text) {
+    constexpr std::size_t longest = 3;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+    const auto number = end > longest ? std::nullopt : parse_integer(text.substr(0, end));
+    if (number) text.remove_prefix(end);
+    return number;
+}
+
+/// How many of a piece: what stands behind its letter, "*", "+", "?", "2" or "1..3", is taken off the text. Nothing if
+/// it is wrong.
+std::optional<MaterialPattern::Range> take_range(std::string_view& text) {
+    if (text.empty()) return MaterialPattern::Range{1, 1};
+    const char sign = text.front();
+    if (sign == '*' || sign == '+' || sign == '?') {
+        text.remove_prefix(1);
+        return MaterialPattern::Range{sign == '+' ? 1 : 0, sign == '?' ? 1 : MaterialPattern::any_number};
+    }
+    const auto least = take_number(text);
+    if (!least) return sign >= '0' && sign <= '9' ? std::nullopt : std::optional(MaterialPattern::Range{1, 1});
+    if (!text.starts_with("..")) return MaterialPattern::Range{*least, *least};
+    text.remove_prefix(2);
+    const auto most = take_number(text);
+    if (!most || *most < *least) return std::nullopt;
+    return MaterialPattern::Range{*least, *most};
+}
+
+}  // namespace
+
 Result<MaterialPattern, std::string> MaterialPattern::parse(std::string_view text) {
     MaterialPattern pattern;
     std::size_t side = 0, kings = 0;
-    for (const char c : text) {
+    for (std::string_view rest = text; !rest.empty();) {
+        const char c = rest.front();
+        rest.remove_prefix(1);
         if ((c == 'v' || c == '-') && kings == 1) continue;
         const std::size_t type = piece_letters.find(c);
-        if (type == piece_letters.npos) return quoted(text) + ": " + quoted(c) + " is not one of K Q R B N P";
+        if (type == piece_letters.npos)
+            return quoted(text) + ": " + quoted(c) +
+                   " is not one of K Q R B N P, or *, + or a number behind one of them";
         if (c == 'K') side = kings++;
         if (kings == 0 || kings > 2) break;
-        ++pattern.sides_[side][static_cast<PieceType>(type)];
+        const auto range = c == 'K' ? std::optional(Range{1, 1}) : take_range(rest);
+        if (!range) return quoted(text) + ": behind " + quoted(c) + " stands no number such as 2 or 1..3";
+        Range& all = pattern.sides_[side][static_cast<PieceType>(type)];
+        all.least += range->least;
+        all.most = std::min(all.most + range->most, any_number);
     }
     if (kings != 2 || text.front() != 'K')
-        return quoted(text) + " is not two kings, each with what is on its side, as KRPKR";
+        return quoted(text) + " is not two kings, each with what is on its side, as KRPKR or KRP*KRP*";
     return pattern;
 }
 
 bool MaterialPattern::matches(const Position& position) const {
-    const auto has = [&](Color color, const Counts& counts) {
-        return std::all_of(std::begin(all_piece_types), std::end(all_piece_types),
-                           [&](PieceType type) { return position.pieces(color, type).count() == counts[type]; });
+    const auto has = [&](Color color, const Side& side) {
+        return std::all_of(std::begin(all_piece_types), std::end(all_piece_types), [&](PieceType type) {
+            const int count = position.pieces(color, type).count();
+            return count >= side[type].least && count <= side[type].most;
+        });
     };
     return (has(Color::White, sides_[0]) && has(Color::Black, sides_[1])) ||
            (has(Color::White, sides_[1]) && has(Color::Black, sides_[0]));
@@ -161,12 +224,15 @@ bool MaterialPattern::matches(const Position& position) const {
 
 // --- Games ---
 
-bool GameFilter::meets_tag_criteria(const GameFacts& game) const {
+bool GameFilter::meets_tags(const GameFacts& game) const {
     for (const TagCriterion& criterion : tags)
         if (!criterion.accepts(game)) return false;
-    for (const std::string& name : players)
-        if (!contains_text(game.player(Color::White), name) && !contains_text(game.player(Color::Black), name))
-            return false;
+    if (!players.empty()) {
+        const PlayerName white(game.player(Color::White)), black(game.player(Color::Black));
+        for (const TypedName& typed : players)
+            if (!is_named(white, typed.name, typos) && !is_named(black, typed.name, typos)) return false;
+    }
+    if (!meets_clock(game)) return false;
     if (!min_elo && !max_elo) return true;
     for (const Color color : {Color::White, Color::Black}) {
         const auto elo = game.elo(color);
@@ -175,12 +241,37 @@ bool GameFilter::meets_tag_criteria(const GameFacts& game) const {
     return true;
 }
 
-bool GameFilter::accepts_tags(const GameFacts& game) const { return inverted || meets_tag_criteria(game); }
+bool GameFilter::meets_clock(const GameFacts& game) const {
+    const std::string_view control = game.tag("TimeControl");
+    if (!speeds.empty()) {
+        const auto speed = speed_class(control);
+        if (!speed || std::find(speeds.begin(), speeds.end(), *speed) == speeds.end()) return false;
+    }
+    if (!min_increment && !max_increment) return true;
+    const auto clock = parse_game_clock(control);
+    return clock && clock->increment >= min_increment.value_or(clock->increment) &&
+           clock->increment <= max_increment.value_or(clock->increment);
+}
 
-bool GameFilter::accepts(const GameFacts& game) const {
-    const bool met = meets_tag_criteria(game) && (!result || game.result == *result) &&
-                     game.moves.size() >= min_plies && game.moves.size() <= max_plies &&
-                     (!has_patterns() || game.patterns_found) && !(only_whole && game.is_broken());
+std::optional<UnreadableValue> GameFilter::find_unreadable(const GameFacts& game) const {
+    for (const TagCriterion& criterion : tags)
+        if (const std::string* const value = game.find_tag(criterion.name); value && criterion.cannot_read(*value))
+            return UnreadableValue{criterion.name, *value};
+    const bool asks_clock = !speeds.empty() || min_increment || max_increment;
+    const std::string_view control = game.tag("TimeControl");
+    if (asks_clock && !is_unknown_value(control) && !parse_game_clock(control))
+        return UnreadableValue{"TimeControl", std::string(control)};
+    if (!min_elo && !max_elo) return std::nullopt;
+    for (const std::string_view name : {"WhiteElo", "BlackElo"})
+        if (const std::string_view elo = game.tag(name); !is_unknown_value(elo) && !parse_rating(elo))
+            return UnreadableValue{std::string(name), std::string(elo)};
+    return std::nullopt;
+}
+
+bool GameFilter::accepts(const GameFacts& game, bool tags_met) const {
+    const bool met = tags_met && (!result || game.result == *result) && game.moves.size() >= min_plies &&
+                     game.moves.size() <= max_plies && (!has_patterns() || game.patterns_found) &&
+                     !(only_whole && game.is_broken());
     return met != inverted;
 }
 

@@ -1,99 +1,18 @@
 #include "collection/game_formats.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "base/text.h"
-#include "base/utf8.h"
-#include "collection/variation_count.h"
-#include "notation/annotation.h"
+#include "collection/comment_facts.h"
+#include "collection/format_writer.h"
 #include "notation/epd.h"
-#include "notation/fen.h"
-#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
-#include "notation/uci_move.h"
 
 namespace gyre::collection {
-
-namespace {
-
-/// What the formats share: tags, and which moves belong to the main line.
-class FormatWriter : public PgnVisitor {
-public:
-    explicit FormatWriter(std::string& text) : text_(text) {}
-
-    void begin_game(const TextPlace&) override {
-        tags_.clear();
-        variations_ = {};
-        plies_ = 0;
-        result_.reset();
-        forfeit_.clear();
-        movetext_.clear();
-        fen_.clear();
-        start();
-    }
-    void tag(std::string_view name, std::string_view value) override {
-        tags_.push_back({std::string(name), clean_tag_value(value)});
-    }
-    bool begin_moves(const Position& start) override {
-        chess960_ = start.needs_chess960();
-        if (start.setup() != Setup::standard()) fen_ = to_fen(start);
-        return true;
-    }
-    void move(const Position& before, Move move, std::string_view) override {
-        variations_.move();
-        if (variations_.depth() > 0) return;
-        ++plies_;
-        main_move(before, move);
-    }
-    void position(const Position& after) override {
-        if (variations_.depth() == 0) main_position(after);
-    }
-    bool begin_variation() override {
-        variations_.begin_variation();
-        return true;
-    }
-    void end_variation() override { variations_.end_variation(); }
-    void movetext(std::string_view text) override { movetext_ = clean_comment(text); }
-    void forfeit(std::string_view marker) override { forfeit_ = marker; }
-    void result(PgnResult result) override { result_ = result; }
-    void end_game() override {
-        const auto tag = read_pgn_result(find_tag("Result"));
-        if (tag && tag->is_forfeit) forfeit_ = find_tag("Result");
-        if (!result_) result_ = tag.value_or(WrittenResult()).result;
-        finish();
-    }
-
-protected:
-    virtual void start() {}
-    virtual void main_move(const Position&, Move) {}
-    virtual void main_position(const Position&) {}
-    virtual void finish() = 0;
-
-    std::string_view find_tag(std::string_view name) const {
-        const auto found = std::find_if(tags_.begin(), tags_.end(),
-                                        [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
-        return found == tags_.end() ? std::string_view() : found->value;
-    }
-    /// A forfeit as it is written.
-    std::string_view result_text() const { return forfeit_.empty() ? to_text(*result_) : std::string_view(forfeit_); }
-    std::string uci(Move move) const { return to_uci(move, chess960_ ? UciCastling::Chess960 : UciCastling::Standard); }
-
-    std::string& text_;
-    std::vector<PgnTag> tags_;
-    std::string fen_;
-    VariationCount variations_;
-    std::size_t plies_ = 0;
-    std::optional<PgnResult> result_;
-    std::string forfeit_;
-    /// The moves of a game that cannot be played, on one line.
-    std::string movetext_;
-    bool chess960_ = false;
-};
-
-// --- JSON ---
 
 std::string seconds_text(std::chrono::milliseconds time) {
     constexpr long long thousand = 1000;
@@ -102,15 +21,18 @@ std::string seconds_text(std::chrono::milliseconds time) {
     return text;
 }
 
+std::string pawns_text(int centipawns) {
+    const int size = std::abs(centipawns);
+    return (centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' + std::to_string(100 + size % 100).substr(1);
+}
+
+namespace {
+
+// --- JSON ---
+
 std::string eval_fields(const EvalAnnotation& eval) {
-    std::string fields;
-    if (eval.mate_in) {
-        fields = ", \"mate\": " + std::to_string(*eval.mate_in);
-    } else {
-        const int size = std::abs(eval.centipawns);
-        fields = std::string(", \"eval\": ") + (eval.centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' +
-                 std::to_string(100 + size % 100).substr(1);
-    }
+    std::string fields =
+        eval.mate_in ? ", \"mate\": " + std::to_string(*eval.mate_in) : ", \"eval\": " + pawns_text(eval.centipawns);
     if (eval.depth) fields += ", \"depth\": " + std::to_string(*eval.depth);
     return fields;
 }
@@ -132,44 +54,32 @@ std::string list_field(std::string_view name, const std::string& items) {
 
 void add_item(std::string& items, const std::string& item) { items += (items.empty() ? "{" : ", {") + item + '}'; }
 
-std::string mark_fields(const std::vector<std::string>& comments) {
+std::string mark_fields(const std::vector<CommentMark>& marks) {
     std::string squares, arrows;
-    for (const std::string& comment : comments)
-        for (const CommentMark& mark : read_marks(comment)) {
-            const std::string color = "\"color\": \"" + std::string(name_of(mark.color)) + '"';
-            const std::string from = to_text(mark.from), to = to_text(mark.to);
-            if (mark.is_arrow()) {
-                add_item(arrows, color + ", \"from\": \"" + from + "\", \"to\": \"" + to + '"');
-            } else {
-                add_item(squares, color + ", \"square\": \"" + to + '"');
-            }
+    for (const CommentMark& mark : marks) {
+        const std::string color = "\"color\": \"" + std::string(name_of(mark.color)) + '"';
+        const std::string from = to_text(mark.from), to = to_text(mark.to);
+        if (mark.is_arrow()) {
+            add_item(arrows, color + ", \"from\": \"" + from + "\", \"to\": \"" + to + '"');
+        } else {
+            add_item(squares, color + ", \"square\": \"" + to + '"');
         }
+    }
     return list_field("squares", squares) + list_field("arrows", arrows);
 }
 
-/// Commands that have no fields of their own.
-std::string command_fields(const std::vector<std::string>& comments) {
-    constexpr std::string_view known[] = {"eval", "clk", "emt", "csl", "cal"};
-    std::string commands;
-    for (const std::string& comment : comments)
-        for (auto command = find_command(comment); command; command = find_command(comment, command->end))
-            if (std::find(std::begin(known), std::end(known), command->name) == std::end(known))
-                add_item(commands,
-                         "\"name\": " + json_string(command->name) + ", \"value\": " + json_string(command->value));
-    return list_field("commands", commands);
-}
-
 /// What comments say, as fields with a comma and a blank before each.
-std::string comment_fields(const std::vector<std::string>& comments) {
+std::string comment_fields(const std::vector<std::string>& comments, std::optional<Color> mover) {
     if (comments.empty()) return {};
-    std::string all, fields;
-    for (const std::string& comment : comments) all += (all.empty() ? "" : " ") + comment;
-    const std::string plain = without_commands(all);
-    if (!plain.empty()) fields += ", \"comment\": " + json_string(plain);
-    if (const auto eval = read_eval(all)) fields += eval_fields(*eval);
-    if (const auto clock = read_clock(all)) fields += ", \"clock\": " + seconds_text(*clock);
-    if (const auto elapsed = read_elapsed(all)) fields += ", \"elapsed\": " + seconds_text(*elapsed);
-    return fields + mark_fields(comments) + command_fields(comments);
+    const CommentFacts facts = read_comments(comments, mover);
+    std::string fields, commands;
+    if (!facts.text.empty()) fields += ", \"comment\": " + json_string(facts.text);
+    if (facts.eval) fields += eval_fields(*facts.eval);
+    if (facts.clock) fields += ", \"clock\": " + seconds_text(*facts.clock);
+    if (facts.elapsed) fields += ", \"elapsed\": " + seconds_text(*facts.elapsed);
+    for (const CommentFacts::Command& command : facts.commands)
+        add_item(commands, "\"name\": " + json_string(command.name) + ", \"value\": " + json_string(command.value));
+    return fields + mark_fields(facts.marks) + list_field("commands", commands);
 }
 
 /// Writes moves as they come, those of a variation into the move that they take the place of.
@@ -190,6 +100,7 @@ public:
         } else {
             moves_ += "--";
         }
+        line.mover = before.side_to_move();
         uci_ = uci(move);
     }
     void position(const Position& after) override {
@@ -265,6 +176,7 @@ private:
         bool has_moves = false;
         // --- Of the open move ---
         bool has_variations = false;
+        Color mover = Color::White;
         std::string nags;
         std::vector<std::string> behind;
         /// What is said before the first move.
@@ -272,13 +184,13 @@ private:
     };
 
     static std::string before_field(const Line& line) {
-        const std::string fields = comment_fields(line.before);
+        const std::string fields = comment_fields(line.before, std::nullopt);
         return fields.empty() ? fields : ", \"before\": {" + fields.substr(2) + '}';
     }
 
     void finish_move(Line& line) {
         if (line.has_variations) moves_ += ']';
-        moves_ += list_field("nags", line.nags) + comment_fields(line.behind) + '}';
+        moves_ += list_field("nags", line.nags) + comment_fields(line.behind, line.mover) + '}';
         line.has_variations = false;
         line.nags.clear();
         line.behind.clear();
@@ -286,62 +198,6 @@ private:
 
     std::string moves_, uci_, errors_;
     std::vector<Line> lines_;
-};
-
-// --- CSV ---
-
-std::string csv_value(std::string_view value) {
-    if (value.find_first_of(",\"\r\n") == value.npos) return std::string(value);
-    std::string text = "\"";
-    for (const char c : value) {
-        if (c == '"') text += '"';
-        text += c;
-    }
-    return text + '"';
-}
-
-class CsvWriter : public FormatWriter {
-public:
-    CsvWriter(std::string& text, std::vector<std::string> columns) : FormatWriter(text), columns_(std::move(columns)) {}
-
-protected:
-    void start() override {
-        san_.clear();
-        uci_.clear();
-    }
-    void main_move(const Position& before, Move move) override {
-        if (!san_.empty()) san_ += ' ';
-        if (move) {
-            append_san_body(san_, before, move);
-        } else {
-            san_ += "--";
-        }
-        uci_ += (uci_.empty() ? "" : " ") + uci(move);
-    }
-    void main_position(const Position& after) override { san_ += check_mark(after); }
-    void finish() override {
-        bool first = true;
-        for (const std::string& column : columns_) {
-            if (!first) text_ += ',';
-            first = false;
-            text_ += csv_value(value_of(column));
-        }
-        text_ += '\n';
-    }
-
-private:
-    std::string value_of(std::string_view column) const {
-        if (column == "plies") return std::to_string(plies_);
-        if (column == "moves") return movetext_.empty() ? san_ : movetext_;
-        if (column == "uci") return uci_;
-        if (column == "result") return std::string(result_text());
-        if (column == "fen") return fen_;
-        if (column == "variations") return std::to_string(variations_.count());
-        return std::string(find_tag(column));
-    }
-
-    std::vector<std::string> columns_;
-    std::string san_, uci_;
 };
 
 // --- EPD ---
@@ -404,21 +260,6 @@ private:
 }  // namespace
 
 std::unique_ptr<PgnVisitor> make_json_writer(std::string& text) { return std::make_unique<JsonWriter>(text); }
-
-std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns) {
-    return std::make_unique<CsvWriter>(text, std::move(columns));
-}
-
-std::string csv_header(const std::vector<std::string>& columns) {
-    std::string line;
-    for (const std::string& column : columns) line += (line.empty() ? "" : ",") + csv_value(column);
-    return line + '\n';
-}
-
-std::vector<std::string> usual_csv_columns() {
-    return {"Event",    "Site", "Date",        "Round",       "White", "Black", "result", "WhiteElo",
-            "BlackElo", "ECO",  "TimeControl", "Termination", "fen",   "plies", "moves"};
-}
 
 std::unique_ptr<PgnVisitor> make_epd_writer(std::string& text, bool last_position_only) {
     return std::make_unique<EpdWriter>(text, last_position_only);

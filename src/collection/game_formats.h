@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,18 +17,29 @@ namespace gyre::collection {
 /// {"san":"e4","uci":"e2e4","before":{…},"variations":[[…],…],"nags":[1],"comment":…,"eval":0.25 or
 /// "mate":-3,"depth":…,
 /// "clock":180.5,"elapsed":…,"squares":[{"color":"red","square":"e4"}],"arrows":[{"color":"green","from":"e2","to":"e4"}],
-/// "commands":[{"name":"mdl","value":"2"}]},…]}. The game's "variations" is their number, a move's the lines that may
-/// take its place, each a list of such moves. "before" holds what is said before the first move of the game or of a
-/// variation, in the fields that a comment gives a move: "comment" and those behind it. Only "fen" (of another start
-/// than chess's), "before", and a move's fields behind "uci" may be missing; times are in seconds.
+/// "commands":[{"name":"mdl","value":"2"}]},…]}. By `read_comments`. The game's "variations" is their number, a move's
+/// the lines that may take its place, each a list of such moves. "before" holds what is said before the first move of
+/// the game or of a variation, in the fields that a comment gives a move: "comment" and those behind it. Only "fen" (of
+/// another start than chess's), "before", and a move's fields behind "uci" may be missing; times are in seconds. A game
+/// that cannot be played has its moves as they stand in the text as "movetext".
 std::unique_ptr<PgnVisitor> make_json_writer(std::string& text);
 
-/// One line a game by RFC 4180: the values of these columns, which are names of tags, or "plies", "moves" (SAN), "uci",
-/// "result" (the game's, not the tag's), "fen" (of the start) or "variations".
+/// One line a game by RFC 4180: the values of these columns, which are names of tags or of `computed_columns`.
 std::unique_ptr<PgnVisitor> make_csv_writer(std::string& text, std::vector<std::string> columns);
 /// The line of the columns' names.
 std::string csv_header(const std::vector<std::string>& columns);
 std::vector<std::string> usual_csv_columns();
+
+/// What a column holds that is not a tag.
+struct ColumnText {
+    std::string_view name, meaning;
+};
+std::span<const ColumnText> computed_columns();
+/// Whether the column is a tag.
+bool is_tag_column(std::string_view column);
+/// What is wrong with the name of a column; nothing if it is one of those or may be a tag's, which begins with a
+/// capital letter.
+std::optional<std::string> find_bad_column(std::string_view column);
 
 /// One line for every position of the main line, or for its last one alone: EPD with the move played there as `sm`,
 /// the players, if one of them is known, and the ply as `id`, the result as `c0`.

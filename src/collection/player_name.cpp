@@ -85,6 +85,15 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
 bool is_title(std::string_view word) {
     constexpr std::string_view titles[] = {"gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm", "dr", "prof"};
     return std::find(std::begin(titles), std::end(titles), word) != std::end(titles);
@@ -174,11 +183,7 @@ bool words_are_typed(WordList words, WordList typed, int typos, std::uint32_t ta
 
 }  // namespace
 
-std::string fold_name(std::string_view text) {
-    std::string folded;
-    for (const std::string& word : words_of(text)) folded += (folded.empty() ? "" : " ") + word;
-    return folded;
-}
+std::string fold_name(std::string_view text) { return joined(words_of(text)); }
 
 PlayerName::PlayerName(std::string_view text) {
     const std::size_t comma = text.find(',');
@@ -195,6 +200,7 @@ PlayerName::PlayerName(std::string_view text) {
         surname_words_ -= std::min<std::size_t>(surname_words_, 1);
     }
     if (words_.size() == 1 && (words_[0] == "nn" || words_[0] == "unknown")) words_.clear();
+    folded_ = joined(words_);
 }
 
 bool may_be_same_player(const PlayerName& a, const PlayerName& b) {
@@ -217,11 +223,10 @@ bool may_be_same_player(const PlayerName& a, const PlayerName& b) {
     return a_is_shorter ? each_has_its_own(a.words(), b.words()) : each_has_its_own(b.words(), a.words());
 }
 
-bool is_named(const PlayerName& name, std::string_view folded_name, const PlayerName& typed,
-              std::string_view folded_typed, int typos) {
-    if (folded_name.find(folded_typed) != folded_name.npos) return true;
+bool is_named(const PlayerName& name, const PlayerName& typed, int typos) {
     if (typed.is_unknown() || name.is_unknown()) return false;
-    return words_are_typed(name.words(), typed.words(), typos) || may_be_same_player(name, typed);
+    return name.folded().find(typed.folded()) != std::string::npos ||
+           words_are_typed(name.words(), typed.words(), typos) || may_be_same_player(name, typed);
 }
 
 }  // namespace gyre::collection

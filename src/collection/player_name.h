@@ -22,11 +22,14 @@ public:
     bool is_unknown() const { return words_.empty(); }
     /// The folded words, with those before a comma first; initials are one letter long.
     const std::vector<std::string>& words() const { return words_; }
+    /// The words with blanks between them.
+    const std::string& folded() const { return folded_; }
     /// How many of the words stand before the comma, and so are the surname; 0 if there is no comma.
     std::size_t surname_words() const { return surname_words_; }
 
 private:
     std::vector<std::string> words_;
+    std::string folded_;
     std::size_t surname_words_ = 0;
 };
 
@@ -38,7 +41,6 @@ bool may_be_same_player(const PlayerName& a, const PlayerName& b);
 /// Whether a player is meant by what somebody typed: the text is a part of the folded name; or each of its words is a
 /// part of another word of the name, whatever their order; or both may be the same player. With `typos`, words of four
 /// letters and more may differ from the name's by so many letters that are missing, added, wrong or swapped.
-bool is_named(const PlayerName& name, std::string_view folded_name, const PlayerName& typed,
-              std::string_view folded_typed, int typos);
+bool is_named(const PlayerName& name, const PlayerName& typed, int typos);
 
 }  // namespace gyre::collection

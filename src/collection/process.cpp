@@ -10,6 +10,7 @@ ProcessedInput process(InputFile& input, const ProcessTask& task) {
         [&](PgnVisitor& visitor) {
             auto& part = static_cast<Collector&>(visitor);
             done.games += part.games();
+            done.unreadable.add(part.unreadable());
             if (part.failure()) done.failure = part.failure();
             if (!done.passed_over) done.passed_over = part.first_passed_over();
             task.take_sink(part.sink(), {input.bytes_read(), input.size()});

@@ -38,6 +38,7 @@ struct ProcessedInput {
     std::optional<PgnError> failure{};
     /// The first text that is right, but part of no game, as `PgnVisitor` has it.
     std::optional<TextPlace> passed_over{};
+    UnreadableValues unreadable{};
 };
 
 /// Reads all games of an input.

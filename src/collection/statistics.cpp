@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "collection/game_opening.h"
+#include "collection/tag_values.h"
 
 namespace gyre::collection {
 
@@ -45,7 +47,7 @@ public:
         if (json_) {
             text_ += (text_.empty() ? "" : ", ") + json_string(name) + ": " + json;
         } else {
-            text_ += std::string(title) + ": " + text + '\n';
+            text_ += std::string(title) + (text.starts_with('\n') ? ":" : ": ") + text + '\n';
         }
     }
     std::string finish() const { return json_ ? '{' + text_ + '}' : text_; }
@@ -57,14 +59,20 @@ private:
 
 constexpr std::size_t listed_names = 10;
 
+/// A row for each name, with the count in front: names may hold commas, colons and digits.
 template <class Map>
 void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
+    constexpr std::size_t width = 8;
     std::string json, text;
     for (const auto& [key, count] : most_frequent(counts, listed_names)) {
-        json += (json.empty() ? "" : ", ") + json_string(key) + ": " + std::to_string(count);
-        text += (text.empty() ? "" : ", ") + key + ' ' + std::to_string(count);
+        const std::string number = std::to_string(count);
+        json += (json.empty() ? "" : ", ") + json_string(key) + ": " + number;
+        text += '\n' + std::string(width - std::min(width, number.size()), ' ') + number + "  " + key;
     }
-    fields.add(name, title, '{' + json + '}', text);
+    const std::string more = counts.size() > listed_names ? " (the first " + std::to_string(listed_names) + " of " +
+                                                                std::to_string(counts.size()) + ')'
+                                                          : std::string();
+    fields.add(name, std::string(title) + more, '{' + json + '}', text);
 }
 
 }  // namespace
@@ -102,18 +110,38 @@ void Statistics::add(const GameFacts& game) {
     ++results_[static_cast<std::size_t>(game.result)];
     if (game.outcome != Outcome::Ongoing) ++outcomes_[game.outcome];
     for (const PgnError& error : game.errors) ++errors_[error.kind];
-    constexpr std::size_t eco_size = 3;
-    if (const std::string_view eco = game.tag("ECO"); eco.size() >= eco_size)
-        ++eco_[std::string(eco.substr(0, eco_size))];
-    const std::string_view date = game.tag("Date");
-    if (!date.empty() && date[0] >= '0' && date[0] <= '9') {
-        if (first_date_.empty() || date < first_date_) first_date_ = date;
-        if (date > last_date_) last_date_ = date;
-    }
+    add_opening(game);
+    add_date(game.tag("Date"));
     for (const Color color : {Color::White, Color::Black}) {
         if (const auto elo = game.elo(color); elo && *elo > 0) elo_.add(*elo);
         if (!game.player(color).empty()) ++players_[std::string(game.player(color))];
     }
+}
+
+/// By the tags, or else by the positions of the game.
+void Statistics::add_opening(const GameFacts& game) {
+    constexpr std::size_t eco_size = 3;
+    std::string eco(game.tag("ECO").substr(0, eco_size));
+    std::string name(game.tag("Opening"));
+    if (eco.size() < eco_size || is_unknown_value(name)) {
+        const auto opening = opening_of(game);
+        if (opening && eco.size() < eco_size) eco = opening->name.eco();
+        if (opening && is_unknown_value(name)) name = opening->name.name();
+    }
+    if (eco.size() == eco_size && !is_unknown_value(eco)) ++eco_[eco];
+    if (!is_unknown_value(name)) ++openings_[name];
+}
+
+void Statistics::add_date(std::string_view text) {
+    const auto date = parse_date(text);
+    if (!date) {
+        ++unreadable_dates_;
+        return;
+    }
+    if (!date->year) return;
+    const std::string sortable = date->text();
+    if (first_date_.empty() || sortable < first_date_) first_date_ = sortable;
+    if (sortable > last_date_) last_date_ = sortable;
 }
 
 void Statistics::merge(const Statistics& other) {
@@ -139,6 +167,8 @@ void Statistics::merge(const Statistics& other) {
     add_all(outcomes_, other.outcomes_);
     add_all(errors_, other.errors_);
     add_all(eco_, other.eco_);
+    add_all(openings_, other.openings_);
+    unreadable_dates_ += other.unreadable_dates_;
     add_all(players_, other.players_);
     if (!other.first_date_.empty() && (first_date_.empty() || other.first_date_ < first_date_))
         first_date_ = other.first_date_;
@@ -198,7 +228,10 @@ std::string Statistics::render(bool json) const {
     if (!last_date_.empty())
         fields.add("dates", "dates", '[' + json_string(first_date_) + ", " + json_string(last_date_) + ']',
                    first_date_ + " to " + last_date_);
+    if (unreadable_dates_ > 0)
+        fields.number("unreadable_dates", "games with a date that can't be read", unreadable_dates_);
     if (!eco_.empty()) add_names(fields, "eco", "openings by ECO", eco_);
+    if (!openings_.empty()) add_names(fields, "openings", "openings by name", openings_);
     if (!players_.empty()) add_names(fields, "most_games", "most games", players_);
     return fields.finish();
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -38,6 +39,8 @@ private:
         void merge(const Average& other);
     };
 
+    void add_opening(const GameFacts& game);
+    void add_date(std::string_view text);
     std::string render(bool json) const;
     template <class Fields>
     static void add_average(Fields& fields, const std::string& name, std::string_view title, const Average& average);
@@ -49,9 +52,12 @@ private:
     std::array<std::uint64_t, 4> results_{};
     std::map<Outcome, std::uint64_t> outcomes_;
     std::map<PgnError::Kind, std::uint64_t> errors_;
-    /// Games by the first three letters of the tag ECO.
+    /// Games by the first three letters of the tag ECO, or by their positions.
     std::map<std::string, std::uint64_t> eco_;
+    /// By the tag Opening, or the positions.
+    std::map<std::string, std::uint64_t> openings_;
     std::string first_date_, last_date_;
+    std::uint64_t unreadable_dates_ = 0;
     std::unordered_map<std::string, std::uint64_t> players_;
 };
 

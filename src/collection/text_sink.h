@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "collection/collector.h"
+#include "collection/game_card.h"
 
 namespace gyre::collection {
 
@@ -17,16 +18,19 @@ public:
     /// A game's text and what tells it from others.
     struct Entry {
         std::size_t begin = 0, end = 0;
-        GameIdentity identity;
-        /// The value of the tag by which games are put apart.
-        std::string group;
+        /// Only if the style asks for it.
+        std::shared_ptr<const GameCard> card{};
+        /// The values of the tags by which games are put apart or in order.
+        std::vector<std::string> groups{};
         bool broken = false;
     };
     struct Style {
         /// Makes the writer that puts games behind a text.
         std::function<std::unique_ptr<PgnVisitor>(std::string&)> make_writer;
-        bool players_count = false;
-        std::string group_tag{};
+        bool makes_cards = false;
+        std::vector<std::string> group_tags{};
+        /// Tags of which it is of interest whether any game has them.
+        std::vector<std::string> watched_tags{};
     };
 
     explicit TextSink(const Style& style) : style_(style), writer_(style.make_writer(text_)) {}
@@ -40,6 +44,8 @@ public:
     std::string_view text(const Entry& entry) const {
         return std::string_view(text_).substr(entry.begin, entry.end - entry.begin);
     }
+    /// For each watched tag, whether a game that was accepted has it.
+    const std::vector<bool>& found_tags() const { return found_tags_; }
     /// What was wrong with games that were accepted, and stray text.
     const std::vector<PgnError>& errors() const { return errors_; }
 
@@ -49,6 +55,7 @@ private:
     std::unique_ptr<PgnVisitor> writer_;
     std::vector<Entry> entries_;
     std::vector<PgnError> errors_;
+    std::vector<bool> found_tags_;
 };
 
 }  // namespace gyre::collection

@@ -51,9 +51,12 @@ bool contains(std::string_view text, std::string_view part) { return text.find(p
 TEST_F(PgnCommand, Stats) {
     const Answer answer = pgn("stats " + file());
     EXPECT_EQ(answer.status, exit_failed);
-    for (const std::string_view row : {"games: 3\n", "plies of the main lines: 6\n", "variations: 1\n", "comments: 2\n",
-                                       "errors: 1\n", "  illegal move: 1\n", "1-0: 2 (66.67 %)\n", "players: 4\n",
-                                       "openings by ECO: C20 1\n", "plies of a game: 2.00 on average, 2 to 2\n"})
+    for (const std::string_view row :
+         {"games: 3\n", "plies of the main lines: 6\n", "variations: 1\n", "comments: 2\n", "errors: 1\n",
+          "  illegal move: 1\n", "1-0: 2 (66.67 %)\n", "players: 4\n",
+          "openings by ECO:\n       2  C20\n       1  D00\n",
+          "most games:\n       3  Anna\n       1  Berta\n       1  Carla, \"C\"\n",
+          "openings by name:\n       2  King's Pawn Game", "plies of a game: 2.00 on average, 2 to 2\n"})
         EXPECT_TRUE(contains(answer.text, row)) << row << answer.text;
     EXPECT_TRUE(contains(answer.errors, "line 15, column 14: 'Ke3' is illegal")) << answer.errors;
     const Answer json = pgn("stats --json --tag Event=A " + file());
@@ -77,11 +80,125 @@ TEST_F(PgnCommand, FilterAndNormalise) {
 }
 
 TEST_F(PgnCommand, Dedupe) {
-    const Answer answer = pgn("dedupe " + file() + " --whole");
-    EXPECT_EQ(answer.status, 0) << answer.errors;
-    EXPECT_TRUE(contains(answer.text, "[Event \"A\"]"));
-    EXPECT_FALSE(contains(answer.text, "A again"));
-    EXPECT_TRUE(contains(pgn("dedupe --players " + file()).text, "A again"));
+    // Other players: another game.
+    for (const std::string words : {"dedupe --whole ", "dedupe --players --whole "}) {
+        const Answer answer = pgn(words + file());
+        EXPECT_EQ(answer.status, 0) << answer.errors;
+        EXPECT_TRUE(contains(answer.text, "A again")) << words;
+        EXPECT_EQ(answer.errors, "pgn: 0 of 2 games dropped\n");
+    }
+    const Answer by_moves = pgn("dedupe --moves-only --keep first --whole " + file());
+    EXPECT_FALSE(contains(by_moves.text, "A again"));
+    EXPECT_TRUE(contains(by_moves.errors, "games.pgn', line 17: dropped Anna - Dora; kept '" + file() +
+                                              "', line 1: Anna - Berta (same start and moves)\n"))
+        << by_moves.errors;
+}
+
+TEST_F(PgnCommand, DedupeReportsWhatItDrops) {
+    folder_.write("twice.pgn",
+                  "[White \"Short, A\"]\n[Black \"Draw, B\"]\n\n1. d4 {a} d5 2. c4 c6 1/2-1/2\n\n"
+                  "[White \"Other, C\"]\n[Black \"Person, D\"]\n\n1. d4 d5 2. c4 c6 1/2-1/2\n\n"
+                  "[White \"A Short\"]\n[Black \"DRAW,B\"]\n\n1. d4 d5 2. c4 c6 1/2-1/2\n");
+    const std::string file = folder_.path("twice.pgn"), out = folder_.path("out.pgn");
+    const std::string line = "'" + file + "', line 11: dropped A Short - DRAW,B; kept '" + file +
+                             "', line 1: Short, A - Draw, B (same players and moves)\n";
+    const Answer dry = pgn("dedupe --dry-run " + file + " --out " + out);
+    EXPECT_EQ(dry.status, 0);
+    EXPECT_EQ(dry.text, line + "1 of 3 games would be dropped\n");
+    EXPECT_FALSE(std::filesystem::exists(out));
+    // In place: nothing is touched either.
+    EXPECT_EQ(pgn("dedupe --dry-run " + file + " --out " + file).text, dry.text);
+    const Answer done = pgn("dedupe " + file + " --out " + out);
+    EXPECT_EQ(done.text, line + "1 of 3 games dropped\n");
+    EXPECT_EQ(test::occurrences(folder_.read("out.pgn"), "[Event "), 2u);
+    EXPECT_TRUE(contains(folder_.read("out.pgn"), "Short, A"));
+    EXPECT_TRUE(contains(folder_.read("out.pgn"), "Other, C"));
+    EXPECT_TRUE(contains(pgn("dedupe --keep last " + file).text, "A Short"));
+    EXPECT_TRUE(contains(pgn("dedupe --dry-run --json " + file).text, "{\"dropped\": {\"file\": "));
+}
+
+TEST_F(PgnCommand, Sort) {
+    folder_.write("sort.pgn",
+                  "[Event \"a\"]\n[Date \"2020.10.01\"]\n[WhiteElo \"900\"]\n[TimeControl \"900+10\"]\n\n1. e4 *\n\n"
+                  "[Event \"b\"]\n[Date \"2020-9-2\"]\n[WhiteElo \"2500\"]\n[TimeControl \"180+2\"]\n\n1. e4 e5 *\n\n"
+                  "[Event \"c\"]\n[Date \"1999.??.??\"]\n[TimeControl \"5400\"]\n\n1. d4 *\n");
+    const auto order = [&](const std::string& words) {
+        std::string names;
+        const std::string text = pgn("sort " + words + ' ' + folder_.path("sort.pgn")).text;
+        for (std::size_t at = text.find("[Event \""); at != text.npos; at = text.find("[Event \"", at + 1))
+            names += text[at + 8];
+        return names;
+    };
+    EXPECT_EQ(order("--by Date"), "cba");
+    EXPECT_EQ(order("--by Date --reverse"), "abc");
+    EXPECT_EQ(order("--by WhiteElo"), "abc");
+    EXPECT_EQ(order("--by TimeControl"), "bac");
+    EXPECT_EQ(order("--by plies,Date"), "cab");
+    EXPECT_EQ(order("--by Event"), "abc");
+    EXPECT_EQ(pgn("sort " + file()).status, exit_usage);
+}
+
+TEST_F(PgnCommand, WhatCannotBeComparedIsTold) {
+    folder_.write("dates.pgn",
+                  "[Event \"a\"]\n[Date \"2017.4.14\"]\n\n1. e4 *\n\n[Event \"b\"]\n[Date \"2014-1-18\"]\n\n1. e4 *\n\n"
+                  "[Event \"c\"]\n[Date \"in spring\"]\n\n1. e4 *\n");
+    const Answer answer = pgn("filter --tag Date>=2000 " + folder_.path("dates.pgn"));
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(test::occurrences(answer.text, "[Event "), 2u);
+    EXPECT_TRUE(contains(answer.errors, "1 game has a tag that can't be compared")) << answer.errors;
+    EXPECT_TRUE(contains(answer.errors, "line 11: [Date 'in spring']")) << answer.errors;
+}
+
+TEST_F(PgnCommand, StatsOfNothingThatCouldBeReadPrintNothing) {
+    const Answer missing = pgn("stats " + folder_.path("none"));
+    EXPECT_EQ(missing.text, "");
+    EXPECT_EQ(pgn("stats --json " + folder_.path("none")).text, "");
+    const Answer half = pgn("stats " + folder_.path("none") + ' ' + file());
+    EXPECT_TRUE(contains(half.text, "games: 3\n"));
+    EXPECT_TRUE(contains(half.errors, "1 of 2 files could not be read")) << half.errors;
+}
+
+TEST_F(PgnCommand, OpeningsAreNamedByPositions) {
+    folder_.write("names.pgn",
+                  "[Event \"a\"]\n\n1. e4 c5 {so} *\n\n[Event \"b\"]\n[ECO \"A00\"]\n[Opening \"Mine\"]\n\n1. e4 c5 "
+                  "*\n\n[Event \"c\"]\n[ECO \"?\"]\n\n1. e4 e6 (1... e5) *\n");
+    const std::string text = pgn("normalise --openings " + folder_.path("names.pgn")).text;
+    EXPECT_TRUE(contains(text, "[ECO \"B20\"]\n[Opening \"Sicilian Defense\"]\n\n1. e4 c5 {so} *\n")) << text;
+    EXPECT_TRUE(contains(text, "[ECO \"A00\"]\n[Opening \"Mine\"]\n\n1. e4 c5 *\n")) << text;
+    EXPECT_TRUE(contains(text, "[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 (1... e5) *\n")) << text;
+    EXPECT_EQ(pgn("convert --to csv --columns eco,opening,ECO " + folder_.path("names.pgn")).text,
+              "eco,opening,ECO\nB20,Sicilian Defense,\nB20,Sicilian Defense,A00\nC00,French Defense,?\n");
+}
+
+TEST_F(PgnCommand, CsvHasEvaluationsClocksAndComments) {
+    folder_.write(
+        "clocks.pgn",
+        "[White \"a\"]\n[TimeControl \"180+2\"]\n\n{start} 1. e4 { [%eval 0.17] [%clk 0:05:00] } (1. d4 {no}) e5 "
+        "{ [%eval #-3] } 2. Nf3 {+0.92/22 5.7s} *\n\n[White \"b\"]\n\n1. d4 $1 *\n");
+    const Answer csv =
+        pgn("convert --to csv --columns White,eval,clock,emt,comments,speed,movetext " + folder_.path("clocks.pgn"));
+    EXPECT_EQ(csv.status, 0) << csv.errors;
+    EXPECT_EQ(
+        csv.text,
+        "White,eval,clock,emt,comments,speed,movetext\n"
+        "a,0.17 #-3 0.92,300 - -,- - 5.700,start | +0.92/22 5.7s,blitz,{start} 1. e4 {[%eval 0.17] [%clk 0:05:00]} (1. "
+        "d4 {no}) 1... e5 {[%eval #-3]} 2. Nf3 {+0.92/22 5.7s} *\n"
+        "b,,,,,,1. d4 $1 *\n");
+    const Answer unknown = pgn("convert --to csv --columns White,evals " + folder_.path("clocks.pgn"));
+    EXPECT_EQ(unknown.status, exit_usage);
+    EXPECT_TRUE(contains(unknown.errors, "'evals' is not a column; columns are result, plies,")) << unknown.errors;
+    const Answer missing = pgn("convert --to csv --columns White,Wihte " + folder_.path("clocks.pgn"));
+    EXPECT_EQ(missing.status, 0);
+    EXPECT_TRUE(contains(missing.errors, "no game has the tag 'Wihte'")) << missing.errors;
+}
+
+TEST_F(PgnCommand, JsonKeepsCommandsThatCannotBeRead) {
+    folder_.write("commands.pgn", "1. e4 {[%eval best]} e5 {[%clk 0:01:2,5] [%csl Ce4,Gd4]} *\n");
+    const std::string json = pgn("convert --to json " + folder_.path("commands.pgn")).text;
+    for (const std::string_view part :
+         {"{\"name\": \"eval\", \"value\": \"best\"}", "{\"name\": \"clk\", \"value\": \"0:01:2,5\"}",
+          "{\"name\": \"csl\", \"value\": \"Ce4\"}", "{\"color\": \"green\", \"square\": \"d4\"}"})
+        EXPECT_TRUE(contains(json, part)) << part << json;
 }
 
 TEST_F(PgnCommand, Convert) {
@@ -185,11 +302,12 @@ TEST_F(PgnCommand, SplitCutsNoCharacterOfALongName) {
 TEST_F(PgnCommand, SplitKeepsOldFilesAfterAFailure) {
     if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no file here that is always full";
     std::filesystem::create_symlink("/dev/full", folder_.path("by-Anna.pgn"));
-    folder_.write("by-Carla___C_.pgn", "old");
+    const std::string old = "[Event \"old\"]\n\n*\n";
+    folder_.write("by-Carla___C_.pgn", old);
     const Answer answer = pgn("split --by White --out " + folder_.path("by") + ' ' + file());
     EXPECT_EQ(answer.status, exit_failed);
     EXPECT_TRUE(contains(answer.errors, "by-Anna.pgn': ")) << answer.errors;
-    EXPECT_EQ(folder_.read("by-Carla___C_.pgn"), "old");
+    EXPECT_EQ(folder_.read("by-Carla___C_.pgn"), old);
 }
 
 TEST_F(PgnCommand, FilesAndErrors) {

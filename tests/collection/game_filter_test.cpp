@@ -79,24 +79,101 @@ TEST(GameFilter, DatesAreComparedByThePartsThatAreAskedFor) {
     EXPECT_TRUE(meets("EventDate>1960.11", "1960.12.??"));
     EXPECT_TRUE(meets("Date>=2019.??.??", "2019.01.01"));
     // An unknown part that counts: neither before nor behind.
-    for (const std::string_view there : {"2019.??.??", "2019", "????.??.??", "?", "2019/07/01", "2019.7.1"})
+    for (const std::string_view there : {"2019.??.??", "2019", "????.??.??", "?", "summer", "2019.13.01"})
         for (const std::string_view criterion : {"Date>=2019.06.01", "Date<2019.06.01"})
             EXPECT_FALSE(meets(criterion, std::string(there))) << criterion << ' ' << there;
     EXPECT_TRUE(meets("Date>=2019.06.01", "2020.??.??"));
     EXPECT_TRUE(meets("Date<2019.06.01", "2019.05.??"));
 }
 
+TEST(GameFilter, DatesAreReadInEverySpelling) {
+    for (const std::string_view there : {"2017.04.14", "2017.4.14", "2017-4-14", "2017/04/14", "20170414", "14.04.2017",
+                                         "2017.04.14T10:00:00Z", "04/14/2017"}) {
+        EXPECT_TRUE(meets("Date>=2017.04.14", std::string(there))) << there;
+        EXPECT_TRUE(meets("Date<=2017-4-14", std::string(there))) << there;
+        EXPECT_TRUE(meets("UTCDate=2017/4/14", std::string(there))) << there;
+        EXPECT_FALSE(meets("Date>2017.4.14", std::string(there))) << there;
+        EXPECT_FALSE(meets("Date!=2017.04.14", std::string(there))) << there;
+        EXPECT_TRUE(meets("Date=2017", std::string(there))) << there;
+    }
+    // Both orders of day and month are possible.
+    EXPECT_FALSE(meets("Date>=2000", "03.04.2017"));
+    EXPECT_TRUE(meets("Date>=2000", "2017.00.00"));
+    EXPECT_TRUE(meets("Date=????.??.??", "????.??.??"));
+    EXPECT_FALSE(meets("Date=????.??.??", "2017.04.14"));
+}
+
+TEST(GameFilter, TimeControlsAreComparedBySeconds) {
+    for (const std::string_view there : {"600", "600+5", "900+10", "40/7200:3600", "*600", "1/86400"})
+        EXPECT_TRUE(meets("TimeControl>=600", std::string(there))) << there;
+    for (const std::string_view there : {"180", "180+20", "-", "?", "", "40/300:600", "G/60"})
+        EXPECT_FALSE(meets("TimeControl>=600", std::string(there))) << there;
+    EXPECT_TRUE(meets("TimeControl>600", "600+5"));
+    EXPECT_TRUE(meets("TimeControl=600+5", "600+5"));
+    EXPECT_TRUE(meets("TimeControl=-", "-"));
+    EXPECT_FALSE(meets("TimeControl!=600", "600+0"));
+}
+
+TEST(GameFilter, RatingsMayHaveMarks) {
+    EXPECT_TRUE(meets("WhiteElo>=1500", "1500?"));
+    EXPECT_TRUE(meets("WhiteElo<1600", "1500P"));
+    EXPECT_FALSE(meets("WhiteElo<1600", "-"));
+}
+
+TEST(GameFilter, SpeedsAreThoseOfLichess) {
+    const std::pair<std::string_view, SpeedClass> cases[] = {{"15", SpeedClass::UltraBullet},
+                                                             {"60+0", SpeedClass::Bullet},
+                                                             {"120+1", SpeedClass::Bullet},
+                                                             {"180", SpeedClass::Blitz},
+                                                             {"180+2", SpeedClass::Blitz},
+                                                             {"300+3", SpeedClass::Blitz},
+                                                             {"480", SpeedClass::Rapid},
+                                                             {"600+5", SpeedClass::Rapid},
+                                                             {"1500", SpeedClass::Classical},
+                                                             {"40/7200:3600", SpeedClass::Classical},
+                                                             {"1/259200", SpeedClass::Correspondence},
+                                                             {"-", SpeedClass::Correspondence}};
+    for (const auto& [text, speed] : cases) EXPECT_EQ(speed_class(text), speed) << text;
+    EXPECT_EQ(speed_class("?"), std::nullopt);
+    EXPECT_EQ(speed_class("blitz"), std::nullopt);
+    constexpr std::string_view clocks =
+        "[Event \"a\"]\n[TimeControl \"180+2\"]\n\n1. e4 *\n\n[Event \"b\"]\n[TimeControl \"600\"]\n\n1. e4 *\n\n"
+        "[Event \"c\"]\n\n1. e4 *\n";
+    EXPECT_EQ(wanted({.speeds = {SpeedClass::Blitz}}, clocks), "a");
+    EXPECT_EQ(wanted({.speeds = {SpeedClass::Blitz, SpeedClass::Rapid}}, clocks), "ab");
+    EXPECT_EQ(wanted({.min_increment = 1}, clocks), "a");
+    EXPECT_EQ(wanted({.max_increment = 0}, clocks), "b");
+}
+
+TEST(GameFilter, WhatCannotBeComparedIsCounted) {
+    constexpr std::string_view dated =
+        "[Event \"a\"]\n[Date \"spring\"]\n\n1. e4 *\n\n[Event \"b\"]\n[Date \"????.??.??\"]\n\n1. e4 *\n\n"
+        "[Event \"c\"]\n[Date \"31.31.1999\"]\n\n1. e4 *\n";
+    const GameFilter filter = with_tag("Date>=1990");
+    class Nothing : public GameSink {
+        void accept(const GameFacts&) override {}
+    };
+    Collector collector(filter, std::make_unique<Nothing>());
+    PgnReader(dated).read_games(collector);
+    EXPECT_EQ(collector.unreadable().games, 2u);
+    EXPECT_EQ(collector.unreadable().first.value, "spring");
+    EXPECT_EQ(collector.unreadable().place.line, 1u);
+}
+
 TEST(GameFilter, CaseIsFoldedBeyondAscii) {
     EXPECT_TRUE(meets("White~élodie", "ÉLODIE O"));
     EXPECT_TRUE(meets("White~ПЕТРОВ", "Петров, И"));
     EXPECT_TRUE(meets("White~élodie", "\xC9lodie"));
-    EXPECT_FALSE(meets("White~elodie", "ÉLODIE O"));
+    EXPECT_FALSE(meets("Site~elodie", "ÉLODIE O"));
+    // Names are folded more.
+    EXPECT_TRUE(meets("White~elodie", "ÉLODIE O"));
+    EXPECT_TRUE(meets("Black~mueller", "MÜLLER, H"));
     EXPECT_TRUE(meets("White~", "x"));
-    EXPECT_EQ(wanted({.players = {"šarić"}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
+    EXPECT_EQ(wanted({.players = {TypedName("šarić")}}, "[Event \"a\"]\n[Black \"ŠARIĆ, I\"]\n\n1. e4 *\n"), "a");
 }
 
 TEST(GameFilter, PlayersResultsRatingsLengths) {
-    EXPECT_EQ(wanted({.players = {"tal"}}, games), "ab");
+    EXPECT_EQ(wanted({.players = {TypedName("tal")}}, games), "ab");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins}, games), "a");
     EXPECT_EQ(wanted({.result = PgnResult::Draw}, games), "c");
     EXPECT_EQ(wanted({.result = PgnResult::Unknown}, games), "d");
@@ -106,7 +183,7 @@ TEST(GameFilter, PlayersResultsRatingsLengths) {
     EXPECT_EQ(wanted({.max_plies = 1}, games), "d");
     EXPECT_EQ(wanted({.only_whole = true}, games), "abd");
     EXPECT_EQ(wanted({.result = PgnResult::WhiteWins, .inverted = true}, games), "bcd");
-    EXPECT_EQ(wanted({.players = {"tal"}, .inverted = true}, games), "cd");
+    EXPECT_EQ(wanted({.players = {TypedName("tal")}, .inverted = true}, games), "cd");
 }
 
 TEST(GameFilter, PositionsOfTheMainLine) {
@@ -137,25 +214,18 @@ TEST(GameFilter, Material) {
     EXPECT_TRUE(matches("KRP-KR", "8/8/4k1p1/8/8/4K3/3R4/r7 w - - 0 1"));
     EXPECT_FALSE(matches("KRKR", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
     EXPECT_FALSE(matches("KRRPK", "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1"));
-    for (const std::string_view bad : {"", "K", "KRK K", "RKK", "KRKRK", "KXK"})
+    // Rook endings with any pawns, or with so many.
+    for (const std::string_view pattern :
+         {"KRP*KRP*", "KRP+vKR", "KR-KRP1..2", "KRP?KRP?", "KRP1KR", "KR1P0..8KRP0", "KRPP*KR"})
+        EXPECT_TRUE(matches(pattern, "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1")) << pattern;
+    for (const std::string_view pattern : {"KRP+KRP+", "KRP2KR", "KRP2..3KR", "KP*KP*", "KRPP+KR", "KRP0KR"})
+        EXPECT_FALSE(matches(pattern, "8/8/4k3/8/8/4K3/3RP3/r7 w - - 0 1")) << pattern;
+    for (const std::string_view bad :
+         {"", "K", "KRK K", "RKK", "KRKRK", "KXK", "K*K", "KR3..2K", "KP9999K", "*KK", "KP1..K"})
         EXPECT_FALSE(MaterialPattern::parse(bad)) << bad;
     GameFilter filter;
     filter.material = *MaterialPattern::parse("KRKR");
     EXPECT_EQ(wanted(filter, games), "d");
-}
-
-TEST(GameFacts, IdentityIsOfStartAndMoves) {
-    GameFacts a, b;
-    a.moves = b.moves = {Move(Square::E2, Square::E4)};
-    EXPECT_EQ(identity_of(a), identity_of(b));
-    b.tags = {{"White", "x"}};
-    EXPECT_EQ(identity_of(a), identity_of(b));
-    EXPECT_NE(identity_with_players(a), identity_with_players(b));
-    b.moves.push_back(Move());
-    EXPECT_NE(identity_of(a), identity_of(b));
-    b = a;
-    b.start = test::setup_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    EXPECT_NE(identity_of(a), identity_of(b));
 }
 
 }  // namespace

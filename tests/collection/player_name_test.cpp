@@ -47,7 +47,7 @@ TEST(PlayerName, DifferentPlayers) {
 }
 
 bool named(std::string_view name, std::string_view typed, int typos = 0) {
-    return is_named(PlayerName(name), fold_name(name), PlayerName(typed), fold_name(typed), typos);
+    return is_named(PlayerName(name), PlayerName(typed), typos);
 }
 
 TEST(PlayerName, IsFoundByWhatIsTyped) {

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "collection/game_card.h"
+#include "collection/player_name.h"
+
+namespace gyre::collection {
+
+/// Which of a game's copies is kept.
+enum class KeepRule : std::uint8_t {
+    /// The one with most moves in its main line; of several the one with most annotations.
+    Longest,
+    /// The one with most annotations; of several the one with most moves.
+    Annotated,
+    First,
+    Last,
+};
+
+/// A game that is left out.
+struct DroppedGame {
+    /// Of games in the order in which they were added, from 0.
+    std::size_t dropped = 0, kept = 0;
+    /// The main line is only the beginning of the other's.
+    bool is_part = false;
+};
+
+/// Finds games that stand in a collection more than once. Copies have the same start; the same main line, or one that
+/// is the beginning of the other's; players whose names may be of the same person; and nothing that tells them apart:
+/// dates, links, numbers, times and results may be missing in one of them, but do not differ; nor, in games of fewer
+/// than 40 plies, do rounds. A beginning is a copy if it has 4 plies or
+/// more and the same whole date, or 20 plies or more. Broken games have no copies.
+class DuplicateFinder {
+public:
+    struct Options {
+        KeepRule keep = KeepRule::Longest;
+        /// Games with the same start and main line are the same, whatever is said of them.
+        bool moves_only = false;
+    };
+
+    explicit DuplicateFinder(Options options) : options_(options) {}
+
+    void add(const GameCard& card);
+    std::size_t size() const { return games_.size(); }
+    /// All games that are left out, in their order. `moves_of` returns a game's moves, as the card had them.
+    std::vector<DroppedGame> find(const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of) const;
+
+private:
+    /// A card in few bytes.
+    struct Game {
+        GameIdentity moves;
+        std::uint64_t start, beginning, event, site, site_link, other_link, number, time;
+        PartialDate date;
+        std::uint32_t white, black, round, plies, annotations, tags;
+        PgnResult result;
+        bool broken;
+    };
+    using Group = std::vector<std::uint32_t>;
+    struct Search;
+
+    std::uint32_t name_index(const std::string& name);
+    bool differ_in_facts(const Game& a, const Game& b) const;
+    bool may_be_copies(const Game& a, const Game& b) const;
+    bool may_be_part(const Game& part, const Game& whole) const;
+    std::uint64_t key_of_all(const Game& game) const;
+    void add_keys(std::uint32_t index, Search& search) const;
+    void join_copies(const Group& group, Search& search) const;
+    void join_parts(const Group& group, Search& search) const;
+    std::size_t best_of(const Group& cluster) const;
+
+    Options options_;
+    std::vector<Game> games_;
+    std::vector<PlayerName> names_;
+    std::unordered_map<std::string, std::uint32_t> name_numbers_;
+};
+
+}  // namespace gyre::collection
