@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/clock.h"
+#include "base/file_bytes.h"
 #include "base/new_file.h"
 #include "base/text.h"
 #include "cli/columns.h"
@@ -88,13 +89,13 @@ public:
         const std::string path = task_.checkpoint_path();
         std::error_code ignored;
         if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return true;
-        const auto file = read_text_file(path);
-        if (!file) {
-            output_.error("train: " + file.error());
+        constexpr std::size_t longest = std::size_t{1} << 34;
+        const auto bytes = read_regular_file(path, longest);
+        if (!bytes) {
+            output_.error("train: " + quoted(path, shown_of_path) + ": " + bytes.error());
             return false;
         }
-        const Bytes bytes(file->text.begin(), file->text.end());
-        auto state = decode_checkpoint(bytes, trainer_.pass().layout(), conditions_);
+        auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
         if (!state) {
             output_.error("train: " + quoted(path, shown_of_path) + ": " + state.error() + "; --fresh begins anew");
             return false;
