@@ -11,8 +11,8 @@ namespace gyre::lab {
 inline constexpr std::string_view hyatt_bishop = "r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1";
 inline constexpr std::string_view hyatt_rook = "r4rk1/p2b1p1p/5np1/1pp2R2/5N2/8/PP3PPP/5RK1 w - - 0 1";
 
-/// Hyatt's figure 12 by its text: what attacks e4 stands on e8, f6, e1 and d3.
-inline constexpr std::string_view hyatt_target = "2k1r3/ppp2ppp/5n2/8/8/3B4/PPP2PPP/2K1R3 w - - 0 1";
+/// Hyatt's figure 12 by its text: what attacks e4 stands on e8, f6, e1 and d3. The knight on e4 attacks as well.
+inline constexpr std::string_view hyatt_target = "2k1r3/ppp2ppp/5n2/8/4N3/3B4/PPP2PPP/2K1R3 w - - 0 1";
 
 /// What of it matters to a slider on f5.
 constexpr Bitboard hyatt_occupancy() {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view busy_position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 constexpr std::string_view passed_pawns = "4k3/p6p/3p4/4P3/1P5P/8/5PP1/4K3 w - - 0 1";
-constexpr std::string_view pinned_knights = "r1bqk2r/ppp2ppp/2n2n2/1B1pp3/1b1PP3/2N2N2/PPP2PPP/R1BQK2R w KQkq - 0 6";
+constexpr std::string_view pinned_pawns = "r1bq1rk1/pppp1ppp/2n5/2b1p1N1/2B1P1n1/3P4/PPP2PPP/RNBQ1RK1 w - - 0 7";
 constexpr std::string_view queen_and_knight = "rnn1k3/pppp4/8/8/8/8/PPPP4/3QKN2 w - - 0 1";
 constexpr std::string_view long_exchange = "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1";
 
@@ -52,7 +52,7 @@ constexpr Row all_rows[] = {
     {"C6", hyatt, "Piece codes whose bits ask", "one AND with P1 N2 K3 B5 R6 Q7 tells what slides, and how", nothing, "", "", show_piece_codes},
     {"C7", hyatt, "Moves by look-ups", "each piece's targets by an AND, captures alone, and moves of 21 bits", squares_of_position, "", busy_position, show_moves},
     {"C8", hyatt, "Exchanges with revealed sliders", "a static exchange, capture by capture, with the attackers that come to light", move_of_position, "", long_exchange, show_exchange},
-    {"C9", hyatt, "Kings, mobility and pins", "who attacks a king's surroundings, targets counted, pins by one look-up", position, "", pinned_knights, show_kings},
+    {"C9", hyatt, "Kings, mobility and pins", "who attacks a king's surroundings, targets counted, pins by one look-up", position, "", pinned_pawns, show_kings},
 
     {"D1", thesis, "The rules", "mate, stalemate, repetition, fifty moves, castling, en passant and promotion, each by a position", nothing, "", "", show_rules},
     {"D2", thesis, "Material and its six corrections", "100, 300, 300, 500 and 900, and six rules for unequal material", position, "", queen_and_knight, show_material},
