@@ -14,6 +14,7 @@ void GameBuilder::begin_game(const TextPlace&) {
     branches_.clear();
     comments_before_.clear();
     variation_begins_ = false;
+    variation_ended_ = false;
     marker_.reset();
     forfeit_.clear();
     movetext_.clear();
@@ -36,12 +37,15 @@ void GameBuilder::move(const Position&, Move move, std::string_view) {
     for (const std::string& comment : comments_before_) game_.add_comment_before(at_, comment, GameTree::any_length);
     comments_before_.clear();
     variation_begins_ = false;
+    variation_ended_ = false;
 }
 
 void GameBuilder::nag(Nag nag) { game_.add_nag(at_, nag); }
 
 void GameBuilder::comment(std::string_view comment) {
-    if (variation_begins_) {
+    // A comment behind a variation introduces the next move: stored with the last one, it would move before the
+    // variation.
+    if (variation_begins_ || variation_ended_) {
         comments_before_.emplace_back(comment);
     } else {
         game_.add_comment(at_, comment, GameTree::any_length);
@@ -54,17 +58,21 @@ bool GameBuilder::begin_variation() {
     branches_.push_back(at_);
     at_ = game_.parent(at_);
     variation_begins_ = true;
+    variation_ended_ = false;
     return true;
 }
 
 void GameBuilder::end_variation() {
+    if (!variation_begins_) give_back_comments();
     at_ = branches_.back();
     branches_.pop_back();
     give_back_comments();
     variation_begins_ = false;
+    variation_ended_ = true;
 }
 
-/// Comments of a variation without moves belong to the move that it would have taken the place of.
+/// Attaches comments without a following move to the last move. For a variation without moves that is the move it would
+/// have replaced.
 void GameBuilder::give_back_comments() {
     for (const std::string& comment : comments_before_) game_.add_comment(at_, comment, GameTree::any_length);
     comments_before_.clear();
@@ -79,6 +87,7 @@ void GameBuilder::result(PgnResult result) { marker_ = result; }
 void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
 
 void GameBuilder::end_game() {
+    give_back_comments();
     std::optional<PgnResult> told;
     for (const PgnTag& tag : tags_) {
         const auto result = same_tag_name(tag.name, "Result") ? read_pgn_result(tag.value) : std::nullopt;

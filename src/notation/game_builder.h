@@ -44,9 +44,9 @@ private:
     GameTree::Node at_;
     /// The moves that the open variations take the place of.
     std::vector<GameTree::Node> branches_;
-    /// What was said where a variation has just begun.
+    /// Comments that wait for the next move: those where a variation has just begun, and those behind one.
     std::vector<std::string> comments_before_;
-    bool variation_begins_ = false;
+    bool variation_begins_ = false, variation_ended_ = false;
     std::optional<PgnResult> marker_;
     std::string forfeit_, movetext_;
 };
