@@ -88,7 +88,9 @@ private:
 
     std::vector<Reason> reasons(std::size_t ply, const Position& position, const MoveJudgement& judgement) const {
         const auto is_mate_for_mover = [](Score score) { return score.is_mate_score() && score > Score::draw(); };
-        const bool misses_mate = is_mate_for_mover(judgement.before) && !is_mate_for_mover(judgement.after);
+        // The search's own first choice misses nothing, even if the next search no longer sees the mate.
+        const bool misses_mate =
+            !judgement.played_best && is_mate_for_mover(judgement.before) && !is_mate_for_mover(judgement.after);
         if (judgement.mark == Mark::None && !misses_mate) return {};
         const ReasonFacts facts{.before = position,
                                 .move = game_.moves[ply],

@@ -164,7 +164,8 @@ int MaterialChange::points() const {
 
 std::vector<Reason> reasons_against(const ReasonFacts& facts) {
     std::vector<Reason> reasons;
-    const bool missed_mate = mates(facts.score_before) && !mates(facts.score_after);
+    const bool played_best = !facts.best.empty() && facts.best.front() == facts.move;
+    const bool missed_mate = !played_best && mates(facts.score_before) && !mates(facts.score_after);
     if (missed_mate)
         reasons.push_back(MissedMate{moves_to_mate(facts.score_before), {facts.best.begin(), facts.best.end()}});
     if (is_mated(facts.score_after) && !is_mated(facts.score_before)) {
