@@ -96,10 +96,44 @@ std::unique_ptr<Conversation> LiveEngine::join(Handler::Send send) {
 void LiveEngine::leave(PageId page) {
     const std::lock_guard lock(mutex_);
     pages_.erase(page);
-    if (owner_ != page) return;
-    owner_ = 0;
-    next_.reset();
+    drop(page);
+}
+
+/// With the mutex held.
+void LiveEngine::stop_running() {
+    stop_asked_ = true;
     engine_.stop();
+}
+
+/// Forgets what a page has asked for. With the mutex held.
+void LiveEngine::drop(PageId page) {
+    std::erase_if(waiting_, [page](const Task& task) { return task.page == page; });
+    if (!running_ || running_->page != page) return;
+    running_.reset();
+    stop_running();
+}
+
+/// Adds a task to those that wait, and notes the pages that lose their analysis by it. With the mutex held.
+void LiveEngine::enqueue(Task task, std::vector<PageId>& interrupted) {
+    drop(task.page);
+    const bool is_analysing = running_ && !running_->plays;
+    if (task.plays) {
+        // The interrupted analysis is the latest one, so none other waits.
+        if (is_analysing) waiting_.push_back(*running_);
+        const auto analysis =
+            std::find_if(waiting_.begin(), waiting_.end(), [](const Task& one) { return !one.plays; });
+        waiting_.insert(analysis, std::move(task));
+    } else {
+        std::erase_if(waiting_, [&](const Task& one) {
+            if (!one.plays) interrupted.push_back(one.page);
+            return !one.plays;
+        });
+        if (is_analysing) interrupted.push_back(running_->page);
+        waiting_.push_back(std::move(task));
+    }
+    if (!is_analysing) return;
+    running_.reset();
+    stop_running();
 }
 
 void LiveEngine::send(PageId page, const Json& message) {
@@ -123,24 +157,19 @@ void LiveEngine::take(PageId page, std::string_view message) {
     const Json* const type = json->find("type");
     if (type != nullptr && type->text() != nullptr && *type->text() == "stop") {
         const std::lock_guard lock(mutex_);
-        if (owner_ == page) {
-            next_.reset();
-            engine_.stop();
-        }
+        std::erase_if(waiting_, [page](const Task& one) { return one.page == page; });
+        if (running_ && running_->page == page) stop_running();
         return;
     }
     auto task = read_task(*json, page);
     if (!task) return refuse(page, task.error().message, message_id(*json));
-    PageId former = 0;
+    std::vector<PageId> interrupted;
     {
         const std::lock_guard lock(mutex_);
-        former = owner_;
-        owner_ = page;
-        next_ = std::move(*task);
-        engine_.stop();
+        enqueue(std::move(*task), interrupted);
     }
     wake_.notify_all();
-    if (former != 0 && former != page) send(former, Json().set("type", "taken"));
+    for (const PageId former : interrupted) send(former, Json().set("type", "taken"));
 }
 
 void LiveEngine::read_limits(Fields& fields, Task& task, bool plays) const {
@@ -177,6 +206,7 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     const auto line = read_line(fields);
     if (const auto error = fields.error()) return ApiError{*error};
     if (!line) return line.error();
+    task.plays = plays;
     task.is_new_game = plays && line->moves.size() < 2;
     task.position = line->position;
     if (is_threat) {
@@ -194,12 +224,16 @@ void LiveEngine::work(const std::stop_token& stop) {
         std::optional<Task> task;
         {
             std::unique_lock lock(mutex_);
-            const auto called = [this] { return next_.has_value(); };
             if (current_)
-                wake_.wait_for(lock, stop, looking_interval, called);
+                wake_.wait_for(lock, stop, looking_interval, [this] { return !waiting_.empty() && !running_; });
             else
-                wake_.wait(lock, stop, called);
-            std::swap(task, next_);
+                wake_.wait(lock, stop, [this] { return !waiting_.empty(); });
+            if (!running_ && !waiting_.empty()) {
+                task = std::move(waiting_.front());
+                waiting_.pop_front();
+                running_ = task;
+                stop_asked_ = false;
+            }
         }
         if (task) begin(std::move(*task));
         if (current_) finish_if_done();
@@ -233,6 +267,8 @@ void LiveEngine::begin(Task task) {
     }
     result_ =
         engine_.search(current_->position, current_->limits, [this](const SearchReport& report) { note(report); });
+    const std::lock_guard lock(mutex_);
+    if (stop_asked_) engine_.stop();
 }
 
 void LiveEngine::note(const SearchReport& report) {
@@ -282,6 +318,12 @@ void LiveEngine::finish_if_done() {
     }
     const Task finished = std::move(*current_);
     current_.reset();
+    {
+        // Only the running task itself: a page may have dropped it meanwhile.
+        const std::lock_guard lock(mutex_);
+        if (!running_) return;
+        running_.reset();
+    }
     send(finished.page, json);
 }
 

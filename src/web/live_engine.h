@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <future>
 #include <map>
 #include <memory>
@@ -25,7 +26,9 @@ struct EngineBounds {
     int lines = 10;
 };
 
-/// One engine that pages talk to, one at a time: who asks last has it, and the one before is told so.
+/// One engine that all pages share, one search at a time. A move of a game (`play`) comes first: it interrupts another
+/// page's analysis, which goes on after it, and it is never interrupted by another page. Among analyses the latest
+/// wins, and the page whose analysis ends is told "taken".
 ///
 /// A page says {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}; it hears {type: "lines", id,
 /// ...} a few times in a second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
@@ -56,6 +59,7 @@ private:
         int lines = 1, threads = 1, hash_mib = 16;
         /// Plays as strong as that; nothing for full strength.
         std::optional<int> elo;
+        bool plays = false;
         bool is_new_game = false;
     };
     /// What the search has said of each line, and whether pages know it.
@@ -71,6 +75,9 @@ private:
     void read_limits(Fields& fields, Task& task, bool plays) const;
     void send(PageId page, const Json& message);
     void refuse(PageId page, const std::string& why, long long id);
+    void stop_running();
+    void drop(PageId page);
+    void enqueue(Task task, std::vector<PageId>& interrupted);
 
     // --- On the thread that the engine belongs to ---
     void work(const std::stop_token& stop);
@@ -85,9 +92,12 @@ private:
     std::condition_variable_any wake_;
     std::map<PageId, Handler::Send> pages_;
     PageId last_page_ = 0;
-    std::optional<Task> next_;
-    /// The page that the running or waiting task belongs to; 0 for none.
-    PageId owner_ = 0;
+    /// Searches that wait: moves of games in the order in which they were asked for, then at most one analysis.
+    std::deque<Task> waiting_;
+    /// A copy of the running task; nothing once its page no longer wants it.
+    std::optional<Task> running_;
+    /// The running search is to end, even if it has not begun yet.
+    bool stop_asked_ = false;
 
     std::mutex findings_mutex_;
     Findings findings_;
