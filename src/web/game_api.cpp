@@ -10,7 +10,6 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
 #include "notation/san.h"
-#include "notation/uci_move.h"
 
 namespace gyre::web {
 
@@ -86,7 +85,7 @@ public:
             open.pop_back();
             if (!GameTree::is_root(here.node)) {
                 const Move move = tree_.move(here.node);
-                if (!move || nodes_.size() >= most_nodes) continue;
+                if (nodes_.size() >= most_nodes) continue;
                 add(here, move);
             }
             const auto number = nodes_.size();
@@ -109,7 +108,9 @@ private:
     void add(Open& here, Move move) {
         Json json;
         json.set("parent", here.parent).set("uci", page_move(here.position, move));
-        json.set("san", to_san_and_make(here.position, move)).set("fen", to_fen(here.position));
+        json.set("san", move ? to_san(here.position, move) : "--");
+        make_page_move(here.position, move);
+        json.set("fen", to_fen(here.position));
         Json::Array nags;
         for (const Nag nag : tree_.nags(here.node)) nags.push_back(static_cast<int>(nag));
         if (!nags.empty()) json.set("nags", std::move(nags));
@@ -167,8 +168,8 @@ private:
         const auto before = fields.texts("before", most_texts, longest_comment);
         if (auto error = fields.error()) return error;
         cursor.go_to(nodes_[parent]);
-        const auto move = parse_uci_move(cursor.position(), uci);
-        if (!move) return move.error().reason;
+        const auto move = read_page_move(cursor.position(), uci);
+        if (!move) return move.error().message;
         const GameTree::Node node = tree_.append(nodes_[parent], *move);
         nodes_.push_back(node);
         for (const std::string& comment : comments)

@@ -92,7 +92,9 @@ Json outcome_json(const Position& position) {
 }
 
 Json opening_json(const Line& line) {
-    const auto opening = opening_of_game(line.start, line.moves);
+    // Openings are known by real moves: the search for a name ends at the first null move.
+    const auto null = std::find(line.moves.begin(), line.moves.end(), Move());
+    const auto opening = opening_of_game(line.start, {line.moves.begin(), null});
     if (!opening) return {};
     Json json;
     json.set("eco", opening->name.eco()).set("name", opening->name.name());
@@ -187,7 +189,25 @@ Json fault_json(const SetupError& error) {
 
 }  // namespace
 
+Result<Move, ApiError> read_page_move(const Position& position, std::string_view text) {
+    if (text == null_move_text) {
+        if (position.in_check()) return ApiError{"a null move is not possible in check"};
+        return Move();
+    }
+    const auto move = parse_uci_move(position, text);
+    if (!move) return ApiError{move.error().reason};
+    return *move;
+}
+
+void make_page_move(Position& position, Move move) {
+    if (move)
+        position.make(move);
+    else
+        position.make_null();
+}
+
 std::string page_move(const Position& position, Move move) {
+    if (!move) return std::string(null_move_text);
     return to_uci(move, position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard);
 }
 
@@ -198,11 +218,11 @@ Result<Line, ApiError> read_line(Fields& fields) {
     if (!start) return ApiError{"'start': " + start.error().message};
     Line line{*start, {}, *start};
     for (const std::string& text : texts) {
-        const auto move = parse_uci_move(line.position, text);
+        const auto move = read_page_move(line.position, text);
         if (!move)
-            return ApiError{"'moves', number " + std::to_string(line.moves.size() + 1) + ": " + move.error().reason};
+            return ApiError{"'moves', number " + std::to_string(line.moves.size() + 1) + ": " + move.error().message};
         line.moves.push_back(*move);
-        line.position.make(*move);
+        make_page_move(line.position, *move);
     }
     return line;
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -37,6 +38,14 @@ struct Line {
 
 /// Reads the members "start", a FEN (without it the start position of standard chess), and "moves", in UCI's notation.
 Result<Line, ApiError> read_line(Fields& fields);
+
+/// "0000": the null move as pages write it.
+inline constexpr std::string_view null_move_text = "0000";
+
+/// Reads a move as pages write it; the empty Move for a null move, which is refused in check.
+Result<Move, ApiError> read_page_move(const Position& position, std::string_view text);
+/// Makes a move or a null move.
+void make_page_move(Position& position, Move move);
 
 /// The move as pages write it: castling is the king taking its rook where king or rook do not start from their squares
 /// of standard chess.

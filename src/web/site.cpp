@@ -7,13 +7,14 @@
 #include "web/assets.h"
 #include "web/game_api.h"
 #include "web/lab_api.h"
+#include "web/unpack_api.h"
 
 namespace gyre::web {
 
 namespace {
 
 constexpr std::string_view live_path = "/api/live";
-constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20;
+constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20, packed_body = 21 << 20;
 
 /// One row per question of the page.
 struct Route {
@@ -52,6 +53,7 @@ constexpr Route routes[] = {
     {"/api/pgn/list", file_body, alone<list_games>},
     {"/api/pgn/read", file_body, alone<read_game_text>},
     {"/api/pgn/write", file_body, alone<write_game>},
+    {"/api/unpack", packed_body, alone<unpack>},
     {"/api/lab", small_body, of_lab<show_exhibit>, true},
     {"/api/lab/rows", small_body, of_lab<list_rows>},
     {"/api/lab/sets", small_body, of_lab<describe_sets>},

@@ -3,11 +3,13 @@
 #include <mutex>
 
 #include "analysis/store/memory_store.h"
+#include "base/decompress.h"
 #include "web/game_annotator.h"
 #include "web/game_api.h"
 #include "web/gate.h"
 #include "web/live_engine.h"
 #include "web/position_api.h"
+#include "web/unpack_api.h"
 
 namespace gyre::web {
 
@@ -144,6 +146,62 @@ TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
     EXPECT_EQ(*read_game_text(again)->find("game"), game) << text_of(*written, "pgn");
 }
 
+/// A game as the page sends it back: without SAN and FEN.
+Json sent_back(const Json& game) {
+    Json::Array bare;
+    for (const Json& node : *game.find("nodes")->array()) {
+        Json copy;
+        for (const auto& [name, value] : *node.object())
+            if (name != "san" && name != "fen") copy.set(name, value);
+        bare.push_back(copy);
+    }
+    Json back;
+    for (const auto& [name, value] : *game.object()) back.set(name, name == "nodes" ? Json(bare) : value);
+    return back;
+}
+
+TEST(WebApi, KeepsNullMovesInGames) {
+    const Json read = *read_game_text(Json().set("text", "1. d4 d5 2. c4 (2. Bf4 -- 3. e3 {plan}) (2. -- Bf5) e6 *"));
+    const Json& game = *read.find("game");
+    EXPECT_TRUE(read.find("errors")->array()->empty());
+    EXPECT_EQ(game.find("nodes")->array()->size(), 9U);
+    const ApiAnswer written = write_game(Json().set("game", sent_back(game)));
+    ASSERT_TRUE(written) << written.error().message;
+    EXPECT_NE(text_of(*written, "pgn").find("(2. Bf4 -- 3. e3 {plan})"), std::string::npos) << text_of(*written, "pgn");
+    EXPECT_NE(text_of(*written, "pgn").find("(2. -- Bf5)"), std::string::npos);
+    // The position after a null move, and none in check.
+    EXPECT_EQ(text_of(position(R"({"moves":["e2e4","0000"]})"), "turn"), "white");
+    EXPECT_NE(position(R"({"start":"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1","moves":["0000"]})").text(), nullptr);
+}
+
+TEST(WebApi, KeepsACommentBehindAVariationBehindIt) {
+    const std::string moves = "1. e4 {one} (1. d4 {two}) {three} 1... e5";
+    const Json read = *read_game_text(Json().set("text", moves + " *"));
+    const Json::Array& nodes = *read.find("game")->find("nodes")->array();
+    ASSERT_EQ(nodes.size(), 3U);
+    const ApiAnswer written = write_game(Json().set("game", sent_back(*read.find("game"))));
+    ASSERT_TRUE(written);
+    EXPECT_NE(text_of(*written, "pgn").find(moves), std::string::npos) << text_of(*written, "pgn");
+}
+
+TEST(WebApi, UnpacksFiles) {
+    EXPECT_EQ(to_base64("any carnal pleas"), "YW55IGNhcm5hbCBwbGVhcw==");
+    for (const std::string_view bytes : {"", "a", "ab", "abc", "ÿþ"})
+        EXPECT_EQ(from_base64(to_base64(bytes)), bytes);
+    EXPECT_FALSE(from_base64("YQ="));
+    EXPECT_FALSE(from_base64("Y=Q="));
+    // "1. e4 *" and a line end, by gzip.
+    const std::string_view gzip = "H4sIAAAAAAAC/zPUU0g1UdDiAgBgPwMtCAAAAA==";
+    if (can_decompress(Compression::Gzip)) {
+        const ApiAnswer answer = unpack(Json().set("data", std::string(gzip)));
+        ASSERT_TRUE(answer) << answer.error().message;
+        EXPECT_EQ(from_base64(text_of(*answer, "data")), "1. e4 *\n");
+        EXPECT_FALSE(unpack(Json().set("data", std::string(gzip.substr(0, 24)))));
+    }
+    EXPECT_FALSE(unpack(Json().set("data", to_base64("1. e4 e5 *"))));
+    EXPECT_FALSE(unpack(Json().set("data", "*")));
+}
+
 TEST(WebApi, TellsWhereAGameIsBroken) {
     Json request;
     request.set("text", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n");
@@ -182,6 +240,15 @@ public:
         const Json* found = nullptr;
         wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type, id)) != nullptr; });
         return found == nullptr ? Json() : *found;
+    }
+
+    bool has_heard(std::string_view type) {
+        const std::lock_guard lock(mutex_);
+        return find(type, std::nullopt) != nullptr;
+    }
+    void forget() {
+        const std::lock_guard lock(mutex_);
+        heard_.clear();
     }
 
 private:
@@ -233,6 +300,40 @@ TEST(WebEngine, BelongsToWhoAskedLast) {
     two->take(R"({"type":"analyse","id":1,"hash":4,"depth":3})");
     EXPECT_EQ(text_of(first.hear("taken"), "type"), "taken");
     EXPECT_EQ(text_of(second.hear("done"), "type"), "done");
+}
+
+TEST(WebEngine, AMoveOfAGameIsNotInterruptedByAnAnalysis) {
+    Listener player, analyst;
+    LiveEngine engine(bounds, {});
+    const auto one = engine.join(player.send()), two = engine.join(analyst.send());
+    one->take(R"({"type":"play","id":1,"movetime":300,"hash":4})");
+    two->take(R"({"type":"analyse","id":5,"hash":4})");
+    EXPECT_FALSE(text_of(player.hear("done"), "best").empty());
+    EXPECT_EQ(text_of(analyst.hear("lines", 5), "type"), "lines");
+    EXPECT_FALSE(player.has_heard("taken"));
+}
+
+TEST(WebEngine, AnInterruptedAnalysisGoesOnAfterTheMove) {
+    Listener player, analyst;
+    LiveEngine engine(bounds, {});
+    const auto one = engine.join(player.send()), two = engine.join(analyst.send());
+    two->take(R"({"type":"analyse","id":5,"hash":4})");
+    analyst.hear("lines", 5);
+    one->take(R"({"type":"play","id":1,"movetime":50,"hash":4})");
+    EXPECT_FALSE(text_of(player.hear("done"), "best").empty());
+    analyst.forget();
+    EXPECT_EQ(text_of(analyst.hear("lines", 5), "type"), "lines");
+    EXPECT_FALSE(analyst.has_heard("taken"));
+}
+
+TEST(WebEngine, TwoGamesTakeTurns) {
+    Listener first, second;
+    LiveEngine engine(bounds, {});
+    const auto one = engine.join(first.send()), two = engine.join(second.send());
+    one->take(R"({"type":"play","id":1,"movetime":100,"hash":4})");
+    two->take(R"({"type":"play","id":2,"movetime":100,"hash":4})");
+    EXPECT_FALSE(text_of(first.hear("done", 1), "best").empty());
+    EXPECT_FALSE(text_of(second.hear("done", 2), "best").empty());
 }
 
 TEST(WebEngine, RefusesByTheNumberOfTheMessage) {

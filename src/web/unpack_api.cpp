@@ -1,0 +1,90 @@
+#include "web/unpack_api.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "base/decompress.h"
+
+namespace gyre::web {
+
+namespace {
+
+constexpr std::size_t longest_data = std::size_t{20} << 20, longest_plain = std::size_t{16} << 20;
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+class TextSource : public ByteSource {
+public:
+    explicit TextSource(std::string_view text) : text_(text) {}
+
+    Result<std::size_t, InputError> read(std::span<char> room) override {
+        const std::size_t count = std::min(room.size(), text_.size());
+        std::copy_n(text_.begin(), count, room.begin());
+        text_.remove_prefix(count);
+        return count;
+    }
+
+private:
+    std::string_view text_;
+};
+
+}  // namespace
+
+std::string to_base64(std::string_view bytes) {
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
+        std::uint32_t bits = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            bits = bits << 8 | (i < count ? static_cast<unsigned char>(bytes[at + i]) : 0U);
+        for (std::size_t i = 0; i < 4; ++i) text += i <= count ? digits[bits >> (18 - 6 * i) & 63] : '=';
+    }
+    return text;
+}
+
+std::optional<std::string> from_base64(std::string_view text) {
+    if (text.size() % 4 != 0) return std::nullopt;
+    for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
+    if (text.size() % 4 == 1) return std::nullopt;
+    std::string bytes;
+    bytes.reserve(text.size() * 3 / 4);
+    std::uint32_t bits = 0;
+    int count = 0;
+    for (const char c : text) {
+        const std::size_t value = digits.find(c);
+        if (value == std::string_view::npos) return std::nullopt;
+        bits = bits << 6 | static_cast<std::uint32_t>(value);
+        count += 6;
+        if (count < 8) continue;
+        count -= 8;
+        bytes += static_cast<char>(bits >> count & 255);
+    }
+    return bytes;
+}
+
+ApiAnswer unpack(const Json& request) {
+    Fields fields(request);
+    const std::string data = fields.text("data", longest_data);
+    if (const auto error = fields.error()) return ApiError{*error};
+    const auto packed = from_base64(data);
+    if (!packed) return ApiError{"'data' is not Base64"};
+    if (const std::string_view foreign = foreign_packing(*packed); !foreign.empty())
+        return ApiError{"the file is packed with " + std::string(foreign) +
+                        ", which cannot be unpacked here; gzip, bzip2 and zstd can"};
+    const Compression compression = detect_compression(*packed);
+    TextSource source(*packed);
+    if (compression == Compression::None) return ApiError{"the file is not packed with gzip, bzip2 or zstd"};
+    const auto plain = decompress(source, compression);
+    std::string text;
+    std::array<char, std::size_t{64} << 10> room;
+    while (true) {
+        const auto count = plain->read(room);
+        if (!count) return ApiError{"the packed file cannot be read: " + count.error().reason};
+        if (*count == 0) return Json().set("data", to_base64(text));
+        if (text.size() + *count > longest_plain) return ApiError{"the unpacked file is larger than 16 MiB"};
+        text.append(room.data(), *count);
+    }
+}
+
+}  // namespace gyre::web
