@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+import type { AtRule, Root } from "postcss";
 import { Marked } from "marked";
 import { defineConfig } from "vite";
 
@@ -28,11 +30,27 @@ const chapters = {
     id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(code, { async: false }))};`, map: null } : null,
 };
 
+// Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
+// leaves their weight as it is. Rules with an id of their own need no room.
+const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab" };
+const scopedRules = {
+  postcssPlugin: "scoped-rules",
+  Once(root: Root) {
+    const room = rooms[basename(root.source?.input.file ?? "")];
+    if (!room) return;
+    root.walkRules((rule) => {
+      if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
+      rule.selectors = rule.selectors.map((one) => (/#[a-z]|^\.lab-ghost/.test(one) ? one : `:where(${room}) ${one}`));
+    });
+  },
+};
+
 // The Lab is a file of its own, which comes when somebody goes there; so are its book and the worker that reads traces.
 // File names without digests: what is committed then changes only where the page does. The server tells browsers by
 // ETag what is new.
 export default defineConfig({
   base: "/",
+  css: { postcss: { plugins: [scopedRules] } },
   plugins: [stylesAsProperties, chapters],
   build: {
     outDir: "dist",

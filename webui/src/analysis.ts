@@ -7,21 +7,10 @@ import type { EnginePanel } from "./engine";
 import { decimal, languageCode, t } from "./i18n";
 import type { GameNews } from "./live";
 import type { TextKey } from "./text/en";
-import { turnOf, Tree, type Node, type Score } from "./tree";
+import { isError } from "./model/puzzles";
+import type { Settings } from "./store";
+import { Tree, type Node, type Score, type Side, type Sides } from "./tree";
 
-export interface Side {
-  moves: number;
-  accuracy: number | null;
-  loss: number;
-  best: number;
-  inaccuracies: number;
-  mistakes: number;
-  blunders: number;
-}
-export interface Sides {
-  white: Side;
-  black: Side;
-}
 interface Judged extends GameNews {
   done: number;
   of: number;
@@ -37,28 +26,44 @@ interface Annotated extends GameNews {
   sides: Sides;
 }
 
-const errors = [2, 4, 6];
-
 export class Analysis {
   private running = 0;
   private tree: Tree | null = null;
   /** The game as it was sent; what was changed since must not be lost. */
   private sent = "";
-  private retrying: "white" | "black" | null = null;
-  private puzzle: Node | null = null;
 
   constructor(
     private readonly app: App,
     private readonly engine: EnginePanel,
+    private readonly settings: Settings,
+    saveSettings: () => void,
   ) {
+    this.keepChoices(saveSettings);
     engine.live.gameListeners.push((news) => this.hear(news));
     // What was found before the connection broke is kept by the program.
     engine.live.openListeners.push(() => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
-    byId("analysis-retry").addEventListener("click", () => this.retry());
-    app.on("tree", () => this.drawButtons());
-    app.on("place", () => this.judgeRetry());
+    app.on("tree", () => {
+      this.drawButtons();
+      this.drawSides();
+    });
     this.drawButtons();
+  }
+
+  /** Depth and marks stay as they were chosen. */
+  private keepChoices(save: () => void): void {
+    const nodes = byId<HTMLSelectElement>("analysis-nodes");
+    const style = byId<HTMLSelectElement>("analysis-style");
+    nodes.value = String(this.settings.nodes);
+    style.value = this.settings.style;
+    nodes.addEventListener("change", () => {
+      this.settings.nodes = Number(nodes.value);
+      save();
+    });
+    style.addEventListener("change", () => {
+      this.settings.style = style.value;
+      save();
+    });
   }
 
   private question(): { game: WireGame; text: string } {
@@ -71,8 +76,7 @@ export class Analysis {
     const { game, text } = this.question();
     this.tree = this.app.tree;
     this.sent = text;
-    const nodes = Number(byId<HTMLSelectElement>("analysis-nodes").value);
-    const style = byId<HTMLSelectElement>("analysis-style").value;
+    const { nodes, style } = this.settings;
     this.running = this.engine.live.annotate({ game, nodes, style, threads: this.engine.threads, language: languageCode() });
     this.drawProgress(0, 1);
     this.drawButtons();
@@ -108,12 +112,13 @@ export class Analysis {
     const line = [this.tree.root, ...this.tree.mainLine()];
     line.forEach((node, i) => {
       const score = news.scores[i];
-      if (score) node.score = { ...score, depth: 0 };
+      if (score && this.tree) this.tree.setScore(node, score, 0);
       this.mark(node, news.marks[i - 1] ?? 0);
     });
     this.app.tell("marks");
     this.drawProgress(news.done, news.of);
-    this.drawSides(news.sides);
+    this.tree.setSides(news.sides);
+    this.drawSides();
   }
 
   /** Shown while the analysis grows; what the game says by itself stays. */
@@ -129,62 +134,23 @@ export class Analysis {
     if (news.complete && this.question().text !== this.sent) return this.start();
     const places = this.app.tree.places(this.app.node);
     const tree = Tree.fromWire(news.game);
+    tree.inherit(this.tree!);
+    tree.setSides(news.sides);
     this.tree = tree;
     [tree.root, ...tree.mainLine()].forEach((node, i) => {
       const score = news.scores[i];
-      if (score && !node.score) node.score = { ...score, depth: 0 };
+      if (score && !node.score) tree.setScore(node, score, 0);
     });
     this.app.load(tree, tree.atPlaces(places));
-    this.drawSides(news.sides);
     toast(t(news.complete ? "analysisDone" : "analysisStopped"));
-  }
-
-  // --- One's own mistakes once more ---
-
-  private retry(): void {
-    this.retrying = this.retrying ? null : (byId<HTMLSelectElement>("analysis-side").value as "white" | "black");
-    this.puzzle = null;
-    this.drawButtons();
-    byId("retry-say").textContent = "";
-    if (this.retrying) this.nextPuzzle();
-  }
-
-  private nextPuzzle(): void {
-    const line = this.app.tree.mainLine();
-    const from = this.puzzle ? line.indexOf(this.puzzle) + 1 : 0;
-    const found = line.slice(from).find((node) => turnOf(node.parent!.fen) === this.retrying && node.nags.some((nag) => errors.includes(nag)));
-    if (!found) {
-      this.retrying = null;
-      this.drawButtons();
-      byId("retry-say").textContent = t("retryEnd");
-      return;
-    }
-    this.puzzle = found;
-    byId("retry-say").textContent = t("retryFind", found.san);
-    this.app.go(found.parent!);
-  }
-
-  /** The user has moved: the best move is the first variation that the analysis has given. */
-  private judgeRetry(): void {
-    const puzzle = this.puzzle;
-    if (!this.retrying || !puzzle || this.app.node.parent !== puzzle.parent) return;
-    const best = puzzle.parent!.children.find((node) => node !== puzzle && node.children.length > 0);
-    if (this.app.node === puzzle) byId("retry-say").textContent = t("retryAgain");
-    else if (!best || this.app.node.uci === best.uci) {
-      byId("retry-say").textContent = t("retryRight");
-      setTimeout(() => this.retrying && this.nextPuzzle(), 1500);
-    } else {
-      byId("retry-say").textContent = t("retryOther", best.san);
-    }
   }
 
   // --- Drawing ---
 
   private drawButtons(): void {
     byId("analysis-start").textContent = t(this.running ? "analysisStop" : "analysisStart");
-    const judged = this.app.tree.mainLine().some((node) => node.nags.some((nag) => errors.includes(nag)));
+    const judged = this.app.tree.mainLine().some((node) => node.nags.some((nag) => isError(nag)));
     byId("retry").hidden = !judged || this.running !== 0;
-    byId("analysis-retry").textContent = t(this.retrying ? "retryStop" : "retryStart");
   }
 
   private drawProgress(done: number, of: number): void {
@@ -194,7 +160,10 @@ export class Analysis {
     bar.value = done;
   }
 
-  private drawSides({ white, black }: Sides): void {
+  private drawSides(): void {
+    const sides = this.app.tree.sides;
+    if (!sides) return byId("analysis-sides").replaceChildren();
+    const { white, black } = sides;
     const row = (name: TextKey, text: (side: Side) => string, kind = "") =>
       h("tr", { class: kind }, h("td", {}, text(white)), h("th", { scope: "row" }, t(name)), h("td", {}, text(black)));
     const accuracy = (side: Side) => (side.accuracy === null ? "–" : decimal(side.accuracy, 1) + " %");

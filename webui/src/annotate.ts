@@ -1,5 +1,6 @@
 /** Glyphs, comments, drawn arrows, and moving variations about. */
 import type { App } from "./app";
+import { askToDrop } from "./ask";
 import type { Board, Drawn } from "./board";
 import { byId } from "./dom";
 import { t } from "./i18n";
@@ -43,7 +44,7 @@ export class Annotations {
     for (const glyph of moveGlyphs) byId("nag-" + glyph).addEventListener("click", () => this.toggleGlyph(glyph));
     byId("edit-promote").addEventListener("click", () => this.edit((node) => app.tree.promote(node)));
     byId("edit-main").addEventListener("click", () => this.edit((node) => app.tree.toMainLine(node)));
-    byId("edit-delete").addEventListener("click", () => this.remove());
+    byId("edit-delete").addEventListener("click", () => void this.remove());
     app.on("place", () => this.show());
     this.show();
   }
@@ -56,7 +57,7 @@ export class Annotations {
     if (same >= 0) all.splice(same, 1);
     if (same < 0 || changes) all.push(drawn);
     writeDrawn(this.node, all);
-    this.app.tell("tree");
+    this.app.changed();
     this.show();
   }
 
@@ -80,7 +81,7 @@ export class Annotations {
     const commands = this.node.comments.map(commandsOf).filter(Boolean).join(" ");
     const text = (commands + " " + this.comment.value.trim()).trim();
     this.node.comments = text ? [text] : [];
-    this.app.tell("tree");
+    this.app.changed(`comment ${this.node.id}`);
   }
 
   private toggleGlyph(glyph: number): void {
@@ -88,22 +89,27 @@ export class Annotations {
     const had = this.node.nags.includes(glyph);
     this.node.nags = this.node.nags.filter((nag) => !moveGlyphs.includes(nag));
     if (!had) this.node.nags.unshift(glyph);
-    this.app.tell("tree");
+    this.app.changed();
     this.show();
   }
 
   private edit(act: (node: Node) => void): void {
     act(this.node);
-    this.app.tell("tree");
+    this.app.changed();
     this.show();
   }
 
-  private remove(): void {
+  /** A single move goes at once; a line, or what somebody wrote, after a question. All of it can be undone. */
+  private async remove(): Promise<void> {
     const { node } = this;
+    const { tree } = this.app;
     if (!node.parent) return;
     const parent = node.parent;
-    this.app.tree.remove(node);
-    this.app.tell("tree");
+    const isMore = node.children.length > 0 || node.comments.length > 0 || node.before.length > 0;
+    if (isMore && !(await askToDrop(t("deleteAll", node.san, tree.sizeBehind(node))))) return;
+    if (tree.byId(node.id) !== node) return;
+    tree.remove(node);
+    this.app.changed();
     this.app.go(parent);
   }
 

@@ -129,6 +129,8 @@ export const api = {
   setup: (fen: string) =>
     ask<{ valid: boolean; fen: string; faults: { text: string; square?: string }[] }>("setup", { fen }),
   chess960: (number: number) => ask<{ fen: string }>("chess960", { number }),
+  /** Base64, packed and plain. */
+  unpack: (data: string) => ask<{ data: string }>("unpack", { data }),
   svg: (question: object) => ask<{ svg: string }>("svg", question),
   listGames: (text: string) => ask<{ games: ListedGame[]; errors: PgnFault[] }>("pgn/list", { text }),
   readGame: (text: string) => ask<{ game: WireGame; errors: PgnFault[] }>("pgn/read", { text }),

@@ -1,5 +1,6 @@
 /** What the page is about: a game, the place in it, and what the server knows of that place. Views listen to it. */
 import { api, ApiError, type About, type LegalMove, type PositionFacts } from "./api";
+import type { Result } from "./model/score";
 import { standardFen, Tree, turnOf, type Node } from "./tree";
 
 export type AppEvent =
@@ -25,12 +26,25 @@ export class App {
   private asked = 0;
   /** Says no to the user's moves, for instance while the engine is thinking about its own. */
   mayMove: () => boolean = () => true;
+  /** Asks the user before a game that was not saved is replaced; false to keep it. */
+  mayDrop: () => Promise<boolean> = async () => true;
+  /** The main line is known only up to here: what follows is the answer to an open question. */
+  limit: Node | null = null;
+  /** What the change of a "tree" event is about; changes of one kind in a row are undone together. */
+  changeKind = "";
 
   on(event: AppEvent, listener: () => void): void {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
   }
   tell(event: AppEvent): void {
     this.listeners.get(event)?.forEach((listener) => listener());
+  }
+
+  /** The game has changed. */
+  changed(kind = ""): void {
+    this.changeKind = kind;
+    this.tell("tree");
+    this.changeKind = "";
   }
 
   get turn(): "white" | "black" {
@@ -44,12 +58,23 @@ export class App {
 
   load(tree: Tree, node: Node = tree.root): void {
     this.tree = tree;
+    this.node = node;
+    this.limit = null;
     this.known.clear();
-    this.tell("tree");
+    this.changed();
     this.go(node);
   }
 
+  /** Another game in place of the one that is open; false if the user would rather keep that. */
+  async replace(tree: Tree, node: Node = tree.root): Promise<boolean> {
+    if (!(await this.mayDrop())) return false;
+    this.load(tree, node);
+    return true;
+  }
+
+  /** Goes to a node, or as far as may be seen. */
   go(node: Node): void {
+    if (this.limit && node !== this.limit && this.isBehind(node, this.limit)) node = this.limit;
     this.node = node;
     this.facts = this.known.get(node.id) ?? null;
     this.tell("place");
@@ -57,14 +82,26 @@ export class App {
     else void this.learn(node);
   }
 
+  private isBehind(node: Node, limit: Node): boolean {
+    for (let at: Node | null = node.parent; at; at = at.parent) if (at === limit) return true;
+    return false;
+  }
+
   private async learn(node: Node): Promise<void> {
     const number = ++this.asked;
     const facts = await this.attempt(() => api.position(this.line(node)));
     if (!facts || this.tree.byId(node.id) !== node) return;
-    this.known.set(node.id, facts);
+    this.learnt(node, facts);
     if (number !== this.asked || this.node !== node) return;
     this.facts = facts;
     this.tell("facts");
+  }
+
+  private learnt(node: Node, facts: PositionFacts): void {
+    this.known.set(node.id, facts);
+    if (!facts.outcome || facts.outcome.claim) return;
+    node.score = { result: facts.outcome.result as Result, depth: 0 };
+    this.tell("marks");
   }
 
   /** Plays a move from the position on the board; the node is there when the promise is. */
@@ -79,7 +116,7 @@ export class App {
     const known = this.legal(move.uci);
     if (known) {
       const node = this.tree.add(parent, known.uci, known.san, known.fen);
-      this.tell("tree");
+      this.changed();
       this.go(node);
       return node;
     }
@@ -87,8 +124,8 @@ export class App {
     const facts = await this.attempt(() => api.position({ ...line, moves: [...line.moves, move.uci] }));
     if (!facts || this.tree.byId(parent.id) !== parent) return null;
     const node = this.tree.add(parent, move.uci, move.san, facts.fen);
-    this.known.set(node.id, facts);
-    this.tell("tree");
+    this.learnt(node, facts);
+    this.changed();
     this.go(node);
     return node;
   }

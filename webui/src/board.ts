@@ -28,7 +28,10 @@ export class Board {
   private readonly board: Chessboard;
   private readonly marks: Marks;
   private moves: LegalMove[] = [];
+  private turn: "w" | "b" = "w";
   private drawFrom: string | null = null;
+  /** A finger that rests on the board begins to draw. */
+  private touch: { x: number; y: number; timer: number; isDrawing: boolean } | null = null;
   /** Positions that are still being drawn. */
   private moving = 0;
   /** The user has just moved a piece: what remains of that move (a pawn taken en passant, a rook) is shown at once. */
@@ -71,6 +74,10 @@ export class Board {
     host.addEventListener("mousedown", (event) => this.beginDrawing(event), true);
     host.addEventListener("mouseup", (event) => this.endDrawing(event), true);
     host.addEventListener("contextmenu", (event) => event.preventDefault());
+    host.addEventListener("touchstart", (event) => this.touchBegins(event), { capture: true, passive: true });
+    host.addEventListener("touchmove", (event) => this.touchMoves(event), { capture: true, passive: false });
+    host.addEventListener("touchend", (event) => this.touchEnds(event), { capture: true, passive: false });
+    host.addEventListener("touchcancel", () => this.forgetTouch(), true);
     // A click must not take the arrow keys away from the list of moves; who walks here by Tab wants them.
     host.addEventListener("mousedown", () => setTimeout(() => this.board.view.svg.blur()));
   }
@@ -86,9 +93,14 @@ export class Board {
     }
     this.movedByHand = false;
     this.marks.setSquares("legal", []);
-    const turn = fen.split(" ")[1] as "w" | "b";
+    this.turn = fen.split(" ")[1] as "w" | "b";
+    this.takeInput();
+  }
+
+  /** Takes moves from now on; what was begun is forgotten. */
+  private takeInput(): void {
     this.board.disableMoveInput();
-    if (moves.length) this.board.enableMoveInput((event) => this.input(event), turn);
+    if (this.moves.length) this.board.enableMoveInput((event) => this.input(event), this.turn);
   }
 
   flip(): void {
@@ -160,7 +172,7 @@ export class Board {
 
   // --- Drawing with the right button ---
 
-  private squareAt(event: MouseEvent): string | null {
+  private squareAt(event: { clientX: number; clientY: number }): string | null {
     const box = this.host.getBoundingClientRect();
     let file = Math.floor(((event.clientX - box.left) / box.width) * 8);
     let rank = 7 - Math.floor(((event.clientY - box.top) / box.height) * 8);
@@ -183,5 +195,54 @@ export class Board {
     const color = event.shiftKey && event.altKey ? "yellow" : event.shiftKey ? "red" : event.altKey ? "blue" : "green";
     if (to) this.handlers.draw({ from: this.drawFrom, to, color });
     this.drawFrom = null;
+  }
+
+  // --- Drawing by touch: a finger that rests, then moves to another square or is lifted ---
+
+  private touchBegins(event: TouchEvent): void {
+    this.forgetTouch();
+    if (event.touches.length !== 1) return;
+    const { clientX: x, clientY: y } = event.touches[0];
+    this.touch = { x, y, isDrawing: false, timer: window.setTimeout(() => this.touchRests(), 450) };
+  }
+
+  private touchRests(): void {
+    if (!this.touch) return;
+    this.touch.isDrawing = true;
+    this.drawFrom = this.squareAt({ clientX: this.touch.x, clientY: this.touch.y });
+    this.takeInput();
+    if (this.drawFrom) this.marks.setSquares("legal", [{ square: this.drawFrom, kind: "ring" }]);
+  }
+
+  private touchMoves(event: TouchEvent): void {
+    const { touch } = this;
+    if (!touch) return;
+    if (touch.isDrawing) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const { clientX, clientY } = event.touches[0];
+    if (event.touches.length > 1 || Math.hypot(clientX - touch.x, clientY - touch.y) > 8) this.forgetTouch();
+  }
+
+  private touchEnds(event: TouchEvent): void {
+    const { touch, drawFrom } = this;
+    this.forgetTouch();
+    if (!touch?.isDrawing) return;
+    // The board hears of it too, to end what it began with the touch; then it is told to forget it.
+    event.preventDefault();
+    setTimeout(() => {
+      this.takeInput();
+      this.marks.setSquares("legal", []);
+    });
+    const to = this.squareAt(event.changedTouches[0]);
+    if (drawFrom && to) this.handlers.draw({ from: drawFrom, to, color: "green" });
+  }
+
+  private forgetTouch(): void {
+    if (this.touch) clearTimeout(this.touch.timer);
+    if (this.touch?.isDrawing) this.drawFrom = null;
+    this.touch = null;
   }
 }

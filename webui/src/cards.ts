@@ -4,7 +4,7 @@ import type { Evaluation, PositionFacts, TableMove } from "./api";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
 import { hasText, shortNumber, t, type languages } from "./i18n";
-import { scoreText } from "./moves";
+import { scoreText } from "./model/score";
 
 const seven = [
   "centre",

@@ -3,10 +3,11 @@ import { api } from "./api";
 import type { App } from "./app";
 import { byId, download, h } from "./dom";
 import { exampleGame } from "./example";
-import { textOf, type Files, type ReadOutcome } from "./files";
+import { readFile, type Files, type ReadOutcome } from "./files";
 import { languages, t, type languages as Languages } from "./i18n";
 import type { Settings } from "./store";
 import type { Board } from "./board";
+import { pgnOf } from "./writing";
 
 type Key = keyof (typeof Languages)["en"];
 
@@ -24,12 +25,14 @@ export function openDialog(id: string): HTMLDialogElement {
   return dialog;
 }
 
-async function copy(text: string): Promise<void> {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast(t("copied"));
+    return true;
   } catch {
     toast(t("copyFailed"));
+    return false;
   }
 }
 
@@ -41,7 +44,7 @@ export function setUpOpening(files: Files): void {
   const show = (outcome: ReadOutcome) => {
     const lines = [outcome.failure, ...outcome.faults.slice(0, 20).map((f) => t("faultAt", f.line, f.column, f.text))].filter(Boolean);
     byId("open-faults").replaceChildren(...(outcome.faults.length ? [h("p", {}, t("faults"))] : []), ...lines.map((line) => h("p", { class: "fault" }, line)));
-    if (lines.length === 0) {
+    if (lines.length === 0 && !outcome.isKept) {
       area.value = "";
       byId<HTMLDialogElement>("open-dialog").close();
     }
@@ -51,7 +54,12 @@ export function setUpOpening(files: Files): void {
     show(await files.read(name, text));
   };
   const takeFile = async (file: File | undefined) => {
-    if (file) await take(file.name, textOf(await file.arrayBuffer()));
+    if (!file) return;
+    try {
+      await take(file.name, await readFile(file));
+    } catch (error) {
+      show({ faults: [], failure: `${file.name}: ${(error as Error).message}` });
+    }
   };
   byId("open-button").addEventListener("click", () => {
     byId("open-faults").replaceChildren();
@@ -64,6 +72,19 @@ export function setUpOpening(files: Files): void {
   chooser.addEventListener("change", () => {
     void takeFile(chooser.files?.[0]);
     chooser.value = "";
+  });
+  // Ctrl+V anywhere but in a field.
+  addEventListener("paste", (event) => {
+    const target = event.target as HTMLElement;
+    if (target.closest?.("input, textarea, select") || document.querySelector("dialog[open]") || !byId("lab").hidden) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!file && text.trim() === "") return;
+    event.preventDefault();
+    openDialog("open-dialog");
+    if (file) return void takeFile(file);
+    area.value = text;
+    void take("", text);
   });
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
@@ -78,6 +99,18 @@ export function setUpOpening(files: Files): void {
 
 // --- Saving ---
 
+const nameOf = (app: App): string =>
+  [app.tree.tag("White"), app.tree.tag("Black")].filter((player) => player && player !== "?").join("-").replace(/[^\p{L}\p{N}-]+/gu, "_") || "gyre";
+
+/** Saves the open game without a dialog; false if it could not be written. */
+export async function saveOpenGame(app: App): Promise<boolean> {
+  const pgn = await app.attempt(() => pgnOf(app.tree));
+  if (pgn === null) return false;
+  download(nameOf(app) + ".pgn", "application/x-chess-pgn", pgn);
+  app.tree.markSaved();
+  return true;
+}
+
 export function setUpSaving(app: App, board: Board, settings: Settings): void {
   const pgnArea = byId<HTMLTextAreaElement>("save-pgn");
   const fenField = byId<HTMLInputElement>("save-fen");
@@ -85,14 +118,22 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
     openDialog("save-dialog");
     fenField.value = app.node.fen;
     pgnArea.value = "";
-    const answer = await app.attempt(() => api.writeGame(app.tree.toQuestion()));
-    if (answer) pgnArea.value = answer.pgn;
+    const { tree } = app;
+    const pgn = await app.attempt(() => pgnOf(tree));
+    if (pgn !== null) pgnArea.value = pgn;
+    byId("save-note").hidden = !tree.source;
+    byId("save-note").textContent = t(tree.textAsItCame === null ? "savedWithUnread" : "savedAsItCame");
   });
-  const name = () =>
-    [app.tree.tag("White"), app.tree.tag("Black")].filter((player) => player && player !== "?").join("-").replace(/[^\p{L}\p{N}-]+/gu, "_") || "gyre";
-  byId("save-copy-pgn").addEventListener("click", () => void copy(pgnArea.value));
+  const name = () => nameOf(app);
+  byId("save-copy-pgn").addEventListener("click", async () => {
+    if (await copy(pgnArea.value)) app.tree.markSaved();
+  });
   byId("save-copy-fen").addEventListener("click", () => void copy(fenField.value));
-  byId("save-file").addEventListener("click", () => download(name() + ".pgn", "application/x-chess-pgn", pgnArea.value));
+  byId("save-file").addEventListener("click", () => {
+    if (!pgnArea.value) return;
+    download(name() + ".pgn", "application/x-chess-pgn", pgnArea.value);
+    app.tree.markSaved();
+  });
   byId("save-svg").addEventListener("click", async () => {
     const last = app.node.uci.slice(0, 4);
     const theme = settings.board;
@@ -150,6 +191,8 @@ const keys: [string[], Key][] = [
   [["Space"], "keyBest"],
   [["A"], "keyArrows"],
   [["C"], "keyComment"],
+  [["Ctrl+Z", "Ctrl+Y"], "keyUndo"],
+  [["Ctrl+V"], "keyPaste"],
   [["[", "]", "P", "N"], "keyLab"],
   [["?"], "keyHelp"],
 ];

@@ -1,19 +1,15 @@
 /** The engine's panel: the switch, the lines, the bar beside the board, and arrows upon it. */
 import type { App } from "./app";
 import type { Board } from "./board";
+import { api } from "./api";
 import { byId, h } from "./dom";
 import { shortNumber, t } from "./i18n";
 import { Live, type EngineDone, type EngineLine, type EngineNews } from "./live";
 import type { Arrow } from "./marks";
-import { scoreText } from "./moves";
+import { outcomeText } from "./cards";
+import { scoreText, share, type Score } from "./model/score";
 import type { Settings } from "./store";
 import { moveNumberOf, turnOf, type Node } from "./tree";
-
-/** How a score looks on the bar, from 0, Black wins, to 1. */
-export function share(score: { cp?: number; mate?: number }): number {
-  if (score.mate !== undefined) return score.mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-(score.cp ?? 0) / 270));
-}
 
 export class EnginePanel {
   readonly live: Live;
@@ -46,6 +42,7 @@ export class EnginePanel {
     byId("engine-more").addEventListener("click", () => this.setLines(this.settings.lines + 1));
     byId("engine-fewer").addEventListener("click", () => this.setLines(this.settings.lines - 1));
     app.on("place", () => this.restart());
+    app.on("facts", () => this.endIfOver());
     this.drawSwitch();
   }
 
@@ -54,6 +51,7 @@ export class EnginePanel {
   }
 
   toggle(): void {
+    if (this.suspended) return;
     this.settings.engine = !this.settings.engine;
     this.save();
     this.threatOn = false;
@@ -94,7 +92,23 @@ export class EnginePanel {
     this.drawLines();
     this.drawBar(this.app.node.score ?? null);
     if (!this.on || this.suspended) return;
+    if (this.app.node.score?.result) return this.rest();
     this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.lines, ...this.app.line() });
+  }
+
+  /** The position needs no search: the game is over. */
+  private endIfOver(): void {
+    if (this.about !== this.app.node || !this.app.node.score?.result) return;
+    if (this.on && !this.suspended) this.rest();
+    this.drawBar(this.app.node.score);
+  }
+
+  private rest(): void {
+    this.running = this.threat = 0;
+    this.live.stop();
+    this.news = null;
+    this.board.setArrows("engine", []);
+    this.drawLines();
   }
 
   /** How many it may use. */
@@ -143,7 +157,8 @@ export class EnginePanel {
     if (came) {
       if (this.app.trouble) this.app.setTrouble("");
       if (this.on) this.restart();
-    } else if (!is) this.app.setTrouble("offline");
+      // Whether the program is gone, or no longer knows this page, a question tells.
+    } else if (!is) void this.app.attempt(() => api.about());
   }
 
   // --- What the engine says ---
@@ -156,7 +171,7 @@ export class EnginePanel {
     const best = news.lines[0];
     if (!best) return;
     const { cp, mate, depth } = best;
-    this.app.node.score = { ...(mate === undefined ? { cp } : { mate }), depth };
+    this.app.tree.setScore(this.app.node, mate === undefined ? { cp } : { mate }, depth);
     this.drawBar(best);
     this.drawArrows(news.lines);
   }
@@ -205,6 +220,11 @@ export class EnginePanel {
     const news = this.news;
     const facts = byId("engine-facts");
     const score = byId("engine-score");
+    if (this.on && this.app.node.score?.result) {
+      score.textContent = scoreText(this.app.node.score);
+      facts.textContent = "";
+      return this.say((this.app.facts && outcomeText(this.app.facts)) ?? t("gameIsOver"));
+    }
     if (!news) {
       score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score) : "–";
       facts.textContent = "";
@@ -236,13 +256,14 @@ export class EnginePanel {
     return row;
   }
 
-  private drawBar(score: { cp?: number; mate?: number } | null): void {
+  private drawBar(score: Score | null): void {
     const bar = byId("eval-bar");
     const value = score ? share(score) : 0.5;
     bar.style.setProperty("--white", `${(value * 100).toFixed(1)}%`);
     bar.classList.toggle("flipped", this.board.flipped);
     bar.classList.toggle("unknown", !score);
     const text = score ? scoreText(score) : "";
+    bar.classList.toggle("over", Boolean(score?.result));
     byId("eval-text").textContent = text.replace("+", "").replace("−", "");
     byId("eval-text").className = value >= 0.5 ? "white" : "black";
     bar.setAttribute("aria-valuetext", text || "–");
@@ -254,6 +275,7 @@ export class EnginePanel {
     this.drawBar(this.app.node.score ?? null);
   }
 }
+
 
 const wdlText = ([win, draw, loss]: [number, number, number]): string =>
   `${t("white")} ${Math.round(win / 10)} % · ${t("draw")} ${Math.round(draw / 10)} % · ${t("black")} ${Math.round(loss / 10)} %`;

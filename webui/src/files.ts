@@ -1,24 +1,21 @@
 /** Games of a file: the list beside the board, with a filter, and the analysis of all or some of them. */
-import { api, type ListedGame, type PgnFault } from "./api";
+import { api, type PgnFault } from "./api";
 import type { App } from "./app";
-import { byId, download } from "./dom";
+import { askToDrop } from "./ask";
+import { byId, download, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import { GameList } from "./gamelist";
 import { decimal, hasText, t } from "./i18n";
 import { Job } from "./job";
-import { dropAnnotated, loadAnnotated, loadFile, saveAnnotated, saveFile, saveJob, type AnnotatedGame, type SavedFile } from "./store";
+import { fromBase64, packingOf, textOf, toBase64 } from "./model/bytes";
+import { GameFile } from "./model/gamefile";
+import { mistakesOf, playersOf, sideOf } from "./model/puzzles";
+import type { MoreGames, Retry } from "./retry";
+import { dropGames, loadAnnotated, loadDrafts, loadFile, saveAnnotated, saveDraft, saveFile, saveJob, type AnnotatedGame, type Settings } from "./store";
 import { Tree } from "./tree";
+import { pgnOf } from "./writing";
 
 const longest = 16 << 20;
-
-/** Text of a file's bytes, whatever its age. */
-export function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
 
 const isFen = (text: string): boolean => /^\s*([pnbrqkPNBRQK1-8]+\/){7}[pnbrqkPNBRQK1-8]+(\s|$)/.test(text);
 
@@ -26,6 +23,8 @@ export interface ReadOutcome {
   faults: PgnFault[];
   /** What kept all of it from being read. */
   failure: string;
+  /** The user would rather keep the open game. */
+  isKept?: boolean;
 }
 
 /** "4 min", as well as it is known. */
@@ -34,55 +33,72 @@ function durationText(seconds: number): string {
   return seconds < 5400 ? t("minutesShort", Math.round(seconds / 60)) : t("hours", decimal(seconds / 3600, 1));
 }
 
+/** The text of a file, which may be packed. */
+export async function readFile(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  if (packingOf(bytes) === "") return textOf(bytes);
+  if (bytes.byteLength > (15 << 20)) throw new Error(t("tooLarge"));
+  const { data } = await api.unpack(toBase64(bytes));
+  return textOf(fromBase64(data));
+}
+
 export class Files {
-  private games: ListedGame[] = [];
-  private bytes = new Uint8Array();
-  private name = "";
-  private annotated = new Map<number, AnnotatedGame>();
+  private file: GameFile | null = null;
   private readonly list: GameList;
   private readonly job: Job;
-  /** The open game as it was opened: what somebody has changed since is not replaced. */
-  private opened = "";
+  private retry: Retry | null = null;
+  /** What each game in work was like when its analysis began. */
+  private version = "";
 
   constructor(
     private readonly app: App,
     engine: EnginePanel,
+    settings: Settings,
     private readonly changed: () => void,
   ) {
     this.list = new GameList({ choose: (index) => void this.choose(index), changed: () => this.drawJob() });
     this.job = new Job(engine.live, () => engine.threads, {
-      text: (index) => this.text(index),
-      size: (index) => this.games[index].length,
+      text: async (index) => {
+        this.version = this.file!.version(index);
+        return this.file!.textOf(index, pgnOf);
+      },
+      size: (index) => this.file?.games[index]?.length ?? 0,
       take: (index, game) => this.takeAnnotated(index, game),
       changed: () => this.drawJob(),
     });
-    byId("games-close").addEventListener("click", () => this.close());
-    byId("job-start").addEventListener("click", () => this.startOrStop());
+    byId("games-close").addEventListener("click", () => void this.close(true));
+    byId("job-start").addEventListener("click", () => this.startOrStop(settings));
     byId("job-cancel").addEventListener("click", () => this.job.cancel());
-    byId("job-save").addEventListener("click", () => this.saveAll());
+    byId("job-save").addEventListener("click", () => void this.saveAll());
+    byId("retry-file").addEventListener("click", () => void this.retryAll());
+    app.on("tree", () => this.mark());
+  }
+
+  /** For the session of mistakes. */
+  setRetry(retry: Retry): void {
+    this.retry = retry;
   }
 
   /** What was open before the page was loaded anew. */
   async restore(): Promise<void> {
-    const file = await loadFile();
-    if (!file) return;
-    const annotated = await loadAnnotated();
-    if (await this.app.attempt(() => this.show(file, annotated))) await this.job.restore(this.games.length);
+    const saved = await loadFile();
+    if (!saved) return;
+    const listed = await this.app.attempt(() => api.listGames(saved.text));
+    if (!listed) return;
+    const file = new GameFile(saved.name, saved.text, listed.games, saved.id);
+    for (const [index, game] of await loadAnnotated()) file.annotated.set(index, game);
+    for (const [index, game] of await loadDrafts()) file.drafts.set(index, game);
+    file.needsSaving = file.hasWork;
+    this.show(file);
+    this.mark();
+    await this.job.restore(file.games.length);
   }
 
   /** A position, one game, or many. */
   async read(name: string, text: string): Promise<ReadOutcome> {
     if (text.length > longest) return { faults: [], failure: t("tooLarge") };
     try {
-      if (isFen(text)) return await this.readFen(text.trim());
-      this.job.cancel();
-      const listed = await this.show({ name, text }, new Map());
-      await dropAnnotated();
-      if (listed.games.length === 0) return { faults: listed.errors, failure: t("nothingToRead") };
-      const faults = await this.choose(0);
-      if (listed.games.length > 1) await saveFile({ name, text });
-      else await this.close();
-      return { faults: [...listed.errors, ...faults], failure: "" };
+      return isFen(text) ? await this.readFen(text.trim()) : await this.readGames(name, text);
     } catch (error) {
       return { faults: [], failure: (error as Error).message };
     }
@@ -91,67 +107,134 @@ export class Files {
   private async readFen(fen: string): Promise<ReadOutcome> {
     const answer = await api.setup(fen);
     if (!answer.valid) return { faults: [], failure: answer.faults.map((fault) => fault.text).join("; ") };
-    this.app.load(new Tree(answer.fen));
-    this.changed();
-    return { faults: [], failure: "" };
+    const isKept = !(await this.app.replace(new Tree(answer.fen)));
+    return { faults: [], failure: "", isKept };
   }
 
-  private async show(file: SavedFile, annotated: Map<number, AnnotatedGame>): Promise<{ games: ListedGame[]; errors: PgnFault[] }> {
-    const listed = await api.listGames(file.text);
-    this.games = listed.games;
-    this.bytes = new TextEncoder().encode(file.text);
-    this.name = file.name;
-    this.annotated = annotated;
-    this.list.show(this.games, this.name, annotated);
-    this.drawJob();
-    return listed;
-  }
-
-  private text(index: number): string {
-    const { offset, length } = this.games[index];
-    return new TextDecoder().decode(this.bytes.subarray(offset, offset + length));
-  }
-
-  private async choose(index: number, places: number[] = []): Promise<PgnFault[]> {
-    const text = this.annotated.get(index)?.pgn ?? this.text(index);
-    const answer = await this.app.attempt(() => api.readGame(text));
-    if (!answer) return [];
-    this.list.choose(index);
-    const tree = Tree.fromWire(answer.game);
-    this.opened = JSON.stringify(tree.toQuestion());
-    this.app.load(tree, tree.atPlaces(places));
-    this.changed();
-    return answer.errors;
-  }
-
-  private async close(): Promise<void> {
+  private async readGames(name: string, text: string): Promise<ReadOutcome> {
+    const listed = await api.listGames(text);
+    if (listed.games.length === 0) return { faults: listed.errors, failure: t("nothingToRead") };
+    // An open list stays beside a single game.
+    if (listed.games.length === 1) {
+      const answer = await api.readGame(text);
+      const isKept = !(await this.app.replace(this.treeOf(answer, text)));
+      return { faults: isKept ? [] : [...listed.errors, ...answer.errors], failure: "", isKept };
+    }
+    if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
     this.job.cancel();
-    this.games = [];
-    this.bytes = new Uint8Array();
-    this.annotated = new Map();
-    this.list.show([], "", this.annotated);
+    await dropGames();
+    const file = new GameFile(name, text, listed.games);
+    this.show(file);
+    await saveFile({ name, text, id: file.id });
+    await this.choose(0);
+    return { faults: listed.errors, failure: "" };
+  }
+
+  private treeOf({ game, errors }: { game: Parameters<typeof Tree.fromWire>[0]; errors: PgnFault[] }, text: string): Tree {
+    const tree = Tree.fromWire(game);
+    if (errors.length) tree.setSource(text, errors);
+    return tree;
+  }
+
+  private show(file: GameFile | null): void {
+    this.file = file;
+    this.list.show(file);
+    const players = file ? playersOf(file.games).slice(0, 12) : [];
+    byId("retry-player").replaceChildren(h("option", { value: "" }, t("bothSides")), ...players.map((name) => h("option", { value: name }, name)));
+    this.drawJob();
+  }
+
+  /** Opens a game of the list; what was changed in the one before is kept. */
+  private async choose(index: number, places: number[] = []): Promise<void> {
+    const { file, app } = this;
+    if (!file) return;
+    if (file.indexOf(app.tree) >= 0) this.keep();
+    else if (!(await app.mayDrop())) return;
+    const draft = file.drafts.get(index);
+    let tree: Tree;
+    if (draft) {
+      tree = Tree.fromWire(draft);
+      tree.origin = { file: file.id, index };
+    } else {
+      const annotated = file.annotated.get(index);
+      const text = annotated?.pgn ?? file.original(index);
+      const answer = await app.attempt(() => api.readGame(text));
+      if (!answer || this.file !== file) return;
+      tree = this.treeOf(answer, text);
+      if (annotated?.white && annotated.black) tree.setSides({ white: annotated.white, black: annotated.black });
+      file.noteOpened(index, tree);
+    }
+    app.load(tree, tree.atPlaces(places));
+    this.changed();
+  }
+
+  /** Keeps what was changed in the open game of the list. */
+  keep(): void {
+    const { file, app } = this;
+    if (!file || !file.keep(app.tree)) return;
+    const index = file.indexOf(app.tree);
+    void saveDraft(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble(t("storageFull")));
+    this.list.update(index);
+    this.drawJob();
+  }
+
+  /** Shows which game of the list is open. */
+  private mark(): void {
+    const index = this.file?.indexOf(this.app.tree) ?? -1;
+    if (index !== this.list.chosen) this.list.choose(index);
+  }
+
+  private async mayReplaceFile(): Promise<boolean> {
+    this.keep();
+    return !this.file?.needsSaving || askToDrop(t("dropFile", this.file.name || t("games")), t("jobSave"), () => this.saveAll());
+  }
+
+  private async close(asks: boolean): Promise<void> {
+    if (asks && !(await this.mayReplaceFile())) return;
+    this.job.cancel();
+    this.app.tree.origin = undefined;
+    this.show(null);
     await saveFile(null);
     await saveJob(null);
-    await dropAnnotated();
+    await dropGames();
   }
 
   // --- The analysis of many ---
 
-  private takeAnnotated(index: number, game: AnnotatedGame): void {
+  private takeAnnotated(index: number, game: AnnotatedGame): boolean {
+    const { file, app } = this;
+    if (!file) return true;
     if (game.failure && hasText(game.failure)) game.failure = t(game.failure);
-    this.annotated.set(index, game);
-    void saveAnnotated(index, game);
+    const { tree, node } = app;
+    const isOpen = file.indexOf(tree) === index;
+    if (isOpen) this.keep();
+    if (!file.take(index, game, this.version)) return false;
+    void saveAnnotated(index, game).then((done) => done || app.setTrouble(t("storageFull")));
+    if (game.pgn) void saveDraft(index, null);
     this.list.update(index);
-    const { tree, node } = this.app;
-    const isOpen = index === this.list.chosen && JSON.stringify(tree.toQuestion()) === this.opened;
-    if (isOpen && game.pgn) void this.choose(index, tree.places(node));
+    if (isOpen && game.pgn && !document.body.classList.contains("retrying")) void this.reopen(index, tree.places(node));
+    return true;
   }
 
-  private startOrStop(): void {
+  private async reopen(index: number, places: number[]): Promise<void> {
+    const { file, app } = this;
+    const before = app.tree;
+    const text = file!.annotated.get(index)!.pgn!;
+    const answer = await app.attempt(() => api.readGame(text));
+    if (!answer || this.file !== file || app.tree !== before) return;
+    const tree = Tree.fromWire(answer.game);
+    tree.source = before.source;
+    const { white, black } = file!.annotated.get(index)!;
+    if (white && black) tree.setSides({ white, black });
+    file!.noteOpened(index, tree);
+    app.load(tree, tree.atPlaces(places));
+    this.changed();
+  }
+
+  private startOrStop({ nodes, style }: Settings): void {
     if (this.job.running) return this.job.pause();
     if (this.job.left) return this.job.resume();
-    const nodes = Number(byId<HTMLSelectElement>("analysis-nodes").value);
-    const style = byId<HTMLSelectElement>("analysis-style").value;
+    this.keep();
     this.job.start(this.list.wanted(), nodes, style);
   }
 
@@ -162,17 +245,48 @@ export class Files {
     start.textContent = running ? t("jobStop") : left ? t("jobGoOn", left) : t(this.list.hasSelection ? "jobSome" : "jobAll", wanted);
     start.disabled = !running && !left && wanted === 0;
     byId("job-cancel").hidden = running || left === 0;
-    byId("job-save").hidden = ![...this.annotated.values()].some((game) => game.pgn);
+    byId("job-save").hidden = !this.file?.hasWork;
+    byId("retry-many").hidden = ![...(this.file?.annotated.values() ?? [])].some((game) => game.pgn);
     const seconds = this.job.secondsLeft();
     byId("job-state").textContent = running ? t("jobLeft", left) + (seconds === null ? "" : " · " + t("timeLeft", durationText(seconds))) : "";
     this.list.markCurrent(current);
   }
 
-  /** The whole file: annotated games as they are now, the others as they were. */
-  private saveAll(): void {
-    const before = new TextDecoder().decode(this.bytes.subarray(0, this.games[0]?.offset ?? 0));
-    const games = this.games.map((_, index) => (this.annotated.get(index)?.pgn ?? this.text(index)).trim() + "\n");
-    const name = (this.name || "games").replace(/\.\w+$/, "") + "-annotated.pgn";
-    download(name, "application/x-chess-pgn", before + games.join("\n"));
+  /** The whole file: changed and annotated games as they are now, the others as they came. */
+  private async saveAll(): Promise<boolean> {
+    const { file } = this;
+    if (!file) return false;
+    this.keep();
+    const text = await this.app.attempt(() => file.toText(pgnOf));
+    if (text === null) return false;
+    const name = (file.name || "games").replace(/\.(gz|bz2|zst)$/, "").replace(/\.\w+$/, "") + "-annotated.pgn";
+    download(name, "application/x-chess-pgn", text);
+    file.needsSaving = false;
+    if (file.indexOf(this.app.tree) >= 0) this.app.tree.markSaved();
+    return true;
+  }
+
+  // --- Mistakes of many games ---
+
+  private async retryAll(): Promise<void> {
+    const { file, retry } = this;
+    if (!file || !retry) return;
+    const player = byId<HTMLSelectElement>("retry-player").value;
+    const queue = [...file.games.keys()].filter((index) => file.annotated.get(index)?.pgn || file.drafts.has(index));
+    const more: MoreGames = {
+      player,
+      next: async () => {
+        while (queue.length && this.file === file) {
+          const index = queue.shift()!;
+          await this.choose(index);
+          const side = file.indexOf(this.app.tree) === index ? sideOf(this.app.tree, player) : null;
+          if (side && mistakesOf(this.app.tree, side).length) return true;
+        }
+        return false;
+      },
+    };
+    retry.end();
+    if (await more.next()) retry.start(sideOf(this.app.tree, player) ?? "both", more);
+    else retry.start("both", { player, next: async () => false });
   }
 }

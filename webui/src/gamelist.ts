@@ -2,9 +2,11 @@
 import type { ListedGame } from "./api";
 import { byId, h } from "./dom";
 import { t } from "./i18n";
+import type { GameFile } from "./model/gamefile";
 import type { AnnotatedGame } from "./store";
 
-const mostRows = 200;
+/** So many rows are made at a time; more come when the list is scrolled to its end, or by its button. */
+const rowsAtOnce = 200;
 
 export interface GameListHandlers {
   choose(index: number): void;
@@ -18,19 +20,26 @@ const namesOf = (game: ListedGame): string => `${tagOf(game, "White") || "?"} �
 export class GameList {
   /** The open one. */
   chosen = -1;
-  private games: ListedGame[] = [];
-  private name = "";
-  private annotated = new Map<number, AnnotatedGame>();
+  private file: GameFile | null = null;
   private found: number[] = [];
+  private shown = rowsAtOnce;
   private readonly ticked = new Set<number>();
   private current = -1;
   private readonly all = byId<HTMLInputElement>("games-all");
 
   constructor(private readonly handlers: GameListHandlers) {
-    byId("games-filter").addEventListener("input", () => this.draw());
+    byId("games-filter").addEventListener("input", () => {
+      this.shown = rowsAtOnce;
+      this.draw();
+    });
+    byId("games-list").addEventListener("scroll", () => {
+      const list = byId("games-list");
+      if (list.scrollTop + list.clientHeight > list.scrollHeight - 200) this.showMore();
+    });
     byId("games-list").addEventListener("click", (event) => {
       const row = (event.target as HTMLElement).closest<HTMLElement>("[data-game]");
       if (row) handlers.choose(Number(row.dataset.game));
+      if ((event.target as HTMLElement).closest(".more-rows")) this.showMore(true);
     });
     byId("games-list").addEventListener("change", (event) => {
       const box = event.target as HTMLInputElement;
@@ -42,19 +51,31 @@ export class GameList {
     });
   }
 
-  show(games: ListedGame[], name: string, annotated: Map<number, AnnotatedGame>): void {
-    this.games = games;
-    this.name = name;
-    this.annotated = annotated;
+  private get games(): readonly ListedGame[] {
+    return this.file?.games ?? [];
+  }
+
+  show(file: GameFile | null): void {
+    this.file = file;
     this.chosen = -1;
+    this.shown = rowsAtOnce;
     this.ticked.clear();
     byId<HTMLInputElement>("games-filter").value = "";
     this.draw();
   }
 
+  /** Marks the open game; -1 if it is none of the list. */
   choose(index: number): void {
+    const list = byId("games-list");
     this.chosen = index;
-    this.draw();
+    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const at = this.found.indexOf(index);
+    while (at >= this.shown) this.showMore();
+    const row = list.querySelector<HTMLElement>(`[data-game="${index}"]`);
+    row?.setAttribute("aria-current", "true");
+    const box = list.getBoundingClientRect();
+    const here = row?.getBoundingClientRect();
+    if (here && (here.top < box.top || here.bottom > box.bottom)) list.scrollTop += here.top - box.top - box.height / 2;
   }
 
   get hasSelection(): boolean {
@@ -89,15 +110,35 @@ export class GameList {
   draw(): void {
     const many = this.games.length > 1;
     byId("games-card").hidden = !many;
-    if (!many) return;
+    if (!many) {
+      this.found = [];
+      byId("games-list").replaceChildren();
+      return;
+    }
     const words = byId<HTMLInputElement>("games-filter").value.toLowerCase().split(/\s+/).filter(Boolean);
     this.found = this.games.flatMap((game, index) => (this.matches(game, words) ? [index] : []));
-    const rows: HTMLElement[] = this.found.slice(0, mostRows).map((index) => this.row(index));
-    if (this.found.length > mostRows) rows.push(h("p", { class: "hint" }, t("moreGames", this.found.length - mostRows)));
-    byId("games-list").replaceChildren(...rows);
-    byId("games-count").textContent = t("gamesShown", this.found.length, this.games.length) + (this.name ? ` · ${this.name}` : "");
+    const rows: HTMLElement[] = this.found.slice(0, this.shown).map((index) => this.row(index));
+    byId("games-list").replaceChildren(...rows, ...this.moreButton());
+    const name = this.file?.name;
+    byId("games-count").textContent = t("gamesShown", this.found.length, this.games.length) + (name ? ` · ${name}` : "");
     this.drawAll();
     this.handlers.changed();
+  }
+
+  private moreButton(): HTMLElement[] {
+    const left = this.found.length - this.shown;
+    return left > 0 ? [h("button", { type: "button", class: "more-rows" }, t("moreGames", left))] : [];
+  }
+
+  /** Adds rows at the end. */
+  private showMore(byButton = false): void {
+    if (this.shown >= this.found.length) return;
+    const list = byId("games-list");
+    list.querySelector(".more-rows")?.remove();
+    const added = this.found.slice(this.shown, this.shown + rowsAtOnce).map((index) => this.row(index));
+    this.shown += rowsAtOnce;
+    list.append(...added, ...this.moreButton());
+    if (byButton) added[0]?.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /** Draws a row anew; whoever is on it by keyboard stays there. */
@@ -131,10 +172,10 @@ export class GameList {
     const button = h(
       "button",
       props,
-      h("span", { class: "names" }, namesOf(game)),
+      h("span", { class: "names" }, namesOf(game), this.file?.drafts.has(index) && h("span", { class: "changed", title: t("changedGame") }, " ●")),
       h("span", { class: "score" }, tagOf(game, "Result").replaceAll("1/2", "½")),
       h("span", { class: "details" }, [tagOf(game, "ECO"), tagOf(game, "Event").replace("?", ""), year].filter(Boolean).join(" · ")),
-      ...this.judgement(this.annotated.get(index)),
+      ...this.judgement(this.file?.annotated.get(index)),
     );
     return h("div", { class: "game-line" }, box, button);
   }

@@ -1,9 +1,8 @@
 /** The main line as a graph: what each position is worth, and the time that was left. A click goes there. */
 import type { App } from "./app";
 import { byId, svgElement } from "./dom";
-import { share } from "./engine";
 import { t } from "./i18n";
-import { scoreText } from "./moves";
+import { scoreText, share } from "./model/score";
 import { clockOf, turnOf, type Node } from "./tree";
 
 const width = 600;
@@ -38,7 +37,7 @@ export class Graph {
     this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
     const scores = this.line.map((node) => node.score);
     const here = this.line.indexOf(this.app.node);
-    const state = JSON.stringify([here, this.line.map((node) => [node.score?.cp, node.score?.mate, node.liveMark, ...node.nags]), this.line.map(clockOf)]);
+    const state = JSON.stringify([here, this.line.map((node) => [node.score?.cp, node.score?.mate, node.score?.result, node.liveMark, ...node.nags]), this.line.map(clockOf)]);
     if (state === this.drawnFor) return;
     this.drawnFor = state;
     const known = scores.filter(Boolean).length;

@@ -26,6 +26,7 @@ const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q
 export function spoken(san: string): string {
   const end = san.endsWith("#") ? ", " + t("mate") : san.endsWith("+") ? ", " + t("check") : "";
   const body = san.replace(/[+#]$/, "");
+  if (body === "--") return t("nullMove");
   if (body === "O-O") return t("castlesShort") + end;
   if (body === "O-O-O") return t("castlesLong") + end;
   const found = /^([NBRQK]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([NBRQ]))?$/.exec(body);

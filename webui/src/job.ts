@@ -1,8 +1,8 @@
 /** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
-import type { Side } from "./analysis";
 import type { PgnFault } from "./api";
 import { languageCode } from "./i18n";
 import type { GameNews, Live } from "./live";
+import type { Side } from "./tree";
 import { loadJob, saveJob, type AnnotatedGame, type SavedJob } from "./store";
 
 /** The server takes no longer messages; quotes and line ends take two bytes of them. */
@@ -10,10 +10,11 @@ const longestGame = 500_000;
 
 export interface JobHost {
   /** A game's text as the file has it. */
-  text(index: number): string;
+  text(index: number): Promise<string>;
   /** Its length: what a game takes to analyse is about as long as its text. */
   size(index: number): number;
-  take(index: number, game: AnnotatedGame): void;
+  /** False if the game has been changed since: it is analysed again. */
+  take(index: number, game: AnnotatedGame): boolean;
   changed(): void;
 }
 
@@ -39,7 +40,7 @@ export class Job {
     private readonly host: JobHost,
   ) {
     live.gameListeners.push((news) => this.hear(news));
-    live.openListeners.push(() => this.running && this.next());
+    live.openListeners.push(() => this.running && void this.next());
   }
 
   get running(): boolean {
@@ -74,7 +75,7 @@ export class Job {
     this.saved.running = true;
     this.since = performance.now();
     this.doneSize = 0;
-    this.next();
+    void this.next();
   }
 
   pause(): void {
@@ -112,14 +113,21 @@ export class Job {
     this.keep();
   }
 
-  private next(): void {
+  private async next(): Promise<void> {
     const saved = this.saved;
     this.part = 0;
     if (!saved?.queue.length) {
       this.saved = null;
       return this.rest();
     }
-    const text = this.host.text(saved.queue[0]);
+    const wanted = saved.queue[0];
+    let text: string;
+    try {
+      text = await this.host.text(wanted);
+    } catch {
+      return this.rest();
+    }
+    if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
     if (text.length > longestGame) return this.finish({ failure: "tooLong" });
     const { nodes, style } = saved;
     this.id = this.live.annotate({ text, nodes, style, threads: this.threads(), language: languageCode() });
@@ -145,8 +153,8 @@ export class Job {
 
   private finish(game: AnnotatedGame): void {
     const index = this.saved!.queue.shift()!;
-    this.doneSize += this.host.size(index);
-    this.host.take(index, game);
-    this.next();
+    if (this.host.take(index, game)) this.doneSize += this.host.size(index);
+    else this.saved!.queue.push(index);
+    void this.next();
   }
 }

@@ -56,6 +56,9 @@ export class Live {
   /** Called when the connection is there, again or for the first time. */
   readonly openListeners: (() => void)[] = [];
 
+  /** Called when the connection is gone. */
+  readonly closeListeners = new Set<() => void>();
+
   constructor(private readonly handlers: LiveHandlers) {
     this.open();
   }
@@ -72,6 +75,28 @@ export class Live {
     const id = ++this.lastId;
     this.sayNow(JSON.stringify({ type: "annotate", ...request, id }));
     return id;
+  }
+
+  /** The same for one question: its end, or null if it failed or was given up for another one. */
+  annotated(request: object): Promise<GameNews | null> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const done = (news: GameNews | null) => {
+        this.gameListeners.splice(this.gameListeners.indexOf(listener), 1);
+        this.closeListeners.delete(lost);
+        resolve(news);
+      };
+      const listener = (news: GameNews) => {
+        if (news.id !== id) return false;
+        if (news.type === "annotated") done((news as GameNews & { complete: boolean }).complete ? news : null);
+        if (news.type === "error") done(null);
+        return true;
+      };
+      const lost = () => done(null);
+      this.gameListeners.push(listener);
+      this.closeListeners.add(lost);
+      const id = this.annotate(request);
+    });
   }
 
   stopAnnotating(): void {
@@ -104,6 +129,7 @@ export class Live {
     };
     socket.onclose = () => {
       this.handlers.online(false);
+      for (const listener of [...this.closeListeners]) listener();
       setTimeout(() => this.open(), this.retry);
       this.retry = Math.min(this.retry * 2, 8000);
     };

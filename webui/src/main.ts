@@ -1,12 +1,14 @@
 import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
 import "./styles.css";
+import "./analysis.css";
 import { Analysis } from "./analysis";
 import { Annotations } from "./annotate";
 import { api } from "./api";
+import { askToDrop } from "./ask";
 import { App } from "./app";
 import { Board } from "./board";
 import { Cards } from "./cards";
-import { setUpOpening, setUpSaving, setUpSettings, showHelp } from "./dialogs";
+import { saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./dialogs";
 import { byId } from "./dom";
 import { EnginePanel } from "./engine";
 import { Files } from "./files";
@@ -14,9 +16,11 @@ import { Graph } from "./graph";
 import { hasText, setLanguage, spoken, systemLanguage, t } from "./i18n";
 import { MoveList } from "./moves";
 import { Play } from "./play";
+import { Retry } from "./retry";
 import { SetupEditor } from "./setup";
 import { store } from "./store";
 import { standardFen, Tree } from "./tree";
+import { Undo } from "./undo";
 
 const settings = store.settings();
 setLanguage(settings.language || systemLanguage());
@@ -49,6 +53,8 @@ const board = new Board(
   byId("board"),
   {
     move: (move) => {
+      if (retry.takesMoves) return void retry.attempt(move);
+      if (retry.active && app.limit) return showPosition(false);
       if (!app.mayMove()) return showPosition(false);
       play.moved();
       void app.play(move).then((node) => node ?? showPosition(false));
@@ -65,10 +71,20 @@ new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app);
 const annotations = new Annotations(app, board);
-const files = new Files(app, engine, () => saveGame());
+const files = new Files(app, engine, settings, () => saveGame());
 const play = new Play(app, board, engine, settings);
-new Analysis(app, engine);
-new SetupEditor(app, () => saveGame());
+new Analysis(app, engine, settings, saveSettings);
+const retry = new Retry(app, board, engine, settings, () => showPosition(false));
+files.setRetry(retry);
+const undo = new Undo(app, () => !play.running && !retry.active);
+new SetupEditor(app);
+app.mayDrop = async () => {
+  const { tree } = app;
+  // Games of a file are kept in its list.
+  files.keep();
+  if (tree.origin || !tree.isUnsaved) return true;
+  return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));
+};
 setUpOpening(files);
 setUpSaving(app, board, settings);
 setUpSettings(app, settings, (what) => {
@@ -84,7 +100,7 @@ setUpSettings(app, settings, (what) => {
 function showPosition(animated: boolean): void {
   board.show(app.node.fen, app.facts && app.mayMove() ? app.facts.moves : [], animated);
   const { uci } = app.node;
-  board.setSquares("last", uci ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
+  board.setSquares("last", uci && uci !== "0000" ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
   board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
 }
 
@@ -99,6 +115,9 @@ function showTags(): void {
   }
   const about = ["Event", "Site", "Round", "Date"].map((name) => tree.tag(name)).filter((value) => value && !/^[?.]+$/.test(value));
   byId("game-about").textContent = about.join(" · ");
+  const faults = tree.source?.faults ?? [];
+  byId("game-faults").hidden = faults.length === 0;
+  byId("game-faults").textContent = faults.length ? `${t("faults")} ${faults.slice(0, 3).map((one) => t("faultAt", one.line, one.column, one.text)).join(" · ")}` : "";
 }
 
 function placePlayers(): void {
@@ -113,9 +132,15 @@ function saveGame(): void {
 }
 function saveNow(): void {
   clearTimeout(saving);
-  if (document.body.classList.contains("ready"))
-    store.saveGame({ game: app.tree.toWire(), places: app.tree.places(app.node) });
+  if (!document.body.classList.contains("ready")) return;
+  files.keep();
+  void store.saveGame({ game: app.tree.toLocal(), places: app.tree.places(app.node) }).then((done) => {
+    if (done === storing) return;
+    storing = done;
+    app.setTrouble(done ? "" : t("storageFull"));
+  });
 }
+let storing = true;
 addEventListener("pagehide", saveNow);
 
 let announced = -1;
@@ -158,7 +183,7 @@ on("nav-back", () => app.back());
 on("nav-forward", () => app.forward());
 on("nav-last", () => app.toEnd());
 on("nav-flip", flip);
-on("new-button", () => app.load(new Tree(standardFen)));
+on("new-button", () => void app.replace(new Tree(standardFen)));
 on("help-button", () => showHelp(app));
 for (const button of document.querySelectorAll<HTMLElement>("[data-close]"))
   button.addEventListener("click", () => button.closest("dialog")!.close());
@@ -209,7 +234,19 @@ const keys: Record<string, () => void> = {
   "?": () => showHelp(app),
 };
 
+/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; fields have their own. */
+function isUndo(event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key) || !byId("lab").hidden) return false;
+  if ((event.target as HTMLElement).closest("input, textarea, select, dialog")) return false;
+  event.preventDefault();
+  if (key === "y" || event.shiftKey) undo.redo();
+  else undo.undo();
+  return true;
+}
+
 addEventListener("keydown", (event) => {
+  if (isUndo(event)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!byId("lab").hidden) return labKey?.(event);
   const target = event.target as HTMLElement;
@@ -257,7 +294,7 @@ async function begin(): Promise<void> {
   // First, so that an address of the Lab waits for no game.
   const placed = showPlace();
   placePlayers();
-  const saved = store.game();
+  const saved = await store.game();
   app.about = await app.attempt(() => api.about());
   play.restore();
   if (saved) {

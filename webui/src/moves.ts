@@ -1,7 +1,9 @@
 /** The list of moves: the main line in two columns, variations and comments between its rows. */
 import type { App } from "./app";
-import { h } from "./dom";
+import { byId, h } from "./dom";
 import { spoken, t } from "./i18n";
+import { glyphName } from "./glyph_names";
+import { scoreText, type Score } from "./model/score";
 import { moveNumberOf, plainComment, turnOf, type Node } from "./tree";
 
 const glyphs: Record<number, string> = {
@@ -27,6 +29,11 @@ export class MoveList {
     app.on("tree", () => this.draw());
     app.on("marks", () => this.draw());
     app.on("place", () => this.mark());
+    byId("fork").addEventListener("click", (event) => {
+      const id = (event.target as HTMLElement).closest<HTMLElement>("[data-child]")?.dataset.child;
+      const node = id === undefined ? undefined : app.tree.byId(Number(id));
+      if (node) app.go(node);
+    });
     host.addEventListener("click", (event) => {
       const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
       const node = id === undefined ? undefined : app.tree.byId(Number(id));
@@ -40,7 +47,7 @@ export class MoveList {
     const { root } = this.app.tree;
     rows.push(...this.comments(root.comments));
     let row: HTMLElement | null = null;
-    for (let node: Node | undefined = root.children[0]; node; node = node.children[0]) {
+    for (let node: Node | undefined = this.app.limit === root ? undefined : root.children[0]; node; node = node.children[0]) {
       const white = turnOf(node.parent!.fen) === "white";
       rows.push(...this.comments(node.before));
       if (white || !row) {
@@ -49,6 +56,8 @@ export class MoveList {
         rows.push(row);
       }
       row.append(this.button(node));
+      // What comes behind an open question is its answer.
+      if (node === this.app.limit) break;
       const between = [...this.comments(node.comments), ...this.variations(node)];
       if (between.length || !white) {
         if (white) row.append(h("span", { class: "gap" }, between.length && node.children[0] ? "…" : ""));
@@ -56,7 +65,8 @@ export class MoveList {
       }
       rows.push(...between);
     }
-    if (this.app.tree.result !== "*") rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
+    if (this.app.limit) rows.push(h("p", { class: "hint question" }, "?"));
+    else if (this.app.tree.result !== "*") rows.push(h("div", { class: "result" }, this.app.tree.result.replaceAll("1/2", "½")));
     this.host.replaceChildren(...rows);
     this.mark();
   }
@@ -66,9 +76,10 @@ export class MoveList {
     const marks = nags.map((nag) => glyphs[nag] ?? "$" + nag).join("");
     const known = nags.find((nag) => classes[nag]);
     const score = node.score ? scoreText(node.score) : "";
+    const label = [numberOf(node) + " " + spoken(node.san), ...nags.map(glyphName), node.score && spokenScore(node.score)];
     const button = h(
       "button",
-      { class: "move " + (known ? classes[known] : ""), "data-node": node.id, type: "button", tabindex: -1, "aria-label": numberOf(node) + " " + spoken(node.san) },
+      { class: "move " + (known ? classes[known] : ""), "data-node": node.id, type: "button", tabindex: -1, "aria-label": label.filter(Boolean).join(", ") },
       h("span", {}, node.san + marks),
       score && h("span", { class: "score" }, score),
     );
@@ -117,6 +128,7 @@ export class MoveList {
   }
 
   private mark(): void {
+    this.drawFork();
     this.host.querySelector(".current")?.classList.remove("current");
     this.host.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const button = this.buttons.get(this.app.node.id);
@@ -130,12 +142,20 @@ export class MoveList {
     const here = button.getBoundingClientRect();
     if (here.top < box.top || here.bottom > box.bottom) this.host.scrollTop += here.top - box.top - box.height / 2;
   }
+
+  /** Where the game branches: a choice of ways. */
+  private drawFork(): void {
+    const { node, limit } = this.app;
+    const ways = node.children.length > 1 && node !== limit ? node.children : [];
+    const buttons = ways.map((child) => h("button", { type: "button", "data-child": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) }, numberOf(child) + " " + child.san));
+    byId("fork").hidden = ways.length === 0;
+    byId("fork").replaceChildren(...buttons);
+  }
 }
 
-/** "+0.3", "−1.2", "#5", "#−3". */
-export function scoreText(score: { cp?: number; mate?: number }, digits = 1): string {
-  if (score.mate !== undefined) return "#" + String(score.mate).replace("-", "−");
-  const pawns = (score.cp ?? 0) / 100;
-  const text = Math.abs(pawns).toFixed(digits);
-  return Number(text) === 0 ? text : (pawns > 0 ? "+" : "−") + text;
+/** "evaluation +0.3", "mate in 5 for White". */
+function spokenScore(score: Score): string {
+  if (score.result) return t(score.result === "1-0" ? "whiteWins" : score.result === "0-1" ? "blackWins" : "draw");
+  if (score.mate !== undefined) return t("mateFor", Math.abs(score.mate), t(score.mate > 0 ? "white" : "black"));
+  return t("scoreSpoken", scoreText(score));
 }

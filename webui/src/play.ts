@@ -38,12 +38,18 @@ export class Play {
     app.mayMove = () => this.mayMove();
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
-    byId("play-begin").addEventListener("click", () => this.begin());
+    byId("play-begin").addEventListener("click", () => void this.begin());
     byId("play-resign").addEventListener("click", () => this.resign());
     byId("play-takeback").addEventListener("click", () => this.takeBack());
     byId("play-end").addEventListener("click", () => this.leave());
     const elo = byId<HTMLInputElement>("play-elo");
     elo.addEventListener("input", () => this.showElo());
+    // What was asked for before the connection broke is forgotten by the program.
+    engine.live.openListeners.push(() => {
+      if (!this.thinking) return;
+      this.thinking = 0;
+      this.look();
+    });
     setInterval(() => this.tick(), 100);
   }
 
@@ -58,7 +64,7 @@ export class Play {
     this.draw();
   }
 
-  private get running(): boolean {
+  get running(): boolean {
     return this.game !== null && this.game.over === "";
   }
 
@@ -89,7 +95,9 @@ export class Play {
     openDialog("play-dialog");
   }
 
-  private begin(): void {
+  private async begin(): Promise<void> {
+    byId<HTMLDialogElement>("play-dialog").close();
+    if (!(await this.app.mayDrop())) return;
     const chosen = byId<HTMLSelectElement>("play-side").value;
     const side: Side = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Side);
     const elo = byId<HTMLInputElement>("play-elo");
@@ -102,7 +110,6 @@ export class Play {
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
-    byId<HTMLDialogElement>("play-dialog").close();
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = this.strengthText();
     const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
@@ -130,7 +137,7 @@ export class Play {
     this.app.tree.result = winner === null ? "1/2-1/2" : winner === "white" ? "1-0" : "0-1";
     this.engine.suspended = false;
     this.save();
-    this.app.tell("tree");
+    this.app.changed();
     this.draw();
     toast(t("gameOver", why));
   }
@@ -166,7 +173,7 @@ export class Play {
     this.engine.live.stop();
     this.engine.suspended = true;
     this.save();
-    this.app.tell("tree");
+    this.app.changed();
     this.app.go(node);
     this.draw();
   }

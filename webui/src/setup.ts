@@ -4,11 +4,11 @@ import type { App } from "./app";
 import { openDialog } from "./dialogs";
 import { byId, h, svgElement } from "./dom";
 import { t } from "./i18n";
+import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "./model/castling";
 import { standardFen, Tree } from "./tree";
 
 const letters = "KQRBNP";
 const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" } as const;
-const rights = ["K", "Q", "k", "q"];
 
 const icon = (piece: string): SVGElement =>
   svgElement("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" }, svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }));
@@ -23,10 +23,11 @@ export class SetupEditor {
   private rest = "0 1";
   private checking = 0;
 
-  constructor(
-    private readonly app: App,
-    private readonly done: () => void,
-  ) {
+  private rights: Rights = { K: null, Q: null, k: null, q: null };
+  /** The square in FEN, or "-". */
+  private enPassant = "-";
+
+  constructor(private readonly app: App) {
     byId("setup-button").addEventListener("click", () => this.open());
     byId("setup-use").addEventListener("click", () => void this.use());
     byId("setup-start").addEventListener("click", () => this.read(standardFen));
@@ -37,13 +38,30 @@ export class SetupEditor {
     });
     byId("setup-960").addEventListener("change", () => void this.chess960());
     byId("setup-fen").addEventListener("change", () => this.read(byId<HTMLInputElement>("setup-fen").value));
-    for (const right of rights) this.right(right).addEventListener("change", () => this.changed());
+    for (const wing of wings) {
+      this.box(wing).addEventListener("change", () => {
+        this.rights[wing] = this.box(wing).checked ? (rooksOf(this.squares, wing)[0] ?? null) : null;
+        this.changed();
+      });
+      this.rook(wing).addEventListener("change", () => {
+        this.rights[wing] = Number(this.rook(wing).value);
+        this.changed();
+      });
+    }
+    byId("setup-ep").addEventListener("change", () => {
+      this.enPassant = byId<HTMLSelectElement>("setup-ep").value;
+      this.changed();
+    });
     byId("setup-turn").addEventListener("change", () => this.changed());
     byId("setup-board").addEventListener("keydown", (event) => this.walk(event));
   }
 
-  private right(letter: string): HTMLInputElement {
-    return byId<HTMLInputElement>("setup-castle-" + (letter === letter.toUpperCase() ? "w" : "b") + letter.toLowerCase());
+  private box(wing: Wing): HTMLInputElement {
+    return byId<HTMLInputElement>("setup-castle-" + (wing === wing.toUpperCase() ? "w" : "b") + wing.toLowerCase());
+  }
+  /** Which rook castles, where several could. */
+  private rook(wing: Wing): HTMLSelectElement {
+    return byId<HTMLSelectElement>("setup-rook-" + (wing === wing.toUpperCase() ? "w" : "b") + wing.toLowerCase());
   }
 
   private open(): void {
@@ -53,13 +71,14 @@ export class SetupEditor {
   }
 
   private read(fen: string): void {
-    const [board, turn, castling, , ...clocks] = fen.trim().split(/\s+/);
+    const [board, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
     const squares = [...(board ?? "").replaceAll("/", "")].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
     if (squares.length !== 64) return this.showFaults([t("nothingToRead")]);
     this.squares = squares;
     this.rest = clocks.length === 2 ? clocks.join(" ") : "0 1";
     byId<HTMLSelectElement>("setup-turn").value = turn === "b" ? "b" : "w";
-    for (const right of rights) this.right(right).checked = (castling ?? "").includes(right);
+    this.rights = readRights(squares, castling ?? "");
+    this.enPassant = enPassant ?? "-";
     this.drawBoard();
     this.changed();
   }
@@ -68,8 +87,13 @@ export class SetupEditor {
     const rows = Array.from({ length: 8 }, (_, r) =>
       this.squares.slice(r * 8, r * 8 + 8).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length)),
     );
-    const castling = rights.filter((right) => this.right(right).checked).join("") || "-";
-    return `${rows.join("/")} ${byId<HTMLSelectElement>("setup-turn").value} ${castling} - ${this.rest}`;
+    const turn = this.turn();
+    const enPassant = enPassantSquares(this.squares, turn).includes(this.enPassant) ? this.enPassant : "-";
+    return `${rows.join("/")} ${turn} ${writeRights(this.squares, this.rights)} ${enPassant} ${this.rest}`;
+  }
+
+  private turn(): "w" | "b" {
+    return byId<HTMLSelectElement>("setup-turn").value as "w" | "b";
   }
 
   private async chess960(): Promise<void> {
@@ -80,6 +104,7 @@ export class SetupEditor {
 
   /** Asks the server what it thinks of it. */
   private changed(): void {
+    this.drawChoices();
     const fen = this.fen();
     byId<HTMLInputElement>("setup-fen").value = fen;
     const number = ++this.checking;
@@ -91,6 +116,27 @@ export class SetupEditor {
     });
   }
 
+  /** Only what the pieces allow can be chosen. */
+  private drawChoices(): void {
+    for (const wing of wings) {
+      const rooks = rooksOf(this.squares, wing);
+      const file = this.rights[wing];
+      const has = file !== null && rooks.includes(file);
+      this.box(wing).checked = has;
+      this.box(wing).disabled = rooks.length === 0;
+      const choice = this.rook(wing);
+      choice.hidden = !has || rooks.length < 2;
+      choice.setAttribute("aria-label", t("castlingRook"));
+      choice.replaceChildren(...rooks.map((one) => h("option", { value: one }, "abcdefgh"[one])));
+      if (has) choice.value = String(file);
+    }
+    const squares = enPassantSquares(this.squares, this.turn());
+    const select = byId<HTMLSelectElement>("setup-ep");
+    select.replaceChildren(h("option", { value: "-" }, "–"), ...squares.map((square) => h("option", { value: square }, square)));
+    select.value = squares.includes(this.enPassant) ? this.enPassant : "-";
+    select.disabled = squares.length === 0;
+  }
+
   private showFaults(faults: string[]): void {
     byId("setup-faults").replaceChildren(...faults.map((fault) => h("p", { class: "fault" }, fault)));
   }
@@ -100,8 +146,7 @@ export class SetupEditor {
     const answer = await this.app.attempt(() => api.setup(fen));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
-    this.app.load(new Tree(answer.fen));
-    this.done();
+    await this.app.replace(new Tree(answer.fen));
   }
 
   // --- Drawing ---

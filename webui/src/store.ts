@@ -1,6 +1,6 @@
 /** What outlives a reload: the game, the place in it, settings, and a file of games. It stays in the browser. */
-import type { Side } from "./analysis";
-import type { PgnFault, WireGame } from "./api";
+import type { PgnFault } from "./api";
+import type { LocalGame, Side } from "./tree";
 
 export interface Settings {
   language: string;
@@ -12,6 +12,9 @@ export interface Settings {
   hash: number;
   engine: boolean;
   flipped: boolean;
+  /** How deep games are analysed, and by whose rules they are marked. */
+  nodes: number;
+  style: string;
 }
 
 export const defaultSettings: Settings = {
@@ -24,10 +27,12 @@ export const defaultSettings: Settings = {
   hash: 64,
   engine: false,
   flipped: false,
+  nodes: 200_000,
+  style: "lichess",
 };
 
 export interface SavedGame {
-  game: WireGame;
+  game: LocalGame;
   places: number[];
 }
 
@@ -39,27 +44,37 @@ export interface SavedPlay {
   over: string;
 }
 
-function read<T>(key: string): T | null {
+function read<T>(key: string, storage = localStorage): T | null {
   try {
-    return JSON.parse(localStorage.getItem("gyre." + key) ?? "null");
+    return JSON.parse(storage.getItem("gyre." + key) ?? "null");
   } catch {
     return null;
   }
 }
-function write(key: string, value: unknown): void {
+/** False if the browser's store is full or shut: the page works on without it. */
+function write(key: string, value: unknown, storage = localStorage): boolean {
   try {
-    if (value === null) localStorage.removeItem("gyre." + key);
-    else localStorage.setItem("gyre." + key, JSON.stringify(value));
+    if (value === null) storage.removeItem("gyre." + key);
+    else storage.setItem("gyre." + key, JSON.stringify(value));
+    return true;
   } catch {
-    // The browser's store is full or shut: the page works on without it.
+    return false;
   }
 }
 
 export const store = {
   settings: (): Settings => ({ ...defaultSettings, ...read<Settings>("settings") }),
   saveSettings: (settings: Settings) => write("settings", settings),
-  game: () => read<SavedGame>("game"),
-  saveGame: (game: SavedGame) => write("game", game),
+  /** This window's game; a new window begins with the one that was last saved by any. */
+  game: async (): Promise<SavedGame | null> =>
+    read<SavedGame>("game", sessionStorage) ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null,
+  /** In the small store, which is there when a window is closed; a game that is too large for it in the large one. */
+  saveGame: async (game: SavedGame): Promise<boolean> => {
+    if (!write("game", game, sessionStorage)) write("game", null, sessionStorage);
+    if (write("game", game)) return true;
+    write("game", null);
+    return put("game", game);
+  },
   play: () => read<SavedPlay>("play"),
   savePlay: (play: SavedPlay | null) => write("play", play),
 };
@@ -69,6 +84,7 @@ export const store = {
 export interface SavedFile {
   name: string;
   text: string;
+  id?: string;
 }
 
 function database(): Promise<IDBDatabase> {
@@ -115,8 +131,9 @@ export interface SavedBook {
   bytes: ArrayBuffer;
 }
 
-const put = (key: string, value: unknown) =>
-  withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>);
+/** False if the browser's store is full or shut. */
+const put = async (key: string, value: unknown): Promise<boolean> =>
+  (await withFiles<unknown>("readwrite", (files) => (value === null ? files.delete(key) : files.put(value, key)) as IDBRequest<unknown>)) !== null;
 const get = <T>(key: string) => withFiles<T | undefined>("readonly", (files) => files.get(key) as IDBRequest<T | undefined>);
 
 export const loadFile = () => get<SavedFile>("open");
@@ -128,12 +145,20 @@ export const saveBook = (book: SavedBook | null) => put("book", book);
 
 // Each game by itself: what is there already need not be written again with every new one.
 const gameKey = "game-";
-const ofGames = () => IDBKeyRange.bound(gameKey, gameKey + "\uffff");
+const draftKey = "draft-";
 
-export async function loadAnnotated(): Promise<Map<number, AnnotatedGame>> {
-  const keys = (await withFiles("readonly", (files) => files.getAllKeys(ofGames()))) ?? [];
-  const games = (await withFiles<AnnotatedGame[]>("readonly", (files) => files.getAll(ofGames()))) ?? [];
-  return new Map(games.map((game, i) => [Number(String(keys[i]).slice(gameKey.length)), game]));
+async function loadAll<T>(key: string): Promise<Map<number, T>> {
+  const range = IDBKeyRange.bound(key, key + "\uffff");
+  const keys = (await withFiles("readonly", (files) => files.getAllKeys(range))) ?? [];
+  const values = (await withFiles<T[]>("readonly", (files) => files.getAll(range))) ?? [];
+  return new Map(values.map((value, i) => [Number(String(keys[i]).slice(key.length)), value]));
 }
+export const loadAnnotated = () => loadAll<AnnotatedGame>(gameKey);
+export const loadDrafts = () => loadAll<LocalGame>(draftKey);
 export const saveAnnotated = (index: number, game: AnnotatedGame) => put(gameKey + index, game);
-export const dropAnnotated = () => withFiles<unknown>("readwrite", (files) => files.delete(ofGames()) as IDBRequest<unknown>);
+export const saveDraft = (index: number, game: LocalGame | null) => put(draftKey + index, game);
+/** Forgets what was done to the games of a file. */
+export async function dropGames(): Promise<void> {
+  for (const key of [gameKey, draftKey])
+    await withFiles<unknown>("readwrite", (files) => files.delete(IDBKeyRange.bound(key, key + "\uffff")) as IDBRequest<unknown>);
+}

@@ -1,9 +1,35 @@
 /** A game with its variations, as the page keeps it. The server knows the rules; this knows only what follows what. */
-import type { WireGame, WireNode } from "./api";
+import type { PgnFault, WireGame, WireNode } from "./api";
+import { resultOfMate, type Score } from "./model/score";
+import { unreadComment, type Source } from "./model/source";
+import { textHash } from "./model/text_hash";
 
-export interface Score {
-  cp?: number;
-  mate?: number;
+export type { Score } from "./model/score";
+
+/** Accuracy and marks of one side. */
+export interface Side {
+  moves: number;
+  accuracy: number | null;
+  loss: number;
+  best: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+export interface Sides {
+  white: Side;
+  black: Side;
+}
+
+/** A game as the browser keeps it: the server's form, and what only the page knows. */
+export interface LocalGame extends WireGame {
+  source?: Source;
+  /** Its place in the open file. */
+  origin?: { file: string; index: number };
+  /** Fingerprint of the game as it was opened or last saved. */
+  saved?: string;
+  /** What an analysis found for both sides, and the main line that it is about. */
+  judged?: { sides: Sides; line: string };
 }
 
 export interface Node {
@@ -66,9 +92,53 @@ export class Tree {
   readonly root: Node;
   tags: [string, string][] = [];
   result = "*";
+  source: LocalGame["source"];
+  origin: LocalGame["origin"];
+  private judged: LocalGame["judged"];
+  private saved: string;
 
   constructor(start: string) {
     this.root = this.make(null, "", "", start);
+    this.saved = this.fingerprint();
+  }
+
+  // --- What was saved, and what was found ---
+
+  fingerprint(): string {
+    return textHash(JSON.stringify(this.toQuestion()));
+  }
+  /** The game has been saved as it is now, or comes from where it can be had again. */
+  markSaved(): void {
+    this.saved = this.fingerprint();
+  }
+  /** Whether something would be lost if the game were dropped. */
+  get isUnsaved(): boolean {
+    return (this.size > 0 || this.root.comments.length > 0) && this.fingerprint() !== this.saved;
+  }
+
+  /** The game comes from a text that could not be read completely. */
+  setSource(text: string, faults: PgnFault[]): void {
+    this.source = { text, faults, as: this.fingerprint() };
+  }
+  /** The text as it came, while nothing has been changed in a game that could not be read completely. */
+  get textAsItCame(): string | null {
+    return this.source && this.source.as === this.fingerprint() ? this.source.text : null;
+  }
+
+  setSides(sides: Sides): void {
+    this.judged = { sides, line: this.lineText() };
+  }
+  /** What an analysis found for both sides; null once the main line has changed. */
+  get sides(): Sides | null {
+    return this.judged && this.judged.line === this.lineText() ? this.judged.sides : null;
+  }
+  private lineText(): string {
+    return textHash(this.root.fen + this.mainLine().map((node) => node.uci).join(" "));
+  }
+
+  /** What a search or an analysis says of a position; a game that is over needs no search. */
+  setScore(node: Node, score: Score, depth: number): void {
+    if (!node.score?.result) node.score = { ...score, depth };
   }
 
   private make(parent: Node | null, uci: string, san: string, fen: string): Node {
@@ -84,6 +154,7 @@ export class Tree {
       comments: [],
       before: [],
     };
+    if (san.endsWith("#")) node.score = { result: resultOfMate(turnOf(fen)), depth: 0 };
     this.nodes.set(node.id, node);
     return node;
   }
@@ -112,6 +183,17 @@ export class Tree {
       gone.children.forEach(forget);
     };
     forget(node);
+  }
+
+  /** Moves that go with a node, itself among them. */
+  sizeBehind(node: Node): number {
+    let size = 0;
+    const open = [node];
+    for (let at = open.pop(); at; at = open.pop()) {
+      size++;
+      open.push(...at.children);
+    }
+    return size;
   }
 
   /** One step forward among its siblings. */
@@ -207,7 +289,35 @@ export class Tree {
     return wire;
   }
 
-  static fromWire(wire: WireGame): Tree {
+  /** To be written as PGN: what could not be read stands in a comment behind the last move of the main line. */
+  toSave(): WireGame {
+    const wire = this.toQuestion();
+    const unread = this.source && unreadComment(this.source);
+    if (!unread) return wire;
+    // Nodes come before their children, the first child before its siblings.
+    const last = wire.nodes.reduce((at, node, i) => (node.parent === at && i === at ? i + 1 : at), 0);
+    const comments = last ? (wire.nodes[last - 1].comments ?? []) : wire.comments;
+    if (comments.includes(unread)) return wire;
+    if (last) wire.nodes[last - 1].comments = [...comments, unread];
+    else wire.comments = [...comments, unread];
+    return wire;
+  }
+
+  /** With all that the page knows of it. */
+  toLocal(): LocalGame {
+    const { source, origin, saved, judged } = this;
+    return { ...this.toWire(), saved, ...(source && { source }), ...(origin && { origin }), ...(judged && { judged }) };
+  }
+
+  /** What another tree of the same game knows beside its moves. */
+  inherit(other: Tree): void {
+    this.source = other.source;
+    this.origin = other.origin;
+    this.saved = other.saved;
+    this.judged = other.judged;
+  }
+
+  static fromWire(wire: LocalGame): Tree {
     const tree = new Tree(wire.start);
     tree.tags = wire.tags;
     tree.result = wire.result;
@@ -218,10 +328,15 @@ export class Tree {
       node.nags = nags ?? [];
       node.comments = comments ?? [];
       node.before = before ?? [];
-      node.score = scoreOf(node.comments);
+      const score = scoreOf(node.comments);
+      if (score) tree.setScore(node, score, score.depth);
       nodes[parent].children.push(node);
       nodes.push(node);
     }
+    tree.source = wire.source;
+    tree.origin = wire.origin;
+    tree.judged = wire.judged;
+    tree.saved = wire.saved ?? tree.fingerprint();
     return tree;
   }
 }

@@ -1,8 +1,10 @@
 // What the tests of the page share: GYRE_PROGRAM serves it, CHROMIUM shows it, and pictures go to GYRE_PICTURES.
+// GYRE_DIST names a folder with another page than the one that is built into the program, for work on the page.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, beforeEach } from "node:test";
 import { chromium } from "playwright-core";
@@ -32,9 +34,24 @@ export let server, context, page;
 let browser;
 const problems = [];
 
-export async function openPage(options = {}) {
+/** What does not come over the net may not talk to this computer otherwise. */
+const localNetwork = "--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessForWorkers";
+
+/** A file of the page from another folder, with the program's own headers. */
+async function otherFile(route) {
+  const request = route.request();
+  const path = new URL(request.url()).pathname;
+  const file = join(process.env.GYRE_DIST, path === "/" ? "index.html" : path);
+  if (request.method() !== "GET" || path.startsWith("/api/") || new URL(request.url()).search || !existsSync(file)) return route.continue();
+  const response = await route.fetch();
+  await route.fulfill({ response, body: readFileSync(file) });
+}
+
+/** `prepare` sees the page before it is loaded; all other options are the browser context's. */
+export async function openPage({ prepare, ...options } = {}) {
   await context?.close();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", ...options });
+  if (process.env.GYRE_DIST) await context.route("**/*", (route) => otherFile(route));
   page = await context.newPage();
   page.on("console", (message) => {
     // Chromium tells of every answer above 399; those are looked for by their own tests.
@@ -45,9 +62,12 @@ export async function openPage(options = {}) {
     const { protocol, host } = new URL(request.url());
     if (!["data:", "blob:"].includes(protocol) && host !== `127.0.0.1:${server.port}`) problems.push("request to " + request.url());
   });
+  await prepare?.(page);
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
 }
+/** Another page of the same browser, for work on pictures. */
+export const blankPage = () => browser.newPage();
 
 export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
 export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
@@ -90,6 +110,14 @@ export async function paste(text) {
   await page.click("#open-button");
   await page.fill("#open-text", text);
   await page.click("#open-read");
+  await discardIfAsked();
+}
+/** Answers the question about unsaved work, if there is one, once the page is done with what was asked of it. */
+export async function discardIfAsked() {
+  await page.waitForFunction(
+    () => document.getElementById("ask-dialog").open || !document.getElementById("open-dialog").open || document.querySelector("#open-faults .fault"),
+  );
+  if (await page.locator("#ask-dialog[open]").count()) await page.click("#ask-drop");
 }
 /** Until the server has told about the position on the board. */
 export const settled = () => page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
@@ -99,11 +127,19 @@ export async function opened() {
 }
 
 
+/** What a click on a button saves. */
+export async function saved(button) {
+  const download = page.waitForEvent("download");
+  await page.click(button);
+  const done = await download;
+  return { name: done.suggestedFilename(), text: readFileSync(await done.path(), "utf8") };
+}
+
 /** Serves the page with these words while the tests of a file run. */
 export function serveTests(...words) {
   before(async () => {
     server = await serve(0, ...words);
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", ...(process.env.GYRE_DIST ? [localNetwork] : [])] });
   });
   after(async () => {
     await browser?.close();

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, saved, serveTests, settled, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -28,14 +28,6 @@ const short = ["1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "1. f3 e5 2. g4 Qh4#", "1. d4 d5 
 const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"]\n[Black "Other"]\n[Result "*"]\n\n${moves} *\n\n`).join("");
 const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
 const annotatedRows = (count) => page.waitForFunction((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
-
-/** What a click on a button saves. */
-async function saved(button) {
-  const download = page.waitForEvent("download");
-  await page.click(button);
-  const done = await download;
-  return { name: done.suggestedFilename(), text: readFileSync(await done.path(), "utf8") };
-}
 
 test("some games of a file are annotated, then all, with a stop and a reload on the way", async () => {
   await openPage();

@@ -130,11 +130,11 @@ test("a whole game is analysed while one looks on, and mistakes are tried again"
   await picture("analysed");
   await page.selectOption("#analysis-side", "black");
   await page.click("#analysis-retry");
-  assert.match(await page.textContent("#retry-say"), /Ke7 was played/);
+  assert.match(await page.textContent("#retry-say"), /2… Ke7 was played/);
   await settled();
   await click("b8");
   await click("c6");
-  await page.waitForFunction(() => /Right|preferred/.test(document.getElementById("retry-say").textContent));
+  await page.waitForFunction(() => /^Right: Nc6/.test(document.getElementById("retry-say").textContent));
   quiet();
 });
 

@@ -176,7 +176,7 @@ class Lab {
       this.exhibit.replaceChildren();
       this.wanted = "";
       this.latest.drop();
-      this.list.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: "nearest" });
+      this.showInList(this.list.querySelector<HTMLElement>(`[data-place="${place}"]`));
     }
     for (const link of this.list.querySelectorAll("a")) {
       if (link.dataset.place === place) link.setAttribute("aria-current", "page");
@@ -184,6 +184,16 @@ class Lab {
     }
     this.choice.value = place;
     this.draw();
+  }
+
+  /** Scrolls the list alone: scrollIntoView would scroll the window too, and cut the page's head. */
+  private showInList(link: HTMLElement | null): void {
+    const list = this.list;
+    if (!link || !list.clientHeight) return;
+    const [box, here] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+    const bottom = Math.min(box.bottom, innerHeight);
+    if (here.top < box.top) list.scrollTop -= box.top - here.top;
+    else if (here.bottom > bottom) list.scrollTop += here.bottom - bottom + 8;
   }
 
   private drawHead(): void {

@@ -1,0 +1,7 @@
+/** What PGN's glyphs are called. */
+import { hasText, t } from "./i18n";
+
+export function glyphName(nag: number): string {
+  const key = "nag" + nag;
+  return hasText(key) ? t(key) : t("nagOther", nag);
+}

@@ -1,0 +1,83 @@
+/** One's own mistakes as questions: which there are, and how an attempt is judged. */
+import { turnOf, type Node, type Tree } from "../tree";
+
+export type Wanted = "white" | "black" | "both";
+
+/** PGN's numbers of ?, ?? and ?!. */
+export const errorGlyphs: readonly number[] = [2, 4, 6];
+export const isError = (nag: number): boolean => errorGlyphs.includes(nag);
+
+/** The marked moves of the main line, in order. */
+export function mistakesOf(tree: Tree, side: Wanted): Node[] {
+  return tree.mainLine().filter((node) => node.nags.some(isError) && (side === "both" || turnOf(node.parent!.fen) === side));
+}
+
+/** How often each player's name occurs in a file, the most frequent first. */
+export function playersOf(games: readonly { tags: [string, string][] }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of games)
+    for (const [name, value] of tags)
+      if ((name === "White" || name === "Black") && value && value !== "?") counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+}
+
+/** The side of a player in a game; null if he did not play it. */
+export function sideOf(tree: Tree, player: string): Wanted | null {
+  if (player === "") return "both";
+  if (tree.tag("White") === player) return tree.tag("Black") === player ? "both" : "white";
+  return tree.tag("Black") === player ? "black" : null;
+}
+
+/** What a search says of a move: the mark that the analysis would give it, and the score behind it. */
+export interface Judged {
+  glyph: number;
+  score: { cp?: number; mate?: number } | null;
+  /** The best line from the position, if the move is not its beginning. */
+  best: { uci: string; san: string }[];
+}
+
+export type Verdict = "right" | "wrong" | "mistake";
+
+/** A move is right if the analysis would not mark it; the mistake itself is wrong without a search. */
+export function verdictOf(puzzle: Node, uci: string, judged: Judged | null): Verdict {
+  if (uci === puzzle.uci) return "mistake";
+  return judged && isError(judged.glyph) ? "wrong" : "right";
+}
+
+export interface Counts {
+  asked: number;
+  first: number;
+  solved: number;
+  shown: number;
+}
+
+/** One question: from the first attempt to the answer. */
+export class Question {
+  attempts = 0;
+  hints = 0;
+  done = false;
+
+  constructor(readonly puzzle: Node) {}
+
+  /** Counts an attempt; true if it ends the question. */
+  attempt(verdict: Verdict, counts: Counts): boolean {
+    if (this.done) return false;
+    this.attempts++;
+    if (verdict !== "right") return false;
+    this.done = true;
+    counts.solved++;
+    if (this.attempts === 1 && this.hints === 0) counts.first++;
+    return true;
+  }
+
+  /** The next hint: 1 names the piece, 2 the squares. */
+  hint(): number {
+    this.hints = Math.min(2, this.hints + 1);
+    return this.hints;
+  }
+
+  show(counts: Counts): void {
+    if (!this.done) counts.shown++;
+    this.done = true;
+  }
+}

@@ -1,0 +1,32 @@
+/** Scores of positions, from White's point of view. */
+
+export type Result = "1-0" | "0-1" | "1/2-1/2";
+
+export interface Score {
+  cp?: number;
+  /** Moves to mate; negative if Black mates. */
+  mate?: number;
+  /** The game is over in this position. */
+  result?: Result;
+}
+
+const shares: Record<Result, number> = { "1-0": 1, "0-1": 0, "1/2-1/2": 0.5 };
+
+/** White's share of the evaluation bar, from 0 (Black wins) to 1 (White wins). */
+export function share(score: Score): number {
+  if (score.result) return shares[score.result];
+  if (score.mate !== undefined) return score.mate > 0 ? 1 : 0;
+  return 1 / (1 + Math.exp(-(score.cp ?? 0) / 270));
+}
+
+/** "+0.3", "−1.2", "#5", "#−3", "1-0", "½". */
+export function scoreText(score: Score, digits = 1): string {
+  if (score.result) return score.result === "1/2-1/2" ? "½" : score.result;
+  if (score.mate !== undefined) return "#" + String(score.mate).replace("-", "−");
+  const pawns = (score.cp ?? 0) / 100;
+  const text = Math.abs(pawns).toFixed(digits);
+  return Number(text) === 0 ? text : (pawns > 0 ? "+" : "−") + text;
+}
+
+/** The result of a mate: who is to move has lost. */
+export const resultOfMate = (turn: "white" | "black"): Result => (turn === "white" ? "0-1" : "1-0");

@@ -1,0 +1,272 @@
+/** One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the game. */
+import type { LegalMove, WireGame } from "./api";
+import type { App } from "./app";
+import type { Board } from "./board";
+import { byId } from "./dom";
+import type { EnginePanel } from "./engine";
+import { languageCode, t } from "./i18n";
+import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "./model/puzzles";
+import { scoreText, type Score } from "./model/score";
+import type { Settings } from "./store";
+import { moveNumberOf, turnOf } from "./tree";
+
+/** The games of a session that are not open yet. */
+export interface MoreGames {
+  /** Opens the next one; false if there is none. */
+  next(): Promise<boolean>;
+  player: string;
+}
+
+interface Answer {
+  game?: WireGame;
+  scores: (Score | null)[];
+}
+
+export class Retry {
+  private side: Wanted = "both";
+  private more: MoreGames | null = null;
+  private question: Question | null = null;
+  private counts: Counts = { asked: 0, first: 0, solved: 0, shown: 0 };
+  private best: { uci: string; san: string }[] = [];
+  /** Answers to older attempts are not heard. */
+  private asked = 0;
+  private judging = false;
+
+  constructor(
+    private readonly app: App,
+    private readonly board: Board,
+    private readonly engine: EnginePanel,
+    private readonly settings: Settings,
+    private readonly showPosition: () => void,
+  ) {
+    byId("analysis-retry").addEventListener("click", () => this.startGame());
+    byId("retry-hint").addEventListener("click", () => void this.hint());
+    byId("retry-answer").addEventListener("click", () => void this.answer());
+    byId("retry-next").addEventListener("click", () => void this.next());
+    byId("retry-end").addEventListener("click", () => this.end());
+    app.on("place", () => this.clear());
+    app.on("tree", () => this.look());
+  }
+
+  get active(): boolean {
+    return this.question !== null;
+  }
+  /** The board's moves are attempts, not moves of the game. */
+  get takesMoves(): boolean {
+    const { question } = this;
+    return question !== null && !question.done && this.app.node === question.puzzle.parent;
+  }
+
+  private startGame(): void {
+    if (this.active) return this.end();
+    this.start(byId<HTMLSelectElement>("analysis-side").value as Wanted, null);
+  }
+
+  /** The mistakes of the open game, and of more games behind it. */
+  start(side: Wanted, more: MoreGames | null): void {
+    this.side = side;
+    this.more = more;
+    this.counts = { asked: 0, first: 0, solved: 0, shown: 0 };
+    this.engine.suspended = true;
+    this.engine.live.stop();
+    document.body.classList.add("retrying");
+    byId("retry-bar").hidden = false;
+    this.scrollToBoard();
+    void this.next(true);
+  }
+
+  end(): void {
+    if (!document.body.classList.contains("retrying")) return;
+    this.asked++;
+    this.question = null;
+    this.more = null;
+    this.engine.suspended = false;
+    document.body.classList.remove("retrying");
+    byId("retry-bar").hidden = true;
+    this.reveal();
+    this.app.go(this.app.node);
+  }
+
+  private reveal(): void {
+    this.app.limit = null;
+    this.board.setArrows("hint", []);
+    this.board.setSquares("hint", []);
+    this.app.tell("marks");
+  }
+
+  private async next(isFirst = false): Promise<void> {
+    const { question } = this;
+    if (question) question.show(this.counts);
+    let found = this.following(question);
+    while (!found && this.more && (await this.more.next())) {
+      this.side = sideOf(this.app.tree, this.more.player) ?? "both";
+      found = this.following(null);
+    }
+    if (!document.body.classList.contains("retrying")) return;
+    if (!found) return this.finish(isFirst);
+    this.asked++;
+    this.judging = false;
+    this.best = [];
+    this.counts.asked++;
+    this.question = new Question(found.puzzle);
+    this.app.limit = found.puzzle.parent;
+    this.board.setArrows("hint", []);
+    this.board.setSquares("hint", []);
+    this.app.tell("marks");
+    this.app.go(found.puzzle.parent!);
+    const before = found.puzzle.parent!.fen;
+    const number = moveNumberOf(before) + (turnOf(before) === "white" ? "." : "…");
+    this.say(t("retryFind", `${number} ${found.puzzle.san}`));
+    this.draw();
+  }
+
+  private following(question: Question | null): Question | null {
+    const mistakes = mistakesOf(this.app.tree, this.side);
+    const at = question ? mistakes.indexOf(question.puzzle) : -1;
+    const puzzle = mistakes[at + 1];
+    return puzzle ? new Question(puzzle) : null;
+  }
+
+  private finish(nothing: boolean): void {
+    const { asked, first, solved } = this.counts;
+    this.question = null;
+    this.reveal();
+    this.say(nothing ? t("retryNone") : `${t("retryEnd")} ${t("retryCounts", asked, solved, first)}`);
+    this.draw();
+  }
+
+  // --- Attempts ---
+
+  /** A move on the board is an attempt. */
+  async attempt(move: LegalMove): Promise<void> {
+    const { question } = this;
+    if (!question || this.judging) return;
+    this.board.show(move.fen, [], false);
+    if (move.uci === question.puzzle.uci) {
+      question.attempt("mistake", this.counts);
+      this.showPosition();
+      return this.say(t("retryAgain"));
+    }
+    this.judging = true;
+    this.say(t("retryThinking", move.san));
+    const judged = await this.judge(question, move.uci);
+    if (question !== this.question) return;
+    this.judging = false;
+    if (!judged) {
+      this.showPosition();
+      return this.say(t("retryFailed"));
+    }
+    const score = judged.score ? scoreText(judged.score) : "";
+    if (!question.attempt(verdictOf(question.puzzle, move.uci, judged), this.counts)) {
+      this.showPosition();
+      return this.say(t("retryWrong", move.san, score));
+    }
+    this.solved(move, judged, score);
+  }
+
+  private solved(move: LegalMove, judged: Judged, score: string): void {
+    const best = judged.best[0];
+    this.app.limit = null;
+    this.app.tell("marks");
+    this.say(t("retryRight", move.san, score) + (best && best.uci !== move.uci ? " " + t("retryBest", best.san) : ""));
+    this.draw();
+  }
+
+  /** What the analysis says of a move from the question's position. */
+  private async judge(question: Question, uci: string): Promise<Judged | null> {
+    const number = ++this.asked;
+    const start = question.puzzle.parent!.fen;
+    const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
+    const { nodes, style } = this.settings;
+    const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
+    const answer = (await this.engine.live.annotated(request)) as Answer | null;
+    if (!answer?.game || number !== this.asked) return null;
+    const [played, ...rest] = answer.game.nodes;
+    const best: Judged["best"] = [];
+    let at = 0;
+    for (const [i, node] of rest.entries()) {
+      if (node.parent !== at) continue;
+      best.push({ uci: node.uci, san: node.san ?? node.uci });
+      at = i + 2;
+    }
+    return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, score: answer.scores[1] ?? null, best };
+  }
+
+  /** The best move here: as the game says, or by search. */
+  private async bestLine(question: Question): Promise<{ uci: string; san: string }[]> {
+    if (this.best.length) return this.best;
+    const { puzzle } = question;
+    const noted = puzzle.parent!.children.find((node) => node !== puzzle);
+    const line: { uci: string; san: string }[] = [];
+    for (let at = noted; at; at = at.children[0]) line.push(at);
+    if (!line.length) {
+      this.say(t("retryThinking", "…"));
+      line.push(...((await this.judge(question, puzzle.uci))?.best ?? []));
+    }
+    if (question === this.question) this.best = line;
+    return line;
+  }
+
+  // --- Hints and answers ---
+
+  private async hint(): Promise<void> {
+    const { question } = this;
+    if (!question || question.done || this.judging) return;
+    this.app.go(question.puzzle.parent!);
+    const best = (await this.bestLine(question))[0];
+    if (question !== this.question || question.done) return;
+    if (!best) return this.say(t("retryFailed"));
+    const [from, to] = [best.uci.slice(0, 2), best.uci.slice(2, 4)];
+    if (question.hint() === 1) {
+      this.board.setSquares("hint", [{ square: from, kind: "selected" }]);
+      return this.say(t("retryHintPiece", from));
+    }
+    this.board.setArrows("hint", [{ from, to, kind: "best", width: 1.1 }]);
+    this.say(t("retryHintSquare", from, to));
+  }
+
+  private async answer(): Promise<void> {
+    const { question } = this;
+    if (!question || question.done || this.judging) return;
+    this.app.go(question.puzzle.parent!);
+    const line = await this.bestLine(question);
+    if (question !== this.question || question.done) return;
+    if (!line.length) return this.say(t("retryFailed"));
+    question.show(this.counts);
+    this.reveal();
+    this.board.setArrows("hint", [{ from: line[0].uci.slice(0, 2), to: line[0].uci.slice(2, 4), kind: "best", width: 1.1 }]);
+    this.say(t("retryAnswer", line.slice(0, 8).map((step) => step.san).join(" ")));
+    this.draw();
+  }
+
+  // --- What is seen ---
+
+  /** Somebody walks through the game meanwhile: hints belong to the position of the question. */
+  private clear(): void {
+    if (!this.active || this.app.node === this.question!.puzzle.parent) return;
+    this.board.setArrows("hint", []);
+    this.board.setSquares("hint", []);
+  }
+
+  /** Another game was opened: its questions are others. */
+  private look(): void {
+    const { question } = this;
+    if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.more) this.end();
+  }
+
+  /** On a phone the button that was pressed is far from the board. */
+  private scrollToBoard(): void {
+    if (matchMedia("(max-width: 800px)").matches) byId("table").scrollIntoView({ block: "start" });
+  }
+
+  private say(text: string): void {
+    byId("retry-say").textContent = text;
+  }
+
+  private draw(): void {
+    const open = this.active && !this.question!.done;
+    byId("retry-hint").hidden = byId("retry-answer").hidden = !open;
+    byId("retry-next").hidden = !this.active;
+    byId("retry-next").textContent = t(open ? "retrySkip" : "retryNext");
+  }
+}

@@ -1,0 +1,218 @@
+// The page's logic without a browser.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const folder = mkdtempSync(join(tmpdir(), "gyre-model-"));
+after(() => rmSync(folder, { recursive: true }));
+async function load(name) {
+  const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
+  await build({ entryPoints: [new URL(`../src/${name}.ts`, import.meta.url).pathname], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" });
+  return import(pathToFileURL(outfile));
+}
+const score = await load("model/score");
+const bytes = await load("model/bytes");
+const castling = await load("model/castling");
+const { History } = await load("model/history");
+const source = await load("model/source");
+const puzzles = await load("model/puzzles");
+const { GameFile } = await load("model/gamefile");
+const { Tree } = await load("tree");
+
+const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/** A game of moves [number of the parent, SAN, FEN, more]. */
+const game = (...nodes) => ({
+  start,
+  tags: [],
+  result: "*",
+  comments: [],
+  nodes: nodes.map(([parent, san, turn, more]) => ({ parent, uci: "u" + san, san, fen: `8/8/8/8/8/8/8/8 ${turn} - - 0 1`, ...more })),
+});
+
+test("a mate belongs to whoever gave it", () => {
+  const white = Tree.fromWire(game([0, "Qh7#", "b", { comments: ["[%eval #0]"] }])).mainLine()[0];
+  const black = Tree.fromWire(game([0, "f3", "b"], [1, "Qh4#", "w", { comments: ["[%eval #-0]"] }])).mainLine()[1];
+  assert.equal(score.share(white.score), 1);
+  assert.equal(score.scoreText(white.score), "1-0");
+  assert.equal(score.share(black.score), 0);
+  assert.equal(score.scoreText(black.score), "0-1");
+  assert.equal(score.share({ result: "1/2-1/2" }), 0.5);
+  assert.equal(score.scoreText({ result: "1/2-1/2" }), "½");
+  assert.equal(score.share({ mate: -3 }), 0);
+  assert.equal(score.scoreText({ cp: -4 }), "0.0");
+});
+
+test("an analysis does not replace the score of a game that is over", () => {
+  const tree = Tree.fromWire(game([0, "Qh7#", "b"]));
+  tree.setScore(tree.mainLine()[0], { mate: 0 }, 12);
+  assert.equal(tree.mainLine()[0].score.result, "1-0");
+});
+
+test("bytes that are not UTF-8 are read run by run", () => {
+  const text = (list) => bytes.textOf(new Uint8Array(list));
+  const utf8 = (word) => [...new TextEncoder().encode(word)];
+  assert.equal(text([...utf8("Müller – "), 0xfc, 0x62, 0x65, 0x72, ...utf8(" Čeština 😀")]), "Müller – über Čeština 😀");
+  // Node's own table has Latin-1 in place of Windows-1252; files.test.mjs looks at the difference in a browser.
+  assert.equal(text([0xe9, 0x41, 0xdf]), "éAß");
+  assert.equal(text([0xef, 0xbb, 0xbf, 0x31]), "1");
+  assert.equal(text([0xff, 0xfe, 0x31, 0, 0x2e, 0]), "1.");
+  // Overlong forms, surrogates and halves of characters.
+  for (const odd of [[0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xe2, 0x82], [0xf5, 0x80, 0x80, 0x80]]) assert.equal(text([...odd, 0x61]).length, odd.length + 1);
+  assert.equal(text([...new Uint8Array(70000).fill(0x41), 0xe9]).length, 70001);
+});
+
+test("packed files are known by their first bytes", () => {
+  const of = (...list) => bytes.packingOf(new Uint8Array(list).buffer);
+  assert.deepEqual([of(0x1f, 0x8b, 8), of(0x42, 0x5a, 0x68), of(0x28, 0xb5, 0x2f, 0xfd), of(0x5b, 0x45), of()], ["gzip", "bzip2", "zstd", "", ""]);
+  const all = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
+  assert.deepEqual(bytes.fromBase64(bytes.toBase64(all.buffer)), all);
+});
+
+const squaresOf = (board) => [...board.replaceAll("/", "")].flatMap((c) => (/\d/.test(c) ? Array(Number(c)).fill("") : [c]));
+
+test("castling rights keep their rooks", () => {
+  const back = (board, rights) => castling.writeRights(squaresOf(board), castling.readRights(squaresOf(board), rights));
+  const usual = "r3k2r/8/8/8/8/8/8/R3K2R";
+  assert.equal(back(usual, "KQkq"), "KQkq");
+  assert.equal(back(usual, "HAha"), "KQkq");
+  assert.equal(back(usual, "Ha"), "Kq");
+  assert.equal(back(usual, "-"), "-");
+  const inner = "1r1kr1r1/8/8/8/8/8/8/RR1K1RR1";
+  assert.equal(back(inner, "FBeb"), "FBeq");
+  assert.equal(back(inner, "GAgb"), "KQkq");
+  assert.equal(back("4k3/8/8/8/8/8/8/4K2R", "KQkq"), "K");
+  assert.equal(back("8/8/8/8/8/8/8/8", "KQkq"), "-");
+});
+
+test("en passant squares are offered where a pawn could take", () => {
+  const of = (board, turn) => castling.enPassantSquares(squaresOf(board), turn);
+  assert.deepEqual(of("rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR", "w"), ["c6"]);
+  assert.deepEqual(of("rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR", "b"), []);
+  assert.deepEqual(of("4k3/8/8/8/1pPp4/8/8/4K3", "b"), ["c3"]);
+  assert.deepEqual(of("4k3/8/8/8/1pPp4/2N5/8/4K3", "b"), []);
+  assert.deepEqual(of("4k3/8/8/pP5p/8/8/8/4K3", "w"), ["a6"]);
+});
+
+test("history undoes step by step, and typing at once", () => {
+  const history = new History();
+  history.record("a");
+  history.place([0]);
+  history.record("b", "comment 1");
+  history.record("bc", "comment 1");
+  history.record("bcd", "comment 1");
+  history.record("x", "comment 2");
+  assert.equal(history.undo().text, "bcd");
+  assert.deepEqual(history.undo(), { text: "a", kind: "", places: [0] });
+  assert.equal(history.undo(), null);
+  assert.equal(history.redo().text, "bcd");
+  history.record("bcd");
+  assert.ok(history.canRedo);
+  history.record("y");
+  assert.ok(!history.canRedo);
+  assert.equal(history.undo().text, "bcd");
+});
+
+test("history forgets the oldest states first, never the last", () => {
+  const history = new History(10);
+  for (const text of ["aaaa", "bbbb", "cccc", "dddd"]) history.record(text);
+  assert.equal(history.undo().text, "cccc");
+  assert.equal(history.undo().text, "bbbb");
+  assert.equal(history.undo(), null);
+  const large = new History(1);
+  large.record("first state");
+  large.record("second state");
+  assert.equal(large.undo().text, "first state");
+});
+
+test("what was not read of a game is kept, whatever changes", () => {
+  const text = '[White "Ä"]\n\n1. e4 e5 2. Ke3 {odd} Nc6 *\n';
+  const tree = Tree.fromWire(game([0, "e4", "b"], [1, "e5", "w"], [0, "d4", "b"]));
+  tree.setSource(text, [{ line: 3, column: 14, text: "Ke3" }]);
+  assert.equal(tree.textAsItCame, text);
+  assert.equal(source.unreadText(tree.source), "Ke3 {odd} Nc6 *");
+  const again = Tree.fromWire(JSON.parse(JSON.stringify(tree.toLocal())));
+  assert.equal(again.textAsItCame, text);
+  again.mainLine()[0].nags = [1];
+  assert.equal(again.textAsItCame, null);
+  const saved = again.toSave();
+  assert.deepEqual(saved.nodes[1].comments, ["Not read: Ke3 (odd) Nc6 *"]);
+  assert.equal(saved.nodes[2].comments, undefined);
+  assert.equal(again.mainLine()[1].comments.length, 0);
+});
+
+test("a game is unsaved from its first change on", () => {
+  const empty = new Tree(start);
+  assert.ok(!empty.isUnsaved);
+  empty.add(empty.root, "e2e4", "e4", "8/8/8/8/8/8/8/8 b - - 0 1");
+  assert.ok(empty.isUnsaved);
+  empty.markSaved();
+  assert.ok(!empty.isUnsaved);
+  const opened = Tree.fromWire(game([0, "e4", "b"]));
+  assert.ok(!opened.isUnsaved);
+  opened.mainLine()[0].comments = ["a thought"];
+  assert.ok(Tree.fromWire(opened.toLocal()).isUnsaved);
+});
+
+test("accuracy belongs to the main line that it is about", () => {
+  const tree = Tree.fromWire(game([0, "e4", "b"]));
+  const sides = { white: { accuracy: 90 }, black: { accuracy: 80 } };
+  tree.setSides(sides);
+  assert.deepEqual(Tree.fromWire(tree.toLocal()).sides, sides);
+  tree.add(tree.mainLine()[0], "e7e5", "e5", start);
+  assert.equal(tree.sides, null);
+});
+
+test("changed games of a file stay in its list, and all others are saved as they came", async () => {
+  const text = '% head\n[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. Ke2 broken *\n\n[White "C"]\n\n1. d4 *\n';
+  const offsets = [...text.matchAll(/\[White/g)].map((found) => found.index);
+  const games = offsets.map((offset, i) => ({ offset, length: (offsets[i + 1] ?? text.length) - offset, tags: [] }));
+  const file = new GameFile("x.pgn", text, games);
+  const tree = Tree.fromWire(game([0, "e4", "b"]));
+  file.noteOpened(0, tree);
+  assert.ok(!file.keep(tree));
+  tree.mainLine()[0].comments = ["mine"];
+  assert.ok(file.keep(tree));
+  assert.ok(file.hasWork && file.needsSaving);
+  // An analysis of the game as it was before must not replace it.
+  assert.ok(!file.take(0, { pgn: "analysis" }, ""));
+  assert.ok(file.take(2, { pgn: '[White "C"]\n\n1. d4 {analysed} *' }, ""));
+  const saved = await file.toText(async (draft) => "written: " + draft.mainLine()[0].comments[0]);
+  assert.equal(saved, '% head\nwritten: mine\n\n[White "B"]\n\n1. Ke2 broken *\n\n[White "C"]\n\n1. d4 {analysed} *\n');
+  tree.mainLine()[0].comments = [];
+  assert.ok(file.keep(tree));
+  assert.ok(!file.drafts.has(0));
+  assert.ok(!file.keep(new Tree(start)));
+});
+
+test("mistakes are questions for the side that made them", () => {
+  const tree = Tree.fromWire(game([0, "e4", "b"], [1, "e5", "w", { nags: [4] }], [2, "Ke2", "b", { nags: [6] }], [0, "d4", "b", { nags: [2] }]));
+  tree.root.fen = start;
+  tree.tags = [["White", "A"], ["Black", "B"]];
+  const names = (side) => puzzles.mistakesOf(tree, side).map((node) => node.san);
+  assert.deepEqual(names("both"), ["e5", "Ke2"]);
+  assert.deepEqual(names("white"), ["Ke2"]);
+  assert.deepEqual(names("black"), ["e5"]);
+  assert.deepEqual([puzzles.sideOf(tree, "A"), puzzles.sideOf(tree, "B"), puzzles.sideOf(tree, "C"), puzzles.sideOf(tree, "")], ["white", "black", null, "both"]);
+  assert.deepEqual(puzzles.playersOf([tree, { tags: [["White", "B"], ["Black", "?"]] }]), ["B", "A"]);
+});
+
+test("an attempt is right if it would get no mark", () => {
+  const tree = Tree.fromWire(game([0, "e4", "b", { nags: [4] }]));
+  const [puzzle] = tree.mainLine();
+  const verdict = (uci, glyph) => puzzles.verdictOf(puzzle, uci, { glyph, score: null, best: [] });
+  assert.equal(verdict("ue4", 0), "mistake");
+  for (const glyph of [0, 1, 3, 5]) assert.equal(verdict("other", glyph), "right");
+  for (const glyph of [2, 4, 6]) assert.equal(verdict("other", glyph), "wrong");
+  const counts = { asked: 1, first: 0, solved: 0, shown: 0 };
+  const question = new puzzles.Question(puzzle);
+  assert.deepEqual([question.hint(), question.hint(), question.hint()], [1, 2, 2]);
+  assert.ok(!question.attempt("wrong", counts));
+  assert.ok(question.attempt("right", counts));
+  assert.ok(!question.attempt("right", counts));
+  question.show(counts);
+  assert.deepEqual(counts, { asked: 1, first: 0, solved: 1, shown: 0 });
+});

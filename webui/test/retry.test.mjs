@@ -1,0 +1,134 @@
+// One's own mistakes once more; browser.mjs tells what it needs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { barriers, click, moves, opened, openPage, page, paste, picture, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
+
+serveTests();
+
+// Marks and lines as an analysis leaves them. The best line of Black's mistake is one move long.
+const game = `[White "Anna"]
+[Black "Bert"]
+[Result "1-0"]
+
+1. e4 {[%eval 0.3]} e5 {[%eval 0.25]} 2. Qh5 $6 {[%eval -0.4] Inaccuracy. Nf3 was best.} (2. Nf3) 2... Ke7 $4 {[%eval #1] Blunder. Nc6 was best. Allows mate in 1.} (2... Nc6) 3. Qxe5# {[%eval #0]} 1-0`;
+const say = (pattern) => page.waitForFunction((text) => new RegExp(text).test(document.getElementById("retry-say").textContent), pattern.source, { timeout: 60_000 });
+const start = async (side) => {
+  await paste(game);
+  await opened();
+  await page.selectOption("#analysis-nodes", "50000");
+  await page.selectOption("#analysis-side", side);
+  await page.click("#analysis-retry");
+  await settled();
+};
+const attempt = async (from, to) => {
+  await click(from);
+  await click(to);
+};
+
+test("the answer is hidden while the question is open", async () => {
+  await openPage();
+  await start("black");
+  await say(/2… Ke7 was played/);
+  const text = await page.textContent("#moves");
+  assert.doesNotMatch(text, /Nc6|Blunder|Qxe5|1-0/);
+  assert.deepEqual(await moves(), ["e4", "e5", "Qh5⁈"]);
+  assert.equal(await page.locator(".arrow").count(), 0);
+  assert.ok(await page.isHidden("#engine"));
+  // Nor do keys lead to it, and they are no attempt.
+  for (const key of ["ArrowRight", "ArrowDown", "End", "l", "x"]) await page.keyboard.press(key);
+  await settled();
+  assert.match(await page.textContent("#retry-say"), /was played/);
+  assert.deepEqual(await moves(), ["e4", "e5", "Qh5⁈"]);
+  assert.deepEqual(await barriers(), []);
+  await picture("retry");
+  quiet();
+});
+
+test("a bad move is wrong, any good one is right, and neither becomes part of the game", async () => {
+  await openPage();
+  await start("black");
+  await attempt("e8", "e7");
+  await say(/That was the mistake/);
+  // The analysis' best line is one move long; that does not make any move right.
+  await attempt("g7", "g6");
+  await say(/^g6 is not good enough \(\+/);
+  // Not the move that the analysis named, but as good.
+  await attempt("d8", "e7");
+  await say(/^Right: Qe7 .*preferred Nc6/);
+  await page.click("#retry-next");
+  await say(/No more mistakes.*Questions: 1, solved: 1, at the first attempt: 0/);
+  await page.click("#retry-end");
+  assert.ok(await page.isHidden("#retry-bar"));
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  assert.doesNotMatch(await page.inputValue("#save-pgn"), /g6|Qe7/);
+  quiet();
+});
+
+test("hints come in steps, then the answer", async () => {
+  await openPage();
+  await start("black");
+  await page.click("#retry-hint");
+  await say(/The piece on b8 moves/);
+  assert.equal(await page.locator(".arrow.best").count(), 0);
+  await page.click("#retry-hint");
+  await say(/from b8 to c6/);
+  assert.equal(await page.locator(".arrow.best").count(), 1);
+  await page.click("#retry-answer");
+  await say(/Best was Nc6/);
+  assert.match(await page.textContent("#moves"), /Blunder/);
+  await page.click("#retry-end");
+  assert.equal(await page.locator(".arrow.best").count(), 0);
+  quiet();
+});
+
+test("walking away and back leaves the question open", async () => {
+  await openPage();
+  await start("both");
+  await say(/2\. Qh5 was played/);
+  await page.keyboard.press("Home");
+  await settled();
+  await attempt("d2", "d4");
+  assert.deepEqual(await moves(), ["e4", "e5"]);
+  await page.keyboard.press("End");
+  await settled();
+  await attempt("g1", "f3");
+  await say(/^Right: Nf3/);
+  await page.click("#retry-next");
+  await say(/2… Ke7 was played/);
+  await page.click("#retry-next");
+  await say(/No more mistakes.*Questions: 2, solved: 1/);
+  quiet();
+});
+
+test("the controls are in view on a phone", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await start("black");
+  await say(/was played/);
+  for (const id of ["retry-say", "retry-hint", "retry-answer", "retry-end", "board"]) {
+    const box = await page.locator("#" + id).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id}: ${JSON.stringify(box)}`);
+  }
+  await picture("retry-phone");
+  quiet();
+});
+
+test("the mistakes of many games make one session", async () => {
+  await openPage();
+  const file = ["Anna", "Carl", "Anna"].map((white, i) => `[White "${white}"]\n[Black "Bert"]\n[Result "*"]\n\n1. e4 e5 ${i === 0 ? "2. Qh5 Ke7 3. Qxe5#" : "2. Nf3 Nc6"} *\n\n`).join("") + '[White "Bert"]\n[Black "Anna"]\n[Result "*"]\n\n1. f3 e5 2. g4 Qh4# *\n';
+  await page.selectOption("#analysis-nodes", "50000");
+  await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await page.waitForSelector("[data-game='3']");
+  assert.ok(await page.isHidden("#retry-many"));
+  await page.click("#job-start");
+  await page.waitForFunction(() => document.querySelectorAll(".game-row .judged").length === 4, null, { timeout: 120_000 });
+  await page.selectOption("#retry-player", "Bert");
+  await page.click("#retry-file");
+  await say(/2… Ke7 was played/);
+  await page.click("#retry-next");
+  // In the last game the same player had White.
+  await say(/1\. f3 was played|2\. g4 was played/);
+  await waitForMoves(await page.locator("#moves .move").count());
+  await page.click("#retry-end");
+  quiet();
+});

@@ -1,0 +1,403 @@
+// Nothing that somebody did is lost: lists, broken games, undo, questions, autosave. browser.mjs tells what it needs.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, waitForMoves } from "./browser.mjs";
+
+serveTests();
+
+const file = [
+  '[White "One"]\n[Black "X"]\n[Result "*"]\n\n1. e4 e5 *\n',
+  '[White "Two"]\n[Black "Y"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *\n',
+  '[White "Three"]\n[Black "Z"]\n[Result "*"]\n\n1. d4 d5 2. c4 *\n',
+].join("\n");
+const openFile = async (name = "three.pgn", content = file) => {
+  await page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page.waitForFunction(() => document.querySelectorAll(".game-row").length >= 3 && document.querySelector(".game-row[aria-current]"));
+  await settled();
+};
+const choose = async (index, name) => {
+  await page.locator(`[data-game='${index}']`).click();
+  await page.waitForFunction((text) => document.querySelector("#player-white .name").textContent === text, name);
+  await settled();
+};
+const comment = async (text) => {
+  await page.evaluate(() => (document.getElementById("annotate").open = true));
+  await page.fill("#comment", text);
+};
+const pgn = async () => {
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  const text = await page.inputValue("#save-pgn");
+  await page.locator("#save-dialog [data-close]").click();
+  return text;
+};
+const question = () => page.waitForSelector("#ask-dialog[open]");
+
+test("what was written in a game of a list is there after another one and after a reload", async () => {
+  await openPage();
+  await openFile();
+  await page.keyboard.press("ArrowRight");
+  await comment("mine alone");
+  await choose(2, "Three");
+  await play("c2c4");
+  await choose(0, "One");
+  assert.match(await page.textContent("#moves"), /mine alone/);
+  assert.equal(await page.locator("[data-game='0'] .changed").count(), 1);
+  await page.waitForFunction(() => new Promise((resolve) => {
+    const request = indexedDB.open("gyre");
+    request.onsuccess = () => {
+      const keys = request.result.transaction("files").objectStore("files").getAllKeys();
+      keys.onsuccess = () => (request.result.close(), resolve(keys.result.includes("draft-0") && keys.result.includes("draft-2")));
+    };
+  }));
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await choose(2, "Three");
+  // The variation stands behind the move that it replaces.
+  assert.deepEqual(await moves(), ["d4", "c4", "d5", "c4"]);
+  await choose(0, "One");
+  assert.match(await page.textContent("#moves"), /mine alone/);
+  const whole = await saved("#job-save");
+  assert.match(whole.text, /1\. e4 \{mine alone\} 1\.\.\. e5 \*/);
+  // The game in between could not be read completely; it is saved as it came.
+  assert.ok(whole.text.includes("1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *"), whole.text);
+  quiet();
+});
+
+test("a game that could not be read says so, and keeps its text", async () => {
+  await openPage();
+  await openFile();
+  await choose(1, "Two");
+  assert.match(await page.textContent("#game-faults"), /Line 5, column 1\d: .*Ke3/);
+  assert.ok((await pgn()).includes("1. e4 e5 2. Ke3 Nc6 {never read} 3. d4 *"));
+  await page.keyboard.press("End");
+  await play("g1f3");
+  const changed = await pgn();
+  assert.match(changed, /1\. e4 e5 2\. Nf3\s+\{Not read: Ke3 Nc6 \(never read\) 3\. d4 \*\}/);
+  await choose(0, "One");
+  assert.ok(await page.isHidden("#game-faults"));
+  quiet();
+});
+
+test("closing a list or opening another one asks first", async () => {
+  await openPage();
+  await openFile();
+  await page.keyboard.press("ArrowRight");
+  await comment("not saved");
+  await page.click("#games-close");
+  await question();
+  await page.keyboard.press("Escape");
+  assert.ok(await page.isVisible("#games-card"));
+  await page.setInputFiles("#open-file", { name: "other.pgn", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await question();
+  await page.locator("#ask-dialog button[value=cancel]").click();
+  assert.match(await page.textContent("#games-count"), /three\.pgn/);
+  await page.keyboard.press("Escape");
+  await page.click("#games-close");
+  await question();
+  const download = page.waitForEvent("download");
+  await page.click("#ask-save");
+  assert.match(readFileSync(await (await download).path(), "utf8"), /\{not saved\}/);
+  await page.waitForSelector("#games-card", { state: "hidden" });
+  // Without changes nobody is asked.
+  await openFile();
+  await page.click("#games-close");
+  await page.waitForSelector("#games-card", { state: "hidden" });
+  quiet();
+});
+
+test("New, Open, Set up, Play and pasting ask before an unsaved game is dropped", async () => {
+  await openPage();
+  await play("e2e4", "e7e5");
+  const refuse = async () => {
+    await question();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close()));
+    assert.deepEqual(await moves(), ["e4", "e5"]);
+  };
+  await page.click("#new-button");
+  await refuse();
+  await page.click("#open-button");
+  await page.fill("#open-text", "1. d4 *");
+  await page.click("#open-read");
+  await refuse();
+  await page.click("#setup-button");
+  await page.click("#setup-start");
+  await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+  await page.click("#setup-use");
+  await refuse();
+  await page.click("#play-button");
+  await page.click("#play-begin");
+  await refuse();
+  assert.ok(await page.isHidden("#play-bar"));
+  // A game that was saved needs no question.
+  await page.click("#save-button");
+  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await saved("#save-file");
+  await page.locator("#save-dialog [data-close]").click();
+  await page.click("#new-button");
+  await waitForMoves(0);
+  quiet();
+});
+
+test("undo and redo: moves, comments, glyphs, arrows, lines, whole games", async () => {
+  await openPage();
+  await play("e2e4", "e7e5");
+  await comment("a");
+  await page.fill("#comment", "a thought");
+  await page.click("#nag-1");
+  await page.locator("#moves").focus();
+  await page.keyboard.press("Control+z");
+  assert.equal((await moves())[1], "e5");
+  assert.match(await page.textContent("#moves"), /a thought/);
+  await page.keyboard.press("Control+z");
+  assert.doesNotMatch(await page.textContent("#moves"), /thought/);
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await moves(), ["e4"]);
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Control+Shift+z");
+  await page.click("#redo");
+  assert.match(await page.textContent("#moves"), /e5!.*a thought/);
+  // A whole line goes after a question, and comes back.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.click("#edit-delete");
+  await question();
+  await page.click("#ask-drop");
+  await waitForMoves(0);
+  await page.click("#undo");
+  await waitForMoves(2);
+  await page.click("#new-button");
+  await question();
+  await page.click("#ask-drop");
+  await waitForMoves(0);
+  await page.click("#undo");
+  await waitForMoves(2);
+  assert.match(await page.textContent("#moves"), /a thought/);
+  quiet();
+});
+
+test("each window keeps its own game through a reload", async () => {
+  await openPage();
+  await play("e2e4");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("body.ready");
+  await page.bringToFront();
+  await play("c7c5");
+  await page.waitForFunction(() => JSON.parse(sessionStorage["gyre.game"]).game.nodes.length === 2);
+  await other.reload();
+  await other.waitForSelector("body.ready");
+  assert.equal(await other.locator("#moves .move").count(), 1);
+  await other.close();
+  quiet();
+});
+
+test("a full store is told", async () => {
+  await openPage();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await play("e2e4");
+  await page.waitForSelector("#trouble:not([hidden])");
+  assert.match(await page.textContent("#trouble"), /storage is full.*Save it as a file/);
+});
+
+test("null moves are shown, played through and saved", async () => {
+  await openPage();
+  await paste("1. d4 d5 2. c4 (2. Bf4 -- 3. e3 {plan}) 2... e6 (2... -- 3. cxd5) *");
+  await opened();
+  assert.deepEqual(await moves(), ["d4", "d5", "c4", "Bf4", "--", "e3", "e6", "--", "cxd5"]);
+  await page.locator("#moves .move", { hasText: "e3" }).click();
+  await settled();
+  assert.match(await page.textContent("#status"), /Black to move/);
+  const text = await pgn();
+  assert.match(text, /\(2\. Bf4 -- 3\. e3 \{plan\}\)/);
+  assert.match(text, /\(2\.\.\. -- 3\. cxd5\)/);
+  quiet();
+});
+
+test("a comment behind a variation stays behind it", async () => {
+  await openPage();
+  await paste("1. e4 e5 2. Nf3 Nc6 3. Bb5 {Spanish} ({Today} 3. Bc4) {Now Black plays} 3... a6 *");
+  await opened();
+  const text = (await page.textContent("#moves")).replace(/\s+/g, " ");
+  assert.ok(text.indexOf("Bc4") < text.indexOf("Now Black plays") && text.indexOf("Now Black plays") < text.indexOf("a6"), text);
+  assert.match((await pgn()).replace(/\s+/g, " "), /3\. Bb5 \{Spanish\} \(\{Today\} 3\. Bc4\) \{Now Black plays\} 3\.\.\. a6/);
+  quiet();
+});
+
+test("packed files and old encodings are opened", async () => {
+  await openPage();
+  await page.setInputFiles("#open-file", { name: "games.pgn.gz", mimeType: "application/gzip", buffer: gzipSync(Buffer.from(file)) });
+  await page.waitForSelector("[data-game='2']");
+  assert.match(await page.textContent("#games-count"), /3 of 3 games/);
+  await page.click("#games-close");
+  const old = Buffer.concat([Buffer.from('[White "Müller"]\n[Black "'), Buffer.from([0x8a, 0xe9]), Buffer.from('"]\n\n1. e4 *\n')]);
+  await page.setInputFiles("#open-file", { name: "old.pgn", mimeType: "text/plain", buffer: old });
+  await page.waitForFunction(() => document.querySelector("#player-black .name").textContent === "Šé");
+  assert.equal(await page.textContent("#player-white .name"), "Müller");
+  await page.setInputFiles("#open-file", { name: "cut.pgn.gz", mimeType: "application/gzip", buffer: gzipSync(Buffer.from(file)).subarray(0, 40) });
+  await page.waitForFunction(() => /cut\.pgn\.gz/.test(document.getElementById("open-faults").textContent));
+  quiet();
+});
+
+test("Ctrl+V opens what was copied", async () => {
+  await openPage();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("1. d4 Nf6 2. c4 *"));
+  await page.locator("#moves").focus();
+  await page.keyboard.press("Control+v");
+  await waitForMoves(3);
+  assert.ok(await page.isHidden("#open-dialog"));
+  quiet();
+});
+
+test("all rows of a long list can be reached", async () => {
+  await openPage();
+  const many = Array.from({ length: 450 }, (_, i) => `[White "Player ${i}"]\n[Black "B"]\n\n1. e4 *\n\n`).join("");
+  await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(many) });
+  await page.waitForSelector("[data-game='199']");
+  await page.evaluate(() => document.querySelector(".more-rows").click());
+  await page.waitForSelector("[data-game='399']");
+  await page.evaluate(() => (document.getElementById("games-list").scrollTop = 1e6));
+  await page.waitForSelector("[data-game='449']");
+  await choose(449, "Player 449");
+  assert.equal(await page.locator(".more-rows").count(), 0);
+  quiet();
+});
+
+test("playing goes on while another window uses the engine", async () => {
+  await openPage();
+  await page.click("#play-button");
+  await page.fill("#play-minutes", "0");
+  await page.click("#play-begin");
+  await settled();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("body.ready");
+  await other.evaluate(() => document.getElementById("play-end").click());
+  await other.keyboard.press("l");
+  await other.waitForFunction(() => document.querySelector("#engine-lines .step"));
+  await page.bringToFront();
+  await click("e2");
+  await click("e4");
+  await waitForMoves(2);
+  // The analysis goes on by itself.
+  await other.waitForFunction(() => document.querySelector("#engine-lines .step"));
+  assert.equal(await other.getAttribute("#engine-switch", "aria-checked"), "true");
+  await other.close();
+  await page.click("#play-resign");
+  await page.click("#play-end");
+  quiet();
+});
+
+test("an old window says that the program was started anew", async () => {
+  await openPage();
+  await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));
+  await page.waitForFunction(() => /started anew/.test(document.getElementById("trouble").textContent));
+  await page.goto(server.link);
+  await page.waitForSelector("body.ready");
+});
+
+test("arrows and rings by touch, without moving a piece", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const touches = await context.newCDPSession(page);
+  const at = async (square) => ({ ...(await center(square)), id: 1 });
+  const send = (type, ...touchPoints) => touches.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const rest = () => page.waitForSelector(".mark.ring");
+  const [from, to] = [await at("e2"), await at("e4")];
+  await send("touchStart", from);
+  await rest();
+  await send("touchMove", { ...from, y: (from.y + to.y) / 2 });
+  await send("touchMove", to);
+  await send("touchEnd");
+  await page.waitForSelector("path.arrow.green");
+  assert.deepEqual(await moves(), []);
+  await send("touchStart", await at("d5"));
+  await rest();
+  await send("touchEnd");
+  await page.waitForSelector("circle.arrow.ring.green");
+  // A short touch still moves.
+  const tap = async (square) => {
+    const { x, y } = await center(square);
+    await page.touchscreen.tap(x, y);
+  };
+  await tap("g1");
+  await tap("f3");
+  await waitForMoves(1);
+  quiet();
+});
+
+test("a choice of moves where the game branches", async () => {
+  await openPage();
+  await paste("1. e4 (1. d4 d5) (1. c4) e5 *");
+  await opened();
+  assert.deepEqual(await page.locator("#fork button").allTextContents(), ["1. e4", "1. d4", "1. c4"]);
+  await page.locator("#fork button").nth(1).click();
+  await settled();
+  assert.equal(await page.textContent("#moves .current > span"), "d4");
+  assert.ok(await page.isHidden("#fork"));
+  quiet();
+});
+
+test("depth and marks of an analysis, and no other game's accuracy", async () => {
+  await openPage();
+  await page.selectOption("#analysis-nodes", "50000");
+  await page.selectOption("#analysis-style", "encroissant");
+  await paste("1. f3 e5 2. g4 Qh4# 0-1");
+  await opened();
+  await page.click("#analysis-start");
+  await page.waitForFunction(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
+  assert.match(await page.textContent("#analysis-sides"), /Accuracy/);
+  // Marks and scores are read aloud with the moves.
+  const labels = await page.locator("#moves .row .move").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  assert.match(labels[2], /^2\. pawn g4, blunder, mate in 1 for Black$/);
+  assert.match(labels[1], /^1… pawn e5.*, evaluation [+−]/);
+  assert.match(labels[3], /^2… queen h4, mate, Black wins$/);
+  assert.doesNotMatch(await page.textContent("#moves"), /Misses mate in \d+: Qh4/);
+  await page.keyboard.press("End");
+  await settled();
+  assert.equal(await page.getAttribute("#eval-bar", "aria-valuenow"), "0");
+  assert.equal(await page.textContent("#eval-text"), "0-1");
+  await page.click("#new-button");
+  await question();
+  await page.click("#ask-drop");
+  await waitForMoves(0);
+  assert.equal(await page.textContent("#analysis-sides"), "");
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  assert.equal(await page.inputValue("#analysis-nodes"), "50000");
+  assert.equal(await page.inputValue("#analysis-style"), "encroissant");
+  quiet();
+});
+
+test("set-up keeps the en passant square and the castling rights of inner rooks", async () => {
+  await openPage();
+  const through = async (fen) => {
+    await page.click("#setup-button");
+    await page.fill("#setup-fen", fen);
+    await page.locator("#setup-fen").dispatchEvent("change");
+    await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+    await page.waitForTimeout(0);
+    await settled();
+    const answer = await page.waitForFunction((before) => {
+      const now = document.getElementById("setup-fen").value;
+      return document.getElementById("setup-faults").childElementCount === 0 && now && { now, before };
+    }, fen);
+    const { now } = await answer.jsonValue();
+    await page.locator("#setup-dialog [data-close]").click();
+    return now;
+  };
+  assert.equal(await through("rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR w KQkq c6 0 3"), "rnbqkbnr/pp1ppppp/8/2pP4/8/8/PPP1PPPP/RNBQKBNR w KQkq c6 0 3");
+  assert.equal(await through("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  assert.equal(await through("1r2k1r1/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1"), "1r2k1r1/8/8/8/8/8/8/RR2K1RR w GBkq - 0 1");
+  quiet();
+});
