@@ -165,7 +165,9 @@ export class Retry {
   }
 
   private solved(move: LegalMove, judged: Judged, score: string): void {
-    const best = judged.best[0];
+    // A good move has no better one written beside it; the game may name the one that the analysis found.
+    const { puzzle } = this.question!;
+    const best = judged.best[0] ?? puzzle.parent!.children.find((node) => node !== puzzle);
     this.app.limit = null;
     this.app.tell("marks");
     this.say(t("retryRight", move.san, score) + (best && best.uci !== move.uci ? " " + t("retryBest", best.san) : ""));
