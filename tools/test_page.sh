@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # The local page in a real browser: tools/test_page.sh [PROGRAM]
 #
-# Builds the page from webui/src and compares it with what is committed in webui/dist, then lets Chromium play, analyse
-# and edit on the page that PROGRAM (build/release/gyre if not said) serves. Pictures of what it looked like go to
-# build/page/. It wants Node and Chromium, which nothing else here needs, and so is no part of ./test.
-# The last line is "N passed, N failed".
+# Builds the page from webui/src and compares it with webui/dist, tests the page's logic without a browser, then lets
+# Chromium play, analyse and edit on the page that PROGRAM (default build/release/gyre) serves. Pictures of what it
+# looked like go to build/page/. ./test runs it where Node, npm and Chromium are installed.
+# The last line is "N passed, N failed". The exit status is 3 if npm cannot get the packages that the test needs.
 set -u -o pipefail
 
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
@@ -16,15 +16,21 @@ program=$(readlink -f "${1:-$root/build/release/gyre}")
     exit 2
 }
 
-need nodejs have node
-need npm have npm
+# A Node from elsewhere brings its own npm, with which Debian's conflicts.
+if ! have node; then
+    need nodejs have node
+    need npm have npm
+fi
 need chromium have chromium
 install_missing_packages
 
 cd "$root/webui" || exit 1
 passed=0 failed=0
 if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2 || exit 1
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund >&2 || {
+        say "The page test needs packages that npm cannot get here."
+        exit 3
+    }
 fi
 
 # The same sources and tools make the same page, byte for byte.
@@ -43,8 +49,11 @@ if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 
 mkdir -p "$root/build/page"
 log=$root/build/page/test.log
-GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built \
-    node --test --test-concurrency=1 --test-reporter=tap test/*.test.mjs >"$log" 2>&1
+# Older Nodes choose by themselves how many files run at a time.
+one_by_one=()
+if node --help | grep -q -- --test-concurrency; then one_by_one=(--test-concurrency=1); fi
+GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built CHROMIUM=${CHROMIUM:-$(command -v chromium)} \
+    node --test "${one_by_one[@]}" --test-reporter=tap test/*.test.mjs >"$log" 2>&1
 grep -E '^ *(not )?ok [0-9]' "$log"
 count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
 ((passed += $(count pass), failed += $(count fail)))
