@@ -69,8 +69,8 @@ ApiAnswer unpack(const Json& request) {
     if (const auto error = fields.error()) return ApiError{*error};
     const auto packed = from_base64(data);
     if (!packed) return ApiError{"'data' is not Base64"};
-    if (const std::string_view foreign = foreign_packing(*packed); !foreign.empty())
-        return ApiError{"the file is packed with " + std::string(foreign) +
+    if (const auto foreign = foreign_packing(*packed))
+        return ApiError{"the file is packed with " + std::string(foreign->name) +
                         ", which cannot be unpacked here; gzip, bzip2 and zstd can"};
     const Compression compression = detect_compression(*packed);
     TextSource source(*packed);
