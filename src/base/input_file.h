@@ -25,8 +25,10 @@ public:
     ~InputFile();
 
     /// The text, unpacked, and in UTF-8 if the encoding is not the default: then `to_utf8` is for the pieces of the
-    /// text.
-    ByteSource& bytes() { return *text_; }
+    /// text. For as long as this object lives.
+    ByteSource& bytes() & { return *text_; }
+    /// The source would end with the expression: keep the file in a variable.
+    ByteSource& bytes() && = delete;
 
     /// In bytes of the file as it is, for progress; may be asked from another thread.
     std::uint64_t bytes_read() const;

@@ -23,7 +23,10 @@ public:
     }
     ~MappedFile();
 
-    std::span<const std::uint8_t> bytes() const { return bytes_; }
+    /// The file's bytes, for as long as this object lives.
+    std::span<const std::uint8_t> bytes() const& { return bytes_; }
+    /// The bytes would end with the expression: keep the file in a variable.
+    std::span<const std::uint8_t> bytes() const&& = delete;
     /// Tells the system that single pages here and there will be looked at.
     void expect_random_access() const;
 

@@ -7,12 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/borrowed.h"
 #include "board/square.h"
 
 /// What programs write into comments of PGN for other programs: commands such as "[%eval 0.25]" or "[%clk 0:03:12]".
 namespace gyre {
 
-/// "[%name value]" somewhere in a comment; nothing of it is checked.
+/// "[%name value]" somewhere in a comment; nothing of it is checked. The texts are views of the comment.
 struct CommentCommand {
     /// The word behind the per cent sign.
     std::string_view name;
@@ -28,6 +29,9 @@ struct CommentCommand {
 std::optional<CommentCommand> find_command(std::string_view comment, std::size_t from = 0);
 /// The first command of that name.
 std::optional<CommentCommand> find_command(std::string_view comment, std::string_view name);
+/// What is found are views of the comment, which must not end with the expression.
+template <detail::TemporaryText Text, class... More>
+std::optional<CommentCommand> find_command(Text&& comment, More&&... more) = delete;
 
 /// The comment without commands, and without blanks at its ends and where two would follow each other.
 std::string without_commands(std::string_view comment);

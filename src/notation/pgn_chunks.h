@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/borrowed.h"
 #include "base/byte_source.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_visitor.h"
@@ -40,6 +41,9 @@ public:
 
     /// The text must outlive the chunks.
     explicit PgnChunks(std::string_view text, std::size_t size = usual_size) : rest_(text), size_(size) {}
+    /// A text that ends with the expression would leave the chunks without one: keep it in a variable.
+    template <detail::TemporaryText Text>
+    explicit PgnChunks(Text&& text, std::size_t size = usual_size) = delete;
     /// The source must outlive this object.
     explicit PgnChunks(ByteSource& source, std::size_t size = usual_size) : source_(&source), size_(size) {}
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/borrowed.h"
 #include "base/byte_source.h"
 #include "chess/position.h"
 #include "notation/move_error.h"
@@ -58,6 +59,9 @@ public:
     /// The text must outlive the reader and may be a mapped file. `start` is where it stands in the whole input, if
     /// it is a part of it that begins with a game.
     explicit PgnReader(std::string_view text, const PgnOptions& options = {}, const TextPlace& start = {});
+    /// A text that ends with the expression would leave the reader without one: keep it in a variable.
+    template <detail::TemporaryText Text>
+    explicit PgnReader(Text&& text, const PgnOptions& options = {}, const TextPlace& start = {}) = delete;
     /// The source must outlive the reader.
     explicit PgnReader(ByteSource& source, const PgnOptions& options = {}, const TextPlace& start = {});
 

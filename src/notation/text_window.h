@@ -4,6 +4,7 @@
 #include <memory>
 #include <string_view>
 
+#include "base/borrowed.h"
 #include "base/byte_source.h"
 #include "notation/pgn_visitor.h"
 
@@ -20,6 +21,8 @@ public:
     static constexpr std::size_t lookahead = 512;
 
     explicit TextWindow(std::string_view text, const TextPlace& start = {});
+    template <TemporaryText Text>
+    explicit TextWindow(Text&& text, const TextPlace& start = {}) = delete;
     explicit TextWindow(ByteSource& source, const TextPlace& start = {});
 
     /// Where the reader stands; it may move this forward, not beyond `end`.
