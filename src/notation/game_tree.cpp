@@ -128,6 +128,12 @@ void GameTree::remove_tag(std::string_view name) {
 
 // --- The tree ---
 
+std::optional<GameTree::Node> GameTree::node_at(std::size_t index) const {
+    // A removed node is its own parent, and so is the root.
+    if (index >= nodes_.size() || (index != 0 && nodes_[index].parent == index)) return std::nullopt;
+    return Node(static_cast<std::uint32_t>(index));
+}
+
 std::vector<GameTree::Node> GameTree::children(Node node) const {
     std::vector<Node> all;
     for (auto child = next(node); child; child = next_sibling(*child)) all.push_back(*child);
@@ -271,6 +277,7 @@ void GameTree::remove(Node node) {
         }
         drop_texts(Node(index));
         nodes_[index] = {};
+        nodes_[index].parent = index;
         nodes_[index].next_sibling = free_node_;
         free_node_ = index;
         --size_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/enum_name.h"
 #include "chess/position.h"
 #include "notation/pgn_visitor.h"
 
@@ -78,7 +80,9 @@ public:
     public:
         constexpr Node() = default;
         friend constexpr bool operator==(Node, Node) = default;
-        /// Of its tree, from 0; for tables beside it.
+        /// The order of `index`, for maps and sorting; it says nothing about the tree's order.
+        friend constexpr auto operator<=>(Node, Node) = default;
+        /// Of its tree, from 0; for tables beside it. `GameTree::node_at` finds the node again.
         constexpr std::size_t index() const { return index_; }
 
     private:
@@ -119,6 +123,8 @@ public:
     static constexpr bool is_root(Node node) { return node.index_ == 0; }
     /// Nodes in the tree, without the root.
     std::size_t size() const { return size_; }
+    /// The node whose `Node::index` is this; nothing if the tree has none. Indices of removed nodes may be used again.
+    std::optional<Node> node_at(std::size_t index) const;
     /// The empty Move for the root and for null moves.
     Move move(Node node) const { return links(node).move; }
     /// The root's is the root.
@@ -230,7 +236,7 @@ private:
     PgnResult result_ = PgnResult::Unknown;
     std::vector<Links> nodes_;
     std::vector<Texts> texts_;
-    /// Places that may be used again; 0 ends the lists. Nodes are chained by `next_sibling`.
+    /// Places that may be used again; 0 ends the lists. Nodes are chained by `next_sibling`, each its own parent.
     std::uint32_t free_node_ = 0;
     std::vector<std::uint32_t> free_texts_;
     std::size_t size_ = 0;
@@ -241,6 +247,8 @@ class GameCursor {
 public:
     /// The tree must outlive the cursor; nodes on the way from the root to it must not be removed.
     explicit GameCursor(const GameTree& tree) : tree_(&tree), position_(tree.start()) {}
+    /// A tree that ends with the expression would leave the cursor without one: keep it in a variable.
+    explicit GameCursor(const GameTree&& tree) = delete;
 
     /// Where the cursor stands.
     GameTree::Node node() const { return node_; }
@@ -269,3 +277,9 @@ private:
 void tell(const GameTree& tree, PgnVisitor& visitor);
 
 }  // namespace gyre
+
+/// Hashes the name of a node, for unordered containers.
+template <>
+struct std::hash<gyre::GameTree::Node> {
+    std::size_t operator()(gyre::GameTree::Node node) const noexcept { return node.index(); }
+};
