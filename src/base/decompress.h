@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/byte_source.h"
+#include "base/enum_name.h"
 
 namespace gyre {
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/enum_name.h"
 #include "base/result.h"
 #include "chess/setup.h"
 
@@ -53,3 +54,12 @@ Result<CompactPosition, CompactFault> pack_position(const Setup& setup);
 Result<Setup, CompactFault> unpack_position(const CompactPosition& compact);
 
 }  // namespace gyre
+
+/// Hashes a compact position, for unordered containers.
+template <>
+struct std::hash<gyre::CompactPosition> {
+    std::size_t operator()(const gyre::CompactPosition& compact) const noexcept {
+        return std::hash<std::string_view>{}(
+            {reinterpret_cast<const char*>(compact.bytes.data()), compact.bytes.size()});
+    }
+};

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/enum_name.h"
 #include "chess/dead_position.h"
 #include "chess/generate.h"
 #include "chess/position.h"

@@ -4,7 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/enum_name.h"
+
 namespace gyre::client {
+
+using gyre::to_string;
 
 /// What can go wrong with an engine that runs as a child process.
 struct ClientError {

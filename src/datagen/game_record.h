@@ -8,6 +8,7 @@
 
 #include "base/bytes.h"
 #include "base/enum_array.h"
+#include "base/enum_name.h"
 #include "base/result.h"
 #include "board/move.h"
 #include "chess/position.h"
@@ -49,6 +50,7 @@ namespace gyre::datagen {
 std::string_view text_of(GameResult result);
 /// A few words for people.
 std::string_view describe(GameEnd end);
+using gyre::to_string;
 
 struct GamePly {
     Move move;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/enum_name.h"
 #include "notation/game_tree.h"
 #include "notation/pgn_reader.h"
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/enum_name.h"
 #include "board/move.h"
 #include "chess/outcome.h"
 #include "chess/position.h"

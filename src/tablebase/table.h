@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "base/enum_name.h"
 #include "base/result.h"
 #include "tablebase/layout.h"
 #include "tablebase/material.h"
 #include "tablebase/packed_values.h"
 
 namespace gyre::tablebase {
+
+using gyre::to_string;
 
 /// What is known of a position with best play, from its side to move, when the halfmove clock is at zero. A win that
 /// takes more than fifty moves without a capture or a pawn move is cursed, and the loss on its other side blessed: both

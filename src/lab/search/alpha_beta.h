@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "base/enum_name.h"
 #include "lab/search/minimax.h"
 
 namespace gyre::lab {
+
+using gyre::to_string;
 
 /// What a result says of the true value (section 1.2.3): below the window, above it, or inside and exact.
 enum class ScoreClass : std::uint8_t { LowScore, HighScore, ExactScore };

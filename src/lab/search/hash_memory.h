@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/enum_array.h"
+#include "base/enum_name.h"
 #include "board/move.h"
 #include "chess/zobrist.h"
 #include "eval/score.h"
@@ -71,6 +72,8 @@ inline constexpr std::size_t enum_size<lab::StoreOutcome> = 5;
 }
 
 namespace gyre::lab {
+
+using gyre::to_string;
 
 constexpr std::string_view describe(StoreOutcome outcome) {
     constexpr std::string_view texts[] = {"updated", "took an empty place", "replaced a shallower one", "gave up",

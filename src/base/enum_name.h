@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+/// The names of enumerators as the source has them, without a list of them.
+namespace gyre {
+
+namespace detail {
+
+/// The enumerator's name, as the compiler writes it into the name of this function; empty for a value without a name.
+template <auto value>
+constexpr std::string_view enumerator_name() {
+    constexpr std::string_view start = "value = ";
+    std::string_view name = __PRETTY_FUNCTION__;
+    name.remove_prefix(name.find(start) + start.size());
+    name = name.substr(0, name.find_first_of(";]"));
+    // A value without a name is written as a cast: "(gyre::Outcome)200".
+    if (name.front() == '(') return {};
+    return name.substr(name.rfind(':') + 1);
+}
+
+/// The values that are looked at: all of Gyre's enumerations lie between them.
+inline constexpr int first_enum_value = -8, enum_values = 128;
+
+template <class E>
+constexpr auto make_enum_names() {
+    return []<int... offsets>(std::integer_sequence<int, offsets...>) {
+        return std::array<std::string_view, enum_values>{
+            enumerator_name<static_cast<E>(first_enum_value + offsets)>()...};
+    }
+    (std::make_integer_sequence<int, enum_values>());
+}
+template <class E>
+inline constexpr auto enum_names = make_enum_names<E>();
+
+}  // namespace detail
+
+/// An enumeration whose values `describe` puts into words for people.
+template <class E>
+concept DescribedEnum = std::is_enum_v<E> && requires(E value) {
+    { describe(value) } -> std::convertible_to<std::string_view>;
+};
+
+/// The name of an enumerator as the source has it, "FivefoldRepetition", for logs and files of other programs;
+/// `describe` has the words for people. The number of a value that has no name.
+template <DescribedEnum E>
+std::string to_string(E value) {
+    const auto number = static_cast<long long>(value);
+    const long long place = number - detail::first_enum_value;
+    if (place >= 0 && place < detail::enum_values) {
+        const std::string_view name = detail::enum_names<E>[static_cast<std::size_t>(place)];
+        if (!name.empty()) return std::string(name);
+    }
+    return std::to_string(number);
+}
+
+}  // namespace gyre
