@@ -353,6 +353,30 @@ FenError locate(const ParsedFen& fen, const SetupError& error) {
     return located;
 }
 
+/// Whether a right belongs to a king on e1 or e8 and a rook in the corner; true of a right that is not there.
+bool is_standard(const Setup& setup, Castle castle) {
+    const Square rook = setup.castling_rooks[castle];
+    const Color us = color_of(castle);
+    return rook == Square::None || (setup.board[relative(us, Square::E1)] == make_piece(us, PieceType::King) &&
+                                    rook == relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
+}
+
+/// Of a right that Chess960 has and standard chess has not.
+FenError beyond_standard(const ParsedFen& fen, Castle castle) {
+    const Color us = color_of(castle);
+    const std::string reason = "castling in standard chess needs the king on " + to_text(relative(us, Square::E1)) +
+                               " and the rook on " + to_text(relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
+    return {FenField::Castling, fen.castling_offsets[castle], reason, SetupFault::BadCastlingRight};
+}
+
+/// The rights of a setup that standard chess has not; none by any other scope.
+std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
+    std::vector<Castle> rights;
+    for (Castle castle : all_castles)
+        if (scope == CastlingScope::Standard && !is_standard(setup, castle)) rights.push_back(castle);
+    return rights;
+}
+
 /// What became of a repaired field.
 std::string remedy(FenField field, const Setup& repaired) {
     switch (field) {
@@ -428,19 +452,26 @@ std::string FenError::message() const {
 
 Result<ParsedFen, FenError> parse_fen(std::string_view text) { return parse(text, Repairs(nullptr)); }
 
-Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver) {
+Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver, CastlingScope castling) {
     const Result<ParsedFen, FenError> fen = parse_fen(text);
     if (!fen) return fen.error();
     const Result<ValidSetup, SetupError> valid = validate(fen->setup, waiver);
     if (!valid) return locate(*fen, valid.error());
+    if (const auto rights = rights_beyond(fen->setup, castling); !rights.empty())
+        return beyond_standard(*fen, rights.front());
     return *valid;
 }
 
-Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver) {
+Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver,
+                                                          CastlingScope castling) {
     std::vector<Repair> repairs;
     const Result<ParsedFen, FenError> fen = parse(text, Repairs(&repairs));
     if (!fen) return fen.error();
-    const RepairedSetup repaired = repair(fen->setup);
+    RepairedSetup repaired = repair(fen->setup);
+    for (Castle castle : rights_beyond(repaired.setup, castling)) {
+        repaired.setup.castling_rooks[castle] = Square::None;
+        repairs.push_back({beyond_standard(*fen, castle)});
+    }
     const Result<ValidSetup, SetupError> valid = validate(repaired.setup, waiver);
     if (!valid) return locate(*fen, valid.error());
     for (const SetupError& error : repaired.repaired) repairs.push_back({locate(*fen, error)});

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/enum_name.h"
 #include "base/result.h"
 #include "chess/position.h"
 #include "chess/setup.h"
@@ -68,8 +69,18 @@ struct ParsedFen {
 /// as the largest one. Takes time linear in the text, which may be hostile.
 Result<ParsedFen, FenError> parse_fen(std::string_view text);
 
-/// Reads a position strictly: every fault is an error, of which the first is reported.
-Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver = {});
+/// Which castling rights a text may have.
+enum class CastlingScope : std::uint8_t {
+    /// Those of Chess960, with any king and rook on the back rank; standard chess is one case of it.
+    Chess960,
+    /// Those of standard chess alone: kings on e1 and e8, rooks in the corners.
+    Standard,
+};
+
+/// Reads a position strictly: every fault is an error, of which the first is reported. By CastlingScope::Standard a
+/// right of any other king or rook is an error of the castling field.
+Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver = {},
+                                           CastlingScope castling = CastlingScope::Chess960);
 
 /// What `read_position_leniently` made of a text.
 struct LenientPosition {
@@ -81,13 +92,15 @@ struct LenientPosition {
 
 /// Reads a position as an engine should from a GUI, and a program from people. It repairs what leaves no doubt about
 /// the board and the side to move, and says so in the warning:
-/// - castling rights without king and rook are dropped, and of two rights for one side the inner one;
+/// - castling rights without king and rook are dropped, and of two rights for one side the inner one; by
+///   CastlingScope::Standard all rights that standard chess does not have;
 /// - an en passant square that can't be or can't be read is ignored;
 /// - clocks that can't be read are taken for 0 and 1, those out of range for the nearest possible number;
 /// - fields that were left out in front of others, semicolons behind fields, what follows the sixth field (unless it
 ///   looks like a move), "W" and "white" for "w", digits in a row and a '/' at the end of the board.
 /// Everything else is an error as in `read_position`.
-Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {});
+Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {},
+                                                          CastlingScope castling = CastlingScope::Chess960);
 
 /// How castling rights are written.
 enum class FenCastling : std::uint8_t {
