@@ -42,6 +42,7 @@ struct GoLimits {
 };
 
 /// The line `go …`, if all its numbers are possible and its moves legal.
-Result<std::string, ClientError> go_line(const GoLimits& limits, const Position& root, UciCastling castling);
+Result<std::string, ClientError> go_line(const GoLimits& limits, const Position& root,
+                                         UciCastling castling = UciCastling::Standard);
 
 }  // namespace gyre::client

@@ -84,7 +84,7 @@ struct BoardMark {
 /// "e2e4", "e2e4:red", "e2e4:#15781b", and "Ge2e4" as PGN's [%cal] has it. Else the reason.
 Result<BoardArrow, std::string> parse_arrow(std::string_view text);
 /// "e4", "e4:red", "Re4" as PGN's [%csl] has it. Else the reason.
-Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape);
+Result<BoardMark, std::string> parse_mark(std::string_view text, MarkShape shape = MarkShape::Fill);
 
 /// Where letters and digits stand, if anywhere: in the squares of the edge, or round the board.
 enum class BoardCoordinates : std::uint8_t { None, Inside, Margin };

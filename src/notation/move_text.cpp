@@ -44,7 +44,7 @@ std::string with_figurines(std::string_view san) {
 
 std::string to_long_algebraic(const Position& position, Move move) {
     std::string san = to_san(position, move);
-    if (move.kind() == Move::Kind::Castling) return san;
+    if (!move || move.kind() == Move::Kind::Castling) return san;
     const PieceType type = position.moved_type(move);
     std::string text;
     if (type != PieceType::Pawn) text += to_char(type);

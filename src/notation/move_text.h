@@ -28,13 +28,13 @@ inline constexpr MoveNotation all_move_notations[] = {MoveNotation::San, MoveNot
                                                       MoveNotation::Figurine, MoveNotation::Uci,
                                                       MoveNotation::UciChess960};
 
-/// Of a legal move.
-std::string to_text(const Position& position, Move move, MoveNotation notation);
+/// A legal move, or the empty Move as a null move: "--", in UCI "0000".
+std::string to_text(const Position& position, Move move, MoveNotation notation = MoveNotation::San);
 
 /// Reads a legal move. Strictly: exactly as `to_text` writes it. Leniently: the first three as `parse_san` reads them,
 /// which is any of these notations; UCI's two as `parse_uci_move` does.
-Result<Move, MoveError> parse_move(const Position& position, std::string_view text, MoveNotation notation,
-                                   Reading reading = Reading::Lenient);
+Result<Move, MoveError> parse_move(const Position& position, std::string_view text,
+                                   MoveNotation notation = MoveNotation::San, Reading reading = Reading::Lenient);
 
 /// The text with figurines of either colour, in UTF-8, replaced by their letters, pawns' by nothing, and dashes by
 /// hyphens. `offsets`, where it is

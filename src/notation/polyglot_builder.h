@@ -34,7 +34,7 @@ struct BookRules {
 class BookBuilder {
 public:
     /// `room`: how many counts to gather before equal ones are joined for the first time.
-    explicit BookBuilder(const BookRules& rules, std::size_t room = std::size_t{1} << 20)
+    explicit BookBuilder(const BookRules& rules = {}, std::size_t room = std::size_t{1} << 20)
         : rules_(rules), room_(room) {}
 
     /// What it was made with.

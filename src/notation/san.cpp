@@ -33,6 +33,10 @@ void append_disambiguation(std::string& text, const Position& position, Move mov
 }  // namespace
 
 void append_san_body(std::string& text, const Position& position, Move move) {
+    if (!move) {
+        text += "--";
+        return;
+    }
     if (move.kind() == Move::Kind::Castling) {
         text += index_of(move.to()) > index_of(move.from()) ? "O-O" : "O-O-O";
         return;
@@ -63,12 +67,16 @@ std::string_view check_mark(const Position& after) {
 std::string to_san_and_make(Position& position, Move move) {
     std::string text;
     append_san_body(text, position, move);
-    position.make(move);
+    if (move) {
+        position.make(move);
+    } else {
+        position.make_null();
+    }
     return text += check_mark(position);
 }
 
 std::string to_san(const Position& position, Move move) {
-    if (position.gives_check(move)) {
+    if (move && position.gives_check(move)) {
         Position copy = position;
         return to_san_and_make(copy, move);
     }

@@ -11,7 +11,7 @@
 namespace gyre {
 
 /// Standard algebraic notation of a legal move as the PGN standard has it: the least disambiguation, "x", "=Q", "+" or
-/// "#", "O-O".
+/// "#", "O-O". The empty Move, a null move, is "--".
 std::string to_san(const Position& position, Move move);
 
 /// The same, and the move is made; for writing a game without copying its history at every check.

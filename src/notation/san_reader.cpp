@@ -5,6 +5,7 @@
 #include "chess/generate.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
+#include "notation/san_move.h"
 #include "notation/symbols.h"
 #include "notation/uci_move.h"
 
@@ -18,26 +19,17 @@ constexpr std::size_t longest = 40;
 /// Words behind a move that say what its check marks or the position say; those that begin others come later.
 constexpr std::string_view marks[] = {"e.p.", "e.p", "ep.", "ep", "checkmate", "check", "ch.", "ch", "mate"};
 
-/// What a text says, whether or not there is such a move.
-struct SanText {
-    enum class Form : std::uint8_t { Ordinary, CastlingHSide, CastlingASide };
-
-    Form form = Form::Ordinary;
-    /// Nothing where no letter says so: a pawn, or in long algebraic whatever stands there.
-    std::optional<PieceType> type;
-    std::optional<File> from_file;
-    std::optional<Rank> from_rank;
-    Square to = Square::None;
-    PieceType promotion = PieceType::None;
+/// What a text says, and where it says so.
+struct SanText : SanMove {
     /// Where the destination and the promotion are written.
     std::size_t to_offset = 0, promotion_offset = 0;
 
-    PieceType piece() const { return type.value_or(PieceType::Pawn); }
+    PieceType moved_type() const { return piece == PieceType::None ? PieceType::Pawn : piece; }
     bool may_start_on(Square from) const {
         if (from_file && file_of(from) != *from_file) return false;
         if (from_rank && rank_of(from) != *from_rank) return false;
         // A pawn that leaves its file is always written with it.
-        return piece() != PieceType::Pawn || from_file || file_of(from) == file_of(to);
+        return moved_type() != PieceType::Pawn || from_file || file_of(from) == file_of(to);
     }
 };
 
@@ -51,12 +43,12 @@ public:
         SanText san;
         if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
         complete_ = true;
-        take_marks();
+        take_marks(san);
         // "exd8+=Q": the check mark may stand before the promotion.
         if (san.promotion == PieceType::None && san.to != Square::None &&
             std::string_view("=/(").find(here()) != std::string_view::npos) {
             take_promotion(san);
-            take_marks();
+            take_marks(san);
         }
         if (at_ < text_.size()) return std::nullopt;
         return san;
@@ -91,17 +83,19 @@ private:
     }
 
     /// A letter of the piece; "b" is the file.
-    void take_piece(SanText& san) {
-        if (at_ >= text_.size() || here() == 'b') return;
-        san.type = parse_piece_type(to_upper(here()));
-        if (san.type) ++at_;
+    std::optional<PieceType> take_piece() {
+        if (at_ >= text_.size() || here() == 'b') return std::nullopt;
+        const auto piece = parse_piece_type(to_upper(here()));
+        if (piece) ++at_;
+        return piece;
     }
 
     bool take_ordinary(SanText& san) {
-        take_piece(san);
+        const std::optional<PieceType> piece = take_piece();
         std::size_t first = at_;
         std::optional<File> file = take_file();
         std::optional<Rank> rank = take_rank();
+        san.captures = here() == 'x' || here() == ':';
         const bool separated = take("x:-");
         const std::size_t second = at_;
         // In "Nf3ch" no other file follows.
@@ -117,6 +111,8 @@ private:
         } else if (separated || to_file || !file || !rank) {
             return false;
         }
+        const bool is_long = san.from_file && san.from_rank;
+        san.piece = piece.value_or(is_long ? PieceType::None : PieceType::Pawn);
         san.to = make_square(*file, *rank);
         san.to_offset = first;
         take_promotion(san);
@@ -149,13 +145,22 @@ private:
         san.promotion_offset = begin;
     }
 
-    void take_marks() {
+    void take_marks(SanText& san) {
         const auto take_any = [this] {
             return std::any_of(std::begin(marks), std::end(marks),
                                [this](std::string_view mark) { return take_word(mark); });
         };
+        const std::size_t begin = at_;
         while (take("+#!? ") || take_any()) {
         }
+        san.check = std::max(san.check, check_in(text_.substr(begin, at_ - begin)));
+    }
+
+    /// What the marks behind a move say of check; "++" is a double check.
+    static CheckMark check_in(std::string_view written) {
+        const auto has = [written](std::string_view mark) { return written.find(mark) != written.npos; };
+        if (has("#") || has("mate")) return CheckMark::Mate;
+        return has("+") || has("ch") ? CheckMark::Check : CheckMark::None;
     }
 
     std::string_view text_;
@@ -188,9 +193,9 @@ MoveError placed(MoveError error, const SanText& san) {
 
 /// The square that the piece comes from is known, so that the text is as good as UCI's.
 Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
-    const Piece wanted = make_piece(position.side_to_move(), san.piece());
-    if (san.type && position.piece_on(from) != wanted)
-        return no_such_piece("no " + std::string(to_text(san.piece())) + " of that side on " + to_text(from));
+    const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
+    if (san.piece != PieceType::None && position.piece_on(from) != wanted)
+        return no_such_piece("no " + std::string(to_text(san.moved_type())) + " of that side on " + to_text(from));
     auto move = find_move(position, from, san.to, san.promotion);
     if (!move) return placed(move.error(), san);
     return move;
@@ -206,7 +211,7 @@ std::optional<MoveError> own_piece_error(const Position& position, const SanText
 /// Of a text that no legal move matches.
 MoveError explain(const Position& position, const SanText& san) {
     Bitboard suspects;
-    const Bitboard all = position.pieces(position.side_to_move(), san.piece());
+    const Bitboard all = position.pieces(position.side_to_move(), san.moved_type());
     for (Square from : all)
         if (san.may_start_on(from)) suspects |= bb(from);
     if (suspects.exactly_one()) {
@@ -214,7 +219,7 @@ MoveError explain(const Position& position, const SanText& san) {
         // "Kg1" is found where castling would go there, but castling is not written so.
         if (!found && !own_piece_error(position, san)) return placed(found.error(), san);
     }
-    const std::string name(to_text(san.piece()));
+    const std::string name(to_text(san.moved_type()));
     if (all.empty()) return no_such_piece("there is no " + name + " of that side");
     if (auto error = own_piece_error(position, san)) return *error;
     return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
@@ -230,7 +235,7 @@ Result<Move, MoveError> find_ordinary(const Position& position, const SanText& s
     MoveList found;
     for (Move move : legal_moves(position))
         if (move.kind() != Move::Kind::Castling && move.to() == san.to && move.promotion() == san.promotion &&
-            position.moved_type(move) == san.piece() && san.may_start_on(move.from()))
+            position.moved_type(move) == san.moved_type() && san.may_start_on(move.from()))
             found.push_back(move);
     if (found.empty()) return explain(position, san);
     if (found.size() > 1) return ambiguous(found, san);
@@ -239,9 +244,8 @@ Result<Move, MoveError> find_ordinary(const Position& position, const SanText& s
 
 bool is_null_move(std::string_view text) { return text == "--" || text == "Z0" || text == "0000"; }
 
-Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
-    if (is_null_move(text))
-        return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is a null move, which is not allowed here"};
+/// What a text without figurines says; null moves are none here.
+Result<SanText, MoveError> scan(std::string_view text) {
     if (text.size() > longest) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", longest};
     SanScanner scanner(text);
     const std::optional<SanText> san = scanner.scan();
@@ -250,10 +254,21 @@ Result<Move, MoveError> find_san(const Position& position, std::string_view text
                          quoted(text) + " is not a move: " + quoted(text.substr(scanner.at())) + " is too much",
                          scanner.at()};
     if (!san) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", scanner.at()};
-    if (san->form != SanText::Form::Ordinary) return find_castling(position, san->form == SanText::Form::CastlingHSide);
-    if (san->from_file && san->from_rank)
-        return find_long(position, *san, make_square(*san->from_file, *san->from_rank));
-    return find_ordinary(position, *san);
+    return *san;
+}
+
+Result<Move, MoveError> find(const Position& position, const SanText& san) {
+    if (san.form != SanMove::Form::Ordinary) return find_castling(position, san.form == SanMove::Form::CastlingHSide);
+    if (san.from_file && san.from_rank) return find_long(position, san, make_square(*san.from_file, *san.from_rank));
+    return find_ordinary(position, san);
+}
+
+Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
+    if (is_null_move(text))
+        return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is a null move, which is not allowed here"};
+    const auto san = scan(text);
+    if (!san) return san.error();
+    return find(position, *san);
 }
 
 bool is_ascii(std::string_view text) {
@@ -267,17 +282,47 @@ MoveError with_figurines_counted(MoveError error, std::string_view text, const s
     return error;
 }
 
+/// What `read` makes of a text without figurines, and of errors the place in the text with them.
+template <class Read>
+auto read_plain(std::string_view text, Read read) -> decltype(read(text)) {
+    constexpr std::size_t longest_with_figurines = 2 * longest;
+    if (is_ascii(text) || text.size() > longest_with_figurines) return read(text);
+    std::string offsets;
+    const std::string plain = without_figurines(text, &offsets);
+    auto result = read(plain);
+    if (!result) return with_figurines_counted(result.error(), text, offsets);
+    return result;
+}
+
 }  // namespace
 
 Result<Move, MoveError> parse_san(const Position& position, std::string_view text, Reading reading) {
     if (reading == Reading::Strict) return parse_move(position, text, MoveNotation::San, reading);
-    constexpr std::size_t longest_with_figurines = 2 * longest;
-    if (is_ascii(text) || text.size() > longest_with_figurines) return find_san(position, text);
-    std::string offsets;
-    const std::string plain = without_figurines(text, &offsets);
-    auto move = find_san(position, plain);
-    if (!move) return with_figurines_counted(move.error(), text, offsets);
-    return move;
+    return read_plain(text, [&](std::string_view plain) { return find_san(position, plain); });
+}
+
+Result<SanMove, MoveError> parse_san(std::string_view text) {
+    return read_plain(text, [](std::string_view plain) -> Result<SanMove, MoveError> {
+        if (is_null_move(plain)) return SanMove{.form = SanMove::Form::NullMove};
+        const auto san = scan(plain);
+        if (!san) return san.error();
+        return SanMove(*san);
+    });
+}
+
+Result<Move, MoveError> find_move(const Position& position, const SanMove& san) {
+    if (san.form == SanMove::Form::NullMove) {
+        if (position.in_check()) return illegal("a null move in check");
+        return Move();
+    }
+    if (san.form == SanMove::Form::Ordinary && san.to == Square::None) return illegal("the destination is missing");
+    SanText text{san};
+    if (san.form == SanMove::Form::Ordinary) {
+        const std::string written = to_text(san);
+        text.to_offset = written.rfind(to_text(san.to));
+        text.promotion_offset = text.to_offset + 2;
+    }
+    return find(position, text);
 }
 
 bool detail::looks_like_san(std::string_view text) {

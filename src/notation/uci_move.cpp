@@ -93,8 +93,8 @@ Result<Move, MoveError> find_move(const Position& position, Square from, Square 
     return move;
 }
 
-Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
-    if (text == "0000" || text == "(none)") return unreadable(text, "is a null move, which is not allowed here");
+Result<UciMove, MoveError> parse_uci_move(std::string_view text) {
+    if (text == "0000" || text == "(none)") return UciMove();
     constexpr std::size_t longest = 5;
     if (first_fault(text) < promotion_offset) return unreadable(text, "is not a move", first_fault(text));
     if (text.size() > longest)
@@ -104,11 +104,31 @@ Result<Move, MoveError> parse_uci_move(const Position& position, std::string_vie
     const std::string_view squares(lower);
     const auto from = parse_square(squares.substr(0, 2)), to = parse_square(squares.substr(2, 2));
     if (!from || !to) return unreadable(text, "is not a move");
-    if (lower.size() == 4) return find_move(position, *from, *to, PieceType::None);
+    if (lower.size() == 4) return UciMove{*from, *to};
     const auto promotion = parse_piece_type(to_upper(lower[4]));
     if (!promotion || !may_promote_to(*promotion))
         return unreadable(text, "does not end in q, r, b or n", promotion_offset);
-    return find_move(position, *from, *to, *promotion);
+    return UciMove{*from, *to, *promotion};
+}
+
+std::string to_text(const UciMove& move) {
+    if (move.is_null()) return "0000";
+    std::string text = to_text(move.from) + to_text(move.to);
+    if (move.promotion != PieceType::None) text += to_lower(to_char(move.promotion));
+    return text;
+}
+
+Result<Move, MoveError> find_move(const Position& position, const UciMove& move) {
+    if (!move.is_null()) return find_move(position, move.from, move.to, move.promotion);
+    if (position.in_check()) return illegal("illegal: a null move in check", 0);
+    return Move();
+}
+
+Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
+    const auto move = parse_uci_move(text);
+    if (!move) return move.error();
+    if (move->is_null()) return unreadable(text, "is a null move, which is not allowed here");
+    return find_move(position, *move);
 }
 
 }  // namespace gyre
