@@ -72,6 +72,9 @@ Result<PgnTimeControl, std::string> parse_time_control(std::string_view text) {
         if (!stage)
             return "byte " + std::to_string(at) + ": " + quoted(text.substr(at, end - at)) +
                    " is not a stage such as 40/7200, 300+2 or *180";
+        if (!control.stages.empty() && !control.stages.back().moves)
+            return "byte " + std::to_string(at) + ": the stage " + quoted(text.substr(at, end - at)) +
+                   " never begins: the stage before it lasts for the rest of the game";
         control.stages.push_back(*stage);
         at = end + 1;
     }

@@ -35,7 +35,8 @@ struct PgnTimeControl {
     friend bool operator==(const PgnTimeControl&, const PgnTimeControl&) = default;
 };
 
-/// Else why the text is none, with its byte. Seconds may have a fraction: "60+0.6".
+/// Else why the text is none, with its byte. Seconds may have a fraction: "60+0.6". A stage behind one for the rest of
+/// the game, such as "600:20/180" has, is an error.
 Result<PgnTimeControl, std::string> parse_time_control(std::string_view text);
 /// The tag's value, which `parse_time_control` reads as the same.
 std::string to_text(const PgnTimeControl& control);

@@ -31,6 +31,10 @@ TEST(PgnTimeControl, RefusesTheRest) {
     for (const std::string_view bad : {"", "x", "5 min", "40/", "/300", "0/300", "300+", "+2", "300:", ":300", "-5",
                                        "300+-1", "1.", "1.x", "*40/300", "99999999999", "40/300++2"})
         EXPECT_FALSE(parse_time_control(bad)) << bad;
+    for (const std::string_view never : {"600:20/180", "300+2:60", "*180:40/300", "40/7200:3600:1800", "0+1:-5"})
+        EXPECT_FALSE(parse_time_control(never)) << never;
+    EXPECT_EQ(parse_time_control("40/7200:3600:20/1800").error(),
+              "byte 13: the stage '20/1800' never begins: the stage before it lasts for the rest of the game");
     EXPECT_EQ(parse_time_control("40/7200:x").error(), "byte 8: 'x' is not a stage such as 40/7200, 300+2 or *180");
 }
 
