@@ -2,6 +2,8 @@
 
 #include <compare>
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
 
 #include "board/piece.h"
 #include "chess/position.h"
@@ -66,3 +68,12 @@ MaterialSignature material_of(const BasicPosition<S>& position) {
 }
 
 }  // namespace gyre
+
+/// Hashes a material signature, for unordered containers.
+template <>
+struct std::hash<gyre::MaterialSignature> {
+    std::size_t operator()(const gyre::MaterialSignature& material) const noexcept {
+        static_assert(std::has_unique_object_representations_v<gyre::MaterialSignature>);
+        return std::hash<std::string_view>{}({reinterpret_cast<const char*>(&material), sizeof material});
+    }
+};

@@ -6,7 +6,8 @@
 #include "chess/position.h"
 
 /// Questions about moves. Those that need no position ask the move alone; the others are about a legal move of the
-/// position. `Position::gives_check`, `is_capture`, `captured_type` and `moved_type` belong to them.
+/// position, or about the empty Move as a null move. `Position::gives_check`, `is_capture`, `captured_type` and
+/// `moved_type` belong to them, but only for legal moves.
 namespace gyre {
 
 /// Castling of either side, by the move's own kind.
@@ -35,7 +36,7 @@ constexpr Bitboard marked_squares(Move move) {
 template <SlidingAttacks S>
 Square captured_square(const BasicPosition<S>& position, Move move) {
     if (is_en_passant(move)) return en_passant_victim(move.to());
-    return position.is_capture(move) ? move.to() : Square::None;
+    return move && position.is_capture(move) ? move.to() : Square::None;
 }
 
 /// A pawn's move from its first square over the next.
@@ -47,12 +48,15 @@ bool is_double_push(const BasicPosition<S>& position, Move move) {
 /// True if the move sets the halfmove clock to zero: a capture or a pawn's move.
 template <SlidingAttacks S>
 bool resets_clock(const BasicPosition<S>& position, Move move) {
-    return position.is_capture(move) || position.moved_type(move) == PieceType::Pawn;
+    return move && (position.is_capture(move) || position.moved_type(move) == PieceType::Pawn);
 }
 
-/// True if no later position can equal one before the move: the clock begins anew, or a right to castle is lost.
+/// True if no later position can equal one before the move, as `same_position` has it: the move captures or moves a
+/// pawn, loses a right to castle, or passes over a legal en passant capture, which is possible in one position only.
 template <SlidingAttacks S>
 bool is_irreversible(const BasicPosition<S>& position, Move move) {
+    if (position.en_passant_is_legal()) return true;
+    if (!move) return false;
     const CastlingRules& rules = position.castling_rules();
     CastlingRights left = position.castling_rights();
     left.remove(rules.rights_lost(move.from()) | rules.rights_lost(move.to()));
@@ -62,7 +66,7 @@ bool is_irreversible(const BasicPosition<S>& position, Move move) {
 /// Makes the move on a copy if it gives check, so it is slower than `gives_check`.
 template <SlidingAttacks S>
 bool gives_checkmate(const BasicPosition<S>& position, Move move) {
-    if (!position.gives_check(move)) return false;
+    if (!move || !position.gives_check(move)) return false;
     BasicPosition<S> after = position;
     after.make(move);
     return count_legal_moves(after) == 0;

@@ -141,7 +141,8 @@ int exchange_value(const BasicPosition<S>& position, Move move, const ExchangeVa
 
 /// Whether `exchange_value` is at least `threshold`; much faster, as it stops when the answer is certain.
 template <SlidingAttacks S>
-bool exchange_at_least(const BasicPosition<S>& position, Move move, int threshold, const ExchangeValues& values = {}) {
+bool exchange_at_least(const BasicPosition<S>& position, Move move, int threshold = 0,
+                       const ExchangeValues& values = {}) {
     if (move.kind() == Move::Kind::Castling) return threshold <= 0;
     auto [gain, standing] = detail::first_step(position, move, values);
     // The side to capture must gain `needed` more by it, or it fails and the other side has what it wants.

@@ -31,4 +31,11 @@ Setup transformed(const Setup& setup, Symmetry symmetry) {
     return result;
 }
 
+Setup with_turn(const Setup& setup, Color side_to_move) {
+    Setup result = setup;
+    result.side_to_move = side_to_move;
+    if (setup.side_to_move != side_to_move) result.en_passant = Square::None;
+    return result;
+}
+
 }  // namespace gyre
