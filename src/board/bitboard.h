@@ -2,9 +2,11 @@
 
 #include <bit>
 #include <cassert>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <string_view>
 
 #include "board/square.h"
 
@@ -66,6 +68,8 @@ public:
     friend constexpr Bitboard operator<<(Bitboard a, int n) { return Bitboard(a.bits_ << n); }
     friend constexpr Bitboard operator>>(Bitboard a, int n) { return Bitboard(a.bits_ >> n); }
     friend constexpr bool operator==(Bitboard, Bitboard) = default;
+    /// The order of the sets as numbers, for maps and sorting; it says nothing about subsets.
+    friend constexpr auto operator<=>(Bitboard, Bitboard) = default;
 
     /// Visits the squares in square order: `for (Square square : bitboard)`. A forward iterator of C++20, whose squares
     /// are values.
@@ -137,3 +141,9 @@ constexpr Bitboard flip_ranks(Bitboard b) { return Bitboard(__builtin_bswap64(b.
 constexpr Bitboard forward(Color color, Bitboard b) { return color == Color::White ? north(b) : south(b); }
 
 }  // namespace gyre
+
+/// Hashes a set of squares, for unordered containers.
+template <>
+struct std::hash<gyre::Bitboard> {
+    std::size_t operator()(gyre::Bitboard set) const noexcept { return std::hash<std::uint64_t>{}(set.bits()); }
+};

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
+#include <string_view>
 
 #include "base/enum_array.h"
 #include "board/color.h"
@@ -61,9 +63,17 @@ public:
         return a;
     }
     friend constexpr bool operator==(CastlingRights, CastlingRights) = default;
+    /// The order of `index`, for maps and sorting; it says nothing about subsets.
+    friend constexpr auto operator<=>(CastlingRights, CastlingRights) = default;
 
 private:
     std::uint8_t bits_ = 0;
 };
 
 }  // namespace gyre
+
+/// Hashes a set of rights, for unordered containers.
+template <>
+struct std::hash<gyre::CastlingRights> {
+    std::size_t operator()(gyre::CastlingRights rights) const noexcept { return rights.index(); }
+};

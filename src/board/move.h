@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 
@@ -11,7 +12,7 @@ namespace gyre {
 
 /// A move in 16 bits: from (0–5), to (6–11), promotion kind less a knight (12–13), kind of move (14–15).
 /// Castling is written "king takes own rook", the one form that is never ambiguous in Chess960.
-/// The all-zero word is no move; a null move is a method of Position, not a Move.
+/// The all-zero word, Move(), is no move of a piece: in games and for `Position::make` it is the null move.
 class Move {
 public:
     /// What is done beside moving a piece from one square to another; a capture is not told apart.
@@ -47,6 +48,8 @@ public:
         return kind() == Kind::Promotion ? static_cast<PieceType>(((word_ >> 12) & 3) + 1) : PieceType::None;
     }
     friend constexpr bool operator==(Move, Move) = default;
+    /// The order of the 16-bit words, for maps and sorting; it says nothing about chess.
+    friend constexpr auto operator<=>(Move, Move) = default;
 
 private:
     std::uint16_t word_ = 0;
@@ -74,9 +77,12 @@ struct HyattMove {
     /// PieceType::None if nothing is promoted.
     constexpr PieceType promotion() const { return piece_type(HyattCode{static_cast<std::uint8_t>((word >> 18) & 7)}); }
     friend constexpr bool operator==(HyattMove, HyattMove) = default;
+    /// The order of the words, for maps and sorting; it says nothing about chess.
+    friend constexpr auto operator<=>(HyattMove, HyattMove) = default;
 
     /// Of its five parts, of which the last two may be PieceType::None.
-    static constexpr HyattMove pack(Square from, Square to, PieceType piece, PieceType captured, PieceType promotion) {
+    static constexpr HyattMove pack(Square from, Square to, PieceType piece, PieceType captured = PieceType::None,
+                                    PieceType promotion = PieceType::None) {
         const auto code = [](PieceType type) { return std::uint32_t{hyatt_code(type).code}; };
         return {static_cast<std::uint32_t>(index_of(from) | (index_of(to) << 6)) | (code(piece) << 12) |
                 (code(captured) << 15) | (code(promotion) << 18)};
@@ -84,3 +90,14 @@ struct HyattMove {
 };
 
 }  // namespace gyre
+
+/// Hashes a move, for unordered containers.
+template <>
+struct std::hash<gyre::Move> {
+    std::size_t operator()(gyre::Move move) const noexcept { return move.word(); }
+};
+/// Hashes a move, for unordered containers.
+template <>
+struct std::hash<gyre::HyattMove> {
+    std::size_t operator()(gyre::HyattMove move) const noexcept { return move.word; }
+};

@@ -3,6 +3,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <string_view>
 
 #include "board/castling.h"
 #include "board/piece.h"
@@ -63,3 +64,9 @@ inline constexpr Key white_to_move{gyre::detail::polyglot_numbers[780]};
 
 }  // namespace zobrist
 }  // namespace gyre
+
+/// Hashes a key by itself: its bits are as good as random.
+template <>
+struct std::hash<gyre::Key> {
+    std::size_t operator()(gyre::Key key) const noexcept { return static_cast<std::size_t>(key.value()); }
+};

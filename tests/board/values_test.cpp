@@ -62,6 +62,24 @@ TEST(Values, EnumerationsAreHashedAndOrdered) {
     expect_containers_work<Castle>({Castle::BlackASide, Castle::WhiteHSide});
 }
 
+TEST(Values, MovesAreHashedAndOrdered) {
+    expect_containers_work<Move>({Move(), Move(Square::E2, Square::E4), Move(Square::E4, Square::E2),
+                                  Move::promote(Square::A7, Square::A8, PieceType::Queen),
+                                  Move::promote(Square::A7, Square::A8, PieceType::Rook),
+                                  Move(Square::E1, Square::H1, Move::Kind::Castling), Move(Square::E1, Square::H1)});
+    static_assert(Move() < Move(Square::A1, Square::A2));
+    expect_containers_work<HyattMove>({HyattMove(), HyattMove::pack(Square::E2, Square::E4, PieceType::Pawn),
+                                       HyattMove::pack(Square::E2, Square::E4, PieceType::King)});
+}
+
+TEST(Values, SetsAndKeysAreHashedAndOrdered) {
+    expect_containers_work<Bitboard>({Bitboard(), bb(Square::A1), bb(Square::H8), all_squares});
+    CastlingRights both(Castle::WhiteHSide);
+    both.add(Castle::BlackHSide);
+    expect_containers_work<CastlingRights>({CastlingRights(), CastlingRights(Castle::WhiteHSide), both});
+    expect_containers_work<Key>({Key(), Key(1), Key(~std::uint64_t{0}), zobrist::white_to_move});
+}
+
 TEST(Values, SignaturesAndCompactPositionsAreHashedAndOrdered) {
     expect_containers_work<UciMove>({UciMove(), UciMove{Square::A7, Square::A8}, UciMove{Square::A7, Square::B8},
                                      UciMove{Square::A7, Square::A8, PieceType::Queen}});

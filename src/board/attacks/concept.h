@@ -32,6 +32,8 @@ class SingleOccupancy {
 public:
     static constexpr bool available() { return true; }
     constexpr void toggle(Square square) { occupied_ ^= bb(square); }
+    /// Flips the occupancy of several squares.
+    constexpr void toggle(Bitboard squares) { occupied_ ^= squares; }
     constexpr Bitboard occupied() const { return occupied_; }
     friend constexpr bool operator==(const SingleOccupancy&, const SingleOccupancy&) = default;
 
@@ -48,10 +50,15 @@ constexpr Bitboard queen_attacks(const S& sliders, Square square) {
         return sliders.rook(square) | sliders.bishop(square);
 }
 
+/// The method with just these squares occupied.
 template <SlidingAttacks S>
 S with_occupancy(Bitboard occupied) {
     S sliders;
-    for (Square square : occupied) sliders.toggle(square);
+    if constexpr (requires { sliders.toggle(occupied); }) {
+        sliders.toggle(occupied);
+    } else {
+        for (Square square : occupied) sliders.toggle(square);
+    }
     return sliders;
 }
 
