@@ -48,9 +48,9 @@ PerftCounts describe(BasicPosition<S>& position, Move move) {
     one.promotions = move.kind() == Move::Kind::Promotion ? 1 : 0;
     if (position.gives_check(move)) {
         one.checks = 1;
-        position.make(move);
+        position.make_unchecked(move);
         one.mates = count_legal_moves(position) == 0 ? 1 : 0;
-        position.unmake(move);
+        position.unmake_unchecked(move);
     }
     return one;
 }
@@ -64,9 +64,9 @@ PerftCounts details_below(BasicPosition<S>& position, int depth, const std::atom
             sum += describe(position, move);
             continue;
         }
-        position.make(move);
+        position.make_unchecked(move);
         sum += details_below(position, depth - 1, stop);
-        position.unmake(move);
+        position.unmake_unchecked(move);
     }
     return sum;
 }
@@ -167,7 +167,7 @@ void PerftCounter::split() {
         std::vector<Branch> longer;
         for (const Branch& branch : branches_) {
             Position position = *root_;
-            for (Move move : branch.moves) position.make(move);
+            for (Move move : branch.moves) position.make_unchecked(move);
             for (Move move : legal_moves(position)) {
                 longer.push_back(branch);
                 longer.back().moves.push_back(move);
@@ -223,7 +223,7 @@ PerftCounts PerftCounter::count_branch(const Branch& branch) const {
     PerftCounts last_move;
     for (Move move : branch.moves) {
         if (request_.details && depth == 0) last_move = describe(position, move);
-        position.make(move);
+        position.make_unchecked(move);
     }
     if (request_.details) return depth == 0 ? last_move : request_.method->count_details(position, depth, stop_);
     if (!table_) return {.leaves = request_.method->count(position, depth, nullptr, stop_)};

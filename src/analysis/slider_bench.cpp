@@ -60,7 +60,7 @@ struct Games {
                 const Move move = ply < random_plies ? moves[rng.below(static_cast<std::uint32_t>(moves.size()))]
                                                      : player.search(position, limits).best;
                 if (!move) break;
-                position.make(move);
+                position.make_unchecked(move);
                 add(position, before);
                 before = position.occupied();
             }

@@ -22,9 +22,9 @@ std::uint64_t perft_by_making(BasicPosition<S>& position, int depth) {
     if (depth <= 0) return 1;
     std::uint64_t leaves = 0;
     for (Move move : legal_moves(position)) {
-        position.make(move);
+        position.make_unchecked(move);
         leaves += perft_by_making(position, depth - 1);
-        position.unmake(move);
+        position.unmake_unchecked(move);
     }
     return leaves;
 }

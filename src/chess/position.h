@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <utility>
 #include <vector>
 
 #include "board/attacks/active.h"
@@ -19,6 +20,13 @@
 
 namespace gyre {
 
+namespace detail {
+/// Throws std::invalid_argument for a move that `make` or `make_null` refuses.
+[[noreturn]] void refuse_move(Move move);
+/// Throws std::invalid_argument for a move that `unmake` or `unmake_null` refuses.
+[[noreturn]] void refuse_unmake(Move move, Move last);
+}  // namespace detail
+
 /// Hears every change of the board that `make` does; the default hears nothing and costs nothing.
 struct NoObserver {
     /// A piece has left a square, to move, to be captured, or to be promoted.
@@ -30,8 +38,9 @@ struct NoObserver {
 /// A legal position of chess or Chess960 with the line of moves that led to it.
 ///
 /// Pieces are kept as a `Placement` plus a mailbox (spec C1, D5), the occupancy by the slider method S.
-/// `make` and `unmake` take moves that are legal here; `is_legal` says whether one is. Undo information and earlier
-/// keys are members, so that a copy is a whole position and repetition needs no help from the caller.
+/// `make` and `unmake` check their moves in every build; `make_unchecked` and `unmake_unchecked` are for loops over
+/// moves that are legal for certain. Undo information and earlier keys are members, so that a copy is a whole position
+/// and repetition needs no help from the caller.
 template <SlidingAttacks S>
 class BasicPosition {
 public:
@@ -89,6 +98,8 @@ public:
     int fullmove_number() const { return fullmove_number_; }
     /// Plies made since set-up, null moves included.
     int plies_made() const { return static_cast<int>(states_.size()) - 1; }
+    /// The move that led here; the empty Move after a null move and where no move was made.
+    Move last_move() const { return state().move; }
 
     // --- Keys ---
     /// Counts en passant only where a capture is legal, so that equal keys mean repeated positions.
@@ -149,15 +160,24 @@ public:
         return placement_.en_passant_leaves_king_safe(side_to_move_, from, en_passant());
     }
 
-    /// Makes a legal move; an illegal one leaves the position broken. The observer hears what goes and comes.
+    /// Makes a legal move, or for the empty Move a null move. The observer is told of each piece that leaves or reaches
+    /// a square. Throws std::invalid_argument, and changes nothing, if the move is illegal or is a null move in check.
     template <class Observer = NoObserver>
     void make(Move move, Observer&& observer = {});
-    /// Takes back the last move made, which must be this one. The observer hears what goes and comes.
+    /// Takes back the last move made, which must be this one. The observer is told of each piece that leaves or reaches
+    /// a square. Throws std::invalid_argument, and changes nothing, if another move or none was made last.
     template <class Observer = NoObserver>
     void unmake(Move move, Observer&& observer = {});
-    /// Passes the turn; not while in check.
+    /// Makes a legal move that is not a null move, without a check: any other move leaves the position broken. For
+    /// inner loops over generated moves.
+    template <class Observer = NoObserver>
+    void make_unchecked(Move move, Observer&& observer = {});
+    /// Takes back the last move made, which must be this one and no null move, without a check.
+    template <class Observer = NoObserver>
+    void unmake_unchecked(Move move, Observer&& observer = {});
+    /// Passes the turn. Throws std::invalid_argument in check.
     void make_null();
-    /// Takes back the last move made, which must be a null move.
+    /// Takes back the last move made. Throws std::invalid_argument if that was not a null move.
     void unmake_null();
 
     // --- Repetition ---
@@ -166,11 +186,13 @@ public:
     /// Whether any position since the last irreversible move, this one included, has come more than once.
     bool has_repeated() const;
     /// For a search `plies_from_root` deep: repeated once inside the search, or twice in all.
-    bool is_draw_by_repetition(int plies_from_root) const;
+    bool is_draw_by_repetition(int plies_from_root = 0) const;
     /// For a search `plies_from_root` deep: whether the side to move has a move that repeats a position, inside the
     /// search or (then for the second time) before it. Castling, and what only an illegal move would reach, aside.
-    bool has_upcoming_repetition(int plies_from_root) const;
+    bool has_upcoming_repetition(int plies_from_root = 0) const;
 
+    /// Equal positions with equal moves and clocks behind them; `same_position` (chess/same_position.h) compares what
+    /// repetition compares.
     friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 
 private:
@@ -186,11 +208,15 @@ private:
         Square en_passant = Square::None;
         bool en_passant_is_legal = false;
         Piece captured = Piece::None;
+        /// The move that led here; empty for a null move and at the start.
+        Move move;
 
         friend bool operator==(const State&, const State&) = default;
     };
 
     const State& state() const { return states_.back(); }
+    /// Whether a move was made, and that one last.
+    bool was_made_last(Move move) const { return states_.size() > 1 && state().move == move; }
     State& state() { return states_.back(); }
 
     int repetitions_at(std::size_t index) const;

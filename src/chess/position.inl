@@ -314,6 +314,22 @@ void BasicPosition<S>::lose_castling_rights(Square from, Square to) {
 template <SlidingAttacks S>
 template <class Observer>
 void BasicPosition<S>::make(Move move, Observer&& observer) {
+    if (!move) return make_null();
+    if (!is_legal(move)) detail::refuse_move(move);
+    make_unchecked(move, std::forward<Observer>(observer));
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::unmake(Move move, Observer&& observer) {
+    if (!was_made_last(move)) detail::refuse_unmake(move, last_move());
+    if (!move) return unmake_null();
+    unmake_unchecked(move, std::forward<Observer>(observer));
+}
+
+template <SlidingAttacks S>
+template <class Observer>
+void BasicPosition<S>::make_unchecked(Move move, Observer&& observer) {
     assert(is_legal(move));
     const Color us = side_to_move_;
     const Square from = move.from(), to = move.to();
@@ -323,6 +339,7 @@ void BasicPosition<S>::make(Move move, Observer&& observer) {
     if (next.en_passant_is_legal) key ^= zobrist::en_passant(next.en_passant);
     next.en_passant = Square::None;
     next.captured = Piece::None;
+    next.move = move;
     ++next.halfmove_clock;
     ++next.plies_since_null;
 
@@ -378,7 +395,8 @@ Key BasicPosition<S>::finish_pawn_move(Move move, Piece pawn, Observer& observer
 
 template <SlidingAttacks S>
 template <class Observer>
-void BasicPosition<S>::unmake(Move move, Observer&& observer) {
+void BasicPosition<S>::unmake_unchecked(Move move, Observer&& observer) {
+    assert(was_made_last(move));
     const Color us = ~side_to_move_;
     const Square from = move.from(), to = move.to();
     const Piece captured = state().captured;
@@ -403,7 +421,7 @@ void BasicPosition<S>::unmake(Move move, Observer&& observer) {
 
 template <SlidingAttacks S>
 void BasicPosition<S>::make_null() {
-    assert(!in_check());
+    if (in_check()) detail::refuse_move(Move());
     states_.push_back(states_.back());
     State& next = states_.back();
     next.key ^= zobrist::white_to_move;
@@ -411,6 +429,7 @@ void BasicPosition<S>::make_null() {
     next.en_passant = Square::None;
     next.en_passant_is_legal = false;
     next.captured = Piece::None;
+    next.move = Move();
     ++next.halfmove_clock;
     next.plies_since_null = 0;
     fullmove_number_ += side_to_move_ == Color::Black ? 1 : 0;
@@ -421,6 +440,7 @@ void BasicPosition<S>::make_null() {
 
 template <SlidingAttacks S>
 void BasicPosition<S>::unmake_null() {
+    if (!was_made_last(Move())) detail::refuse_unmake(Move(), last_move());
     states_.pop_back();
     side_to_move_ = ~side_to_move_;
     fullmove_number_ -= side_to_move_ == Color::Black ? 1 : 0;

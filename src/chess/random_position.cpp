@@ -36,7 +36,7 @@ std::optional<Position> random_game_position(const Position& start, int plies, R
         Position position = start;
         MoveList moves = legal_moves(position);
         for (int ply = 0; ply < plies && !moves.empty(); ++ply) {
-            position.make(moves[chance(moves.size(), rng)]);
+            position.make_unchecked(moves[chance(moves.size(), rng)]);
             moves = legal_moves(position);
         }
         if (!moves.empty()) return position;

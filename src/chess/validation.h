@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/enum_name.h"
 #include "base/result.h"
 #include "chess/setup.h"
 

@@ -111,7 +111,7 @@ std::optional<std::size_t> replay(const GameRecord& game, Visit&& visit) {
     for (std::size_t ply = 0; ply < game.plies.size(); ++ply) {
         if (!position.is_legal(game.plies[ply].move)) return ply;
         visit(static_cast<const Position&>(position), game.plies[ply]);
-        position.make(game.plies[ply].move);
+        position.make_unchecked(game.plies[ply].move);
     }
     return std::nullopt;
 }

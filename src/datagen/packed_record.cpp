@@ -160,7 +160,7 @@ Result<Bytes, std::size_t> pack(const GameRecord& game) {
         const Color side = position.side_to_move();
         if (i >= unscored) put_score(bits, score, scores.expected(side));
         scores.note(side, score);
-        position.make(move);
+        position.make_unchecked(move);
     }
     const std::size_t size = bytes.size() + checksum_size;
     bytes[0] = static_cast<std::uint8_t>(size & 255);
@@ -203,7 +203,7 @@ Result<GameRecord, std::string> unpack(ByteView record) {
         }
         scores.note(side, next.score);
         game.plies.push_back(next);
-        position.make(next.move);
+        position.make_unchecked(next.move);
     }
     if (!bits.is_at_end()) return std::string("the plies do not fill the record");
     return game;

@@ -35,22 +35,6 @@ auto find_tag(Tags& tags, std::string_view name) {
     return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
 }
 
-void make(Position& position, Move move) {
-    if (move) {
-        position.make(move);
-    } else {
-        position.make_null();
-    }
-}
-
-void unmake(Position& position, Move move) {
-    if (move) {
-        position.unmake(move);
-    } else {
-        position.unmake_null();
-    }
-}
-
 }  // namespace
 
 std::string_view describe(TagError error) {
@@ -180,7 +164,7 @@ std::vector<Move> GameTree::moves_to(Node node) const {
 
 Position GameTree::position(Node node) const {
     Position position = start_;
-    for (const Move move : moves_to(node)) make(position, move);
+    for (const Move move : moves_to(node)) position.make(move);
     return position;
 }
 
@@ -427,13 +411,13 @@ bool GameCursor::forward() {
 
 void GameCursor::enter(GameTree::Node child) {
     assert(tree_->parent(child) == node_);
-    make(position_, tree_->move(child));
+    position_.make(tree_->move(child));
     node_ = child;
 }
 
 bool GameCursor::back() {
     if (GameTree::is_root(node_)) return false;
-    unmake(position_, tree_->move(node_));
+    position_.unmake(tree_->move(node_));
     node_ = tree_->parent(node_);
     return true;
 }
@@ -497,7 +481,7 @@ private:
     std::optional<Node> tell_node(Node node) {
         for (const std::string& comment : tree_.comments_before(node)) visitor_.comment(comment);
         visitor_.move(position_, tree_.move(node), {});
-        make(position_, tree_.move(node));
+        position_.make(tree_.move(node));
         visitor_.position(position_);
         for (const Nag nag : tree_.nags(node)) visitor_.nag(nag);
         for (const std::string& comment : tree_.comments(node)) visitor_.comment(comment);
@@ -510,7 +494,7 @@ private:
     std::optional<Node> enter_variation(Node line, std::optional<Node> variation) {
         while (variation && !visitor_.begin_variation()) variation = tree_.next_sibling(*variation);
         if (!variation) return std::nullopt;
-        unmake(position_, tree_.move(line));
+        position_.unmake(tree_.move(line));
         branches_.push_back({line, *variation});
         return variation;
     }
@@ -522,8 +506,8 @@ private:
             if (branches_.empty()) return std::nullopt;
             const Branch branch = branches_.back();
             branches_.pop_back();
-            for (; node != tree_.parent(branch.line); node = tree_.parent(node)) unmake(position_, tree_.move(node));
-            make(position_, tree_.move(branch.line));
+            for (; node != tree_.parent(branch.line); node = tree_.parent(node)) position_.unmake(tree_.move(node));
+            position_.make(tree_.move(branch.line));
             visitor_.end_variation();
             if (const auto another = enter_variation(branch.line, tree_.next_sibling(branch.variation))) return another;
             node = branch.line;

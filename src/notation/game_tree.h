@@ -153,7 +153,8 @@ public:
     Position position(Node node) const;
 
     // --- Editing ---
-    /// The child with that move, which is a legal one there or a null move out of check; a new one comes last.
+    /// The child with that move, which must be legal there or a null move out of check: asking for a position behind
+    /// another one throws std::invalid_argument. A new child comes last.
     Node add(Node parent, Move move);
     /// The same, but always a new node: a variation may begin as the line does.
     Node append(Node parent, Move move);

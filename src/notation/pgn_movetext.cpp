@@ -130,7 +130,7 @@ inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisi
     ++moves_;
     visitor.move(position_, move, text);
     if (move) {
-        position_.make(move);
+        position_.make_unchecked(move);
     } else {
         position_.make_null();
     }
@@ -366,7 +366,7 @@ PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
 
 void PgnReader::take_back() {
     if (line_.back()) {
-        position_.unmake(line_.back());
+        position_.unmake_unchecked(line_.back());
     } else {
         position_.unmake_null();
     }
@@ -379,7 +379,7 @@ void PgnReader::leave_variation() {
     branches_.pop_back();
     while (line_.size() > branch.plies) take_back();
     if (branch.replaced) {
-        position_.make(branch.replaced);
+        position_.make_unchecked(branch.replaced);
     } else {
         position_.make_null();
     }

@@ -60,7 +60,7 @@ public:
                 continue;
             }
             const Move move = level.moves[level.next++].move;
-            position_.make(move);
+            position_.make_unchecked(move);
             line_.push_back(move);
             if (!enter()) take_back();
         }
@@ -96,7 +96,7 @@ private:
     }
 
     void take_back() {
-        position_.unmake(line_.back());
+        position_.unmake_unchecked(line_.back());
         line_.pop_back();
     }
 

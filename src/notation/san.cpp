@@ -67,11 +67,7 @@ std::string_view check_mark(const Position& after) {
 std::string to_san_and_make(Position& position, Move move) {
     std::string text;
     append_san_body(text, position, move);
-    if (move) {
-        position.make(move);
-    } else {
-        position.make_null();
-    }
+    position.make(move);
     return text += check_mark(position);
 }
 

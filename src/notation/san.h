@@ -14,7 +14,8 @@ namespace gyre {
 /// "#", "O-O". The empty Move, a null move, is "--".
 std::string to_san(const Position& position, Move move);
 
-/// The same, and the move is made; for writing a game without copying its history at every check.
+/// The same, and the move is made; for writing a game without copying its history at every check. Throws
+/// std::invalid_argument if the move is not legal.
 std::string to_san_and_make(Position& position, Move move);
 
 /// The same without the sign of check or mate, put behind a text.
@@ -23,7 +24,8 @@ void append_san_body(std::string& text, const Position& position, Move move);
 /// "+" or "#" or nothing, of the position that a move has led to.
 std::string_view check_mark(const Position& after);
 
-/// A line of legal moves with move numbers: "12. Nf3 d5 13. c4", and with Black to move first "12... d5 13. c4".
+/// A line of legal moves with move numbers: "12. Nf3 d5 13. c4", and with Black to move first "12... d5 13. c4". Throws
+/// std::invalid_argument if a move is not legal.
 std::string line_to_san(Position position, std::span<const Move> line);
 
 /// Reads a legal move. Leniently as people write it, which is beyond the standard: "0-0"; "x", "+", "#", "!", "?",

@@ -252,7 +252,7 @@ public:
     int base_reduction(bool quiet, Depth depth, int move_number) const;
     void make(Move move, Ply ply);
     void unmake(Move move) {
-        position.unmake(move);
+        position.unmake_unchecked(move);
         if (net_) net_->pop();
     }
     /// Neither captures nor promotes.
@@ -372,9 +372,9 @@ void Searcher<Params>::make(Move move, Ply ply) {
     StructureKeys& keys = frame(ply.count() + 1).keys;
     keys = here.keys;
     if (net_)
-        position.make(move, Observers(keys, net_->push()));
+        position.make_unchecked(move, Observers(keys, net_->push()));
     else
-        position.make(move, keys);
+        position.make_unchecked(move, keys);
     corrections_->prefetch(keys.views[position.side_to_move()]);
 }
 

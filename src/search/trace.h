@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/enum_array.h"
+#include "base/enum_name.h"
 #include "board/move.h"
 #include "eval/score.h"
 #include "search/report.h"

@@ -92,9 +92,9 @@ Result<Prober::Value, ProbeFault> Prober::value(Try which) {
     for (Move move : moves) {
         if (!(which == Try::Captures ? position_.is_capture(move) : is_zeroing(move))) continue;
         ++tried;
-        position_.make(move);
+        position_.make_unchecked(move);
         const auto after = value(Try::Captures);
-        position_.unmake(move);
+        position_.unmake_unchecked(move);
         if (!after) return after.error();
         const Wdl wdl = -after->wdl;
         if (wdl == Wdl::Win) return Value{wdl, true};
@@ -151,7 +151,7 @@ Result<int, ProbeFault> Prober::dtz_by_moves(Wdl wdl) {
 Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
     const int clock = position_.halfmove_clock();
     const bool zeroing = is_zeroing(move);
-    position_.make(move);
+    position_.make_unchecked(move);
     MoveAnswer answer{.move = move, .mates = is_mate()};
     std::optional<ProbeFault> fault;
     if (answer.mates) {
@@ -167,7 +167,7 @@ Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
         else
             fault = after.error();
     }
-    position_.unmake(move);
+    position_.unmake_unchecked(move);
     if (fault) return *fault;
     answer.wdl = outcome_of(answer.dtz, clock);
     return answer;

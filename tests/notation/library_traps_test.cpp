@@ -2,6 +2,7 @@
 #include <concepts>
 #include <gtest/gtest.h>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -49,6 +50,32 @@ TEST(LibraryTraps, CommandsOfTemporaryCommentsDoNotCompile) {
     static_assert(IsSearched<std::string_view> && IsSearched<const char*> && IsSearched<std::string&>);
     static_assert(!IsSearched<std::string>);
     EXPECT_EQ(find_command("x [%clk 0:01]", "clk")->value, "0:01");
+}
+
+// --- Null moves of trees ---
+
+TEST(LibraryTraps, NullMovesOfATreeAreMadeAsSuch) {
+    const auto read = read_game("1. e4 -- 2. d4 (2. -- Nf6 3. -- d5) d5 *");
+    ASSERT_TRUE(read);
+    const GameTree& game = read->game;
+    Position position = game.start();
+    for (const auto node : game.main_line()) {
+        position.make(game.move(node));
+        EXPECT_EQ(position, game.position(node));
+    }
+    EXPECT_EQ(to_fen(position), "rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3");
+    const auto line = game.main_line();
+    for (auto node = line.rbegin(); node != line.rend(); ++node) position.unmake(game.move(*node));
+    EXPECT_EQ(position, game.start());
+}
+
+TEST(LibraryTraps, IllegalMovesOfATreeAreRefused) {
+    GameTree game;
+    const auto wrong = game.add(GameTree::root(), Move(Square::E2, Square::E5));
+    EXPECT_THROW(game.position(wrong), std::invalid_argument);
+    GameCursor cursor(game);
+    EXPECT_THROW(cursor.forward(), std::invalid_argument);
+    EXPECT_EQ(cursor.position(), Position());
 }
 
 // --- Nodes by their index ---

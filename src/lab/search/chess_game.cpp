@@ -115,11 +115,11 @@ bool ChessGame::king_must_move() const {
 
 void ChessGame::make(Move move) {
     line_.push_back({move, position_.is_capture(move)});
-    position_.make(move);
+    position_.make_unchecked(move);
 }
 
 void ChessGame::unmake(Move move) {
-    position_.unmake(move);
+    position_.unmake_unchecked(move);
     line_.pop_back();
 }
 

@@ -21,12 +21,12 @@ void SideLines::make_line(Position& position, Rng& rng) {
         const MoveList moves = legal_moves(position);
         if (moves.empty()) return;
         line_.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        position.make(line_.back());
+        position.make_unchecked(line_.back());
     }
 }
 
 void SideLines::unmake_line(Position& position) {
-    for (; !line_.empty(); line_.pop_back()) position.unmake(line_.back());
+    for (; !line_.empty(); line_.pop_back()) position.unmake_unchecked(line_.back());
 }
 
 bool SideLines::is_of_use(const Position& position) const {
