@@ -14,6 +14,8 @@ import statistics
 import subprocess
 import sys
 
+import command_line
+
 METHODS = {
     "pext": "PextAttacks", "magic": "MagicAttacks", "magic-fixed": "FixedMagicAttacks",
     "kindergarten": "KindergartenAttacks", "hyperbola": "HyperbolaAttacks", "obstruction": "ObstructionAttacks", "gfni": "GfniAttacks",
@@ -80,4 +82,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+import command_line
+
 
 def play(arguments, low, high):
     """Wins, losses and draws of the higher of two levels."""
@@ -63,4 +65,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

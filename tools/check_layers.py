@@ -8,6 +8,8 @@ What each layer may include is read from cmake/layers.cmake, from which the buil
 """
 import pathlib, re, sys, tempfile
 
+import command_line
+
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "cmake" / "layers.cmake"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
@@ -259,4 +261,4 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(lambda: main(sys.argv[1:]))

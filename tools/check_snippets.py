@@ -10,6 +10,8 @@ with a main of its own, is compiled as it is.
 """
 import argparse, concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
 
+import command_line
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # examples.md shows the programs of examples/, which are compiled themselves.
 PAGES = ["README.md", *sorted({f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")} - {"docs/examples.md"})]
@@ -119,4 +121,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command_line.run(main)

@@ -18,6 +18,8 @@ import subprocess
 import sys
 import time
 
+import command_line
+
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 POSITIONS = [  # name, depth, FEN, Chess960
@@ -124,4 +126,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

@@ -15,6 +15,8 @@ import subprocess
 import sys
 import time
 
+import command_line
+
 
 def run(command, file):
     """First line, seconds by the clock, seconds of user time."""
@@ -65,4 +67,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

@@ -26,6 +26,8 @@ import sys
 import tempfile
 import time
 
+import command_line
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HUNDRED = 100
 KEPT = 300
@@ -384,4 +386,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command_line.run(main)

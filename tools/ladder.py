@@ -17,6 +17,8 @@ import re
 import subprocess
 import sys
 
+import command_line
+
 ELO = re.compile(r"^Elo +([+-][\d.]+) \+/- ([\d.]+|inf|nan)", re.M)
 GAMES = re.compile(r"^Games +(\d+):", re.M)
 BENCH = re.compile(r"^(.*): (\d+) nodes$", re.M)
@@ -116,7 +118,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit("ladder: interrupted; the same command goes on")
+    command_line.run(main, "interrupted; the same command goes on")

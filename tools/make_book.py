@@ -26,6 +26,8 @@ import subprocess
 import sys
 import tempfile
 
+import command_line
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOOK = ROOT / "docs" / "book"
 # A longer command is broken, so that it fits on a page of paper.
@@ -181,8 +183,12 @@ def main(words):
     return 0
 
 
-if __name__ == "__main__":
+def make():
     try:
-        sys.exit(main(sys.argv[1:]))
+        return main(sys.argv[1:])
     except BookError as error:
         sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    command_line.run(make)

@@ -13,8 +13,6 @@ need_build_tools g++
 need_compression_libraries
 need_sqlite
 need_web_library
-# dpkg-buildpackage itself asks whether that package is there.
-need build-essential dpkg -s build-essential
 need debhelper have dh
 need dpkg-dev have dpkg-buildpackage
 need lintian have lintian

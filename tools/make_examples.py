@@ -20,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 
+import command_line
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "examples.md"
 SOURCE = re.compile(r"^\[`?examples/(\w+)\.cpp`?\]\([^)]*\):\n\n```cpp\n.*?^```\n", re.M | re.S)
@@ -144,4 +146,4 @@ def main(words):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(lambda: main(sys.argv[1:]))

@@ -9,6 +9,8 @@ time is what the processor worked for the program (user time), so that other job
 """
 import argparse, pathlib, re, resource, statistics, subprocess, tempfile
 
+import command_line
+
 NEURONS = (64, 128, 256, 512)
 
 
@@ -55,4 +57,5 @@ def main():
               f"{max(values) / 1e3:.0f}) | {statistics.median(ratios):.2f} |")
 
 
-main()
+if __name__ == "__main__":
+    command_line.run(main)

@@ -10,6 +10,8 @@ import re
 import subprocess
 import sys
 
+import command_line
+
 ENTRY = re.compile(r'([A-E]\d\d\w*)\s+"[^"]*"\s*([^*]*)\*')        # may span lines
 NODES, LIMIT, SEED = 20_000, 70, 2026
 
@@ -62,4 +64,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

@@ -21,6 +21,8 @@ import sys
 
 from calibrate_levels import difference
 
+import command_line
+
 TAG = re.compile(r'^\[(\w+) "(.*)"\]', re.M)
 POINTS = {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 # What a runner calls an end that the board does not show.
@@ -149,7 +151,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit("regression: interrupted; the same command goes on")
+    command_line.run(main, "interrupted; the same command goes on")

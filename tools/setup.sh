@@ -29,8 +29,6 @@ need_build_tools() {
     need cmake have cmake
     need ninja-build have ninja
     need "$compiler" have "$compiler"
-    # gcc runs the parallel part of link-time optimisation by it, and falls back to one job without it.
-    need make have make
 }
 
 # Packed PGN is read by these libraries; a build goes without those that are not there.

@@ -12,6 +12,8 @@ import re
 import statistics
 import subprocess
 
+import command_line
+
 POSITIONS = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -91,4 +93,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main)

@@ -3,13 +3,21 @@
 
 usage: check_file.py NET
 """
+import pathlib
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+import command_line
+
+command_line.need("numpy", "python3-numpy")
+command_line.need("torch", "python3-torch")
 import gyre_net
 
 
 def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: check_file.py NET")
     net, text = gyre_net.read_net(sys.argv[1])
     with tempfile.NamedTemporaryFile() as file:
         gyre_net.write_net(file.name, net, text)
@@ -19,4 +27,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command_line.run(main)

@@ -8,12 +8,15 @@ divided by the gradient's. Fails if one is above the tolerance. PyTorch computes
 is C++'s single precision.
 """
 import argparse
+import pathlib
 import struct
 import sys
 
-import numpy as np
-import torch
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+import command_line
 
+np = command_line.need("numpy", "python3-numpy")
+torch = command_line.need("torch", "python3-torch")
 import gyre_net
 
 
@@ -72,4 +75,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command_line.run(main)

@@ -7,12 +7,15 @@ for trying things. The same seed gives another net than there: the random number
 import argparse
 import math
 import os
+import pathlib
 import sys
 import time
 
-import numpy as np
-import torch
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+import command_line
 
+np = command_line.need("numpy", "python3-numpy")
+torch = command_line.need("torch", "python3-torch")
 import gyre_net
 
 
@@ -151,4 +154,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    command_line.run(main, "interrupted; the same command goes on")

@@ -1,0 +1,56 @@
+"""What the scripts have in common as commands: they end with a message, never with a traceback, when the user stops them, when
+their reader has gone, and when a file is missing."""
+
+import os
+import subprocess
+import sys
+
+INTERRUPTED = 130
+FAILED = 1
+
+
+def name():
+    return os.path.basename(sys.argv[0])
+
+
+def reason(error):
+    """An OSError in words: the file's name first."""
+    text = error.strerror or str(error)
+    return f"{error.filename}: {text}" if error.filename is not None else text
+
+
+def run(main, interrupted="interrupted"):
+    """Calls main() and ends the script with its result. `interrupted` is what Ctrl-C makes it say."""
+    try:
+        status = main()
+        sys.stdout.flush()
+        sys.exit(status)
+    except KeyboardInterrupt:
+        print(f"{name()}: {interrupted}", file=sys.stderr)
+        status = INTERRUPTED
+    except BrokenPipeError:
+        status = FAILED
+    except OSError as error:
+        print(f"{name()}: {reason(error)}", file=sys.stderr)
+        status = FAILED
+    except UnicodeDecodeError as error:
+        print(f"{name()}: a file is not UTF-8: {error.reason} at byte {error.start}", file=sys.stderr)
+        status = FAILED
+    except subprocess.CalledProcessError as error:
+        print(f"{name()}: {error.cmd[0] if isinstance(error.cmd, list) else error.cmd} failed with status {error.returncode}",
+              file=sys.stderr)
+        status = FAILED
+    # What is still in the buffer of standard output would raise the error again at the end.
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)
+
+
+def need(module, package):
+    """Imports a module, or ends the script with the name of the package that has it."""
+    try:
+        return __import__(module)
+    except ImportError:
+        sys.exit(f"{name()}: the Python module {module} is missing; on Debian: apt-get install {package}")
