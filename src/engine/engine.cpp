@@ -286,9 +286,14 @@ std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
         if (!loaded) return loaded.error() + "; the old net stays";
         wanted.network = std::move(*loaded);
     }
-    if (const auto reason = mismatch(wanted.options.evaluation, wanted.network.get()))
-        return *reason + "; the old net stays. Set Evaluation to classical, then EvalFile, then Evaluation";
-    return rebuild_and_clear(std::move(wanted));
+    // Where a net is used at all, a net of the other kind changes how: so that the two options can come in any order.
+    const bool switches = mismatch(wanted.options.evaluation, wanted.network.get()).has_value();
+    if (switches) wanted.options.evaluation = wanted_by(wanted.network.get());
+    const std::string evaluation(name_of(wanted.options.evaluation));
+    const auto error = rebuild_and_clear(std::move(wanted));
+    if (!error && switches && callbacks_.on_note)
+        callbacks_.on_note("Evaluation is now " + evaluation + ", by this net");
+    return error;
 }
 
 void Engine::Impl::new_game() {

@@ -16,10 +16,11 @@ std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* 
     if (evaluation == Evaluation::Classical) return std::nullopt;
     if (network == nullptr)
         return "there is no net for " + std::string(name_of(evaluation)) +
-               ": none is built into this program, and EvalFile names none";
+               ": none is built into this program, and EvalFile (or --net) names none";
     if (network->shape.residual == (evaluation == Evaluation::Hybrid)) return std::nullopt;
-    return std::string(network->shape.residual ? "the net is a part to be added, which hybrid does, not network"
-                                               : "the net judges alone, which network does, not hybrid");
+    return std::string(network->shape.residual
+                           ? "this net only corrects the classical evaluation: it needs hybrid, not network"
+                           : "this net judges alone: it needs network, not hybrid");
 }
 
 }  // namespace gyre

@@ -89,10 +89,27 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
     endless.write(std::string(nnue::longest_file * 2, 'x'));
     EXPECT_NE(refused(endless.path()), "accepted");
     EXPECT_EQ(refused("/"), "the net '/': it is a folder, and a regular file is needed; the old net stays");
-    // A net of the other kind can't take over as long as one is in use.
-    const NetFile other(whole);
-    EXPECT_NE(refused(other.path()).find("the net judges alone"), std::string::npos);
     EXPECT_EQ(engine.options().eval_file, good.path());
+}
+
+TEST(EngineNetwork, EvalFileAndEvaluationComeInAnyOrder) {
+    const NetFile hybrid(part), alone(whole);
+    for (const bool file_first : {true, false}) {
+        Engine engine;
+        // The second option may have nothing left to do, and the first may be refused for want of a net.
+        for (const bool is_file : {file_first, !file_first})
+            static_cast<void>(
+                engine.set_option(is_file ? "EvalFile" : "Evaluation", is_file ? hybrid.path() : "hybrid"));
+        // Without a net in the program nothing is used at first, and a file alone changes nothing.
+        if (embedded_network() == nullptr) {
+            ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+        }
+        EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
+        EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
+        ASSERT_FALSE(engine.set_option("EvalFile", alone.path()));
+        EXPECT_EQ(engine.options().evaluation, Evaluation::Network);
+        EXPECT_EQ(*engine.network_use().network, test::random_network(whole, 1));
+    }
 }
 
 TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
@@ -101,14 +118,14 @@ TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
     make_classical(engine);
     if (embedded_network() == nullptr) {
         EXPECT_EQ(engine.set_option("Evaluation", "hybrid"),
-                  "there is no net for hybrid: none is built into this program, and EvalFile names none");
+                  "there is no net for hybrid: none is built into this program, and EvalFile (or --net) names none");
         EXPECT_EQ(engine.network(), nullptr);
     }
     ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
     EXPECT_EQ(engine.set_option("Evaluation", "network"),
-              "the net is a part to be added, which hybrid does, not network");
+              "this net only corrects the classical evaluation: it needs hybrid, not network");
     ASSERT_FALSE(engine.set_option("EvalFile", alone.path()));
-    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"), "the net judges alone, which network does, not hybrid");
+    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"), "this net judges alone: it needs network, not hybrid");
     EXPECT_EQ(engine.set_option("Evaluation", "guess"), "Evaluation must be classical, hybrid or network, not 'guess'");
     EXPECT_EQ(engine.options().evaluation, Evaluation::Classical);
     EXPECT_FALSE(engine.set_option("EvalFile", "<embedded>"));
@@ -184,7 +201,7 @@ TEST(NetworkChoice, FollowsWordsAndNets) {
     EXPECT_TRUE(describe(*chosen({.file = alone.path()})).starts_with("network "));
     EXPECT_FALSE(*chosen({.file = alone.path(), .evaluation = Evaluation::Classical}));
     EXPECT_EQ(chosen({.file = alone.path(), .evaluation = Evaluation::Hybrid}).error(),
-              "the net judges alone, which network does, not hybrid");
+              "this net judges alone: it needs network, not hybrid");
     EXPECT_FALSE(chosen({.evaluation = Evaluation::Network}));
     EXPECT_FALSE(chosen({.file = "/nowhere"}));
     NetworkChoice choice;
