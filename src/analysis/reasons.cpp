@@ -58,8 +58,19 @@ bool is_quiet(const Position& position) {
 struct LineEnd {
     Position position;
     std::size_t plies = 0;
+    /// Plies after which nothing is to be captured and all men are there that are there at the end: what comes later
+    /// settles nothing more.
+    std::size_t settled = 0;
 };
-LineEnd follow(Position position, std::span<const Move> line, Color gainer) {
+
+bool has_same_men(const Position& a, const Position& b) {
+    for (const Color color : all_colors)
+        for (const PieceType type : all_piece_types)
+            if (a.pieces(color, type).count() != b.pieces(color, type).count()) return false;
+    return true;
+}
+
+LineEnd follow_to_quiet(Position position, std::span<const Move> line, Color gainer) {
     const std::size_t plies = std::min(line.size(), longest_line);
     LineEnd end{position};
     for (std::size_t ply = 0; ply < plies; ++ply) {
@@ -75,6 +86,16 @@ LineEnd follow(Position position, std::span<const Move> line, Color gainer) {
     }
     const bool counts = is_quiet(position) || (position.side_to_move() == gainer && !position.in_check());
     return counts ? LineEnd{position, plies} : end;
+}
+
+LineEnd follow(const Position& start, std::span<const Move> line, Color gainer) {
+    LineEnd end = follow_to_quiet(start, line, gainer);
+    Position position = start;
+    for (end.settled = 0; end.settled < end.plies; ++end.settled) {
+        if (is_quiet(position) && has_same_men(position, end.position)) break;
+        position.make(line[end.settled]);
+    }
+    return end;
 }
 
 /// For one side, from one position to another.
@@ -102,7 +123,7 @@ Compared compare(const ReasonFacts& facts) {
     Position after = facts.before;
     after.make(facts.move);
     const Color mover = facts.before.side_to_move();
-    return {follow(std::move(after), facts.refutation, ~mover), follow(facts.before, facts.best, mover)};
+    return {follow(after, facts.refutation, ~mover), follow(facts.before, facts.best, mover)};
 }
 
 void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Reason>& reasons) {
@@ -111,8 +132,16 @@ void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Re
     const MaterialChange best = material_change(facts.before, ends.best.position, mover);
     if (best.points() - played.points() < worth_a_word) return;
     if (played.points() <= -worth_a_word)
-        reasons.push_back(LosesMaterial{played, cut(facts.refutation, ends.played.plies)});
-    if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(facts.best, ends.best.plies)});
+        reasons.push_back(LosesMaterial{played, cut(facts.refutation, ends.played.settled)});
+    if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(facts.best, ends.best.settled)});
+}
+
+/// What a move itself wins, before any answer.
+int gain_of(const Position& before, Move move) {
+    const PieceType taken = before.captured_type(move);
+    const PieceType promoted = move.promotion();
+    return (taken == PieceType::None ? 0 : values[taken]) +
+           (promoted == PieceType::None ? 0 : values[promoted] - values[PieceType::Pawn]);
 }
 
 void add_exchange(const ReasonFacts& facts, std::vector<Reason>& reasons) {
@@ -121,7 +150,8 @@ void add_exchange(const ReasonFacts& facts, std::vector<Reason>& reasons) {
     after.make(facts.move);
     const Move reply = facts.refutation.front();
     if (!after.is_capture(reply)) return;
-    const int value = exchange_value(after, reply, values);
+    // What the move took is the other half of the exchange: to take back is not to win.
+    const int value = exchange_value(after, reply, values) - gain_of(facts.before, facts.move);
     if (value >= worth_a_word) reasons.push_back(LosesExchange{reply, after.captured_type(reply), value});
 }
 
@@ -196,11 +226,10 @@ std::vector<Reason> reasons_for(const ReasonFacts& facts) {
 }
 
 std::optional<Sacrifice> sacrifice_of(const Position& before, Move move) {
-    const PieceType taken = before.captured_type(move);
     Position after = before;
     after.make(move);
     const BestExchange loss = best_exchange(after);
-    const int given = loss.centipawns - (taken == PieceType::None ? 0 : values[taken]);
+    const int given = loss.centipawns - gain_of(before, move);
     if (given < least_sacrifice) return std::nullopt;
     return Sacrifice{after.captured_type(loss.move), given};
 }

@@ -39,7 +39,7 @@ struct AllowsMate {
 struct LosesMaterial {
     /// The mover's.
     MaterialChange change{};
-    /// From after the move, to where no capture pays any more.
+    /// From after the move, to where the material is settled.
     std::vector<Move> line{};
 };
 /// The best move would have won material.
@@ -48,7 +48,7 @@ struct MissesMaterial {
     /// From before the move, likewise.
     std::vector<Move> line{};
 };
-/// The best reply captures, and the exchange on that square alone wins so much.
+/// The best reply captures, and the exchange on that square alone wins so much, less what the move itself took.
 struct LosesExchange {
     Move capture{};
     PieceType victim = PieceType::None;

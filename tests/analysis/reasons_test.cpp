@@ -105,6 +105,30 @@ TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
     EXPECT_FALSE(find<LosesMaterial>(reasons_against(open.facts())).has_value());
 }
 
+TEST(Reasons, WhatIsTakenBackIsNotWon) {
+    const auto exchange = [](const Case& game) { return find<LosesExchange>(reasons_against(game.facts())); };
+    // Knight takes knight, pawn takes back.
+    EXPECT_FALSE(exchange(Case("4k3/8/3p4/4n3/8/5N2/8/4K3 w - - 0 1", "Nxe5").best_is("Kd2").refuted_by("dxe5")));
+    // A rook for a knight loses two pawns' worth.
+    const auto rook = exchange(Case("4k3/8/3p4/4n3/8/8/4R3/4K3 w - - 0 1", "Rxe5").best_is("Kd2").refuted_by("dxe5"));
+    ASSERT_TRUE(rook.has_value());
+    EXPECT_EQ(rook->centipawns, 200);
+    // Of a pawn that becomes a queen and is taken a pawn is lost.
+    const auto pawn = exchange(Case("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q").best_is("Ke2").refuted_by("Rxc8"));
+    ASSERT_TRUE(pawn.has_value());
+    EXPECT_EQ(pawn->centipawns, 100);
+}
+
+TEST(Reasons, LinesEndWhereTheMaterialIsSettled) {
+    const Case game = Case("4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1", "Qf2")
+                          .best_is("Nc7+ Ke7 Nxe6 Kxe6 Qe2+ Kd5 Qd3+")
+                          .refuted_by("Bxd5 Kd2 Kd7 Kc3 Kd6")
+                          .scores(Score(300), Score(500));
+    const auto loss = find<LosesMaterial>(reasons_against(game.facts()));
+    ASSERT_TRUE(loss.has_value());
+    EXPECT_EQ(loss->line, std::vector<Move>(game.refutation.begin(), game.refutation.begin() + 1));
+}
+
 TEST(Reasons, MaterialThatWasThereToBeWon) {
     const Case game = Case("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "Kf2")
                           .best_is("Nxd5")
