@@ -103,7 +103,14 @@ void wait_for_room(int output) {
     ::poll(&ready, 1, -1);
 }
 
-void prepare_streams() { std::signal(SIGPIPE, SIG_IGN); }
+void prepare_streams() {
+    std::signal(SIGPIPE, SIG_IGN);
+    // A file that is opened later must not become a standard stream that was closed: what stands there instead can be
+    // used in the wrong direction only, so that using it fails as before.
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
 
 #if defined(__linux__)
 void name_process(const char* name) { ::prctl(PR_SET_NAME, name); }

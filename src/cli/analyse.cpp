@@ -184,12 +184,17 @@ private:
     bool open_store() {
         store_ = std::make_unique<analysis::MemoryStore>();
         if (task_.store.empty()) return true;
-        auto opened = analysis::open_sqlite_store(task_.store);
-        if (!opened) {
+        const auto no_folder = task_.store_is_asked_for ? std::nullopt : make_usual_store_folder();
+        auto opened = no_folder ? Result<std::unique_ptr<analysis::Store>, std::string>(*no_folder)
+                                : analysis::open_sqlite_store(task_.store);
+        if (opened) {
+            store_ = *std::move(opened);
+        } else if (task_.store_is_asked_for) {
             fail(opened.error() + "; --no-store goes without");
             return false;
+        } else {
+            output_.error("analyse: warning: " + opened.error() + "; results are not kept for the next run");
         }
-        store_ = *std::move(opened);
         return true;
     }
 

@@ -1,6 +1,7 @@
 #include "cli/analyse_options.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <limits>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
+#include "cli/position_words.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 
@@ -57,7 +59,7 @@ std::optional<Format> find_format(std::string_view name) {
 Failure set_format(std::string_view word, Said& said) {
     said.format = find_format(word);
     if (said.format) return std::nullopt;
-    return quoted(word) + " is none of text, pgn, html and json";
+    return gyre::quoted(word) + " is none of text, pgn, html and json";
 }
 
 constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
@@ -69,7 +71,7 @@ Failure set_marks(std::string_view word, Said& said) {
     else if (word == mark_names[1])
         style = analysis::MarkStyle::EnCroissant;
     else
-        return quoted(word) + " is neither lichess nor encroissant";
+        return gyre::quoted(word) + " is neither lichess nor encroissant";
     return std::nullopt;
 }
 
@@ -77,7 +79,7 @@ constexpr std::string_view side_names[] = {"white", "black", "both"};
 
 Failure set_side(std::string_view word, Said& said) {
     if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
-        return quoted(word) + " is none of white, black and both";
+        return gyre::quoted(word) + " is none of white, black and both";
     said.task.judging.sides[Color::White] = word != side_names[1];
     said.task.judging.sides[Color::Black] = word != side_names[0];
     return std::nullopt;
@@ -85,7 +87,7 @@ Failure set_side(std::string_view word, Said& said) {
 
 Failure set_language(std::string_view word, Said& said) {
     const auto language = report::find_language(word);
-    if (!language) return quoted(word) + " is neither en nor de";
+    if (!language) return gyre::quoted(word) + " is neither en nor de";
     said.task.style.language = *language;
     return std::nullopt;
 }
@@ -140,9 +142,21 @@ constexpr OptionRow<Said> option_rows[] = {
      OptionWords::One, evaluation_names},
     {"--fen", [](std::string_view word, Said& said) -> Failure {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, OptionWords::Several},
+        return std::nullopt; }, OptionWords::Fen},
 };
 // clang-format on
+
+/// The user's folder for caches; empty if there is none. A relative path is none.
+std::filesystem::path user_cache() {
+    const auto folder_of = [](const char* name) {
+        const char* const value = std::getenv(name);
+        const std::filesystem::path folder(value == nullptr ? "" : value);
+        return folder.is_absolute() ? folder : std::filesystem::path();
+    };
+    if (auto cache = folder_of("XDG_CACHE_HOME"); !cache.empty()) return cache;
+    const auto home = folder_of("HOME");
+    return home.empty() ? home : home / ".cache";
+}
 
 Failure place_targets(Said& said) {
     bool has_standard_output = false, format_is_used = false;
@@ -151,12 +165,22 @@ Failure place_targets(Said& said) {
         const auto format = path == "-" || !by_name ? said.format : by_name;
         has_standard_output |= path == "-";
         format_is_used |= path == "-" || !by_name;
-        if (!format && path != "-") return "--out: the format of " + quoted(path) + " is not known; --format tells it";
+        if (!format && path != "-")
+            return "--out: the format of " + gyre::quoted(path) + " is not known; --format tells it";
         said.task.targets.push_back({path, format.value_or(Format::Text)});
     }
     if (!has_standard_output)
         said.task.targets.push_back({"-", format_is_used ? Format::Text : said.format.value_or(Format::Text)});
     return std::nullopt;
+}
+
+/// A FEN may stand where files are named, if there is no such file.
+void take_fen_from_files(AnalyseTask& task) {
+    const std::vector<std::string_view> words(task.files.begin(), task.files.end());
+    std::error_code ignored;
+    if (words.empty() || fen_words(words) != words.size() || std::filesystem::exists(task.files[0], ignored)) return;
+    task.fen += (task.fen.empty() ? "" : " ") + joined(words);
+    task.files.clear();
 }
 
 Failure check(const Said& said) {
@@ -169,17 +193,27 @@ Failure check(const Said& said) {
     if (said.store && said.no_store) return "--store and --no-store exclude each other";
     if (task.judging.first_move > task.judging.last_move) return "--from is behind --to";
     if (task.fen.empty() && task.files.empty()) return "a file of games comes first, or '-', or --fen and a position";
-    if (!task.fen.empty() && !task.files.empty()) return "--fen and files exclude each other";
+    if (!task.fen.empty() && !task.files.empty()) return "use only one of: a FEN, files";
     return std::nullopt;
 }
 
 }  // namespace
 
 std::string usual_analysis_store() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache != nullptr && *cache != '\0') return std::string(cache) + "/gyre/analysis.sqlite";
-    const char* home = std::getenv("HOME");
-    return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.cache/gyre/analysis.sqlite";
+    const std::filesystem::path cache = user_cache();
+    return cache.empty() ? std::string() : (cache / "gyre" / "analysis.sqlite").string();
+}
+
+std::optional<std::string> make_usual_store_folder() {
+    const std::filesystem::path cache = user_cache();
+    // The cache folder itself may be missing on a new system, but not the place where it should be.
+    std::error_code failure;
+    for (const std::filesystem::path& folder : {cache, cache / "gyre"}) {
+        if (std::filesystem::is_directory(folder, failure)) continue;
+        std::filesystem::create_directory(folder, failure);
+        if (failure) return gyre::quoted(folder.string(), 200) + ": " + failure.message();
+    }
+    return std::nullopt;
 }
 
 std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(option_rows); }
@@ -187,6 +221,7 @@ std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(option_ro
 Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     Said said;
     if (auto error = read_options<Said>(words, option_rows, said, &said.task.files)) return *std::move(error);
+    if (said.task.fen.empty()) take_fen_from_files(said.task);
     if (auto error = check(said)) return *std::move(error);
     if (auto error = place_targets(said)) return *std::move(error);
     AnalyseTask& task = said.task;
@@ -199,6 +234,7 @@ Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
     const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
     const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
     task.settings.search.multi_pv = said.lines.value_or(usual_lines);
+    task.store_is_asked_for = said.store.has_value();
     if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
     return std::move(task);
 }

@@ -35,6 +35,8 @@ struct AnalyseTask {
     std::string player{};
     /// Empty: nothing is kept.
     std::string store{};
+    /// Whether the command said so, and the usual one does not do.
+    bool store_is_asked_for = false;
     int threads = 1;
     /// A position alone, instead of files.
     std::string fen{};
@@ -49,7 +51,10 @@ Result<AnalyseTask, std::string> parse_analyse_task(Words words);
 /// The options whose words are few.
 std::vector<OptionChoices> analyse_choices();
 
-/// The file that keeps results of analyses if nobody says where; empty if the system does not tell.
+/// The file that keeps results of analyses if nobody says where, in `$XDG_CACHE_HOME/gyre` or `$HOME/.cache/gyre`;
+/// empty if neither variable has an absolute path.
 std::string usual_analysis_store();
+/// Makes the folder of that file in the user's cache folder. Returns why that failed, or nothing.
+std::optional<std::string> make_usual_store_folder();
 
 }  // namespace gyre

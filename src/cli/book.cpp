@@ -10,6 +10,7 @@
 #include "cli/file_names.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
+#include "cli/position_words.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
 #include "notation/fen.h"
@@ -43,12 +44,14 @@ constexpr OptionRow<Task> json_row =
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None};
 constexpr OptionRow<Task> probe_rows[] = {
     json_row,
+    fen_row<Task>(),
     {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
 };
 constexpr OptionRow<Task> lines_rows[] = {
     json_row,
+    fen_row<Task>(),
     {"--count", [](std::string_view value, Task& task) {
         return store_number(value, std::uint64_t{1}, most_numbers, task.count); }},
     {"--plies", [](std::string_view value, Task& task) { return store_number(value, 1, most_plies, task.plies); }},
@@ -274,9 +277,10 @@ std::optional<std::string> read_task(const Deed& deed, Words arguments, Task& ta
     if (free.empty()) return "the name of a book is missing";
     if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
     task.files.push_back(free.front());
-    if (free.size() > 1) task.fen = joined(Words(free).subspan(1));
+    if (auto error = read_options<Task>(options, deed.rows, task)) return error;
+    if (auto error = take_fen_words(Words(free).subspan(1), task)) return error;
     if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
-    return read_options<Task>(options, deed.rows, task);
+    return std::nullopt;
 }
 
 int run_deed(const Deed& deed, Words arguments, Output& output) {

@@ -1,10 +1,14 @@
 #include "cli/commands.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
 #include <iostream>
 #include <span>
 #include <string>
+#include <system_error>
 #include <unistd.h>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/analyse.h"
@@ -16,6 +20,7 @@
 #include "cli/epd_options.h"
 #include "cli/exit_status.h"
 #include "cli/fen.h"
+#include "cli/help.h"
 #include "cli/lab.h"
 #include "cli/match.h"
 #include "cli/match_options.h"
@@ -25,6 +30,8 @@
 #include "cli/pgn.h"
 #include "cli/pgn_options.h"
 #include "cli/play.h"
+#include "cli/play_options.h"
+#include "cli/position_words.h"
 #include "cli/serve.h"
 #include "cli/shell_files.h"
 #include "cli/slider_bench.h"
@@ -39,6 +46,7 @@
 #include "cli/version.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
+#include "engine/options.h"
 #include "uci/eval_report.h"
 #include "uci/position_command.h"
 #include "uci/session.h"
@@ -73,15 +81,21 @@ int talk_uci(Words words, Output& output) {
     // In UCI, errors are part of the conversation.
     Output conversation(write_to(STDOUT_FILENO));
     UciSession(conversation).run(read_from(STDIN_FILENO, STDOUT_FILENO));
-    return 0;
+    // A reader who has gone ends a conversation as the end of the input does.
+    const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;
+    if (is_lost) output.error("uci: standard output: " + std::generic_category().message(conversation.failure()));
+    return is_lost ? exit_failed : 0;
 }
 
 int play_game(Words words, Output& output) {
-    if (words.size() > 1) {
-        output.error("play: it takes no argument");
+    const auto settings = parse_play_settings(words.empty() ? words : words.subspan(1));
+    if (!settings) {
+        output.error("play: " + settings.error());
         return exit_usage;
     }
-    return play(std::cin, std::cout, detect_terminal());
+    const int status = play(std::cin, std::cout, detect_terminal(), *settings);
+    if (status != 0) output.error("play: standard output: what was said could not be written");
+    return status;
 }
 
 int run_uci_line(Words words, Output& output) {
@@ -91,14 +105,14 @@ int run_uci_line(Words words, Output& output) {
     return output.had_error() ? exit_usage : 0;
 }
 
-/// Shows something about the position that the FEN tells, or about the start position.
+/// Shows something about a position, or about the start position.
 template <class TextOf>
-int show(TextOf text_of, Words fen, Output& output) {
+int show(std::string_view command, TextOf text_of, const std::optional<std::string>& fen, Output& output) {
     Position position;
-    if (!fen.empty()) {
-        const auto read = read_fen(joined(fen));
+    if (fen) {
+        const auto read = read_fen(*fen);
         if (!read) {
-            output.error(read.error());
+            output.error(std::string(command) + ": " + read.error());
             return exit_usage;
         }
         if (!read->warning.empty()) output.warning(read->warning);
@@ -108,17 +122,31 @@ int show(TextOf text_of, Words fen, Output& output) {
     return 0;
 }
 
-int show_board(Words words, Output& output) { return show(position_text, words.subspan(1), output); }
+/// What the words after `gyre d` ask for.
+struct BoardTask {
+    std::optional<std::string> fen;
+};
+constexpr OptionRow<BoardTask> board_rows[] = {fen_row<BoardTask>()};
+
+int show_board(Words words, Output& output) {
+    BoardTask task;
+    if (const auto error = read_options_with_fen<BoardTask>(words.subspan(1), board_rows, task)) {
+        output.error("d: " + *error);
+        return exit_usage;
+    }
+    return show("d", position_text, task.fen, output);
+}
 
 /// What the words after `gyre eval` ask for.
 struct EvalTask {
     bool json = false, terms = false, by_document = false;
     NetworkChoice net;
-    std::vector<std::string_view> fen;
+    std::optional<std::string> fen;
 };
 
 // clang-format off
 constexpr OptionRow<EvalTask> eval_rows[] = {
+    fen_row<EvalTask>(),
     {"--json", [](std::string_view, EvalTask& task) { return set_flag(task.json); }, OptionWords::None},
     {"--terms", [](std::string_view, EvalTask& task) { return set_flag(task.terms); }, OptionWords::None},
     {"--document", [](std::string_view, EvalTask& task) { return set_flag(task.by_document); }, OptionWords::None},
@@ -132,9 +160,7 @@ constexpr OptionRow<EvalTask> eval_rows[] = {
 
 Result<EvalTask, std::string> parse_eval_task(Words words) {
     EvalTask task;
-    const auto [fen, options] = split_arguments<EvalTask>(words, eval_rows);
-    if (auto error = read_options<EvalTask>(options, eval_rows, task)) return *std::move(error);
-    task.fen = fen;
+    if (auto error = read_options_with_fen<EvalTask>(words, eval_rows, task)) return *std::move(error);
     return task;
 }
 
@@ -161,7 +187,31 @@ int show_eval(Words words, Output& output) {
     const auto text_of = [&](const Position& here) {
         return task->json ? eval_json(here, report) : eval_text(here, report);
     };
-    return show(text_of, task->fen, output);
+    return show("eval", text_of, task->fen, output);
+}
+
+/// `gyre go`: a line of UCI, and where the search begins.
+int search_position(Words words, Output& output) {
+    std::vector<std::string_view> line = {words[0]};
+    std::string fen;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto [name, value] = typed_option(words[i]);
+        const bool is_option = name == "--fen";
+        if (is_option && value) fen = *value;
+        const std::size_t first = is_option && !value ? i + 1 : i, count = value ? 0 : fen_words(words.subspan(first));
+        if (is_option && !value && count == 0) {
+            output.error("go: --fen needs a FEN after it");
+            return exit_usage;
+        }
+        if (count > 0) fen = joined(words.subspan(first, count));
+        if (count > 0) i = first + count - 1;
+        if (!is_option && count == 0) line.push_back(words[i]);
+    }
+    UciSession session(output);
+    if (!fen.empty()) session.handle("position fen " + fen);
+    if (!output.had_error()) session.handle(joined(line));
+    session.finish();
+    return output.had_error() ? exit_usage : 0;
 }
 
 int run_bench_line(Words words, Output& output) {
@@ -219,12 +269,11 @@ int write_manual(Words words, Output& output);
 // clang-format off
 std::span<const Command> commands() {
     static constexpr Command rows[] = {
-        {"play", play_game, "play",
-         "A game on this terminal; so does gyre without words, if standard input is a terminal."},
+        {"play", play_game, play_usage, play_help, nullptr, play_choices},
         {"uci", talk_uci, "uci",
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
-        {"go", run_uci_line, "go [depth N] [movetime MS] [nodes N] ...",
-         "Searches the start position, as 'go' does in UCI."},
+        {"go", search_position, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
+         "Searches a position, or the start position, as 'go' does in UCI; --fen FEN says the same as FEN."},
         {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
                                   "bench sliders [--rounds N] [--json] [--svg FILE [--force]] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
@@ -255,11 +304,11 @@ std::span<const Command> commands() {
          "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the\n"
          "verbs and their options.",
          data_details, data_choices},
-        {"match", play_match, "match --nodes N [OPTION VALUE]...",
+        {"match", play_match, "match [--nodes N] [OPTION VALUE]...",
          "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
          match_details, match_choices},
         {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...\n"
-                       "tune search --nodes N [OPTION VALUE]...",
+                       "tune search [--nodes N] [OPTION VALUE]...",
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
          "lists the options.",
          tune_details, tune_choices},
@@ -278,7 +327,7 @@ std::span<const Command> commands() {
         {"solve", solve_positions, solve_usage, solve_help, nullptr, solve_choices},
         {"serve", serve_page, serve_usage, serve_help},
         {"d", show_board, "d [FEN]",
-         "Shows a position."},
+         "Shows a position; --fen FEN says the same as FEN."},
         {"fen", check_fen, fen_usage, fen_help, nullptr, fen_choices},
         {"epd", work_on_epd, epd_usage, epd_help, nullptr, epd_choices},
         {"book", use_book, book_usage, book_help},
@@ -290,13 +339,14 @@ std::span<const Command> commands() {
          "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
          "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values\n"
          "and corrections alone, without Gyre's rules of endings and the fifty-move rule,\n"
-         "with --net what that net has to say; the evaluations are classical, hybrid and network.",
+         "with --net what that net has to say; the evaluations are classical, hybrid and network. --fen FEN says the same\n"
+         "as FEN.",
          nullptr, eval_choices},
         {"export_net", run_uci_line, "export_net FILE",
          "Writes the net in this program to a file, as --net and the option EvalFile take it."},
-        {"help", help, "help [COMMAND|OPTION]",
-         "Lists the commands, or explains one of them, a command of UCI or an option. Of the commands that are listed\n"
-         "'gyre COMMAND --help' says the same."},
+        {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
+         "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
+         "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
         {"completion", complete_words, completion_usage, completion_help},
         {"man", write_manual, man_usage, man_help},
         {"--help", help, "--help", ""},
@@ -308,56 +358,74 @@ std::span<const Command> commands() {
 }
 // clang-format on
 
+/// Second spellings of commands.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"}};
+
 const Command* find_command(std::string_view name) {
+    for (const auto& [synonym, command] : synonyms)
+        if (name == synonym) name = command;
     const auto all = commands();
     const auto found = std::find_if(all.begin(), all.end(), [&](const Command& row) { return row.name == name; });
     return found == all.end() ? nullptr : &*found;
 }
 
-std::string indented(std::string_view text, std::string_view indent) {
-    std::string result(indent);
-    for (const char c : text) {
-        result += c;
-        if (c == '\n') result += indent;
-    }
-    return result;
-}
-
-std::string entry(const Command& row) {
-    return indented(row.usage, "  gyre ") + '\n' + indented(row.help, "      ") + '\n';
-}
-
-int show_help(const Command& row, Output& output) {
-    output.lines(entry(row) + (row.details == nullptr ? "" : row.details()));
-    return 0;
-}
-
-int help(Words words, Output& output) {
-    const Words topic = words.subspan(1);
-    // Second names, such as -h, have no help of their own.
-    const Command* const row = topic.size() == 1 ? find_command(topic[0]) : nullptr;
-    if (row != nullptr && !row->help.empty()) return show_help(*row, output);
-    if (!topic.empty() && row == nullptr) {
-        std::vector<std::string_view> line = {"help"};
-        line.insert(line.end(), topic.begin(), topic.end());
-        return run_uci_line(line, output);
-    }
-    std::string text = "Gyre " GYRE_VERSION ", a chess engine\n\n";
-    for (const Command& command : commands())
-        if (!command.help.empty()) text += entry(command);
-    output.lines(text + "Other words are obeyed as one line of UCI.\n");
-    return 0;
+/// A row as text.
+CommandText text_of(const Command& row) {
+    return {row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details(),
+            row.choices == nullptr ? std::vector<OptionChoices>() : row.choices()};
 }
 
 /// The table's rows as texts, without second names.
 std::vector<CommandText> command_texts() {
     std::vector<CommandText> texts;
-    for (const Command& row : commands()) {
-        if (row.name.starts_with('-')) continue;
-        texts.push_back({row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details(),
-                         row.choices == nullptr ? std::vector<OptionChoices>() : row.choices()});
-    }
+    for (const Command& row : commands())
+        if (!row.name.starts_with('-')) texts.push_back(text_of(row));
     return texts;
+}
+
+/// Help about a command, or about one of its verbs if one is named.
+int show_help(const Command& row, Words more, Output& output) {
+    const CommandText text = text_of(row);
+    const auto of_verb = more.empty() ? std::nullopt : verb_help(text, more.front());
+    output.lines(of_verb ? *of_verb : command_help(text));
+    return 0;
+}
+
+int show_option_help(std::string_view option, Output& output) {
+    const auto texts = command_texts();
+    const std::string text = option_help(option, texts);
+    if (text.empty()) {
+        output.error("help: no command has the option " + quoted(option) + propose_option(option, texts));
+        return exit_usage;
+    }
+    output.lines(std::string(option) + " is an option of\n" + text);
+    return 0;
+}
+
+int help(Words words, Output& output) {
+    const Words topic = words.subspan(1);
+    if (topic.empty()) {
+        output.lines(short_help(GYRE_VERSION));
+        return 0;
+    }
+    if (topic.size() == 1 && topic[0] == "all") {
+        output.lines(long_help(GYRE_VERSION, command_texts()));
+        return 0;
+    }
+    // Second names, such as -h, have no help of their own.
+    const Command* const row = find_command(topic[0]);
+    if (row != nullptr && !row->help.empty()) return show_help(*row, topic.subspan(1), output);
+    if (row != nullptr || topic[0] == "-h" || topic[0] == "--help") return help(words.subspan(0, 1), output);
+    if (topic.size() == 1 && topic[0].starts_with("--")) return show_option_help(typed_option(topic[0]).name, output);
+    const bool is_of_uci = UciSession::knows(topic[0]) || find_option(joined(topic)) != nullptr;
+    const std::string proposal = is_of_uci ? "" : propose_command(topic[0], command_texts());
+    if (!proposal.empty()) {
+        output.error("help: there is no command " + quoted(topic[0]) + proposal);
+        return exit_usage;
+    }
+    std::vector<std::string_view> line = {"help"};
+    line.insert(line.end(), topic.begin(), topic.end());
+    return run_uci_line(line, output);
 }
 
 int complete_words(Words words, Output& output) { return run_completion(words.subspan(1), command_texts(), output); }
@@ -369,20 +437,43 @@ int write_manual(Words words, Output& output) {
 /// What gyre does without words.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? play_game({}, output) : talk_uci({}, output); }
 
-/// Whatever a command found out: what nobody could be told is not done.
-int told_status(int status, const Output& output) { return status == 0 && output.is_closed() ? exit_failed : status; }
+/// The status of a command, once its answer is out: what could not be written was not done. A reader who has gone, such
+/// as `head`, knows that himself.
+int told_status(int status, Output& output) {
+    if (!output.is_closed()) return status;
+    const int failure = output.failure();
+    if (failure == EBADF)
+        output.error("standard output is closed");
+    else if (failure != 0 && failure != EPIPE)
+        output.error("standard output: " + std::generic_category().message(failure));
+    return status == 0 ? exit_failed : status;
+}
+
+bool asks_help(Words words) { return names_option(words, "--help") || names_option(words, "-h"); }
+
+/// Why a first word is no command, and what may have been meant.
+std::string unknown_command(std::string_view word) {
+    std::error_code ignored;
+    const std::string name = quoted(word);
+    if (std::filesystem::is_regular_file(word, ignored))
+        return name + " is a file, not a command; such as 'gyre pgn stats FILE' or 'gyre analyse FILE' read one";
+    if (begins_fen(word))
+        return name + " is a position, not a command; such as 'gyre eval FEN' or 'gyre go FEN' take one";
+    if (word.starts_with('-')) return name + " is not an option of gyre itself; 'gyre help' lists the commands";
+    return "unknown command " + name + propose_command(word, command_texts()) + "; 'gyre help' lists the commands";
+}
 
 }  // namespace
 
 int run_command(Words words, Output& output) {
-    if (words.empty()) return start(output);
+    if (words.empty()) return told_status(start(output), output);
     if (const Command* command = find_command(words.front())) {
-        const bool asks_help = names_option(words.subspan(1), "--help");
-        const bool helps = asks_help && !command->help.empty();
-        return told_status(helps ? show_help(*command, output) : command->run(words, output), output);
+        const Words arguments = words.subspan(1);
+        const bool helps = !command->help.empty() && asks_help(arguments);
+        return told_status(helps ? show_help(*command, arguments, output) : command->run(words, output), output);
     }
     if (UciSession::knows(words.front())) return told_status(run_uci_line(words, output), output);
-    output.error("unknown command " + quoted(words.front()) + "; 'gyre help' lists the commands");
+    output.error(unknown_command(words.front()));
     return exit_usage;
 }
 

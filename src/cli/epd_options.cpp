@@ -93,8 +93,9 @@ struct ActionRow {
     EpdTask::Action action;
 };
 using enum EpdTask::Action;
-constexpr ActionRow actions[] = {{"check", Check},         {"filter", Filter}, {"edit", Edit},
-                                 {"normalise", Normalise}, {"dedupe", Dedupe}, {"convert", Convert}};
+constexpr ActionRow actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
+                                 {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
+                                 {"convert", Convert}};
 constexpr std::string_view action_names = "check, filter, edit, normalise, dedupe or convert";
 
 /// What does not fit together.

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/json_text.h"
+#include "chess/chess960.h"
 #include "chess/outcome.h"
 #include "chess/random_position.h"
 #include "chess/transform.h"
@@ -12,6 +13,7 @@
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/position_line.h"
+#include "cli/position_words.h"
 #include "cli/words.h"
 #include "notation/board_text.h"
 #include "notation/fen.h"
@@ -42,6 +44,8 @@ struct Task {
     std::optional<std::uint64_t> seed;
     std::optional<int> plies;
     std::optional<MaterialSignature> of;
+    /// Of the random games.
+    int chess960_percent = 0;
 };
 
 constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
@@ -76,6 +80,7 @@ std::optional<std::string> add_turn(std::string_view, Task& task) {
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
+    fen_row<Task>(),
     {"--castling", set_castling, OptionWords::One, [] { return words_in(castling_names); }},
     {"--en-passant", set_en_passant, OptionWords::One, [] { return words_in(en_passant_names); }},
     {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
@@ -100,21 +105,23 @@ constexpr OptionRow<Task> option_rows[] = {
         return store_number(value, std::uint64_t{1}, most_numbers, task.random); }},
     {"--plies", [](std::string_view value, Task& task) { return store_number(value, 0, most_plies, task.plies.emplace()); }},
     {"--of", set_material},
+    {"--chess960", [](std::string_view value, Task& task) {
+        return store_number(value, 0, 100, task.chess960_percent); }},
     {"--seed", [](std::string_view value, Task& task) {
         return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed.emplace()); }},
 };
 // clang-format on
 
 std::optional<std::string> read_task(Words arguments, Task& task) {
-    const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
-    if (!fen.empty()) task.fen = joined(fen);
-    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
     if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
     if (task.lenient && task.strict) return "use only one of --lenient and --strict";
     if (task.random > 0 && (task.lenient || task.strict))
         return std::string(task.strict ? "--strict" : "--lenient") + " is not for --random";
+    if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))
+        return "--chess960 is for --random without --of and without a FEN";
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
         return "--random makes its own positions: at most one FEN where games begin";
     return std::nullopt;
@@ -246,6 +253,10 @@ void make_up(const Task& task, Report& report, Output& output) {
         start = Position(*valid);
     }
     for (std::uint64_t i = 0; i < task.random && !output.is_closed(); ++i) {
+        if (task.chess960_percent > 0 && rng.below(100) < static_cast<std::uint64_t>(task.chess960_percent))
+            start = Position(*validate(chess960_start(static_cast<int>(rng.below(chess960_starts)))));
+        else if (task.chess960_percent > 0)
+            start = Position();
         const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, plies, rng);
         if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
         // Its own rules allow what the start position had.

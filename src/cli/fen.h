@@ -8,12 +8,14 @@ namespace gyre {
 
 inline constexpr std::string_view fen_usage =
     "fen [FEN|-] [OPTION]...\n"
-    "fen --random N [--plies N] [--of KRPvKR] [--seed N] [OPTION]...";
+    "fen --random N [--plies N] [--chess960 PERCENT] [--of KRPvKR] [--seed N] [OPTION]...";
 inline constexpr std::string_view fen_help =
     "Checks a position and writes it in normal form; '-' reads one from each line of standard input. Faults are told "
     "with\n"
     "field, byte and reason. Or makes up positions: of random games of so many plies (20 if not said), or of a "
     "material.\n"
+    "  --fen FEN              the same as FEN\n"
+    "  --chess960 PERCENT     so many of the random games begin at a start position of Chess960 (default 0)\n"
     "  --castling WHICH       x-fen (KQkq where that is clear) or shredder (files)\n"
     "  --en-passant WHEN      legal, beside (an enemy pawn stands beside) or always\n"
     "  --moves MOVE...        plays moves first\n"

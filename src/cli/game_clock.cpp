@@ -25,6 +25,11 @@ void GameClock::finish_move(Color color, Milliseconds spent) {
     left_[color] += control_.increment - spent;
 }
 
+void GameClock::record_move(Color color, Milliseconds left) {
+    earlier_.push_back(left_);
+    left_[color] = left;
+}
+
 void GameClock::take_back() {
     fallen_.reset();
     if (earlier_.empty()) return;

@@ -29,6 +29,8 @@ public:
     Milliseconds left(Color color) const { return color == fallen_ ? Milliseconds(0) : left_[color]; }
     /// A move of `color` that took so long.
     void finish_move(Color color, Milliseconds spent);
+    /// A move of `color` after which so much was left, as a record says it.
+    void record_move(Color color, Milliseconds left);
     /// No time is left to `color`, until a move is taken back.
     void let_fall(Color color) { fallen_ = color; }
     /// The times before the last finished move.

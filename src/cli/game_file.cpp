@@ -1,15 +1,24 @@
 #include "cli/game_file.h"
 
+#include <algorithm>
+#include <ctime>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <system_error>
+#include <utility>
 
+#include "base/input_file.h"
+#include "base/new_file.h"
+#include "base/system.h"
 #include "base/text.h"
+#include "cli/game_text.h"
+#include "cli/text_file.h"
 #include "cli/words.h"
-#include "notation/fen.h"
-#include "notation/san.h"
-#include "notation/uci_move.h"
+#include "notation/annotation.h"
+#include "notation/game_builder.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_time_control.h"
+#include "notation/pgn_writer.h"
+#include "notation/symbols.h"
 
 namespace gyre::console {
 
@@ -17,114 +26,220 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// Builds a game from lines in their order; the error is about the line just taken.
-class GameReader {
+constexpr std::size_t shown_of_path = 200;
+constexpr std::string_view engine_name = "Gyre";
+/// Values of the tag Termination in the PGN standard.
+constexpr std::string_view normal_end = "normal", end_on_time = "time forfeit";
+
+std::string today() {
+    const auto now = system::local_time(std::time(nullptr));
+    if (!now) return "????.??.??";
+    char text[sizeof "0000.00.00"];
+    return std::strftime(text, sizeof text, "%Y.%m.%d", &*now) > 0 ? std::string(text) : "????.??.??";
+}
+
+void set_missing_tag(GameTree& tree, std::string_view name, std::string_view value) {
+    if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
+}
+
+std::string tag_value(const TimeControl& control) {
+    PgnTimeControl tag{.is_known = true};
+    tag.stages.push_back({.moves = {}, .time = control.base, .increment = control.increment});
+    return gyre::to_text(tag);
+}
+
+GameTree::Node last_node(const GameTree& tree) { return tree.line_end(GameTree::root()); }
+
+/// Behind the last move, in the comment that is there.
+void add_end_comment(GameTree& tree, const std::string& reason) {
+    const GameTree::Node last = last_node(tree);
+    const auto written = tree.comments(last);
+    std::vector<std::string> comments(written.begin(), written.end());
+    if (comments.empty())
+        comments.push_back(reason);
+    else
+        comments.back() += ' ' + reason;
+    static_cast<void>(tree.set_comments(last, std::move(comments)));
+}
+
+/// The reasons that a session gives for an end that the board does not tell.
+bool is_reason_of_session(std::string_view text) {
+    for (const Color color : all_colors) {
+        const std::string name(gyre::to_text(color)), other(gyre::to_text(~color));
+        const std::string flag = name + "'s flag fell";
+        if (text == name + " resigned" || text == flag || text == flag + ", but " + other + " can't mate") return true;
+    }
+    return text == "agreed";
+}
+
+/// Takes the session's own words about the end out of the last comment, or else finds what the tags say.
+std::string take_reason(GameTree& tree) {
+    const GameTree::Node last = last_node(tree);
+    const auto written = tree.comments(last);
+    std::vector<std::string> comments(written.begin(), written.end());
+    if (!comments.empty()) {
+        const std::string reason = without_commands(comments.back());
+        std::string& comment = comments.back();
+        if (is_reason_of_session(reason) && comment.ends_with(reason)) {
+            comment.erase(comment.size() - reason.size());
+            if (trim(comment).empty()) comments.pop_back();
+            static_cast<void>(tree.set_comments(last, std::move(comments), GameTree::any_length));
+            return reason;
+        }
+    }
+    const std::string termination = tree.tag("Termination");
+    const bool says_something = !termination.empty() && termination != "?" && lower_case(termination) != normal_end;
+    return says_something ? lower_case(termination) == end_on_time ? std::string(end_on_time) : termination
+                          : "as recorded";
+}
+
+/// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
+std::optional<TimeControl> sudden_death(const GameTree& tree) {
+    const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
+    if (!control || control->stages.size() != 1) return std::nullopt;
+    const TimeStage& stage = control->stages.front();
+    if (stage.moves || stage.is_sandclock) return std::nullopt;
+    return TimeControl{stage.time, stage.increment};
+}
+
+/// Set by what the comments say; nothing where a move has no time.
+std::optional<GameClock> clock_of(const GameTree& tree) {
+    const auto control = sudden_death(tree);
+    if (!control) return std::nullopt;
+    GameClock clock(*control);
+    Color mover = tree.start().side_to_move();
+    for (const GameTree::Node node : tree.main_line()) {
+        std::optional<Milliseconds> left;
+        for (const std::string& comment : tree.comments(node))
+            if (!left) left = read_clock(comment);
+        if (!left) return std::nullopt;
+        clock.record_move(mover, *left);
+        mover = ~mover;
+    }
+    return clock;
+}
+
+std::optional<Color> person_in(const GameTree& tree) {
+    const bool is_white = tree.tag("White").starts_with(engine_name),
+               is_black = tree.tag("Black").starts_with(engine_name);
+    if (is_white == is_black) return std::nullopt;
+    return is_white ? Color::Black : Color::White;
+}
+
+/// Skips a game.
+class PassingBy : public PgnVisitor {
 public:
-    /// Empty if the line is right.
-    std::string take(std::string_view line) {
-        const auto [word, value] = split_first(line.substr(0, line.find('#')));
-        if (word.empty()) return "";
-        if (word == "start") return take_start(value);
-        if (word == "move") return take_move(value);
-        if (word == "end") return take_end(value);
-        return quoted(word) + " is neither start, move nor end";
-    }
-
-    const Game& game() const { return game_; }
-    bool has_content() const { return has_start_ || !game_.plies().empty(); }
-
-private:
-    std::string take_start(std::string_view fen) {
-        if (has_content()) return "the start comes once and first";
-        const auto position = read_position(fen);
-        if (!position) return position.error().message();
-        game_ = Game(position.value());
-        has_start_ = true;
-        return "";
-    }
-
-    std::string take_move(std::string_view text) {
-        // Whoever saved it had decided to go on after a draw that needs a claim.
-        if (game_.is_over() && !game_.play_on()) return "the game was over before this move";
-        const auto move = parse_uci_move(game_.position(), text);
-        if (!move) return move.error().reason;
-        game_.play(*move);
-        return "";
-    }
-
-    std::string take_end(std::string_view value) {
-        const auto [result, reason] = split_first(value);
-        GameEnd end{{}, std::string(reason)};
-        if (result == "1-0") end.winner = Color::White;
-        if (result == "0-1") end.winner = Color::Black;
-        if (result != end.result() || reason.empty()) return "an end is 1-0, 0-1 or 1/2-1/2 and a reason";
-        game_.finish(std::move(end));
-        return "";
-    }
-
-    Game game_;
-    bool has_start_ = false;
+    bool begin_moves(const Position&) override { return false; }
 };
+
+std::string place_of(const PgnError& error) { return "line " + std::to_string(error.place.line) + ": " + error.reason; }
+
+/// The text of the file's beginning; nothing if it can't be read.
+std::optional<std::string> beginning_of(InputFile& file) {
+    constexpr std::size_t enough = 4096;
+    std::string text(enough, '\0');
+    const auto count = file.bytes().read(text);
+    if (!count) return std::nullopt;
+    text.resize(*count);
+    return text;
+}
+
+Result<LoadedGame, std::string> load_game_text(const std::string& path) {
+    const auto file = read_text_file(path);
+    if (!file) return file.error();
+    auto game = parse_game(file->text);
+    if (!game) return gyre::quoted(path, shown_of_path) + ", " + game.error();
+    return LoadedGame{std::move(*game)};
+}
+
+/// What was wrong with the text, and where it left the game.
+void note_errors(const std::vector<PgnError>& errors, const Game& game, std::vector<std::string>& notes) {
+    constexpr std::size_t most_told = 5;
+    bool lost_moves = false;
+    for (std::size_t i = 0; i < errors.size(); ++i) {
+        if (i < most_told) notes.push_back(place_of(errors[i]));
+        lost_moves = lost_moves || errors[i].loss == PgnError::Loss::Game;
+    }
+    if (errors.size() > most_told) notes.push_back(std::to_string(errors.size() - most_told) + " more errors");
+    if (!lost_moves) return;
+    notes.push_back(game.plies().empty() ? "no move could be read" : "read up to " + game.last_move_text());
+}
+
+Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
+    GameTree& tree = builder.game();
+    for (const GameTree::Node node : tree.main_line())
+        if (!tree.move(node)) return std::string("the game has a null move (--), after which no game can go on");
+    const bool is_whole = std::none_of(builder.errors().begin(), builder.errors().end(),
+                                       [](const PgnError& error) { return error.loss >= PgnError::Loss::Game; });
+    // What is left of a game has not come to its end.
+    if (!is_whole) tree.set_result(PgnResult::Unknown);
+    LoadedGame loaded;
+    loaded.clock = clock_of(tree);
+    loaded.person = person_in(tree);
+    const std::string reason = take_reason(tree);
+    loaded.game = Game(std::move(tree), reason);
+    note_errors(builder.errors(), loaded.game, loaded.notes);
+    return loaded;
+}
 
 }  // namespace
 
-std::string to_text(const Game& game) {
-    const UciCastling castling = game.start().needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
-    Position position = game.start();
-    std::string text = "# A game of Gyre: its \"load\" reads it. What follows # is for people.\n";
-    text += "start " + to_fen(position) + '\n';
-    for (const Game::Ply& ply : game.plies()) {
-        text += "move " + to_uci(ply.move, castling) + "  # " +
-                numbered(position.fullmove_number(), position.side_to_move(), ply.san) + '\n';
-        position.make(ply.move);
+std::string to_pgn(const Game& game, const GameSetting& setting) {
+    GameTree tree = game.record();
+    if (tree.tags().empty()) {
+        set_missing_tag(tree, "Event", "Casual game");
+        set_missing_tag(tree, "Date", today());
     }
-    if (!game.is_over()) return text;
-    return text + "end " + std::string(game.end()->result()) + ' ' + game.end()->reason + '\n';
+    set_missing_tag(tree, "White", setting.names[Color::White]);
+    set_missing_tag(tree, "Black", setting.names[Color::Black]);
+    if (setting.control) set_missing_tag(tree, "TimeControl", tag_value(*setting.control));
+    if (!game.is_ended_by_record()) tree.remove_tag("Termination");
+    if (game.is_over() && !game.is_ended_by_record()) {
+        const bool on_time = game.end()->reason.find("flag fell") != std::string::npos;
+        static_cast<void>(tree.set_tag("Termination", on_time ? end_on_time : normal_end));
+    }
+    if (game.is_over() && is_reason_of_session(game.end()->reason)) add_end_comment(tree, game.end()->reason);
+    return gyre::to_pgn(tree);
 }
 
-Result<Game, std::string> parse_game(std::string_view text) {
-    GameReader reader;
-    for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string error = reader.take(text.substr(0, end));
-        if (!error.empty()) return "line " + std::to_string(number) + ": " + error;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    if (!reader.has_content()) return std::string("there is no game in it");
-    return reader.game();
-}
-
-std::string save_game(const Game& game, const std::string& path, bool overwrite) {
+std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite) {
+    const std::string name = gyre::quoted(path, shown_of_path);
     std::error_code ignored;
     const files::file_status status = files::status(path, ignored);
-    if (files::exists(status) && !files::is_regular_file(status)) return gyre::quoted(path) + " is not a plain file";
-    if (files::exists(status) && !overwrite) return gyre::quoted(path) + " exists; save! replaces it";
-
-    // The old file is lost only when the new one is whole.
-    const std::string unfinished = path + ".part";
-    std::ofstream file(unfinished, std::ios::binary);
-    file << to_text(game);
-    file.close();
-    std::error_code failure;
-    if (file) files::rename(unfinished, path, failure);
-    if (file && !failure) return "";
-    files::remove(unfinished, ignored);
-    return "cannot write " + gyre::quoted(path);
+    if (files::exists(status) && !files::is_regular_file(status)) return name + " is not a regular file";
+    if (files::exists(status) && !overwrite) return name + " exists; save! replaces it";
+    auto file = overwrite ? NewFile::replace(path) : NewFile::create(path);
+    if (!file) return name + ": " + file.error();
+    auto error = file->write(pgn);
+    if (!error) error = file->finish();
+    return error ? std::optional(name + ": " + *error) : std::nullopt;
 }
 
-Result<Game, std::string> load_game(const std::string& path) {
-    constexpr std::uintmax_t largest = 1 << 20;
+Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
+    const std::string name = gyre::quoted(path, shown_of_path);
     std::error_code failure;
-    if (!files::is_regular_file(path, failure)) return "there is no file " + gyre::quoted(path);
-    if (files::file_size(path, failure) > largest || failure) return gyre::quoted(path) + " is too large for a game";
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream content;
-    content << file.rdbuf();
-    // An empty file sets the fail bit of the stream it is copied to, which is no failure of reading.
-    if (!file) return "cannot read " + gyre::quoted(path);
-    auto game = parse_game(content.str());
-    if (!game) return gyre::quoted(path) + ", " + game.error();
-    return game;
+    if (!files::is_regular_file(path, failure)) return "there is no file " + name;
+    auto looked_at = InputFile::open(path);
+    if (!looked_at) return name + ": " + looked_at.error().reason;
+    if (const auto beginning = beginning_of(*looked_at); beginning && is_game_text(*beginning))
+        return load_game_text(path);
+
+    auto file = InputFile::open(path);
+    if (!file) return name + ": " + file.error().reason;
+    PgnReader reader(file->bytes());
+    PassingBy others;
+    int before = 0;
+    while (before + 1 < number && reader.read_game(others)) ++before;
+    GameBuilder builder;
+    if (before + 1 < number || !reader.read_game(builder))
+        return name + (before == 0 ? ", there is no game in it"
+                                   : ", there are only " + std::to_string(before) + " games in it");
+    auto loaded = take_game(builder);
+    if (!loaded) return name + ", " + loaded.error();
+    if (reader.read_game(others) || before > 0)
+        loaded->notes.push_back("this is game " + std::to_string(number) + " of several in the file; \"load FILE N\" " +
+                                "takes game N");
+    return loaded;
 }
 
 }  // namespace gyre::console

@@ -1,28 +1,44 @@
 #pragma once
 
+#include <optional>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "base/result.h"
+#include "board/color.h"
 #include "cli/game.h"
+#include "cli/game_clock.h"
 
+/// Games of `gyre play` as files of PGN.
 namespace gyre::console {
 
-/// A game as text, one word and its value on a line; what follows "#" is for people.
-///
-///     start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-///     move e2e4  # 1. e4
-///     end 0-1 White resigned
-///
-/// Moves are UCI's; castling is written "king takes rook" where the start needs Chess960. "end" stands where the game
-/// is over.
-std::string to_text(const Game& game);
+/// What a record says about a game beside its moves, where it does not say so already.
+struct GameSetting {
+    /// Of the players, for the tags White and Black.
+    ColorArray<std::string> names{};
+    std::optional<TimeControl> control{};
+};
 
-/// The error names the line.
-Result<Game, std::string> parse_game(std::string_view text);
+/// The game as PGN: the roster, a FEN if the game needs one, moves with clocks, what was taken back as variations, the
+/// result and how it came about.
+std::string to_pgn(const Game& game, const GameSetting& setting);
 
-/// Writes the game; an existing file is replaced only if `overwrite`. The error is for people; without one it is empty.
-std::string save_game(const Game& game, const std::string& path, bool overwrite);
-Result<Game, std::string> load_game(const std::string& path);
+/// Writes the game as PGN; an existing file is replaced only if `overwrite`. Returns why that failed, or nothing.
+std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite);
+
+/// A game that was loaded.
+struct LoadedGame {
+    Game game;
+    /// The clock as the record has it, if it tells the time control and what was left.
+    std::optional<GameClock> clock{};
+    /// The side that a person played against Gyre, where the names say so.
+    std::optional<Color> person{};
+    /// What the user should know: errors in the text, other games in the file. One line each, without a full stop.
+    std::vector<std::string> notes{};
+};
+
+/// The game of that number, from 1, in a file of PGN, packed or not, or one in the format of earlier versions. The
+/// error names the file, and the line where there is one.
+Result<LoadedGame, std::string> load_game(const std::string& path, int number = 1);
 
 }  // namespace gyre::console

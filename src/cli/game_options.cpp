@@ -1,5 +1,6 @@
 #include "cli/game_options.h"
 
+#include <algorithm>
 #include <limits>
 #include <span>
 
@@ -48,10 +49,10 @@ OptionFailure set_seed(std::string_view text, GameOptions& options) {
     return set_number<std::uint64_t>(text, 0, std::numeric_limits<std::uint64_t>::max(), options.openings.seed);
 }
 
-OptionFailure set_chess960_share(std::string_view text, GameOptions& options) {
-    const auto share = console::parse_decimal(text);
-    if (!share || *share > 1) return quoted(text) + " is not a share from 0 to 1";
-    options.openings.chess960_share = *share;
+OptionFailure set_chess960_percent(std::string_view text, GameOptions& options) {
+    int percent = 0;
+    if (auto failure = set_number(text, 0, 100, percent)) return *failure + ": it is a percentage";
+    options.openings.chess960_share = percent / 100.0;
     return std::nullopt;
 }
 
@@ -100,7 +101,7 @@ struct GameOptionRow {
 
 constexpr GameOptionRow option_rows[] = {
     {"--openings", set_openings}, {"--random-plies", set_random_plies},
-    {"--seed", set_seed},         {"--chess960", set_chess960_share},
+    {"--seed", set_seed},         {"--chess960", set_chess960_percent},
     {"--balance", set_balance},   {"--win", set_win},
     {"--draw", set_draw},         {"--threads", set_threads},
     {"--hash", set_hash},         {"--overhead", set_overhead},
@@ -111,6 +112,18 @@ constexpr GameOptionRow option_rows[] = {
 void GameOptions::complete() {
     // Who names positions wants these, unless the words say otherwise.
     if (!openings.book.empty() && !has_random_plies) openings.random_plies = 0;
+}
+
+bool has_option(const CommandText& command, std::string_view name) {
+    const auto options = command.options();
+    return std::find(options.begin(), options.end(), name) != options.end();
+}
+
+std::string unknown_game_option(std::string_view name, const CommandText& command) {
+    const auto options = command.options();
+    const std::vector<std::string_view> names(options.begin(), options.end());
+    return quoted(name) + " is not an option" + console::did_you_mean(console::nearest_words(name, names)) +
+           "; 'gyre help " + std::string(command.name) + "' lists them";
 }
 
 OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options) {

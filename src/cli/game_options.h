@@ -7,6 +7,9 @@
 
 namespace gyre {
 
+/// Of each search, where no limit is given.
+inline constexpr std::uint64_t usual_nodes = 5000;
+
 /// The options that `gyre match` and `gyre tune search` share: how games begin and end, and what plays them.
 struct GameOptions {
     match::OpeningOptions openings;
@@ -33,20 +36,24 @@ bool set_game_flag(std::string_view name, GameOptions& options);
 /// "--nodes", "--depth" or "--tc".
 OptionOutcome set_limit_option(std::string_view name, std::string_view value, match::SideLimits& limits);
 
+/// Whether the page of help names an option.
+bool has_option(const CommandText& command, std::string_view name);
+/// The error about a word that is no option, with the options that may have been meant.
+std::string unknown_game_option(std::string_view name, const CommandText& command);
+
 /// Reads the words of a command that takes options alone. `set_flag(name)` takes one that needs no word after it, and
-/// is false for all others; `set(name, value)` takes one that needs one. `command` names the page of help.
+/// is false for all others; `set(name, value)` takes one that needs one. `command` has the page of help.
 template <class SetFlag, class SetValue>
-OptionFailure read_game_words(Words arguments, std::string_view command, SetFlag set_flag, SetValue set) {
+OptionFailure read_game_words(Words arguments, const CommandText& command, SetFlag set_flag, SetValue set) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const auto [name, value] = typed_option(arguments[i]);
         if (name == end_of_options && i + 1 == arguments.size()) break;
         if (!value && set_flag(name)) continue;
-        const std::string unknown =
-            quoted(name) + " is not an option; 'gyre help " + std::string(command) + "' lists them";
-        if (!name.starts_with("--")) return unknown;
-        if (!value && i + 1 == arguments.size()) return quoted(name) + " is not an option, or it needs a word after it";
+        if (!name.starts_with("--") || (!value && i + 1 == arguments.size() && !has_option(command, name)))
+            return unknown_game_option(name, command);
+        if (!value && i + 1 == arguments.size()) return std::string(name) + " needs a word after it";
         const OptionOutcome outcome = set(name, value ? *value : arguments[++i]);
-        if (!outcome.known) return unknown;
+        if (!outcome.known) return unknown_game_option(name, command);
         if (outcome.failure) return std::string(name) + ": " + *outcome.failure;
     }
     return std::nullopt;
@@ -54,12 +61,13 @@ OptionFailure read_game_words(Words arguments, std::string_view command, SetFlag
 
 /// For `gyre help`: the lines about the options above.
 inline constexpr std::string_view game_options_help =
-    "  --nodes N, --depth N, --tc SECONDS+INCREMENT   limits of a search, exact in nodes; a clock is real and may "
-    "fall\n"
+    "  --nodes N, --depth N, --tc SECONDS+INCREMENT   limits of a search (default: 5000 nodes), exact in nodes; a "
+    "clock\n"
+    "                    is real and may fall\n"
     "  --openings FILE   positions to begin with, a line of EPD or FEN each, in an order drawn from the seed\n"
     "  --random-plies N  random moves at the start of each game; 8, or 0 with --openings\n"
     "  --balance CP      only openings whose score is within so many centipawns of 0, by a small search; 0 is off\n"
-    "  --chess960 SHARE  that share of openings, 0 to 1, begins with a start position of Chess960\n"
+    "  --chess960 PERCENT   so many of 100 openings begin at a start position of Chess960 (default 0)\n"
     "  --seed N          for everything drawn by lot; 1\n"
     "  --win CP,PLIES    a win by adjudication: both sides' scores, so many plies running; 600,6\n"
     "  --draw CP,PLIES,MOVE   a draw likewise, after so many moves; 10,8,40\n"

@@ -4,32 +4,41 @@
 #include <ctime>
 #include <pthread.h>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 
 namespace gyre::console {
 
 namespace {
 
-sigset_t interrupt_only() {
+sigset_t watched_signals(const SignalActions& actions) {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
+    if (actions.on_resume) sigaddset(&set, SIGCONT);
+    if (!actions.on_leave) return set;
+    for (const int signal : {SIGTSTP, SIGTERM, SIGQUIT, SIGHUP}) sigaddset(&set, signal);
     return set;
+}
+
+/// Ends the program as the signal would have done.
+void end_by(int signal) {
+    std::signal(signal, SIG_DFL);
+    sigset_t only;
+    sigemptyset(&only);
+    sigaddset(&only, signal);
+    pthread_sigmask(SIG_UNBLOCK, &only, nullptr);
+    kill(getpid(), signal);
 }
 
 }  // namespace
 
-/// SIGINT is blocked and a thread waits for it.
+/// The signals are blocked and a thread waits for them.
 class InterruptWatcher::Impl {
 public:
-    explicit Impl(std::function<void()> on_interrupt) {
-        const sigset_t interrupt = interrupt_only();
-        pthread_sigmask(SIG_BLOCK, &interrupt, &previous_mask_);
-        watcher_ = std::jthread([act = std::move(on_interrupt)](const std::stop_token& stop) {
-            const sigset_t awaited = interrupt_only();
-            int signal = 0;
-            while (sigwait(&awaited, &signal) == 0 && !stop.stop_requested()) act();
-        });
+    explicit Impl(SignalActions actions) : actions_(std::move(actions)), watched_(watched_signals(actions_)) {
+        pthread_sigmask(SIG_BLOCK, &watched_, &previous_mask_);
+        watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
     }
     ~Impl() {
         watcher_.request_stop();
@@ -37,9 +46,8 @@ public:
         pthread_kill(watcher_.native_handle(), SIGINT);
         watcher_.join();
         // One that came too late to be heard must not end the program either.
-        const sigset_t interrupt = interrupt_only();
         const timespec at_once{};
-        while (sigtimedwait(&interrupt, nullptr, &at_once) > 0) {
+        while (sigtimedwait(&watched_, nullptr, &at_once) > 0) {
         }
         pthread_sigmask(SIG_SETMASK, &previous_mask_, nullptr);
     }
@@ -47,12 +55,30 @@ public:
     Impl& operator=(const Impl&) = delete;
 
 private:
+    void watch(const std::stop_token& stop) {
+        int signal = 0;
+        while (sigwait(&watched_, &signal) == 0 && !stop.stop_requested()) {
+            if (signal == SIGINT) {
+                actions_.on_interrupt();
+            } else if (signal == SIGCONT) {
+                actions_.on_resume();
+            } else {
+                actions_.on_leave();
+                if (signal == SIGTSTP)
+                    kill(getpid(), SIGSTOP);
+                else
+                    end_by(signal);
+            }
+        }
+    }
+
+    SignalActions actions_;
+    sigset_t watched_;
     sigset_t previous_mask_{};
     std::jthread watcher_;
 };
 
-InterruptWatcher::InterruptWatcher(std::function<void()> on_interrupt)
-    : impl_(std::make_unique<Impl>(std::move(on_interrupt))) {}
+InterruptWatcher::InterruptWatcher(SignalActions actions) : impl_(std::make_unique<Impl>(std::move(actions))) {}
 InterruptWatcher::~InterruptWatcher() = default;
 
 }  // namespace gyre::console

@@ -2,8 +2,19 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace gyre::console {
+
+/// What is done about signals; an empty function leaves its signal alone.
+struct SignalActions {
+    /// Ctrl-C.
+    std::function<void()> on_interrupt;
+    /// The program goes on after it was stopped (Ctrl-Z). Where the system has that.
+    std::function<void()> on_resume{};
+    /// The program is about to be stopped or ended from outside, which still happens. Where the system tells it.
+    std::function<void()> on_leave{};
+};
 
 /// While it lives, Ctrl-C calls a function instead of ending the program.
 ///
@@ -11,7 +22,9 @@ namespace gyre::console {
 /// reach. Make it before other threads: where SIGINT is blocked for that, they inherit the block.
 class InterruptWatcher {
 public:
-    explicit InterruptWatcher(std::function<void()> on_interrupt);
+    explicit InterruptWatcher(std::function<void()> on_interrupt)
+        : InterruptWatcher(SignalActions{std::move(on_interrupt)}) {}
+    explicit InterruptWatcher(SignalActions actions);
     ~InterruptWatcher();
     InterruptWatcher(const InterruptWatcher&) = delete;
     InterruptWatcher& operator=(const InterruptWatcher&) = delete;

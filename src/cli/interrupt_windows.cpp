@@ -53,8 +53,8 @@ private:
     std::jthread watcher_;
 };
 
-InterruptWatcher::InterruptWatcher(std::function<void()> on_interrupt)
-    : impl_(std::make_unique<Impl>(std::move(on_interrupt))) {}
+InterruptWatcher::InterruptWatcher(SignalActions actions)
+    : impl_(std::make_unique<Impl>(std::move(actions.on_interrupt))) {}
 InterruptWatcher::~InterruptWatcher() = default;
 
 }  // namespace gyre::console

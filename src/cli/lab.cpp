@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "cli/lab_text.h"
 #include "cli/option_rows.h"
+#include "cli/position_words.h"
 #include "cli/words.h"
 #include "lab/exhibit_json.h"
 #include "lab/rows.h"
@@ -39,7 +40,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--fen", [](std::string_view word, Task& task) -> std::optional<std::string> {
         if (word.empty()) return "it is empty";
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, OptionWords::Several},
+        return std::nullopt; }, OptionWords::Fen},
     {"--move", [](std::string_view word, Task& task) -> std::optional<std::string> {
         task.wish.move = word;
         return std::nullopt; }},
@@ -60,24 +61,25 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
     if (free.empty()) return std::nullopt;
     if (task.check) return "--check looks at all rows: " + quoted(free.front()) + " is one too many";
     task.row = free.front();
-    task.wish.words.assign(free.begin() + 1, free.end());
+    Words words = Words(free).subspan(1);
+    while (!words.empty()) {
+        const std::size_t of_fen = fen_words(words);
+        if (of_fen == 0) task.wish.words.push_back(words.front());
+        if (of_fen > 0 && !task.wish.fen.empty()) return "the position is given twice: " + quoted(words.front());
+        if (of_fen > 0) task.wish.fen = joined(words.subspan(0, of_fen));
+        words = words.subspan(std::max<std::size_t>(of_fen, 1));
+    }
     return std::nullopt;
-}
-
-std::string lower_case(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), to_lower);
-    return result;
 }
 
 /// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
 std::string near_rows(std::string_view word) {
-    const std::string wanted = lower_case(word);
+    const std::string wanted = console::lower_case(word);
     std::string by_title, by_name;
     for (const lab::Row& row : lab::rows()) {
         const std::string entry = (by_title.empty() ? "" : ", ") + std::string(row.id);
-        if (lower_case(row.title).find(wanted) != std::string::npos) by_title += entry;
-        if (console::edit_distance(wanted, lower_case(row.id)) <= 1)
+        if (console::lower_case(row.title).find(wanted) != std::string::npos) by_title += entry;
+        if (console::edit_distance(wanted, console::lower_case(row.id)) <= 1)
             by_name += (by_name.empty() ? "" : ", ") + std::string(row.id);
     }
     return by_title.empty() ? by_name : by_title;

@@ -7,7 +7,7 @@
 namespace gyre {
 
 inline constexpr std::string_view lab_usage =
-    "lab [ROW] [SQUARE|NUMBER]... [OPTION]...\n"
+    "lab [ROW] [FEN|SQUARE|NUMBER]... [OPTION]...\n"
     "lab --check";
 inline constexpr std::string_view lab_help =
     "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks. Without a row it lists "

@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "cli/format.h"
 #include "cli/words.h"
+#include "engine/options.h"
 #include "uci/words.h"
 
 namespace gyre::console {
@@ -62,7 +63,7 @@ Level make_level(LevelRow row, const std::string& prefix) {
     return level;
 }
 
-constexpr std::string_view syntax = "a level is 1 to 20, or: time SECONDS, nodes N, depth N";
+constexpr std::string_view syntax = "a level is 1 to 20, or: elo N, time SECONDS, nodes N, depth N";
 
 Result<Level, std::string> parse_amount(std::string_view unit, std::string_view amount) {
     constexpr int longest_seconds = 3600, most_nodes = 2'000'000'000, deepest = 200;
@@ -73,6 +74,15 @@ Result<Level, std::string> parse_amount(std::string_view unit, std::string_view 
         return make_level({Unit::Milliseconds, static_cast<int>(*seconds * 1000 + 0.5)}, "");
     }
     const auto number = parse_integer(amount);
+    if (unit == "elo") {
+        if (!number || *number < lowest_elo || *number > highest_elo)
+            return "elo goes from " + std::to_string(lowest_elo) + " to " + std::to_string(highest_elo);
+        Level level;
+        level.limits.depth = deepest;
+        level.elo = *number;
+        level.name = "elo " + std::to_string(*number);
+        return level;
+    }
     if (unit == "nodes") {
         if (!number || *number < 1 || *number > most_nodes) return std::string("nodes go from 1 to 2000000000");
         return make_level({Unit::Nodes, *number}, "");

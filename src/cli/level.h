@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,9 +9,11 @@
 
 namespace gyre::console {
 
-/// How long Gyre thinks about a move, when no clock says otherwise.
+/// How well Gyre plays: how long it thinks about a move, when no clock says otherwise, or which strength it has.
 struct Level {
     Limits limits;
+    /// Plays like a person of that strength, as the option UCI_Elo does; nothing for full strength within the limits.
+    std::optional<int> elo{};
     /// "level 12, 1 s a move".
     std::string name;
 };
@@ -20,7 +23,7 @@ inline constexpr int lowest_level = 1, highest_level = 20, default_level = 12;
 /// From 1 to 20. The lower levels count plies and nodes and so play alike on every machine; the upper ones take time.
 Level numbered_level(int number);
 
-/// "12", "time 2.5" or "2.5s", "nodes 5000", "depth 8"; the error says what would have been right.
+/// "12", "elo 1200", "time 2.5" or "2.5s", "nodes 5000", "depth 8"; the error says what would have been right.
 Result<Level, std::string> parse_level(std::string_view text);
 
 /// All levels, four in a row, for people.

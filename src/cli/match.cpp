@@ -73,25 +73,6 @@ void count_bench(const MatchTask& task, Output& output) {
 
 }  // namespace
 
-std::string match_details() {
-    return "Options, each with what it is without it:\n"
-           "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
-           "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
-           "  --net-a FILE, --net-b FILE   nets to judge by, --net for both; the one in this program, if any\n"
-           "  --evaluation-a NAME, --evaluation-b NAME   classical, hybrid or network; as the net wants it\n"
-           "  --without STEP          takes a step of the search, as 'null move', from B; --list-steps lists them\n"
-           "  --bench                 no games, but the nodes of 'gyre bench' with each side's numbers\n"
-           "  --games N               an even number, for every opening is played with both colours; 1000\n"
-           "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
-           "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
-           "  --pgn FILE              adds the games to a file\n"
-           "  --name-a, --name-b      in the PGN file; A, B\n"
-           "  --report-every GAMES    how often a line is printed; 100\n"
-           "--nodes, --depth and --tc are for both sides, or with -a or -b at the end of the name for one:\n" +
-           std::string(game_options_help) +
-           "Ctrl-C ends a match after what is finished. docs/match.md explains files and numbers.\n";
-}
-
 int run_match_command(Words arguments, Output& output) {
     const auto task = parse_match_task(arguments);
     if (!task) {

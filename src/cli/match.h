@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "uci/output.h"
 #include "uci/words.h"
 
@@ -10,8 +8,5 @@ namespace gyre {
 /// `gyre match`: games between two sets of parameters in this process; takes the words after its name. The exit status
 /// is 0 after a match, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 after wrong words.
 int run_match_command(Words arguments, Output& output);
-
-/// For `gyre help match`: every option, a line each.
-std::string match_details();
 
 }  // namespace gyre

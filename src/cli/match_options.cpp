@@ -16,7 +16,7 @@ OptionFailure set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
     match::Sprt test;
     auto parts = match::split(text, ',');
-    if (parts.back() == "normalised") {
+    if (parts.back() == "normalised" || parts.back() == "normalized") {
         test.model = match::EloModel::Normalised;
         parts.pop_back();
     }
@@ -97,6 +97,25 @@ OptionFailure load_nets(MatchTask& task) {
 
 }  // namespace
 
+std::string match_details() {
+    return "Options, each with what it is without it:\n"
+           "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
+           "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
+           "  --net-a FILE, --net-b FILE   nets to judge by, --net for both; the one in this program, if any\n"
+           "  --evaluation-a NAME, --evaluation-b NAME   classical, hybrid or network; as the net wants it\n"
+           "  --without STEP          takes a step of the search, as 'null move', from B; --list-steps lists them\n"
+           "  --bench                 no games, but the nodes of 'gyre bench' with each side's numbers\n"
+           "  --games N               an even number, for every opening is played with both colours; 1000\n"
+           "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
+           "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
+           "  --pgn FILE              adds the games to a file\n"
+           "  --name-a, --name-b      in the PGN file; A, B\n"
+           "  --report-every GAMES    how often a line is printed; 100\n"
+           "--nodes, --depth and --tc are for both sides, or with -a or -b at the end of the name for one:\n" +
+           std::string(game_options_help) +
+           "Ctrl-C ends a match after what is finished. docs/match.md explains files and numbers.\n";
+}
+
 std::vector<OptionChoices> match_choices() {
     std::vector<OptionChoices> all;
     for (const std::string_view name : {"--evaluation", "--evaluation-a", "--evaluation-b"})
@@ -112,9 +131,11 @@ Result<MatchTask, std::string> parse_match_task(Words arguments) {
         return set_game_flag(name, task.play);
     };
     const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
-    if (auto failure = read_game_words(arguments, "match", set_flag, set)) return *failure;
+    if (auto failure = read_game_words(arguments, {"match", {}, {}, match_details()}, set_flag, set)) return *failure;
     if (auto failure = load_nets(task)) return *failure;
     if (task.lists_steps || task.counts_bench) return task;
+    if (!task.limits[0].any() && !task.limits[1].any())
+        for (match::SideLimits& limits : task.limits) limits.nodes = usual_nodes;
     for (const match::SideLimits& limits : task.limits)
         if (!limits.any()) return std::string("both sides need a limit: --nodes, --depth or --tc");
     task.play.complete();

@@ -31,4 +31,7 @@ Result<MatchTask, std::string> parse_match_task(Words arguments);
 /// The options whose words are few.
 std::vector<OptionChoices> match_choices();
 
+/// For `gyre help match`: every option, a line each.
+std::string match_details();
+
 }  // namespace gyre

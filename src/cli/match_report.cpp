@@ -1,5 +1,6 @@
 #include "cli/match_report.h"
 
+#include <cmath>
 #include <cstdio>
 #include <iomanip>
 #include <sstream>
@@ -56,30 +57,42 @@ std::string endings_text(const match::MatchTally& tally) {
     return text;
 }
 
+/// "+12.3 +/- 4.5", or why there are no such numbers.
+std::string elo_text(const match::Strength& strength, int digits) {
+    if (std::isinf(strength.elo))
+        return std::string("not measurable: A ") + (strength.elo < 0 ? "lost" : "won") + " every game";
+    const std::string elo = signed_fixed(strength.elo, digits);
+    if (std::isinf(strength.elo_error)) return elo + ", error not measurable: too few pairs that ended differently";
+    return elo + " +/- " + fixed(strength.elo_error, digits);
+}
+
+std::string normalised_elo_text(const match::Strength& strength) {
+    if (std::isinf(strength.normalised_error)) return "not measurable: all pairs ended alike";
+    return signed_fixed(strength.normalised, 2) + " +/- " + fixed(strength.normalised_error, 2) + " (95 %)";
+}
+
 }  // namespace
 
 std::string match_line(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt) {
     std::string line =
         std::to_string(tally.games()) + " games, " + wdl_text(tally) + ", pairs " + pentanomial_text(tally.pentanomial);
-    if (const auto strength = estimate_strength(tally.pentanomial))
-        line += ", Elo " + signed_fixed(strength->elo, 1) + " +/- " + fixed(strength->elo_error, 1);
+    if (const auto strength = estimate_strength(tally.pentanomial)) line += ", Elo " + elo_text(*strength, 1);
     if (sprt) line += ", " + llr_text(tally.pentanomial, *sprt);
     return line;
 }
 
 std::string match_table(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt) {
     const auto strength = estimate_strength(tally.pentanomial);
-    if (!strength) return "no pair was finished\n";
+    if (!strength) return "No pair of games was finished, so there is nothing to measure.\n";
     const auto games = static_cast<double>(tally.games());
     const double percent = 100 * tally.pentanomial.mean();
     std::ostringstream table;
     table << "Games    " << tally.games() << ": " << wdl_text(tally) << ", " << fixed(percent, 2)
           << " % of the points, " << fixed(100 * static_cast<double>(tally.draws) / games, 1) << " % draws\n"
           << "Pairs    " << pentanomial_text(tally.pentanomial) << " with 0, 1/2, 1, 1 1/2, 2 points\n"
-          << "Elo      " << signed_fixed(strength->elo, 2) << " +/- " << fixed(strength->elo_error, 2)
-          << " (95 %), LOS " << fixed(strength->los, 2) << " %\n"
-          << "nElo     " << signed_fixed(strength->normalised, 2) << " +/- " << fixed(strength->normalised_error, 2)
-          << " (95 %)\n"
+          << "Elo      " << elo_text(*strength, 2) << (std::isinf(strength->elo_error) ? "" : " (95 %)") << ", LOS "
+          << fixed(strength->los, 2) << " %\n"
+          << "nElo     " << normalised_elo_text(*strength) << '\n'
           << "Endings  " << endings_text(tally) << '\n';
     if (sprt)
         table << "SPRT     " << llr_text(tally.pentanomial, *sprt) << ", " << decision_text(tally.pentanomial, *sprt)

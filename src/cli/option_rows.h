@@ -13,13 +13,15 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "cli/command_text.h"
+#include "cli/words.h"
 #include "uci/words.h"
 
 /// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none.
 namespace gyre {
 
-/// What follows an option's name: nothing, a word, or all words up to the next option.
-enum class OptionWords { None, One, Several };
+/// What follows an option's name: nothing, a word, all words up to the next option, or a FEN: one word with blanks, or
+/// all words up to the next option.
+enum class OptionWords { None, One, Several, Fen };
 
 /// One option of a command whose settings a Task holds.
 template <class Task>
@@ -59,7 +61,10 @@ template <class Task>
 std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* row) {
     if (row == nullptr || row->words == OptionWords::None || typed_option(arguments[at]).value) return 0;
     std::size_t end = std::min(at + 2, arguments.size());
-    while (row->words == OptionWords::Several && end < arguments.size() && !arguments[end].starts_with("--")) ++end;
+    const bool is_quoted_fen =
+        row->words == OptionWords::Fen && end > at + 1 && arguments[at + 1].find(' ') != std::string_view::npos;
+    const bool goes_on = row->words == OptionWords::Several || (row->words == OptionWords::Fen && !is_quoted_fen);
+    while (goes_on && end < arguments.size() && !arguments[end].starts_with("--")) ++end;
     return end - at - 1;
 }
 
@@ -86,6 +91,27 @@ std::optional<std::string> set_option(const OptionRow<Task>& row, const TypedOpt
     return std::nullopt;
 }
 
+/// The names that a table holds, for `OptionRow::choices`.
+template <class Rows>
+std::vector<std::string_view> names_in(const Rows& rows) {
+    std::vector<std::string_view> names;
+    for (const auto& row : rows) names.push_back(row.name);
+    return names;
+}
+
+/// Whether a word is neither an option, nor "-", nor a negative number: "-json".
+inline bool has_one_dash(std::string_view word) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return word.size() > 1 && word[0] == '-' && is_letter(word[1]);
+}
+
+/// The error about a word that looks like an option and is none of the rows.
+template <class Task>
+std::string not_an_option(std::string_view word, std::span<const OptionRow<Task>> rows) {
+    const auto names = names_in(rows);
+    return quoted(word) + " is not an option" + console::did_you_mean(console::nearest_words(word, names));
+}
+
 /// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
 /// "--", and all behind the word "--", go to `others`, if there is such a list.
 template <class Task>
@@ -98,13 +124,14 @@ std::optional<std::string> read_options(Words arguments, std::span<const OptionR
             ended = true;
             continue;
         }
+        if (!ended && has_one_dash(word)) return not_an_option(word, rows);
         if (others != nullptr && (ended || !word.starts_with("--"))) {
             others->emplace_back(word);
             continue;
         }
         const TypedOption typed = typed_option(word);
         const OptionRow<Task>* const row = ended ? nullptr : find_option(rows, typed.name);
-        if (row == nullptr) return quoted(ended ? word : typed.name) + " is not an option";
+        if (row == nullptr) return not_an_option(ended ? word : typed.name, rows);
         const std::size_t own = own_words(arguments, i, row);
         if (auto error = set_option(*row, typed, arguments.subspan(i + 1, own), task)) return error;
         i += own;
@@ -127,7 +154,7 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
                               arguments.end());
             break;
         }
-        if (!word.starts_with("--")) {
+        if (!word.starts_with("--") && !has_one_dash(word)) {
             split.free.push_back(word);
             continue;
         }
@@ -150,14 +177,6 @@ std::vector<OptionChoices> choices_of(std::span<const OptionRow<Task>> rows) {
 template <std::size_t N>
 std::vector<std::string_view> words_in(const std::string_view (&words)[N]) {
     return {words, words + N};
-}
-
-/// The names that a table holds, for `OptionRow::choices`.
-template <class Rows>
-std::vector<std::string_view> names_in(const Rows& rows) {
-    std::vector<std::string_view> names;
-    for (const auto& row : rows) names.push_back(row.name);
-    return names;
 }
 
 /// The setting of an option without a word.

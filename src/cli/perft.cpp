@@ -14,6 +14,7 @@
 #include "cli/option_rows.h"
 #include "cli/perft_file.h"
 #include "cli/perft_report.h"
+#include "cli/position_words.h"
 #include "cli/progress_line.h"
 #include "cli/text_file.h"
 #include "notation/fen.h"
@@ -43,9 +44,7 @@ struct Task {
 constexpr OptionRow<Task> option_rows[] = {
     {"--depth", [](std::string_view value, Task& task) {
         return store_number(value, 0, deepest, task.depth.emplace()); }},
-    {"--fen", [](std::string_view value, Task& task) -> std::optional<std::string> {
-        task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(value);
-        return std::nullopt; }, OptionWords::Several},
+    fen_row<Task>(),
     {"--sliders", [](std::string_view value, Task& task) -> std::optional<std::string> {
         const auto method = find_perft_method(value);
         if (!method) return method.error();
@@ -69,15 +68,15 @@ constexpr OptionRow<Task> option_rows[] = {
 /// The error says which word is wrong and why.
 std::optional<std::string> read_task(Words arguments, Task& task) {
     const auto [others, options] = split_arguments<Task>(arguments, option_rows);
-    if (!others.empty())
-        if (auto error = store_number(others.front(), 0, deepest, task.depth.emplace())) return error;
-    const bool has_depth = task.depth.has_value(), has_fen = others.size() > 1;
-    for (std::string_view word : options)
-        if (const auto name = typed_option(word).name; (name == "--depth" && has_depth) || (name == "--fen" && has_fen))
-            return std::string(name) + ": given twice";
-    for (std::size_t i = 1; i < others.size(); ++i)
-        task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(others[i]);
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    Words words = others;
+    // Without --depth the first word is the depth.
+    if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
+        if (task.depth) return "--depth: given twice";
+        if (auto error = store_number(words.front(), 0, deepest, task.depth.emplace())) return error;
+        words = words.subspan(1);
+    }
+    if (auto error = take_fen_words(words, task)) return error;
     if (!task.suites.empty() && task.fen) return "a suite has its own positions: --suite and a FEN exclude each other";
     if (!task.suites.empty() && (task.divide || task.details))
         return "--suite compares sums: no --divide or --detail with it";

@@ -4,58 +4,19 @@
 #include <optional>
 #include <string>
 
+#include "cli/exit_status.h"
 #include "cli/interrupt.h"
-#include "cli/play_session.h"
+#include "cli/prompter.h"
 
 namespace gyre {
 
 namespace {
 
-/// Asks for lines. While it waits for one, and only then, an interrupt may write too.
-class Prompter {
-public:
-    Prompter(std::istream& in, std::ostream& out, bool shows_prompt)
-        : in_(in), out_(out), tied_(in.tie(nullptr)), shows_prompt_(shows_prompt) {}
-    ~Prompter() { in_.tie(tied_); }
-    Prompter(const Prompter&) = delete;
-    Prompter& operator=(const Prompter&) = delete;
-
-    bool ask(const std::string& prompt, std::string& line) {
-        write(prompt);
-        const bool read = static_cast<bool>(std::getline(in_, line));
-        const std::lock_guard lock(mutex_);
-        waiting_ = false;
-        return read;
-    }
-
-    void interrupt() {
-        const std::lock_guard lock(mutex_);
-        if (waiting_) out_ << "\n(\"quit\" or Ctrl-D leaves the game)\n" << prompt_ << std::flush;
-    }
-
-private:
-    void write(const std::string& prompt) {
-        const std::lock_guard lock(mutex_);
-        if (shows_prompt_) out_ << (prompt_ = prompt);
-        out_.flush();
-        waiting_ = true;
-    }
-
-    std::istream& in_;
-    std::ostream& out_;
-    /// A tied stream would be flushed behind the back of the mutex.
-    std::ostream* tied_;
-    const bool shows_prompt_;
-    std::mutex mutex_;
-    std::string prompt_;
-    bool waiting_ = false;
-};
-
 /// The thread that waits for Ctrl-C comes before the engine's threads and goes after them, so the one that it is to
 /// speak to is told later.
-class InterruptTarget {
+class SignalTarget {
 public:
-    void set(console::PlaySession* session, Prompter* prompter) {
+    void set(console::PlaySession* session, console::Prompter* prompter) {
         const std::lock_guard lock(mutex_);
         session_ = session;
         prompter_ = prompter;
@@ -64,32 +25,43 @@ public:
         const std::lock_guard lock(mutex_);
         if (session_ != nullptr && !session_->interrupt()) prompter_->interrupt();
     }
+    void resume() {
+        const std::lock_guard lock(mutex_);
+        if (prompter_ != nullptr) prompter_->resume();
+    }
+    void leave() {
+        const std::lock_guard lock(mutex_);
+        if (prompter_ != nullptr) prompter_->give_back_terminal();
+    }
 
 private:
     std::mutex mutex_;
     console::PlaySession* session_ = nullptr;
-    Prompter* prompter_ = nullptr;
+    console::Prompter* prompter_ = nullptr;
 };
 
 }  // namespace
 
-int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal) {
-    InterruptTarget target;
+int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const console::PlaySettings& settings) {
+    SignalTarget target;
     std::optional<console::InterruptWatcher> watcher;
-    if (terminal.interactive) watcher.emplace([&target] { target.interrupt(); });
+    if (terminal.interactive)
+        watcher.emplace(console::SignalActions{.on_interrupt = [&target] { target.interrupt(); },
+                                               .on_resume = [&target] { target.resume(); },
+                                               .on_leave = [&target] { target.leave(); }});
 
-    console::PlaySession session(out, terminal);
-    Prompter prompter(in, out, terminal.interactive);
+    console::PlaySession session(out, terminal, settings);
+    console::Prompter prompter(in, out, terminal, session);
     target.set(&session, &prompter);
     session.greet();
     std::string line;
     bool stays = true;
-    while (stays && prompter.ask(session.prompt(), line)) stays = session.take_line(line);
+    while (stays && out && prompter.ask(line)) stays = session.take_line(line);
     target.set(nullptr, nullptr);
     // Ctrl-D leaves the cursor behind the prompt.
     if (stays && terminal.interactive) out << '\n';
     out << "Goodbye.\n" << std::flush;
-    return 0;
+    return out ? 0 : exit_failed;
 }
 
 }  // namespace gyre

@@ -3,6 +3,7 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/play_session.h"
 #include "cli/terminal.h"
 
 namespace gyre {
@@ -10,6 +11,7 @@ namespace gyre {
 /// A person plays Gyre, line by line, until "quit" or the end of input; returns the exit status.
 ///
 /// On an interactive terminal Ctrl-C ends the engine's thinking instead of the program.
-int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal);
+int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal,
+         const console::PlaySettings& settings = {});
 
 }  // namespace gyre

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <random>
 
 #include "base/number.h"
@@ -31,12 +32,6 @@ std::string expand_home(std::string_view path) {
     return home + std::string(path.substr(1));
 }
 
-std::string lower_case(std::string_view word) {
-    std::string lower(word);
-    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
-    return lower;
-}
-
 }  // namespace
 
 // --- The table ---
@@ -54,12 +49,13 @@ std::span<const PlaySession::Command> PlaySession::commands() {
         {"new", "[960 [N]]", "a new game; of Chess960 with start N (0-959) or any", &P::command_new},
         {"fen", "[FEN]", "show the position as FEN, or set one and play its side to move", &P::command_fen},
         {"level", "[1-20]", "how well Gyre plays; also: time SECONDS, nodes N, depth N", &P::command_level},
+        {"elo", "N", "plays like a person of that strength, 800 to 2800", &P::command_elo},
         {"clock", "[M+S]", "M minutes for the game and S seconds a move for both; off", &P::command_clock},
-        {"save", "FILE", "keep the game; \"save!\" replaces an older file", &P::command_save},
+        {"save", "FILE", "write the game as PGN; \"save!\" replaces an older file", &P::command_save},
         {"save!", "FILE", "", &P::command_save_over},
-        {"load", "FILE", "take up a game that was kept", &P::command_load},
+        {"load", "FILE [N]", "continue a game of a PGN file, the first or game N", &P::command_load},
         {"draw", "", "claim a draw by repetition or fifty moves, or offer one", &P::command_draw},
-        {"continue", "", "play on after a draw by repetition or fifty moves", &P::command_continue},
+        {"continue", "", "play on after such a draw, or after a loaded result", &P::command_continue},
         {"resign", "", "give the game up", &P::command_resign},
         {"help", "", "this list", &P::command_help},
         {"quit", "", "leave; Ctrl-D does too", &P::command_quit},
@@ -75,21 +71,18 @@ const PlaySession::Command* PlaySession::find_command(std::string_view word) {
     return nullptr;
 }
 
-const PlaySession::Command* PlaySession::nearest_command(std::string_view word) {
-    constexpr std::size_t longest = 12;
-    if (word.size() > longest) return nullptr;
-    const auto slips = [lower = lower_case(word)](const Command& command) {
-        return edit_distance(lower, command.name);
-    };
-    const auto rows = commands();
-    const auto best = std::min_element(rows.begin(), rows.end(),
-                                       [&](const Command& a, const Command& b) { return slips(a) < slips(b); });
-    const std::size_t allowed = word.size() <= 3 ? 1 : 2;
-    return slips(*best) <= allowed ? &*best : nullptr;
+std::string PlaySession::proposals(std::string_view word) const {
+    std::vector<std::string_view> names;
+    for (const Command& command : commands())
+        if (!command.help.empty()) names.push_back(command.name);
+    std::vector<std::string> moves;
+    for (const Move move : legal_moves(position())) moves.push_back(to_san(position(), move));
+    names.insert(names.end(), moves.begin(), moves.end());
+    return did_you_mean(nearest_words(word, names));
 }
 
 void PlaySession::command_help(std::string_view) {
-    constexpr std::size_t help_column = 17;
+    constexpr std::size_t help_column = 18;
     explain("A move, written as in e4, Nf3, exd5, e8=Q, O-O or e2e4, or one of these:");
     for (const Command& command : commands()) {
         if (command.help.empty()) continue;
@@ -124,10 +117,14 @@ void PlaySession::command_undo(std::string_view arguments) {
 
 void PlaySession::command_hint(std::string_view) {
     if (refuse_when_over()) return;
+    const SearchResult result = think_for_person();
+    if (result.best) say_found("Hint", result);
+}
+
+SearchResult PlaySession::think_for_person() {
     Limits limits;
     limits.move_time = advice_time;
-    const SearchResult result = thinker_.think(position(), limits);
-    if (result.best) say_found("Hint", result);
+    return thinker_.think(position(), limits);
 }
 
 void PlaySession::command_draw(std::string_view) {
@@ -137,9 +134,7 @@ void PlaySession::command_draw(std::string_view) {
         game_.finish({{}, std::string(describe(claim))});
         return announce_end();
     }
-    Limits limits;
-    limits.move_time = advice_time;
-    const Score score = thinker_.think(position(), limits).report.score;
+    const Score score = think_for_person().report.score;
     const DrawAnswer answer = answer_draw_offer(-score, position().fullmove_number());
     say(std::string("Gyre ") + (answer.accepted ? "accepts: " : "declines: ") + answer.reason + " (" +
         white_view(score, position().side_to_move()) + ").");
@@ -207,11 +202,29 @@ void PlaySession::command_fen(std::string_view arguments) {
 }
 
 void PlaySession::command_load(std::string_view arguments) {
-    if (arguments.empty()) return refuse("load which file? load FILE");
-    auto game = load_game(expand_home(arguments));
-    if (!game) return refuse(game.error());
-    const Color side = game->position().side_to_move();
-    start(std::move(game).value(), side);
+    if (arguments.empty()) return refuse("load which file? load FILE, or load FILE N for its game N");
+    std::string path = expand_home(arguments);
+    int number = 1;
+    // The name may have blanks.
+    const std::size_t blank = arguments.find_last_of(" \t");
+    std::error_code ignored;
+    if (blank != arguments.npos && !std::filesystem::exists(path, ignored)) {
+        if (const auto last = parse_integer(arguments.substr(blank + 1)); last && *last > 0) {
+            number = *last;
+            path = expand_home(trim(arguments.substr(0, blank)));
+        }
+    }
+    auto loaded = load_game(path, number);
+    if (!loaded) return refuse(loaded.error());
+    for (const std::string& note : loaded->notes) say("Note: " + note + '.');
+    const Color to_move = loaded->game.position().side_to_move();
+    const bool is_over = loaded->game.is_over();
+    start(std::move(loaded->game), is_over ? loaded->person.value_or(to_move) : to_move);
+    if (!loaded->clock) return;
+    clock_ = std::move(loaded->clock);
+    turn_began_ = Clock::now();
+    say("White " + to_text(time_left(Color::White)) + ", Black " + to_text(time_left(Color::Black)) +
+        "; \"clock off\" plays without.");
 }
 
 void PlaySession::command_save(std::string_view arguments) { save(arguments, false); }
@@ -219,9 +232,17 @@ void PlaySession::command_save_over(std::string_view arguments) { save(arguments
 
 void PlaySession::save(std::string_view path, bool overwrite) {
     if (path.empty()) return refuse("save into which file? save FILE");
-    const std::string error = save_game(game_, expand_home(path), overwrite);
-    if (!error.empty()) return refuse(error);
-    say("Saved in " + quoted(path) + '.');
+    const auto error = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
+    if (error) return refuse(*error);
+    say("Saved in " + quoted(path, 200) + '.');
+}
+
+GameSetting PlaySession::setting() const {
+    GameSetting setting;
+    setting.names[user_] = "Player";
+    setting.names[engine_side()] = "Gyre (" + level_.name + ')';
+    if (clock_) setting.control = clock_->control();
+    return setting;
 }
 
 // --- How strong, how long ---
@@ -230,9 +251,19 @@ void PlaySession::command_level(std::string_view arguments) {
     if (arguments.empty()) {
         say("Gyre plays " + level_.name + ". The levels, a move:");
         out_ << level_table();
-        return say("Others: level time SECONDS, level nodes N, level depth N.");
+        say("Others: level time SECONDS, level nodes N, level depth N.");
+        return say("\"elo N\", 800 to 2800, plays like a person of that strength.");
     }
-    auto level = parse_level(arguments);
+    set_level(arguments);
+}
+
+void PlaySession::command_elo(std::string_view arguments) {
+    if (arguments.empty() && level_.elo) return say("Gyre plays " + level_.name + '.');
+    set_level("elo " + std::string(arguments.empty() ? "?" : arguments));
+}
+
+void PlaySession::set_level(std::string_view text) {
+    auto level = parse_level(text);
     if (!level) return refuse(level.error());
     level_ = std::move(level).value();
     say("Gyre plays " + level_.name + '.');

@@ -5,29 +5,14 @@
 #include "base/text.h"
 #include "cli/board_view.h"
 #include "cli/format.h"
+#include "cli/move_input.h"
 #include "cli/words.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
-#include "notation/uci_move.h"
 
 namespace gyre::console {
 
 namespace {
-
-/// "12." and "12..." before a move are welcome and mean nothing.
-std::string_view without_number(std::string_view text) {
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    if (digits == 0 || digits == text.size() || text[digits] != '.') return text;
-    return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
-}
-
-/// As people write moves, and as UCI does.
-Result<Move, MoveError> parse_move(const Position& position, std::string_view text) {
-    auto move = parse_san(position, text);
-    if (move || !move.error().is_unreadable()) return move;
-    auto uci_move = parse_uci_move(position, text);
-    return uci_move ? uci_move : move;
-}
 
 /// Of a score in White's view, the bound being that of `side`.
 std::string bound_sign(Bound bound, Color side) {
@@ -37,14 +22,25 @@ std::string bound_sign(Bound bound, Color side) {
 
 }  // namespace
 
-PlaySession::PlaySession(std::ostream& out, const TerminalTraits& terminal)
-    : out_(out), terminal_(terminal), level_(numbered_level(default_level)), thinker_(out, terminal_) {}
+PlaySession::PlaySession(std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings)
+    : out_(out),
+      terminal_(terminal),
+      game_(settings.start ? Game(*settings.start) : Game()),
+      user_(settings.color.value_or(game_.position().side_to_move())),
+      level_(settings.level),
+      note_(settings.note),
+      thinker_(out, terminal_) {
+    if (settings.control) clock_ = GameClock(*settings.control);
+}
 
 void PlaySession::greet() {
-    explain("You play White against Gyre (" + level_.name + ").");
-    explain("Type a move, such as e4, Nf3 or e2e4; \"go\" lets Gyre move; \"help\" lists all words.");
+    explain("You play " + std::string(gyre::to_text(user_)) + " against Gyre (" + level_.name + ").");
+    explain("Type a move, such as e4, Nf3 or e2e4; \"go\" lets Gyre move; \"help\" lists all commands.");
     explain(about_scores);
-    show_board();
+    if (!note_.empty()) explain(note_);
+    turn_began_ = Clock::now();
+    go_on();
+    out_.flush();
 }
 
 std::string PlaySession::prompt() const {
@@ -74,9 +70,8 @@ bool PlaySession::take_line(std::string_view line) {
 
 bool PlaySession::refuse_when_over() {
     if (!game_.is_over()) return false;
-    const bool may_go_on = game_.end()->reason == describe(game_.claimable_draw());
     refuse("the game is over (" + std::string(game_.end()->result()) + ", " + game_.end()->reason + "); " +
-           (may_go_on ? "\"continue\" plays on, " : "") + "\"undo\" takes back, \"new\" starts another");
+           (game_.can_play_on() ? "\"continue\" plays on, " : "") + "\"undo\" takes back, \"new\" starts another");
     return true;
 }
 
@@ -91,13 +86,11 @@ void PlaySession::start(Game game, Color user) {
 }
 
 void PlaySession::take_move(std::string_view text) {
-    const auto move = parse_move(position(), without_number(text));
-    if (!move && move.error().is_unreadable()) {
-        const Command* nearest = nearest_command(split_first(text).word);
-        std::string why = quoted(text) + " is neither a move nor a command";
-        why += nearest != nullptr ? "; did you mean \"" + std::string(nearest->name) + "\"?"
-                                  : "; \"moves\" and \"help\" list them";
-        return refuse(why);
+    const auto move = parse_typed_move(position(), text);
+    if (!move && !move.error().is_move) {
+        std::string proposal = proposals(split_first(text).word);
+        if (proposal.empty()) proposal = "; \"moves\" and \"help\" list them";
+        return refuse(quoted(text) + " is neither a move nor a command" + proposal);
     }
     if (refuse_when_over()) return;
     if (!move) return refuse(quoted(text) + " is " + move.error().reason);
@@ -107,8 +100,10 @@ void PlaySession::take_move(std::string_view text) {
 }
 
 void PlaySession::make_move(Move move) {
-    if (clock_) clock_->finish_move(position().side_to_move(), elapsed_since(turn_began_));
+    const Color mover = position().side_to_move();
+    if (clock_) clock_->finish_move(mover, elapsed_since(turn_began_));
     game_.play(move);
+    if (clock_) game_.note_clock(clock_->left(mover));
     turn_began_ = Clock::now();
 }
 
@@ -120,7 +115,7 @@ void PlaySession::go_on() {
 
 void PlaySession::engine_move() {
     turn_began_ = Clock::now();
-    const SearchResult result = thinker_.think(position(), engine_limits());
+    const SearchResult result = thinker_.think(position(), engine_limits(), level_.elo);
     if (flag_has_fallen() || !result.best) return;
     say_found("Gyre", result);
     make_move(result.best);
@@ -165,6 +160,15 @@ bool PlaySession::take_back_full_move() {
         if (clock_) clock_->take_back();
     } while (position().side_to_move() != user_);
     return true;
+}
+
+std::optional<Clock::time_point> PlaySession::flag_time() const {
+    if (!clock_runs()) return std::nullopt;
+    return turn_began_ + clock_->left(position().side_to_move());
+}
+
+void PlaySession::let_flag_fall() {
+    if (flag_has_fallen()) announce_end();
 }
 
 DrawAnswer answer_draw_offer(Score engine_view, int fullmove_number) {
@@ -228,7 +232,7 @@ std::string PlaySession::player_line(Color color) const {
 void PlaySession::announce_end() {
     if (!game_.is_over()) return;
     std::string text = "Game over: " + std::string(game_.end()->result()) + ", " + game_.end()->reason + '.';
-    if (game_.end()->reason == describe(game_.claimable_draw())) text += " \"continue\" plays on.";
+    if (game_.can_play_on()) text += " \"continue\" plays on.";
     say(text);
 }
 

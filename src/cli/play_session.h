@@ -11,18 +11,32 @@
 #include "base/clock.h"
 #include "cli/game.h"
 #include "cli/game_clock.h"
+#include "cli/game_file.h"
 #include "cli/level.h"
 #include "cli/terminal.h"
 #include "cli/thinker.h"
 
 namespace gyre::console {
 
+/// How a session begins.
+struct PlaySettings {
+    Level level = numbered_level(default_level);
+    /// The side that the person plays; nothing: the side to move.
+    std::optional<Color> color{};
+    std::optional<TimeControl> control{};
+    /// Where the first game begins; nothing: the usual start.
+    std::optional<ValidSetup> start{};
+    /// What is said about the beginning, such as the number of a start of Chess960; may be empty.
+    std::string note{};
+};
+
 /// A person's games against Gyre: takes lines, answers with text. When it waits for a line it is the person's turn or
 /// the game is over.
 class PlaySession {
 public:
-    PlaySession(std::ostream& out, const TerminalTraits& terminal);
+    PlaySession(std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings = {});
 
+    /// Says who plays and how; Gyre moves if it is its turn.
     void greet();
     /// Whose move it is, and with a clock how long that side has left.
     std::string prompt() const;
@@ -30,6 +44,10 @@ public:
     bool take_line(std::string_view line);
     /// Ends the engine's thinking; false if it does not think. From any thread.
     bool interrupt() { return thinker_.interrupt(); }
+    /// When the time of the side to move is over; nothing if no clock runs.
+    std::optional<Clock::time_point> flag_time() const;
+    /// Ends the game, and says so, if the time of the side to move is over.
+    void let_flag_fall();
 
 private:
     static constexpr std::string_view about_scores =
@@ -44,7 +62,8 @@ private:
     };
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view word);
-    static const Command* nearest_command(std::string_view word);
+    /// Commands and legal moves that a mistyped word may stand for, as a question; may be empty.
+    std::string proposals(std::string_view word) const;
 
     // --- Commands ---
     void command_go(std::string_view arguments);
@@ -57,6 +76,7 @@ private:
     void command_board(std::string_view arguments);
     void command_flip(std::string_view arguments);
     void command_level(std::string_view arguments);
+    void command_elo(std::string_view arguments);
     void command_clock(std::string_view arguments);
     void command_save(std::string_view arguments);
     void command_save_over(std::string_view arguments);
@@ -87,6 +107,10 @@ private:
     /// Takes back one move of the person and what followed; false if there is none.
     bool take_back_full_move();
     void save(std::string_view path, bool overwrite);
+    GameSetting setting() const;
+    void set_level(std::string_view text);
+    /// A short search at full strength, for what helps the person.
+    SearchResult think_for_person();
 
     // --- What is shown ---
     /// A line may not reach the last column, from which some terminals go on to the next line.
@@ -105,9 +129,11 @@ private:
     std::ostream& out_;
     const TerminalTraits terminal_;
     Game game_;
-    Color user_ = Color::White;
+    Color user_;
     Level level_;
     std::optional<GameClock> clock_;
+    /// What is said at the beginning.
+    std::string note_;
     /// When the side to move was given the turn.
     Clock::time_point turn_began_ = Clock::now();
     bool is_flipped_ = false;

@@ -26,8 +26,13 @@ namespace {
 std::unique_ptr<analysis::Store> open_store(Output& output) {
     const std::string path = usual_analysis_store();
     if (path.empty() || !analysis::has_sqlite()) return nullptr;
+    constexpr std::string_view consequence = "; analyses are kept only until this ends";
+    if (const auto no_folder = make_usual_store_folder()) {
+        output.error("serve: warning: " + *no_folder + std::string(consequence));
+        return nullptr;
+    }
     auto store = analysis::open_sqlite_store(path);
-    if (!store) output.warning("serve: " + store.error() + "; analyses are kept only until this ends");
+    if (!store) output.error("serve: warning: " + store.error() + std::string(consequence));
     return store ? std::move(*store) : nullptr;
 }
 
@@ -39,6 +44,15 @@ Listening listen(const ServeTask& task) {
     if (task.port) return web::Server::listen(task.listen, *task.port);
     Listening server = web::Server::listen(task.listen, usual_port);
     return server ? std::move(server) : web::Server::listen(task.listen, 0);
+}
+
+/// An error of listening, with the address, and with what to do where a port can't be had.
+std::string no_listening(const ServeTask& task, const std::string& reason) {
+    if (!task.port) return task.listen + ": " + reason;
+    const bool is_version_6 = task.listen.find(':') != task.listen.npos;
+    const std::string host = is_version_6 ? '[' + task.listen + ']' : task.listen;
+    return host + ':' + std::to_string(*task.port) + ": " + reason +
+           (*task.port == 0 ? "" : "; try another --port, or --port 0 for any that is free");
 }
 
 /// The names by which browsers call the server.
@@ -79,7 +93,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     }
     auto server = listen(task);
     if (!server) {
-        output.error("serve: " + server.error());
+        output.error("serve: " + no_listening(task, server.error()));
         return exit_failed;
     }
     const std::uint16_t port = (*server)->port();

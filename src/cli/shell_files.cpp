@@ -1,10 +1,13 @@
 #include "cli/shell_files.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "base/text.h"
 #include "cli/completion.h"
 #include "cli/exit_status.h"
+#include "cli/help.h"
 #include "cli/manual.h"
 #include "cli/option_rows.h"
 #include "cli/text_file.h"
@@ -20,12 +23,15 @@ int refuse(Output& output, const std::string& message, int status) {
 
 /// Replaces manual pages only.
 std::optional<std::string> write_page(const std::string& path, std::string_view page) {
-    if (const auto refusal = replacement_refusal(path, FileContent::Manual)) return quoted(path, 200) + ": " + *refusal;
+    if (const auto refusal = replacement_refusal(path, FileContent::Manual)) return gyre::quoted(path, 200) + ": " + *refusal;
     return write_text_file({path, FileContent::Manual}, page);
 }
 
 int write_pages(const std::string& folder, std::span<const CommandText> commands, std::string_view version,
                 Output& output) {
+    std::error_code failure;
+    std::filesystem::create_directories(folder, failure);
+    if (failure) return refuse(output, "man: " + gyre::quoted(folder, 200) + ": " + failure.message(), exit_failed);
     if (const auto error = write_page(folder + "/gyre.1", manual_page(commands, version)))
         return refuse(output, "man: " + *error, exit_failed);
     for (const CommandText& command : commands) {
@@ -66,7 +72,10 @@ int run_man(Words arguments, std::span<const CommandText> commands, std::string_
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const CommandText& command) { return command.name == arguments[0]; });
     if (arguments.size() > 1 || found == commands.end())
-        return refuse(output, "man: " + quoted(arguments.back()) + " is not a command", exit_usage);
+        return refuse(output,
+                      "man: " + gyre::quoted(arguments.back()) + " is not a command" +
+                          propose_command(arguments.back(), commands),
+                      exit_usage);
     output.lines(manual_page(*found, version));
     return 0;
 }

@@ -13,6 +13,7 @@
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
+#include "cli/position_words.h"
 #include "cli/text_file.h"
 #include "cli/text_target.h"
 #include "cli/words.h"
@@ -29,7 +30,9 @@ constexpr int largest_size = 10'000;
 
 /// What the words after `gyre svg` ask for.
 struct Task {
-    std::string fen, out = "-";
+    /// Nothing: the start position.
+    std::optional<std::string> fen;
+    std::string out = "-";
     std::vector<std::string_view> moves;
     BoardPicture picture;
     bool json = false, force = false;
@@ -80,6 +83,7 @@ std::optional<std::string> set_theme(std::string_view value, Task& task) {
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
+    fen_row<Task>(),
     {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
@@ -186,10 +190,9 @@ int run_svg(Words arguments, Output& output) {
         output.error("svg: " + why);
         return status;
     };
-    const auto [fen, options] = split_arguments<Task>(arguments, option_rows);
     Task task;
-    if (const auto error = read_options<Task>(options, option_rows, task)) return refuse(*error, exit_usage);
-    task.fen = fen.empty() ? to_fen(Position()) : joined(fen);
+    if (const auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return refuse(*error, exit_usage);
+    if (!task.fen) task.fen = to_fen(Position());
     TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
     if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);
     if (target.has_failed()) return exit_failed;
@@ -200,7 +203,7 @@ int run_svg(Words arguments, Output& output) {
         task.fen = console::trim(text->text);
     }
     const auto warn = [&](const std::string& warning) { output.error("svg: mended: " + warning); };
-    const auto drawing = draw(task, task.fen, warn);
+    const auto drawing = draw(task, *task.fen, warn);
     if (!drawing) return refuse(drawing.error(), exit_usage);
     target.write(written(task, *drawing));
     return target.close() && !output.is_closed() ? 0 : exit_failed;

@@ -9,6 +9,7 @@ namespace gyre {
 inline constexpr std::string_view svg_usage = "svg [FEN|-] [OPTION]...";
 inline constexpr std::string_view svg_help =
     "Draws a position as SVG on standard output; '-' reads the FEN from standard input. Any readable FEN is drawn.\n"
+    "  --fen FEN              the same as FEN\n"
     "  --moves MOVE...        plays moves first, and marks the last one\n"
     "  --last SQUARES         marks the last move, e2e4\n"
     "  --arrow ARROW...       e2e4, e2e4:red, e2e4:#15781b, or Ge2e4 as in PGN's [%cal]\n"

@@ -18,6 +18,7 @@
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
 #include "cli/position_line.h"
+#include "cli/position_words.h"
 #include "cli/progress_line.h"
 #include "cli/words.h"
 #include "notation/epd.h"
@@ -41,7 +42,8 @@ constexpr const char* path_variable = "GYRE_SYZYGY";
 
 /// What the words after `gyre tb` ask for.
 struct Task {
-    std::string fen, path, file, check;
+    std::optional<std::string> fen;
+    std::string path, file, check;
     TextEncoding encoding;
     bool json = false, strict = false;
 };
@@ -54,6 +56,7 @@ std::optional<std::string> set_text(std::string_view value, std::string& text) {
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
+    fen_row<Task>(),
     {"--path", [](std::string_view value, Task& task) { return set_text(value, task.path); }},
     {"--file", [](std::string_view value, Task& task) { return set_text(value, task.file); }},
     {"--check", [](std::string_view value, Task& task) { return set_text(value, task.check); }},
@@ -66,10 +69,8 @@ constexpr OptionRow<Task> option_rows[] = {
 
 /// The error says which word is wrong and why.
 std::optional<std::string> read_task(Words arguments, Task& task) {
-    std::vector<std::string> others;
-    if (auto error = read_options<Task>(arguments, option_rows, task, &others)) return error;
-    for (const std::string& word : others) task.fen += (task.fen.empty() ? "" : " ") + word;
-    const int asked = (task.fen.empty() ? 0 : 1) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
+    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
+    const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
     if (asked == 0) return "it needs a FEN, '-', --file or --check";
     if (asked > 1) return "a FEN, --file and --check are three things: ask for one at a time";
     if (!task.check.empty() && !task.path.empty()) return "--check takes the path itself, without --path";
@@ -237,7 +238,7 @@ int ask_about_positions(const Task& task, Output& output) {
     for (const std::string& fault : (*tables)->faults()) output.error("tb: " + fault);
     if (task.fen == "-") return ask_about_each(task, **tables, "-", output);
     if (!task.file.empty()) return ask_about_each(task, **tables, task.file, output);
-    const auto read = read_line(task, task.fen);
+    const auto read = read_line(task, *task.fen);
     if (!read) {
         output.error("tb: " + read.error());
         return exit_usage;

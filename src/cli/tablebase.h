@@ -28,6 +28,7 @@ inline constexpr std::string_view tb_help =
     "file whole: its header, its checksum, all its data.\n"
     "Lines are FEN or EPD; what leaves no doubt about the position is mended and reported, unless --strict is given.\n"
     "--encoding names the encoding of the input (default UTF-8).\n"
+    "--fen FEN says the same as FEN.\n"
     "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged, 2 if a\n"
     "word is wrong.";
 

@@ -6,21 +6,16 @@
 
 #include "base/number.h"
 #include "base/system.h"
-#include "notation/symbols.h"
+#include "cli/words.h"
 
 namespace gyre {
 
 namespace {
 
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), to_lower);
-    return text;
-}
-
 /// As setlocale chooses the character set: the first of these that is set decides.
 bool locale_is_utf8(const TerminalFacts& facts) {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const std::string locale = lower_case(facts.variable(name));
+        const std::string locale = console::lower_case(facts.variable(name));
         if (locale.empty()) continue;
         return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
     }
@@ -63,7 +58,9 @@ TerminalTraits detect_terminal() {
         const char* value = std::getenv(name);
         return std::string(value != nullptr ? value : "");
     };
-    return terminal_traits(facts);
+    TerminalTraits traits = terminal_traits(facts);
+    if (traits.interactive && traits.rewrites) traits.keyboard = STDIN_FILENO;
+    return traits;
 }
 
 int text_width(std::string_view utf8) {

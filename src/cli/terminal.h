@@ -20,6 +20,8 @@ struct TerminalTraits {
     /// The font has chess figurines.
     bool figurines = false;
     int width = 80;
+    /// The descriptor of a terminal whose keys can be read one by one; -1 for none.
+    int keyboard = -1;
 };
 
 /// What `detect_terminal` finds out from the system, apart so that tests can make it up.

@@ -14,22 +14,39 @@ constexpr std::string_view erase_line = "\r\x1b[K";
 }  // namespace
 
 Thinker::Thinker(std::ostream& out, const TerminalTraits& terminal)
-    : out_(out),
-      terminal_(terminal),
-      engine_({[this](const SearchReport& report) { take(report); },
-               [this](const SearchResult& result) { result_ = result; }}) {}
+    : out_(out), terminal_(terminal), engine_(callbacks()) {}
 
-SearchResult Thinker::think(const Position& position, const Limits& limits) {
+Engine::Callbacks Thinker::callbacks() {
+    return {[this](const SearchReport& report) { take(report); },
+            [this](const SearchResult& result) { result_ = result; }};
+}
+
+Engine& Thinker::weaker_engine(int elo) {
+    if (!weaker_) {
+        weaker_.emplace(callbacks());
+        weaker_->set_option("UCI_LimitStrength", "true");
+    }
+    if (weaker_->options().elo != elo) weaker_->set_option("UCI_Elo", std::to_string(elo));
+    return *weaker_;
+}
+
+void Thinker::new_game() {
+    engine_.new_game();
+    if (weaker_) weaker_->new_game();
+}
+
+SearchResult Thinker::think(const Position& position, const Limits& limits, std::optional<int> elo) {
+    Engine& engine = elo ? weaker_engine(*elo) : engine_;
     position_ = &position;
     result_ = {};
     last_exact_ = {};
     shows_status_ = terminal_.rewrites && terminal_.interactive;
     if (shows_status_) out_ << "thinking... (Ctrl-C: move now)" << std::flush;
-    engine_.set_position(position);
-    thinking_ = true;
-    engine_.go(limits);
-    engine_.wait();
-    thinking_ = false;
+    engine.set_position(position);
+    thinking_ = &engine;
+    engine.go(limits);
+    engine.wait();
+    thinking_ = nullptr;
     if (shows_status_) out_ << erase_line << std::flush;
     // A search that was stopped may know only a bound of its last iteration; the one before says more.
     const bool same_move = !last_exact_.pv.empty() && last_exact_.pv[0] == result_.best;
@@ -38,8 +55,9 @@ SearchResult Thinker::think(const Position& position, const Limits& limits) {
 }
 
 bool Thinker::interrupt() {
-    if (!thinking_) return false;
-    engine_.stop();
+    Engine* const engine = thinking_;
+    if (engine == nullptr) return false;
+    engine->stop();
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <optional>
 #include <ostream>
 
 #include "cli/terminal.h"
@@ -13,16 +14,20 @@ class Thinker {
 public:
     Thinker(std::ostream& out, const TerminalTraits& terminal);
 
-    /// Returns when the limits or `interrupt` end the search.
-    SearchResult think(const Position& position, const Limits& limits);
+    /// Returns when the limits or `interrupt` end the search. With an Elo number a player of that strength thinks,
+    /// which shares nothing with the one of full strength.
+    SearchResult think(const Position& position, const Limits& limits, std::optional<int> elo = {});
     /// Ends the running search, which then answers with what it has. False if there is none. From any thread.
     bool interrupt();
-    void new_game() { engine_.new_game(); }
-    /// By what it judges positions.
+    void new_game();
+    /// By what the player of full strength judges positions.
     nnue::NetworkUse network_use() const { return engine_.network_use(); }
 
 private:
+    Engine::Callbacks callbacks();
     void take(const SearchReport& report);
+    /// The engine of a player of that strength.
+    Engine& weaker_engine(int elo);
 
     std::ostream& out_;
     const TerminalTraits& terminal_;
@@ -30,9 +35,11 @@ private:
     bool shows_status_ = false;
     SearchReport last_exact_;
     SearchResult result_;
-    std::atomic<bool> thinking_{false};
-    /// Last, so that its threads end before what they write to.
+    /// Nothing while none is.
+    std::atomic<Engine*> thinking_{nullptr};
+    /// Last, so that their threads end before what they write to.
     Engine engine_;
+    std::optional<Engine> weaker_;
 };
 
 }  // namespace gyre::console

@@ -8,6 +8,7 @@
 #include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
+#include "cli/position_words.h"
 #include "cli/text_target.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
@@ -29,7 +30,8 @@ constexpr std::string_view format_names[] = {"text", "dot", "json", "ndjson"};
 /// What the words after `gyre tree` ask for.
 struct Task {
     Position position;
-    std::string fen;
+    /// Nothing: the start position.
+    std::optional<std::string> fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};
     bool has_judge = false;
@@ -114,10 +116,7 @@ Failure leave_out_step(std::string_view name, Task& task) {
 
 // clang-format off
 constexpr OptionRow<Task> option_rows[] = {
-    {"--fen", [](std::string_view word, Task& task) -> Failure {
-        if (word.empty()) return "it is empty";
-        task.fen += (task.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, OptionWords::Several},
+    fen_row<Task>(),
     {"--thesis", [](std::string_view, Task& task) { return set_flag(task.thesis); }, OptionWords::None},
     {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.search.depth); }},
     {"--algorithm", set_algorithm, OptionWords::One, [] { return words_in(lab::algorithm_names); }},
@@ -169,8 +168,8 @@ Failure settle_parts(Task& task) {
 /// What the options mean together.
 Failure settle(Task& task) {
     const bool as_picture = task.format == Format::Text || task.format == Format::Dot;
-    if (task.thesis && (!task.fen.empty() || task.search.algorithm == lab::Algorithm::Search))
-        return "--thesis has its own tree: neither --fen nor the search that plays goes with it";
+    if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
+        return "--thesis has its own tree: neither a FEN nor the search that plays goes with it";
     if (as_picture && task.limits.one_of != 1) return "--sample makes trees with gaps: --format json or ndjson";
     constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
     if (task.shown)
@@ -182,15 +181,15 @@ Failure settle(Task& task) {
         task.search.techniques = lab::Techniques::none();
         return std::nullopt;
     }
-    if (task.fen.empty()) return std::nullopt;
-    const auto valid = read_position(task.fen);
-    if (!valid) return "--fen: " + valid.error().message();
+    if (!task.fen) return std::nullopt;
+    const auto valid = read_position(*task.fen);
+    if (!valid) return valid.error().message();
     task.position = Position(*valid);
     return std::nullopt;
 }
 
 Failure read_task(Words arguments, Task& task) {
-    if (auto error = read_options<Task>(arguments, option_rows, task)) return error;
+    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
     if (auto error = settle_parts(task)) return error;
     return settle(task);
 }

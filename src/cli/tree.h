@@ -7,11 +7,12 @@
 namespace gyre {
 
 inline constexpr std::string_view tree_usage =
-    "tree [--fen FEN] [--depth N] [--algorithm NAME] [OPTION]...\n"
+    "tree [FEN] [--depth N] [--algorithm NAME] [OPTION]...\n"
     "tree --thesis [OPTION]...";
 inline constexpr std::string_view tree_help =
     "Searches and shows the tree: every node with its window, its score and why it ended, and the moves that were not\n"
     "searched. --thesis takes the thesis's tree A (3, 6, 8), B (2, ...), C (1, ...) instead of a position.\n"
+    "  --fen FEN              the same as FEN\n"
     "  --algorithm NAME       minimax, negamax, alphabeta (the default), variantensuche, or search: the one that "
     "plays\n"
     "  --depth N              so many plies; 2 if not said\n"

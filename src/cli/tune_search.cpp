@@ -91,8 +91,9 @@ Result<TuneTask, std::string> parse_task(Words arguments) {
         return set_game_flag(name, task.play);
     };
     const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
-    if (auto failure = read_game_words(arguments, "tune", set_flag, set)) return *failure;
-    if (!task.limits.any()) return std::string("games need a limit: --nodes, --depth or --tc");
+    if (auto failure = read_game_words(arguments, {"tune", {}, {}, tune_search_details()}, set_flag, set))
+        return *failure;
+    if (!task.limits.any()) task.limits.nodes = usual_nodes;
     auto net = choose_network(task.net_choice, embedded_network());
     if (!net) return net.error();
     task.net = std::move(*net);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <vector>
+#include <utility>
+
+#include "notation/symbols.h"
 
 namespace gyre::console {
 
@@ -30,6 +32,12 @@ std::optional<double> parse_decimal(std::string_view text) {
     return value;
 }
 
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
+    return lower;
+}
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Three rows of the usual table: two before this one, for swapped neighbours.
     std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);
@@ -45,6 +53,38 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         }
     }
     return row[b.size()];
+}
+
+std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words) {
+    constexpr std::size_t longest = 40, most_slips = 2, most_words = 3, least_beginning = 3;
+    if (typed.empty() || typed.size() > longest) return {};
+    const std::string wanted = lower_case(typed);
+    const std::size_t letters = wanted.size() - std::min(wanted.find_first_not_of('-'), wanted.size());
+    std::vector<std::pair<std::size_t, std::string_view>> found;
+    for (const std::string_view word : words) {
+        const std::string candidate = lower_case(word);
+        const bool is_beginning = letters >= least_beginning && candidate.starts_with(wanted);
+        const std::size_t slips = is_beginning ? 0 : edit_distance(wanted, candidate);
+        const std::size_t length =
+            std::max(letters, candidate.size() - std::min(candidate.find_first_not_of('-'), candidate.size()));
+        if (is_beginning || (slips <= most_slips && 2 * slips < length)) found.emplace_back(slips, word);
+    }
+    const auto fewer_slips = [](const auto& a, const auto& b) { return a.first < b.first; };
+    std::stable_sort(found.begin(), found.end(), fewer_slips);
+    std::vector<std::string_view> nearest;
+    for (const auto& [slips, word] : found)
+        if (slips == found.front().first && nearest.size() < most_words) nearest.push_back(word);
+    return nearest;
+}
+
+std::string did_you_mean(std::span<const std::string_view> words) {
+    if (words.empty()) return {};
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += '"' + std::string(words[i]) + '"';
+    }
+    return " (did you mean " + text + "?)";
 }
 
 }  // namespace gyre::console

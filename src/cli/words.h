@@ -1,7 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 /// Helpers for lines that a person typed.
 namespace gyre::console {
@@ -17,7 +20,17 @@ FirstWord split_first(std::string_view text);
 /// A plain decimal number such as 12, 2.5 or .5: no sign, no exponent.
 std::optional<double> parse_decimal(std::string_view text);
 
+/// ASCII letters in lower case.
+std::string lower_case(std::string_view text);
+
 /// How many letters must be changed, put in, left out or swapped with a neighbour to make one word of the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// The words that a mistyped one may stand for, best first and at most three: those that it begins, if it has at least
+/// three letters, and those that few slips lead to, fewer than half of the letters. Letter case does not matter.
+std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
+
+/// ` (did you mean "a" or "b"?)`, to stand behind a message; empty without words.
+std::string did_you_mean(std::span<const std::string_view> words);
 
 }  // namespace gyre::console

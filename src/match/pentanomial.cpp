@@ -62,8 +62,10 @@ std::optional<Strength> estimate_strength(const Pentanomial& results) {
         strength.normalised = (mean - 0.5) / std::sqrt(2 * variance) * normalised_elo_unit;
         strength.normalised_error = deviations_of_95_percent / std::sqrt(2 * pairs) * normalised_elo_unit;
     } else {
-        // Without any spread nothing is known of it, and so nothing of the error.
-        strength.los = 50;
+        // Without any spread nothing is known of it, and so nothing of the error. That of won and lost pairs is known:
+        // each is one or the other by lot, if the players are equal.
+        const double sign = mean > 0.5 ? 1 : mean < 0.5 ? -1 : 0;
+        strength.los = 50 * std::erfc(-sign * std::sqrt(pairs) / std::numbers::sqrt2);
         strength.normalised = mean > 0.5 ? infinite : mean < 0.5 ? -infinite : 0;
         strength.elo_error = strength.normalised_error = infinite;
     }

@@ -44,7 +44,8 @@ struct Strength {
     double elo;
     /// Half the width of the 95 % interval; infinite if an end is, or if all pairs ended alike.
     double elo_error;
-    /// The chance in percent that the first player is the stronger one; 50 if all pairs ended alike.
+    /// The chance in percent that the first player is the stronger one, by the normal distribution: of the mean points,
+    /// or of the pairs won or lost if all pairs ended alike.
     double los;
     /// (mean − ½) / standard deviation of one game, in units of normalised Elo; infinite if all pairs ended alike
     /// and not even.

@@ -10,21 +10,24 @@ namespace gyre {
 Output::Output(Write write, Write write_error, IsRead is_read)
     : write_(std::move(write)), write_error_(std::move(write_error)), is_read_(std::move(is_read)) {}
 
-void Output::lines(std::string_view text) { send(write_, text); }
+void Output::lines(std::string_view text) { send(text); }
 
 void Output::error(std::string_view message) {
     had_error_ = true;
-    if (write_error_)
-        send(write_error_, std::string(message) + '\n');
-    else
-        line("info string error: " + std::string(message));
+    if (!write_error_) return line("info string error: " + std::string(message));
+    const std::lock_guard lock(mutex_);
+    write_error_(std::string(message) + '\n');
 }
 
 void Output::warning(std::string_view message) { line("info string warning: " + std::string(message)); }
 
-void Output::send(const Write& write, std::string_view text) {
+void Output::send(std::string_view text) {
     const std::lock_guard lock(mutex_);
-    if (!closed_ && !write(text)) closed_ = true;
+    if (closed_) return;
+    errno = 0;
+    if (write_(text)) return;
+    failure_ = errno;
+    closed_ = true;
 }
 
 Output::Write write_to(int file_descriptor) {

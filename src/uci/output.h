@@ -28,17 +28,21 @@ public:
     void error(std::string_view message);
     void warning(std::string_view message);
 
-    /// True once nobody listens any more: something could not be written, or the reader has gone.
+    /// True once nobody listens any more: something could not be written, or the reader has gone. Errors may still be
+    /// heard.
     bool is_closed() const { return closed_ || (is_read_ && !is_read_()); }
+    /// Why it could not be written, as `errno` says it; 0 if the reason is not known.
+    int failure() const { return failure_; }
     bool had_error() const { return had_error_; }
 
 private:
-    void send(const Write& write, std::string_view text);
+    void send(std::string_view text);
 
     Write write_, write_error_;
     IsRead is_read_;
     std::mutex mutex_;
     std::atomic<bool> closed_ = false;
+    std::atomic<int> failure_ = 0;
     std::atomic<bool> had_error_ = false;
 };
 

@@ -81,7 +81,7 @@ class Stores : public ::testing::TestWithParam<bool> {
 protected:
     std::unique_ptr<Store> open() const {
         if (!GetParam()) return std::make_unique<MemoryStore>();
-        auto store = analysis::open_sqlite_store(folder_.path("deeper/store.sqlite"));
+        auto store = analysis::open_sqlite_store(folder_.path("store.sqlite"));
         return store ? *std::move(store) : nullptr;
     }
     void SetUp() override {

@@ -1,4 +1,5 @@
 #include <cctype>
+#include <cerrno>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <set>
@@ -200,6 +201,158 @@ TEST_F(CommonRules, EveryLineThatIsNotEmptyGivesAnObject) {
     }
 }
 
+TEST_F(CommonRules, HelpBeginsWithAPageForBeginners) {
+    const auto help = [](const std::string& topic) { return test::answer(run_command, "help " + topic); };
+    const std::string first = help("").text;
+    EXPECT_LE(test::lines_in(first), 16u);
+    EXPECT_TRUE(test::contains(first, "gyre help all"));
+    EXPECT_GT(test::lines_in(help("all").text), 100u);
+    EXPECT_TRUE(help("pgn stats").text.starts_with("  gyre pgn stats [FILE]... [OPTION]...\n      counts games"));
+    EXPECT_TRUE(help("book probe").text.starts_with("  gyre book probe FILE [FEN|-]"));
+    const std::string json = help("--json").text;
+    for (const std::string_view name : {"fen", "epd", "tb", "svg", "lab", "perft", "pgn"})
+        EXPECT_TRUE(test::contains(json, "\n  gyre " + std::string(name))) << name;
+    EXPECT_FALSE(test::contains(json, "gyre play"));
+    EXPECT_TRUE(test::contains(help("Hash").text, "Hash"));
+    EXPECT_TRUE(test::contains(help("position").text, "position startpos"));
+    EXPECT_EQ(help("--jsn").status, exit_usage);
+    EXPECT_TRUE(test::contains(help("--jsn").errors, "did you mean \"--json\"?"));
+    EXPECT_TRUE(test::contains(help("anlyse").errors, "did you mean \"analyse\"?"));
+}
+
+TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
+    const auto errors = [](const std::string& line) { return test::answer(run_command, line).errors; };
+    EXPECT_TRUE(test::contains(errors("prft 3"), "did you mean \"perft\"?"));
+    EXPECT_TRUE(test::contains(errors("sovle x"), "did you mean \"solve\"?"));
+    EXPECT_TRUE(test::contains(errors("data-gen"), "did you mean \"datagen\"?"));
+    EXPECT_TRUE(test::contains(errors("xyzzy"), "unknown command 'xyzzy'; 'gyre help'"));
+    EXPECT_TRUE(test::contains(errors(path("games.pgn")), "is a file, not a command"));
+    EXPECT_TRUE(test::contains(errors("eval --jason"), "did you mean \"--json\"?"));
+    EXPECT_TRUE(test::contains(errors("fen -json"), "'-json' is not an option (did you mean \"--json\"?)"));
+    EXPECT_TRUE(test::contains(errors("match --gmaes 2"), "did you mean \"--games\"?"));
+    EXPECT_TRUE(test::contains(errors("pgn stats --eror 3"), "did you mean \"--errors\"?"));
+    EXPECT_EQ(test::answer(run_command, "epd normalize", fens).text,
+              test::answer(run_command, "epd normalise", fens).text);
+    EXPECT_EQ(test::answer(run_command, "pgn normalize", game).text,
+              test::answer(run_command, "pgn normalise", game).text);
+    EXPECT_EQ(test::answer(run_command, "analyze --help").text, test::answer(run_command, "help analyse").text);
+}
+
+TEST_F(CommonRules, APositionIsAWordOrAnOption) {
+    const std::string fen = "4k3/8/8/8/8/8/8/4K2R w K - 3 9";
+    const auto said = [&](std::vector<std::string_view> words) {
+        std::string text;
+        Output output(
+            [&text](std::string_view more) {
+                text += more;
+                return true;
+            },
+            [&text](std::string_view error) {
+                text += "error: " + std::string(error);
+                return true;
+            });
+        static_cast<void>(run_command(words, output));
+        return text;
+    };
+    const std::string book = path("book.bin"), tables = path("");
+    const std::vector<std::vector<std::string_view>> commands = {{"eval", "--evaluation", "classical"},
+                                                                 {"d"},
+                                                                 {"fen", "--board"},
+                                                                 {"tree", "--depth", "1"},
+                                                                 {"svg"},
+                                                                 {"tb", "--path", tables},
+                                                                 {"lab", "C4"},
+                                                                 {"go", "depth", "1"},
+                                                                 {"perft", "--depth", "2", "--json"},
+                                                                 {"book", "probe", book},
+                                                                 {"analyse", "--no-store", "--nodes", "50"}};
+    for (const auto& command : commands) {
+        const auto with = [&](const std::vector<std::string_view>& more) {
+            auto words = command;
+            words.insert(words.end(), more.begin(), more.end());
+            return said(words);
+        };
+        const std::string by_word = with({fen});
+        const auto fields = split_words(fen);
+        // Numbers of time and speed differ from run to run.
+        const bool is_exact = command[0] != "go" && command[0] != "perft" && command[0] != "analyse";
+        const auto same = [&](const std::string& text) {
+            return is_exact ? text == by_word : test::contains(text, "error") == test::contains(by_word, "error");
+        };
+        EXPECT_FALSE(test::contains(by_word, "is not")) << command[0] << ": " << by_word;
+        EXPECT_TRUE(same(with(fields))) << command[0] << ": " << with(fields);
+        EXPECT_TRUE(same(with({"--fen", fen}))) << command[0] << ": " << with({"--fen", fen});
+        EXPECT_TRUE(same(with({"--fen=4k3/8/8/8/8/8/8/4K2R w K - 3 9"}))) << command[0];
+        std::vector<std::string_view> apart = {"--fen"};
+        apart.insert(apart.end(), fields.begin(), fields.end());
+        EXPECT_TRUE(same(with(apart))) << command[0] << ": " << with(apart);
+        EXPECT_TRUE(test::contains(with({"--fen", "8/8"}), "error: ")) << command[0];
+    }
+}
+
+TEST_F(CommonRules, AFullDiskIsAnErrorWithAMessageInEveryCommand) {
+    const std::vector<std::string> lines = {"help",
+                                            "help all",
+                                            "help pgn",
+                                            "version",
+                                            "d",
+                                            "eval",
+                                            "fen",
+                                            "svg",
+                                            "lab",
+                                            "lab C4",
+                                            "tree",
+                                            "perft 2",
+                                            "go depth 1",
+                                            "completion bash",
+                                            "man",
+                                            "man pgn",
+
+                                            "epd check -",
+                                            "epd normalise -",
+                                            "match --list-steps",
+                                            "match --nodes 20 --games 2 --hash 1",
+                                            "pgn stats " + path("games.pgn"),
+                                            "pgn filter " + path("games.pgn"),
+                                            "pgn convert --to csv " + path("games.pgn"),
+                                            "book info " + path("book.bin"),
+                                            "book dump " + path("book.bin"),
+                                            "book lines " + path("book.bin"),
+                                            "book probe " + path("book.bin"),
+                                            "analyse --no-store --nodes 20 " + path("games.pgn"),
+                                            "solve --nodes 20 -",
+                                            "tb --check " + path("")};
+    for (const std::string& line : lines) {
+        std::string errors;
+        Output full(
+            [](std::string_view) {
+                errno = ENOSPC;
+                return false;
+            },
+            [&errors](std::string_view error) {
+                errors += error;
+                return true;
+            });
+        const test::StandardInput input("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
+        EXPECT_EQ(run_command(split_words(line), full), exit_failed) << line;
+        EXPECT_TRUE(test::contains(errors, "standard output: No space left on device\n")) << line << ": " << errors;
+        // A reader who has gone knows it.
+        errors.clear();
+        Output gone(
+            [](std::string_view) {
+                errno = EPIPE;
+                return false;
+            },
+            [&errors](std::string_view error) {
+                errors += error;
+                return true;
+            });
+        const test::StandardInput again("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\n");
+        EXPECT_NE(run_command(split_words(line), gone), 0) << line;
+        EXPECT_FALSE(test::contains(errors, "standard output")) << line << ": " << errors;
+    }
+}
+
 TEST_F(CommonRules, OutputThatGoesNowhereGivesOne) {
     for (const std::string& words :
          {std::string("fen"), std::string("svg"), std::string("help"), std::string("version"), std::string("d"),
@@ -278,7 +431,7 @@ TEST_F(CommonRules, HelpTellsOfJsonStreamsAndStatus) {
 TEST_F(CommonRules, EveryCommandExplainsItself) {
     const auto text_of = [](const std::string& line) { return test::answer(run_command, line).text; };
     std::set<std::string> listed;
-    std::istringstream lines(text_of("help"));
+    std::istringstream lines(text_of("help all"));
     for (std::string line; std::getline(lines, line);)
         if (const auto words = split_words(line); line.starts_with("  gyre ") && std::isalpha(words[1].front()))
             listed.emplace(words[1]);
@@ -290,9 +443,13 @@ TEST_F(CommonRules, EveryCommandExplainsItself) {
         std::istringstream help(text_of("help " + name));
         for (std::string line; std::getline(help, line);) EXPECT_LE(line.size(), 122u) << name << ": " << line;
     }
-    // Wherever the word stands; alone it lists the commands.
-    EXPECT_EQ(text_of("tune search --help"), text_of("help tune"));
-    for (const char* line : {"--help", "-h", "--help --help"}) EXPECT_EQ(text_of(line), text_of("help")) << line;
+    // Wherever the word stands, and with a verb in front of it about that; alone it shows how to begin.
+    EXPECT_EQ(text_of("tune search --help"), text_of("help tune search"));
+    EXPECT_EQ(text_of("pgn x.pgn -h"), text_of("help pgn"));
+    for (const char* line : {"--help", "-h", "--help --help", "-h --help", "help --help"})
+        EXPECT_TRUE(test::contains(text_of(line), "gyre")) << line;
+    for (const char* line : {"--help", "-h", "--help --help", "-h --help"})
+        EXPECT_EQ(text_of(line), text_of("help")) << line;
     EXPECT_EQ(text_of("--version --help"), text_of("version"));
 }
 

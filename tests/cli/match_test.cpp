@@ -86,12 +86,12 @@ TEST(MatchCommand, ReadsItsOptions) {
 }
 
 TEST(MatchCommand, NamesTheWordAndTheReason) {
-    EXPECT_EQ(error_of({}), "both sides need a limit: --nodes, --depth or --tc");
     EXPECT_EQ(error_of({"--nodes-a", "5"}), "both sides need a limit: --nodes, --depth or --tc");
     EXPECT_EQ(error_of({"5000"}), "'5000' is not an option; 'gyre help match' lists them");
     EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option; 'gyre help match' lists them");
-    EXPECT_EQ(error_of({"--nodes-c", "1"}), "'--nodes-c' is not an option; 'gyre help match' lists them");
-    EXPECT_EQ(error_of({"--nodes"}), "'--nodes' is not an option, or it needs a word after it");
+    EXPECT_EQ(error_of({"--nodes-c", "1"}),
+              "'--nodes-c' is not an option (did you mean \"--nodes\"?); 'gyre help match' lists them");
+    EXPECT_EQ(error_of({"--nodes"}), "--nodes needs a word after it");
     EXPECT_EQ(error_of({"--nodes", "0"}), "--nodes: '0' is not a whole number from 1 to 1000000000000");
     EXPECT_EQ(error_of({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");
     EXPECT_EQ(error_of({"--set-b", "search foo 1"}), "--set-b: the search has no parameter 'foo'");
@@ -100,7 +100,8 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(error_of({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised]");
     EXPECT_EQ(error_of({"--sprt", "5,0"}), "--sprt: elo0 must be below elo1");
     EXPECT_EQ(error_of({"--win", "600"}), "--win: '600' is not 2 numbers with commas between");
-    EXPECT_EQ(error_of({"--chess960", "1.5"}), "--chess960: '1.5' is not a share from 0 to 1");
+    EXPECT_EQ(error_of({"--chess960", "1.5"}),
+              "--chess960: '1.5' is not a whole number from 0 to 100: it is a percentage");
     const TemporaryFolder folder;
     folder.write("book", "\n4k3/8/8 w - -\n");
     const std::string book = folder.path("book");
@@ -110,6 +111,31 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(answer.status, exit_usage);
     EXPECT_EQ(answer.errors.substr(0, 7), "match: ");
     EXPECT_EQ(answer.text, "");
+}
+
+TEST(MatchCommand, HasALimitWithoutBeingTold) {
+    const auto task = parse_match_task({});
+    ASSERT_TRUE(task) << task.error();
+    for (const match::SideLimits& limits : task->limits) EXPECT_EQ(limits.text(), "5000 nodes");
+}
+
+TEST(MatchCommand, SaysWhatCannotBeMeasured) {
+    const auto table = [](const match::Pentanomial& pairs, std::uint64_t wins, std::uint64_t losses) {
+        match::MatchTally tally;
+        tally.pentanomial = pairs;
+        tally.wins = wins;
+        tally.losses = losses;
+        return match_table(tally, std::nullopt) + match_line(tally, std::nullopt);
+    };
+    const std::string lost = table({{1, 0, 0, 0, 0}}, 0, 2), won = table({{0, 0, 0, 0, 1}}, 2, 0);
+    EXPECT_NE(lost.find("Elo      not measurable: A lost every game, LOS 15.87 %"), std::string::npos) << lost;
+    EXPECT_NE(won.find("Elo      not measurable: A won every game, LOS 84.13 %"), std::string::npos) << won;
+    const std::string even = table({{0, 0, 1, 0, 0}}, 1, 1);
+    EXPECT_NE(even.find("Elo      +0.00, error not measurable"), std::string::npos) << even;
+    for (const std::string& text : {lost, won, even, table({}, 0, 0)}) {
+        EXPECT_EQ(text.find("inf"), std::string::npos) << text;
+        EXPECT_EQ(text.find("nan"), std::string::npos) << text;
+    }
 }
 
 TEST(MatchCommand, PlaysAndGoesOn) {
@@ -183,7 +209,6 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
         return told.errors;
     };
     EXPECT_EQ(error_with({}), "tune: what to tune is missing; it is one of: eval, search\n");
-    EXPECT_EQ(error_with({"search"}), "tune search: games need a limit: --nodes, --depth or --tc\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "x"}),
               "tune search: --params: the search has no parameter 'x'\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "lmp_base,lmp_base"}),

@@ -70,7 +70,7 @@ TEST(NetCommands, AMatchHasANetForEachSide) {
     EXPECT_EQ(error_of("--nodes 9 --net-b /nowhere"),
               "side B: the net '/nowhere': it can't be opened: No such file or directory");
     EXPECT_EQ(error_of("--nodes 9 --net " + nets.hybrid + " --evaluation-a network"),
-              "side A: the net is a part to be added, which hybrid does, not network");
+              "side A: this net only corrects the classical evaluation: it needs hybrid, not network");
     EXPECT_EQ(error_of("--nodes 9 --evaluation-b best"), "--evaluation-b: 'best' is not classical, hybrid or network");
 }
 

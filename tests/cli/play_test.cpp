@@ -4,8 +4,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <gtest/gtest.h>
 #include <map>
@@ -22,7 +20,6 @@
 #include "chess/generate.h"
 #include "cli/board_view.h"
 #include "cli/format.h"
-#include "cli/game_file.h"
 #include "cli/interrupt.h"
 #include "cli/level.h"
 #include "cli/play_session.h"
@@ -63,29 +60,6 @@ Game game_of(const std::vector<std::string>& moves) {
     return game;
 }
 
-/// A new folder that goes with its contents.
-class Folder {
-public:
-    Folder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "gyre_play_XXXXXX").string();
-        path_ = mkdtemp(pattern.data());
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
-
-std::string content(const std::string& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-void write(const std::string& path, std::string_view text) { std::ofstream(path) << text; }
-
 // --- Moves and answers ---
 
 TEST(Play, AnswersAMoveWithScoreDepthAndLine) {
@@ -119,9 +93,13 @@ TEST(Play, SaysWhyAMoveIsRefusedAndKeepsTheGame) {
 }
 
 TEST(Play, PointsToTheNearestCommand) {
-    EXPECT_SAYS(answers("udno\n"), "? 'udno' is neither a move nor a command; did you mean \"undo\"?\n");
+    EXPECT_SAYS(answers("udno\n"), "? 'udno' is neither a move nor a command (did you mean \"undo\"?)\n");
     EXPECT_SAYS(answers("Hepl me\n"), "did you mean \"help\"?");
-    EXPECT_SAYS(answers("rook to the right\n"), "\"moves\" and \"help\" list them");
+    EXPECT_SAYS(answers("cont\n"), "did you mean \"continue\"?");
+    EXPECT_SAYS(answers("Nff3\n"), "did you mean \"Nf3\"?");
+    // What fits nothing is not likened to anything.
+    for (const char* typed : {"x", "e9", "?!", "rook to the right", "qqqq", "z5"})
+        EXPECT_SAYS(answers(std::string(typed) + "\n"), "command; \"moves\" and \"help\" list them");
     EXPECT_SAYS(answers("HINT\n"), "Hint   1. ");
 }
 
@@ -135,7 +113,7 @@ TEST(Play, ShowsNoForeignControlCharacters) {
 TEST(Play, EveryCommandStandsAnyArguments) {
     std::string lines;
     for (const char* command : {"go", "undo", "moves", "eval", "board", "flip", "new", "fen", "level", "clock", "load",
-                                "continue", "resign", "help", "?"})
+                                "continue", "resign", "help", "?", "elo"})
         for (const char* arguments :
              {"", " x", " -1", " 99999999999999999999", " 960 960", " 960 -1", " 1+", " +", " nan+inf", " depth 0",
               " time 1e9", " time 0", " nodes", "\t..", " \x80\xff", " 1 2 3 4 5 6 7 8"})
@@ -250,7 +228,67 @@ TEST(Play, DrawOffersAreWeighed) {
     EXPECT_TRUE(console::answer_draw_offer(Score::mated_in(4), 1).accepted);
 }
 
+TEST(Play, BeginsAsTheSettingsSay) {
+    const auto begin = [](const console::PlaySettings& settings, const std::string& lines) {
+        std::istringstream in(lines);
+        std::ostringstream out;
+        EXPECT_EQ(play(in, out, {}, settings), 0);
+        return out.str();
+    };
+    console::PlaySettings settings{.level = *console::parse_level("elo 900"), .color = Color::Black};
+    settings.control = console::parse_time_control("5+3").value();
+    const std::string text = begin(settings, "clock\n");
+    EXPECT_SAYS(text, "You play Black against Gyre (elo 900).\n");
+    EXPECT_SAYS(text, "\nGyre   1. ");
+    EXPECT_SAYS(text, "Black 5:00");
+    settings = {.level = console::numbered_level(1)};
+    settings.start = *read_position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    EXPECT_SAYS(begin(settings, "Kd7\n"), "You play Black against Gyre (level 1, 1 ply a move).\n");
+}
+
+TEST(Play, PlaysAsWeakAsAnEloNumberAndAdvisesAtFullStrength) {
+    const std::string text = answers("elo\nelo 800\nelo\nlevel elo 850\ne4\nhint\ndraw\nnew\nd4\nelo 5000\nlevel 1\n");
+    EXPECT_EQ(occurrences(text, "Gyre plays elo 800.\n"), 2);
+    EXPECT_SAYS(text, "Gyre plays elo 850.\n");
+    EXPECT_SAYS(text, "\nHint   2. ");
+    EXPECT_EQ(occurrences(text, "\n? elo goes from 800 to 2800\n"), 2);
+    EXPECT_SAYS(text, "Black: Gyre, elo 850\n");
+    // So few nodes are searched at that strength, and many more for the hint.
+    EXPECT_SAYS(text, " nodes, 0 s\n");
+}
+
 // --- Clocks and levels ---
+
+/// Collects what is written from any thread, and lets others wait for it.
+class WatchedOutput : public std::streambuf {
+public:
+    bool wait_until_said(std::string_view part) {
+        std::unique_lock lock(mutex_);
+        return grown_.wait_for(lock, std::chrono::seconds(60), [&] { return contains(text_, part); });
+    }
+    std::string text() {
+        const std::lock_guard lock(mutex_);
+        return text_;
+    }
+
+protected:
+    int_type overflow(int_type c) override {
+        const char letter = traits_type::to_char_type(c);
+        xsputn(&letter, 1);
+        return c;
+    }
+    std::streamsize xsputn(const char* text, std::streamsize size) override {
+        const std::lock_guard lock(mutex_);
+        text_.append(text, static_cast<std::size_t>(size));
+        grown_.notify_all();
+        return size;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable grown_;
+    std::string text_;
+};
 
 /// Gives its lines one by one, each after a wait.
 class SlowInput : public std::streambuf {
@@ -321,6 +359,22 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_EQ(console::to_text(Milliseconds(-5)), "0:00.0");
 }
 
+TEST(Play, AFlagFallsWhileThePlayerThinks) {
+    constexpr Milliseconds none{0};
+    WatchedOutput output;
+    SlowInput lines(
+        {{"level 1", none}, {"fen k7/q7/8/8/8/8/8/K7 w - - 0 1", none}, {"clock 0.0167+0", none}, {"fen", none}});
+    // The last line is typed only when the game is over.
+    lines.before_line = [&](std::size_t line) {
+        if (line != 3) return;
+        EXPECT_TRUE(output.wait_until_said("Game over: 0-1, White's flag fell.\n"));
+    };
+    std::istream in(&lines);
+    std::ostream out(&output);
+    EXPECT_EQ(play(in, out, {}), 0);
+    EXPECT_EQ(occurrences(output.text(), "Game over"), 1);
+}
+
 Limits limits_of(std::string_view level) {
     const auto parsed = console::parse_level(level);
     return parsed ? parsed.value().limits : Limits();
@@ -336,79 +390,15 @@ TEST(Play, LevelsRunFromOneToTwenty) {
     EXPECT_EQ(limits_of("3s").move_time, Milliseconds(3000));
     EXPECT_EQ(limits_of("nodes 5000").nodes, 5000u);
     EXPECT_EQ(limits_of("depth 8").depth, 8);
-    for (const char* wrong :
-         {"0", "21", "-1", "x", "s", "time", "time 0", "time 3601", "nodes 0", "depth 201", "a b c"})
+    EXPECT_EQ(console::parse_level("elo 1200")->elo, 1200);
+    EXPECT_FALSE(console::numbered_level(5).elo);
+    for (const char* wrong : {"0", "21", "-1", "x", "s", "time", "time 0", "time 3601", "nodes 0", "depth 201", "a b c",
+                              "elo 799", "elo 2801", "elo", "elo x"})
         EXPECT_FALSE(console::parse_level(wrong)) << wrong;
     const std::string text = answers("level\nlevel nodes 200\nlevel 99\n");
     EXPECT_SAYS(text, " 20  60 s\n");
     EXPECT_SAYS(text, "Gyre plays 200 nodes a move.\n");
     EXPECT_SAYS(text, "? a level is 1 to 20");
-}
-
-// --- Files ---
-
-TEST(Play, SavedGamesComeBack) {
-    const Folder folder;
-    const std::string file = folder.file("a game.txt");
-    const std::string saved = answers("e4\nd4\nsave " + file + "\nsave " + file + "\nresign\nsave! " + file + "\n");
-    EXPECT_EQ(occurrences(saved, "Saved in "), 2);
-    EXPECT_SAYS(saved, " exists; save! replaces it");
-    EXPECT_SAYS(content(file), "start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nmove e2e4  # 1. e4\n");
-    EXPECT_SAYS(content(file), "end 0-1 White resigned\n");
-    EXPECT_FALSE(std::filesystem::exists(file + ".part"));
-
-    const std::string loaded = answers("load " + file + "\nundo\nfen\n");
-    EXPECT_SAYS(loaded, "Game over: 0-1, White resigned.\n");
-    EXPECT_SAYS(loaded, "PPPP1PPP/RNBQKBNR w ");
-    EXPECT_SAYS(loaded, "Last: 2... ");
-}
-
-TEST(Play, FilesThatCannotBeReadOrWrittenChangeNothing) {
-    const Folder folder;
-    write(folder.file("bad"), "start 8/8/8/8/8/8/8/8 w - - 0 1\n");
-    write(folder.file("empty"), "");
-    const std::string text = answers("d4\nload " + folder.file("bad") + "\nload " + folder.file("empty") + "\nload " +
-                                     folder.file("none") + "\nload " + folder.file("") + "\nload\nsave\nsave! " +
-                                     folder.file("") + "\nsave " + folder.file("none/x") + "\nfen\n");
-    EXPECT_EQ(occurrences(text, "\n? "), 8);
-    EXPECT_SAYS(text, "bad', line 1: FEN board field");
-    EXPECT_SAYS(text, "empty', there is no game in it");
-    EXPECT_SAYS(text, "3P4");
-}
-
-TEST(Play, GameTextIsReadAsItIsWritten) {
-    Game chess960(*read_position("nrbbqkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKRN w KQkq - 0 1"));
-    for (const char* move : {"O-O", "d5", "Nb3", "O-O"}) chess960.play(*parse_san(chess960.position(), move));
-    Game claimed = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
-    Game continued = claimed;
-    continued.play_on();
-    continued.play(legal_moves(continued.position())[0]);
-    for (const Game& game : {Game(), chess960, claimed, continued, game_of({"f3", "e5", "g4", "Qh4#"})}) {
-        const auto read = console::parse_game(console::to_text(game));
-        ASSERT_TRUE(read) << read.error();
-        EXPECT_EQ(read->position(), game.position());
-        EXPECT_EQ(read->end(), game.end());
-        EXPECT_EQ(console::to_text(*read), console::to_text(game));
-    }
-    EXPECT_SAYS(console::to_text(chess960), "move f1g1  # 1. O-O\n");
-}
-
-TEST(Play, GameTextErrorsNameTheLine) {
-    const std::map<std::string, std::string> errors = {
-        {"move e2e4\n\n# x\nmove e2e4\n", "line 4: "},
-        {"move e2e4\r\nmove e7e5\r\nx", "line 3: 'x' is neither start, move nor end"},
-        {"move e2e4\nstart 8/8/8/8/8/8/8/8 w - - 0 1\n", "line 2: the start comes once and first"},
-        {"move e2e4\nend 1-1 nobody", "line 2: an end is 1-0, 0-1 or 1/2-1/2 and a reason"},
-        {"move e2e4\nend 1-0 Black resigned\nmove e7e5", "line 3: the game was over before this move"},
-        {"move", "line 1: "},
-        {"start", "line 1: "},
-        {"# nothing", "there is no game in it"},
-    };
-    for (const auto& [text, error] : errors) {
-        const auto game = console::parse_game(text);
-        ASSERT_FALSE(game) << text;
-        EXPECT_SAYS(game.error(), error);
-    }
 }
 
 // --- What is shown ---
@@ -550,37 +540,6 @@ TEST(Play, InterruptsAreHeardAndTheMaskIsRestored) {
     ASSERT_EQ(pthread_sigmask(SIG_BLOCK, nullptr, &mask), 0);
     EXPECT_EQ(sigismember(&mask, SIGINT), 0);
 }
-
-/// Collects what is written from any thread, and lets others wait for it.
-class WatchedOutput : public std::streambuf {
-public:
-    bool wait_until_said(std::string_view part) {
-        std::unique_lock lock(mutex_);
-        return grown_.wait_for(lock, std::chrono::seconds(60), [&] { return contains(text_, part); });
-    }
-    std::string text() {
-        const std::lock_guard lock(mutex_);
-        return text_;
-    }
-
-protected:
-    int_type overflow(int_type c) override {
-        const char letter = traits_type::to_char_type(c);
-        xsputn(&letter, 1);
-        return c;
-    }
-    std::streamsize xsputn(const char* text, std::streamsize size) override {
-        const std::lock_guard lock(mutex_);
-        text_.append(text, static_cast<std::size_t>(size));
-        grown_.notify_all();
-        return size;
-    }
-
-private:
-    std::mutex mutex_;
-    std::condition_variable grown_;
-    std::string text_;
-};
 
 TEST(Play, CtrlCMakesGyreMoveAndDoesNoHarmAtThePrompt) {
     constexpr Milliseconds none{0};

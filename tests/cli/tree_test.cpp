@@ -84,10 +84,12 @@ TEST(TreeCommand, RefusesWhatMakesNoSense) {
              {"--algorithm search --judge material", "--judge is for the references"},
              {"--algorithm search --net /no/such/net", "/no/such/net"},
              {"--depth 0", "is not a whole number from 1 to 64"},
-             {"--fen 8/8 w - - 0 1", "--fen: FEN board field"},
+             {"--fen 8/8 w - - 0 1", "FEN board field"},
              {"--thesis --algorithm search", "--thesis has its own tree"},
              {"--sample 10", "--sample makes trees with gaps"},
-             {"e2e4", "'e2e4' is not an option"}}) {
+             {"e2e4", "FEN board field"},
+             {"8/8 w --fen 8/8 w", "the position is given twice"},
+             {"--dept 3", "'--dept' is not an option (did you mean \"--depth\"?)"}}) {
         const auto answer = tree(line);
         EXPECT_EQ(answer.status, 2) << line;
         EXPECT_TRUE(test::contains(answer.errors, reason)) << answer.errors;

@@ -36,7 +36,9 @@ TEST(Pentanomial, ExtremesDontBreakIt) {
     const auto lost = estimate_strength({{5, 0, 0, 0, 0}});
     EXPECT_EQ(lost->elo, -infinite);
     EXPECT_EQ(lost->elo_error, infinite);
-    EXPECT_EQ(lost->los, 50);
+    EXPECT_NEAR(lost->los, 1.2674, 1e-3) << "2.236 deviations";
+    EXPECT_NEAR(estimate_strength({{1, 0, 0, 0, 0}})->los, 15.8655, 1e-3) << "0:2";
+    EXPECT_NEAR(estimate_strength({{0, 0, 0, 0, 1}})->los, 84.1345, 1e-3) << "2:0";
     EXPECT_EQ(estimate_strength({{0, 0, 0, 0, 5}})->elo, infinite);
     EXPECT_EQ(estimate_strength({{0, 0, 0, 1, 9}})->elo_error, infinite) << "the interval reaches 1";
 }

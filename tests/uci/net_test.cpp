@@ -59,9 +59,8 @@ TEST(UciNet, SaysWhyItRefuses) {
         return talk.expect("info string error: ").value_or("no error");
     };
     talk.send("setoption name Evaluation value classical");
-    EXPECT_NE(
-        error_of("setoption name EvalFile value /nowhere.gnn").find("setoption: the net '/nowhere.gnn': it can't be"),
-        std::string::npos);
+    EXPECT_NE(error_of("setoption name EvalFile value /nowhere.gnn").find("setoption: the net '/nowhere.gnn' can't be"),
+              std::string::npos);
     EXPECT_NE(error_of("setoption name Evaluation value best").find("classical, hybrid or network, not 'best'"),
               std::string::npos);
     EXPECT_NE(error_of("export_net").find("it needs the name of a file"), std::string::npos);
@@ -71,7 +70,7 @@ TEST(UciNet, SaysWhyItRefuses) {
               std::string::npos);
     EXPECT_NE(error_of("bench --evaluation best").find("'best' is not classical, hybrid or network"),
               std::string::npos);
-    EXPECT_NE(error_of("bench --net " + nets.hybrid + " --evaluation network").find("which hybrid does, not network"),
+    EXPECT_NE(error_of("bench --net " + nets.hybrid + " --evaluation network").find("it needs hybrid, not network"),
               std::string::npos);
     if (embedded_network() == nullptr) {
         EXPECT_NE(error_of("export_net /tmp/x").find("export_net: there is no net"), std::string::npos);

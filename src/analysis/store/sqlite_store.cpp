@@ -4,7 +4,6 @@
 
 #ifdef GYRE_SQLITE
 
-#include <filesystem>
 #include <map>
 #include <sqlite3.h>
 
@@ -134,9 +133,6 @@ private:
 bool has_sqlite() { return true; }
 
 Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& path) {
-    std::error_code ignored;
-    if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty())
-        std::filesystem::create_directories(folder, ignored);
     sqlite3* opened = nullptr;
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);

@@ -1,0 +1,65 @@
+#include "cli/move_input.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "notation/san.h"
+#include "notation/uci_move.h"
+
+namespace gyre::console {
+
+namespace {
+
+/// "12." and "12..." before a move are welcome and mean nothing.
+std::string_view without_number(std::string_view text) {
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (digits == 0 || digits == text.size() || text[digits] != '.') return text;
+    return text.substr(std::min(text.find_first_not_of(". ", digits), text.size()));
+}
+
+/// "bb5" as the bishop's move "Bb5"; empty if the text can't be one. A digit behind the letter makes it a pawn's move
+/// or a square.
+std::string as_bishop_move(std::string_view text) {
+    const bool may_be = text.size() > 2 && text[0] == 'b' && (text[1] < '0' || text[1] > '9');
+    return may_be ? 'B' + std::string(text.substr(1)) : std::string();
+}
+
+TypedMoveError error_of(const MoveError& error, const std::string& read_as) {
+    if (error.is_unreadable()) return {};
+    return {true, (read_as.empty() ? "" : "read as " + read_as + ", which is ") + error.reason};
+}
+
+/// The move of a pawn of the b-file and that of a bishop may be written alike: "bc4".
+Result<Move, TypedMoveError> parse_pawn_or_bishop(const Position& position, std::string_view text,
+                                                  const std::string& bishop) {
+    const auto of_bishop = parse_san(position, bishop);
+    // A pawn of the b-file leaves it by a capture only: nobody writes "bb5" for "b5".
+    if (text[1] == 'b') {
+        if (of_bishop) return *of_bishop;
+        return error_of(of_bishop.error(), bishop);
+    }
+    const auto of_pawn = parse_san(position, text);
+    const bool says_capture = text.find('x') != text.npos;
+    if (of_pawn && of_bishop && !says_capture && *of_pawn != *of_bishop)
+        return TypedMoveError{true, "ambiguous: " + to_san(position, *of_pawn) + " or " + to_san(position, *of_bishop)};
+    if (of_pawn) return *of_pawn;
+    if (of_bishop) return *of_bishop;
+    if (!of_pawn.error().is_unreadable()) return error_of(of_pawn.error(), "");
+    return error_of(of_bishop.error(), bishop);
+}
+
+}  // namespace
+
+Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::string_view text) {
+    text = without_number(text);
+    if (const std::string bishop = as_bishop_move(text); !bishop.empty())
+        return parse_pawn_or_bishop(position, text, bishop);
+    const auto move = parse_san(position, text);
+    if (move) return *move;
+    if (!move.error().is_unreadable()) return error_of(move.error(), "");
+    const auto uci_move = parse_uci_move(position, text);
+    if (uci_move) return *uci_move;
+    return TypedMoveError{};
+}
+
+}  // namespace gyre::console

@@ -1,0 +1,98 @@
+#include "cli/play_options.h"
+
+#include <optional>
+#include <random>
+
+#include "chess/chess960.h"
+#include "cli/level.h"
+#include "cli/option_rows.h"
+#include "cli/position_words.h"
+#include "notation/fen.h"
+
+namespace gyre {
+
+namespace {
+
+/// What the words after `gyre play` ask for.
+struct Task {
+    console::PlaySettings settings;
+    std::optional<std::string> fen;
+    bool has_level = false, has_elo = false, random_color = false, chess960 = false;
+};
+
+constexpr std::string_view color_names[] = {"white", "black", "random"};
+
+std::optional<std::string> set_level(std::string_view value, Task& task) {
+    auto level = console::parse_level(value);
+    if (!level) return level.error();
+    task.settings.level = std::move(*level);
+    task.has_level = true;
+    return std::nullopt;
+}
+
+std::optional<std::string> set_elo(std::string_view value, Task& task) {
+    auto level = console::parse_level("elo " + std::string(value));
+    if (!level) return quoted(value) + ": " + level.error();
+    task.settings.level = std::move(*level);
+    task.has_elo = true;
+    return std::nullopt;
+}
+
+std::optional<std::string> set_color(std::string_view value, Task& task) {
+    const auto names = words_in(color_names);
+    if (std::find(names.begin(), names.end(), value) == names.end())
+        return quoted(value) + " is none of white, black and random";
+    task.random_color = value == "random";
+    task.settings.color = value == "black" ? Color::Black : Color::White;
+    return std::nullopt;
+}
+
+std::optional<std::string> set_clock(std::string_view value, Task& task) {
+    const auto control = console::parse_time_control(value);
+    if (!control) return quoted(value) + ": a clock is MINUTES+SECONDS, such as 5+3";
+    task.settings.control = *control;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr OptionRow<Task> play_rows[] = {
+    {"--level", set_level},
+    {"--elo", set_elo},
+    {"--color", set_color, OptionWords::One, [] { return words_in(color_names); }},
+    {"--colour", set_color, OptionWords::One, [] { return words_in(color_names); }},
+    {"--clock", set_clock},
+    fen_row<Task>(),
+    {"--chess960", [](std::string_view, Task& task) { return set_flag(task.chess960); }, OptionWords::None},
+};
+// clang-format on
+
+std::optional<std::string> set_start(Task& task) {
+    std::random_device seed;
+    if (task.chess960) {
+        if (task.fen) return "--chess960 and a FEN both say where the game begins";
+        const int number = std::uniform_int_distribution(0, chess960_starts - 1)(seed);
+        task.settings.start = *validate(chess960_start(number));
+        task.settings.note = "Chess960, start " + std::to_string(number) + '.';
+    } else if (task.fen) {
+        auto read = read_position_leniently(*task.fen);
+        if (!read) return read.error().message();
+        if (!read->warning.empty()) task.settings.note = "Mended: " + read->warning + '.';
+        task.settings.start = read->valid;
+    }
+    if (task.random_color) task.settings.color = (seed() & 1) == 0 ? Color::White : Color::Black;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
+    Task task;
+    if (auto error = read_options_with_fen<Task>(arguments, play_rows, task)) return *std::move(error);
+    if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
+    if (auto error = set_start(task)) return *std::move(error);
+    return std::move(task.settings);
+}
+
+std::vector<OptionChoices> play_choices() { return choices_of<Task>(play_rows); }
+
+}  // namespace gyre

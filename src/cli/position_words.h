@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/option_rows.h"
+
+/// A position on the command line: words that belong to no option, or `--fen` with the same words.
+namespace gyre {
+
+/// The option `--fen` of a task with a member `std::optional<std::string> fen`.
+template <class Task>
+constexpr OptionRow<Task> fen_row() {
+    return {"--fen",
+            [](std::string_view word, Task& task) -> std::optional<std::string> {
+                task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(word);
+                return std::nullopt;
+            },
+            OptionWords::Fen};
+}
+
+/// Takes words as the position; an error if `--fen` gave one already.
+template <class Task>
+std::optional<std::string> take_fen_words(Words words, Task& task) {
+    if (words.empty()) return std::nullopt;
+    if (task.fen) return "the position is given twice: --fen, and " + gyre::quoted(joined(words));
+    task.fen = joined(words);
+    return std::nullopt;
+}
+
+/// Reads the arguments of a command whose words outside of options are a position.
+template <class Task>
+std::optional<std::string> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
+    const SplitArguments split = split_arguments<Task>(arguments, rows);
+    if (auto error = read_options<Task>(split.options, rows, task)) return error;
+    return take_fen_words(split.free, task);
+}
+
+/// Whether a word begins like a FEN, with the eight ranks of a board.
+inline bool begins_fen(std::string_view word) {
+    const std::string_view board = word.substr(0, word.find(' '));
+    return std::count(board.begin(), board.end(), '/') == 7 &&
+           board.find_first_not_of("pnbrqkPNBRQK12345678/~") == board.npos;
+}
+
+/// How many of the first words are a FEN: one with blanks, or a board and what looks like the other five fields; 0 if
+/// the first does not begin one.
+inline std::size_t fen_words(Words words) {
+    constexpr std::size_t fields = 6;
+    if (words.empty() || !begins_fen(words[0])) return 0;
+    if (words[0].find(' ') != std::string_view::npos) return 1;
+    const auto is_field = [](std::string_view word) {
+        return !word.empty() && word.find_first_not_of("wbKQkqABCDEFGHabcdefgh-0123456789") == word.npos;
+    };
+    std::size_t count = 1;
+    while (count < std::min(fields, words.size()) && is_field(words[count])) ++count;
+    return count;
+}
+
+}  // namespace gyre
