@@ -154,7 +154,7 @@ export class Files {
     let tree: Tree;
     if (draft) {
       tree = Tree.fromWire(draft);
-      tree.origin = { file: file.id, index };
+      tree.origin ??= { file: file.id, index };
     } else {
       const annotated = file.annotated.get(index);
       const text = annotated?.pgn ?? file.original(index);

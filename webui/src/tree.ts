@@ -24,8 +24,8 @@ export interface Sides {
 /** A game as the browser keeps it: the server's form, and what only the page knows. */
 export interface LocalGame extends WireGame {
   source?: Source;
-  /** Its place in the open file. */
-  origin?: { file: string; index: number };
+  /** Its place in the open file, and the fingerprint of the game as it was opened from its text. */
+  origin?: { file: string; index: number; as?: string };
   /** Fingerprint of the game as it was opened or last saved. */
   saved?: string;
   /** What an analysis found for both sides, and the main line that it is about. */

@@ -71,7 +71,7 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   assert.equal(all.text.match(/\[Annotator "Gyre"\]/g).length, 5);
   assert.ok(await page.isHidden("#job-cancel"));
   await page.click("#games-close");
-  assert.ok(await page.isHidden("#games-card"));
+  await page.waitForSelector("#games-card", { state: "hidden" });
   quiet();
 });
 

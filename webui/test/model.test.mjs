@@ -174,6 +174,10 @@ test("changed games of a file stay in its list, and all others are saved as they
   const tree = Tree.fromWire(game([0, "e4", "b"]));
   file.noteOpened(0, tree);
   assert.ok(!file.keep(tree));
+  // Nor after a reload, when the file and the game come from the browser's store.
+  const again = new GameFile("x.pgn", text, games, file.id);
+  assert.ok(!again.keep(Tree.fromWire(tree.toLocal())));
+  assert.ok(!again.needsSaving);
   tree.mainLine()[0].comments = ["mine"];
   assert.ok(file.keep(tree));
   assert.ok(file.hasWork && file.needsSaving);

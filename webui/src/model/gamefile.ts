@@ -9,8 +9,6 @@ export class GameFile {
   /** Games that differ from the file and from their analysis. */
   readonly drafts = new Map<number, LocalGame>();
   private readonly bytes: Uint8Array;
-  /** Fingerprints of the games as they were opened. */
-  private readonly opened = new Map<number, string>();
 
   constructor(
     readonly name: string,
@@ -39,8 +37,7 @@ export class GameFile {
 
   /** A game was opened from its text: from now on changes are noticed. */
   noteOpened(index: number, tree: Tree): void {
-    tree.origin = { file: this.id, index };
-    this.opened.set(index, tree.fingerprint());
+    tree.origin = { file: this.id, index, as: tree.fingerprint() };
   }
 
   /** Keeps the game if it has been changed; tells whether what is kept of it is another thing now. */
@@ -50,7 +47,7 @@ export class GameFile {
     const had = this.drafts.has(index);
     const known = this.drafts.get(index);
     if (known && JSON.stringify(known) === JSON.stringify(tree.toLocal())) return false;
-    if (this.opened.get(index) === tree.fingerprint()) {
+    if (tree.origin?.as === tree.fingerprint()) {
       this.drafts.delete(index);
       return had;
     }
@@ -64,10 +61,7 @@ export class GameFile {
     if (this.version(index) !== version) return false;
     this.annotated.set(index, game);
     this.needsSaving ||= Boolean(game.pgn);
-    if (game.pgn) {
-      this.drafts.delete(index);
-      this.opened.delete(index);
-    }
+    if (game.pgn) this.drafts.delete(index);
     return true;
   }
   /** Changes with what is kept of a game. */
