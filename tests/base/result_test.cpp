@@ -29,8 +29,6 @@ std::string refusal(Act act) {
 constexpr std::string_view head = "no value in a Result that holds the error: ";
 
 TEST(Result, EveryWayToAMissingValueThrowsTheErrorsText) {
-    Result<std::string, std::string> bad = std::string("the reason");
-    bad = Result<std::string, std::string>(bad);
     const Result<std::vector<int>, std::string> numbers = std::string("the reason");
     const std::string expected = std::string(head) + "the reason";
     EXPECT_EQ(refusal([&] { static_cast<void>(numbers.value()); }), expected);
@@ -56,7 +54,7 @@ TEST(Result, TextsOfAllKindsOfErrors) {
                   static_cast<void>(*Result<int, MoveError>(MoveError{MoveError::Kind::Illegal, "not legal"}));
               }),
               std::string(head) + "not legal");
-    EXPECT_EQ(refusal([] { static_cast<void>(*validate(Setup())); }),
+    EXPECT_EQ(refusal([] { static_cast<void>(*validate(gyre::Setup())); }),
               std::string(head) + "no piece stands on the board");
     EXPECT_EQ(refusal([] { static_cast<void>(*Result<int, SetupFault>(SetupFault::NoWhiteKing)); }),
               std::string(head) + "White has no king");
