@@ -10,8 +10,8 @@ inline constexpr std::string_view lab_usage =
     "lab [ROW] [FEN|SQUARE|NUMBER]... [OPTION]...\n"
     "lab --check";
 inline constexpr std::string_view lab_help =
-    "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks. Without a row it lists "
-    "all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
+    "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
+    "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
     "  --fen FEN              about that position\n"
     "  --move MOVE            about that move\n"
     "  --method WAY           one of the row's ways\n"
