@@ -186,8 +186,8 @@ struct ActionRow {
     PgnTask::Action action;
 };
 using enum PgnTask::Action;
-constexpr ActionRow actions[] = {{"stats", Stats},         {"filter", Filter}, {"normalise", Normalise},
-                                 {"normalize", Normalise}, {"dedupe", Dedupe}, {"sort", Sort},
+constexpr ActionRow actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
+                                 {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
                                  {"split", Split},         {"convert", Convert}};
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
