@@ -26,13 +26,15 @@ constexpr std::string_view enumerator_name() {
 }
 
 /// The values that are looked at: all of Gyre's enumerations lie between them.
-inline constexpr int first_enum_value = -8, enum_values = 128;
+template <class E>
+inline constexpr int first_enum_value = std::is_signed_v<std::underlying_type_t<E>> ? -8 : 0;
+inline constexpr int enum_values = 128;
 
 template <class E>
 constexpr auto make_enum_names() {
     return []<int... offsets>(std::integer_sequence<int, offsets...>) {
         return std::array<std::string_view, enum_values>{
-            enumerator_name<static_cast<E>(first_enum_value + offsets)>()...};
+            enumerator_name<static_cast<E>(first_enum_value<E> + offsets)>()...};
     }
     (std::make_integer_sequence<int, enum_values>());
 }
@@ -52,7 +54,7 @@ concept DescribedEnum = std::is_enum_v<E> && requires(E value) {
 template <DescribedEnum E>
 std::string to_string(E value) {
     const auto number = static_cast<long long>(value);
-    const long long place = number - detail::first_enum_value;
+    const long long place = number - detail::first_enum_value<E>;
     if (place >= 0 && place < detail::enum_values) {
         const std::string_view name = detail::enum_names<E>[static_cast<std::size_t>(place)];
         if (!name.empty()) return std::string(name);

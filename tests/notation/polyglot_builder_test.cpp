@@ -71,7 +71,7 @@ TEST(PolyglotBuilder, CountsWhatAPlainMapCounts) {
 }
 
 TEST(PolyglotBuilder, WeighsByTheSideThatMoved) {
-    BookBuilder builder({});
+    BookBuilder builder;
     add_game(builder, "e2e4 e7e5", GameResult::WhiteWins);
     add_game(builder, "e2e4 c7c5", GameResult::BlackWins);
     add_game(builder, "d2d4", GameResult::Draw);
