@@ -3,11 +3,28 @@
 # Looks again at every build whether a layer's directory has come or gone.
 file(GLOB gyre_rooms CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/src/*)
 
-# gyre_precompile(TARGET HEADER...): these of all its sources, where that is wanted.
-function(gyre_precompile target)
+# The headers that most files of the rooms above the rules of chess include, compiled once for all of them.
+function(gyre_make_precompiled_headers)
+    set(source ${PROJECT_BINARY_DIR}/precompiled_headers.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "")
+    add_library(gyre_precompiled OBJECT ${source})
+    target_include_directories(gyre_precompiled PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(gyre_precompiled PRIVATE gyre_flags gyre_warnings)
+    target_precompile_headers(gyre_precompiled PRIVATE
+        <algorithm> <array> <charconv> <cmath> <fstream> <functional> <map> <memory> <mutex>
+        <optional> <span> <sstream> <string> <string_view> <thread> <utility> <variant> <vector>
+        ${PROJECT_SOURCE_DIR}/src/base/text.h
+        ${PROJECT_SOURCE_DIR}/src/chess/generate.h
+        ${PROJECT_SOURCE_DIR}/src/chess/position.h)
+endfunction()
+
+# gyre_share_precompiled_headers(TARGET): the target is compiled with them, where GYRE_PCH asks for that.
+function(gyre_share_precompiled_headers target)
     if(GYRE_PCH)
-        target_precompile_headers(${target} PRIVATE
-            <algorithm> <functional> <optional> <string> <string_view> <vector> ${ARGN})
+        if(NOT TARGET gyre_precompiled)
+            gyre_make_precompiled_headers()
+        endif()
+        target_precompile_headers(${target} REUSE_FROM gyre_precompiled)
     endif()
 endfunction()
 
@@ -45,7 +62,7 @@ function(gyre_layer name)
         gyre_define_version(${target} ${name})
         # Below the notation there is less to compile than the headers would cost.
         if("chess" IN_LIST ARGN)
-            gyre_precompile(${target} ${PROJECT_SOURCE_DIR}/src/chess/position.h)
+            gyre_share_precompiled_headers(${target})
         endif()
         set(scope PUBLIC)
     else()
@@ -196,7 +213,10 @@ function(gyre_tests)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         target_compile_definitions(gyre_tests PRIVATE GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-        gyre_precompile(gyre_tests <gtest/gtest.h> ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
+        if(GYRE_PCH)
+            target_precompile_headers(gyre_tests PRIVATE <algorithm> <functional> <optional> <string> <string_view> <vector>
+                <gtest/gtest.h> ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
+        endif()
         gyre_link_fathom(gyre_tests)
         if(TARGET fmt::fmt)
             target_link_libraries(gyre_tests PRIVATE fmt::fmt)

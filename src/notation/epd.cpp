@@ -245,12 +245,11 @@ private:
             operation.operands.push_back(std::move(operand));
         }
         // Words and quotes that are one text: the quotes belong to it.
-        const bool mixed = any_quoted && !operation.operands.front().quoted;
-        if (mixed && is_one_text(operation.opcode)) {
-            std::string_view text = line_.substr(first, at_ - first);
-            text = text.substr(0, text.find_last_not_of(blanks) + 1);
-            operation.operands = {{std::string(text), first, true}};
-        }
+        if (!is_one_text(operation.opcode) || operation.operands.size() < 2 || operation.operands.front().quoted)
+            return std::nullopt;
+        std::string_view text = line_.substr(first, at_ - first);
+        text = text.substr(0, text.find_last_not_of(blanks) + 1);
+        if (text.find('"') != text.npos) operation.operands = {{std::string(text), first, true}};
         return std::nullopt;
     }
 
@@ -262,13 +261,11 @@ private:
         if (end == line_.npos) {
             if (Failure failure = repairs_.note(begin, "a quoted text without its second quote", "ended with the line"))
                 return failure;
-            end = std::max(line_.find_last_not_of(" \t;") + 1, begin + 1);
-            at_ = line_.size();
+            end = at_ = end_of_text(begin + 1);
         } else if (!ends_word(end + 1)) {
             if (Failure failure = repairs_.note(end, "a quote inside a quoted text needs a backslash", "kept"))
                 return failure;
-            end = find_last_quote(begin + 1);
-            at_ = std::min(end + 1, line_.size());
+            end = take_to_last_quote(begin + 1);
         } else {
             at_ = end + 1;
         }
@@ -282,9 +279,8 @@ private:
             return failure;
         const std::size_t begin = line_.find('"', first);
         std::erase_if(operation.operands, [begin](const EpdOperand& operand) { return operand.offset >= begin; });
-        const std::size_t end = find_last_quote(begin + 1);
+        const std::size_t end = take_to_last_quote(begin + 1);
         operation.operands.push_back({unescaped(line_.substr(begin + 1, end - begin - 1)), begin, true});
-        at_ = std::min(end + 1, line_.size());
         // Words behind the last quote stay operands.
         while (skip_blanks() && line_[at_] != ';') {
             const std::size_t offset = at_;
@@ -306,13 +302,20 @@ private:
         return line_.find('"', from);
     }
 
-    /// The first quote from there on that the operation's end follows; the line's end if there is none.
-    std::size_t find_last_quote(std::size_t from) const {
+    /// Where the line's text ends.
+    std::size_t end_of_text(std::size_t least) const { return std::max(line_.find_last_not_of(" \t;") + 1, least); }
+
+    /// Reads on behind the first quote from there on that the operation's end follows, or to the line's end, and
+    /// returns where the text ends.
+    std::size_t take_to_last_quote(std::size_t from) {
         for (std::size_t at = from; at < line_.size(); ++at) {
-            if (line_[at] == '"' && ends_operation(at + 1)) return at;
+            if (line_[at] == '"' && ends_operation(at + 1)) {
+                at_ = at + 1;
+                return at;
+            }
             if (line_[at] == '\\' && at + 1 < line_.size() && is_escaped(line_[at + 1])) ++at;
         }
-        return line_.size();
+        return at_ = end_of_text(from);
     }
 
     std::string_view line_;

@@ -601,5 +601,46 @@ TEST_F(PgnCommand, WrongWords) {
     }
 }
 
+TEST_F(PgnCommand, GamesOfOtherVariantsKeepTheirMoves) {
+    folder_.write("variant.pgn", "[White \"anna\"]\n[Variant \"Crazyhouse\"]\n\n1. d4 f5 2. P@f5 {x} 1-0\n");
+    const std::string variant = folder_.path("variant.pgn");
+    for (const std::string action : {"filter --player anna ", "normalise "})
+        EXPECT_TRUE(contains(pgn(action + variant).text, "\n\n1. d4 f5 2. P@f5 {x} 1-0\n")) << action;
+    EXPECT_TRUE(contains(pgn("convert --to json " + variant).text, "\"movetext\": \"1. d4 f5 2. P@f5 {x}\""));
+    EXPECT_TRUE(contains(pgn("convert --to csv --columns White,moves " + variant).text, "anna,1. d4 f5 2. P@f5 {x}\n"));
+    EXPECT_EQ(pgn("split --games 10 --out " + folder_.path("part") + ' ' + variant).status, exit_failed);
+    EXPECT_TRUE(contains(folder_.read("part-0001.pgn"), "2. P@f5 {x} 1-0"));
+}
+
+TEST_F(PgnCommand, ForfeitsAreKeptInEveryFormat) {
+    folder_.write("forfeits.pgn", "[Event \"A\"]\n[Result \"+/-\"]\n\n*\n\n[Event \"B\"]\n\n0-0\n");
+    const std::string forfeits = folder_.path("forfeits.pgn");
+    const Answer normalised = pgn("normalise " + forfeits);
+    EXPECT_EQ(normalised.status, 0);
+    EXPECT_TRUE(contains(normalised.text, "[Result \"+/-\"]\n\n1-0\n")) << normalised.text;
+    EXPECT_TRUE(contains(normalised.text, "[Result \"0-0\"]\n\n*\n")) << normalised.text;
+    EXPECT_TRUE(contains(normalised.errors, "kept as written")) << normalised.errors;
+    EXPECT_TRUE(contains(pgn("convert --to json " + forfeits).text, "\"result\": \"0-0\""));
+    EXPECT_EQ(pgn("convert --to csv --columns event,result " + forfeits).text, "event,result\nA,+/-\nB,0-0\n");
+    EXPECT_TRUE(contains(pgn("filter --result 1-0 " + forfeits).text, "[Event \"A\"]"));
+}
+
+TEST_F(PgnCommand, NamesOfTagsAndResultsInAnySpelling) {
+    EXPECT_TRUE(contains(pgn("filter --tag white=Anna " + file()).text, "[Event \"A again\"]"));
+    folder_.write("draw.pgn", "[event \"C\"]\n[RESULT \"1/2\"]\n\n1. e4\n");
+    EXPECT_TRUE(contains(pgn("filter --result 0.5-0.5 " + folder_.path("draw.pgn")).text, "[Event \"C\"]"));
+    EXPECT_EQ(pgn("filter --result 0-0 " + file()).status, exit_usage);
+}
+
+TEST_F(PgnCommand, CommentsWithinComments) {
+    folder_.write("nested.pgn", "1. e4 {a {b} c} e5 *\n");
+    const Answer nested = pgn("normalise --nested-comments " + folder_.path("nested.pgn"));
+    EXPECT_EQ(nested.status, 0) << nested.errors;
+    EXPECT_TRUE(contains(nested.text, "1. e4 ;a {b} c\n1... e5 *")) << nested.text;
+    const Answer standard = pgn("normalise " + folder_.path("nested.pgn"));
+    EXPECT_EQ(standard.status, exit_failed);
+    EXPECT_TRUE(contains(standard.errors, "--nested-comments")) << standard.errors;
+}
+
 }  // namespace
 }  // namespace gyre

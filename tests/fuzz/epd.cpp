@@ -9,6 +9,12 @@ using namespace gyre;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view line = fuzz::text_of(data, size);
+    if (const auto lenient = read_epd_leniently(line)) {
+        const std::string mended = to_epd(lenient->record);
+        const auto again = read_epd_leniently(mended);
+        fuzz::require(again.has_value() && to_epd(again->record) == mended, "a mended record is read as it was",
+                      mended);
+    }
     const auto record = read_epd(line);
     if (!record) {
         fuzz::require(record.error().offset <= line.size(), "the error's byte is in the line");

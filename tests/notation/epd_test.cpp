@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "base/rng.h"
 #include "notation/epd_value.h"
 #include "notation/fen.h"
 #include "notation/san.h"
@@ -294,6 +295,28 @@ TEST(Epd, QuotesInsideATextSurvive) {
         EXPECT_EQ(read_epd(fields + std::string(mended.line)).has_value(), mended.warning.empty()) << mended.line;
     }
     EXPECT_EQ(error_of(fields + "- bm Kd1;"), "byte 26: '-' is not an opcode");
+}
+
+TEST(Epd, WhatIsReadLenientlyIsReadAgainAsItWas) {
+    constexpr std::string_view parts[] = {"bm Kd1", "id ", "c0 ", "\"", "\"a b\"", "\\",  ";",
+                                          " ",      "-",   "x",   "; ", "3",       "\"y;"};
+    Rng rng(7);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string line = "4k3/8/8/8/8/8/8/4K3 w - - ";
+        for (std::uint32_t n = rng.below(10); n > 0; --n) line += parts[rng.below(std::size(parts))];
+        const auto read = read_epd_leniently(line);
+        if (!read) continue;
+        const std::string text = to_epd(read->record);
+        const auto again = read_epd_leniently(text);
+        ASSERT_TRUE(again) << line << '\n' << text << '\n' << again.error().message();
+        EXPECT_EQ(to_epd(again->record), text) << line;
+        // What is right is read by both alike.
+        const auto strict = read_epd(line);
+        EXPECT_EQ(strict.has_value(), read->warning.empty()) << line << '\n' << read->warning;
+        if (strict) {
+            EXPECT_EQ(to_epd(*strict), text) << line;
+        }
+    }
 }
 
 TEST(Epd, HostileLinesAreReadQuickly) {
