@@ -20,6 +20,7 @@ public:
     /// "-" is standard input. Of the default encoding, a byte order mark of UTF-16 or UTF-32 decides.
     static Result<InputFile, InputError> open(const std::string& path, const TextEncoding& encoding = {});
 
+    /// Takes over the other's text.
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
     ~InputFile();

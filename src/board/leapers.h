@@ -42,8 +42,11 @@ inline constexpr ColorArray<SquareArray<Bitboard>> pawn_table = {
      for_each_square([](Bitboard b) { return pawn_attacks(Color::Black, b); })}};
 }  // namespace detail
 
+/// The squares that a knight on that square attacks.
 constexpr Bitboard knight_attacks(Square square) { return detail::knight_table[square]; }
+/// The squares that a king on that square attacks.
 constexpr Bitboard king_attacks(Square square) { return detail::king_table[square]; }
+/// The squares that a pawn of that colour on that square attacks.
 constexpr Bitboard pawn_attacks(Color color, Square square) { return detail::pawn_table[color][square]; }
 
 }  // namespace gyre

@@ -33,8 +33,8 @@ TypedMoveError error_of(const MoveError& error, const std::string& read_as) {
 Result<Move, TypedMoveError> parse_pawn_or_bishop(const Position& position, std::string_view text,
                                                   const std::string& bishop) {
     const auto of_bishop = parse_san(position, bishop);
-    // A pawn of the b-file leaves it by a capture only: nobody writes "bb5" for "b5".
-    if (text[1] == 'b') {
+    // A pawn of the b-file leaves it by a capture on the a- or c-file only, and nobody writes "bb5" for "b5".
+    if (text[1] == 'b' || (text[1] >= 'd' && text[1] <= 'h')) {
         if (of_bishop) return *of_bishop;
         return error_of(of_bishop.error(), bishop);
     }

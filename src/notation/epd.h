@@ -73,6 +73,7 @@ Result<EpdRecord, EpdError> read_epd(std::string_view line);
 
 /// What `read_epd_leniently` made of a line.
 struct LenientEpd {
+    /// The record as repaired.
     EpdRecord record;
     /// All repairs in one line without a full stop; empty if there were none.
     std::string warning;

@@ -174,7 +174,7 @@ TEST(MatchReport, LineAndTable) {
               "Elo      +13.24 +/- 37.65 (95 %), LOS 75.57 %\n"
               "nElo     +16.61 +/- 46.99 (95 %)\n"
               "Endings  checkmate 134, repetition 76\n");
-    EXPECT_EQ(match_table({}, std::nullopt), "no pair was finished\n");
+    EXPECT_EQ(match_table({}, std::nullopt), "No pair of games was finished, so there is nothing to measure.\n");
 }
 
 TEST(TuneCommand, TunesTheSearchAndGoesOn) {

@@ -124,7 +124,6 @@ TEST(PlayFile, ContinuesARealPgnWithAllThatItSays) {
         answers("load " + file + "\nKe7\ncontinue\nKe6\nsave " + out + "\nload " + file + " 2\nload " + file + " 3\n");
     EXPECT_SAYS(text, "Note: this is game 1 of several in the file; \"load FILE N\" takes game N.\n");
     EXPECT_SAYS(text, "Game over: 1-0, abandoned. \"continue\" plays on.\n");
-    EXPECT_SAYS(text, "White: Short, N");
     EXPECT_SAYS(text, "Last: 1... d5");
     EXPECT_SAYS(text, "there are only 2 games in it");
     const std::string saved = content(out);

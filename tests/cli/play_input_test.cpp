@@ -172,7 +172,7 @@ TEST(PlayInput, WhatIsTypedDuringAThoughtComesBehindThePrompt) {
     // All of it is there before Gyre has thought about its first move.
     terminal.type(
         "level time 0.5\ne4\nunod\x7f\x7f\x7f"
-        "ndo\n\x04");
+        "ndo\nquit\n");
     EXPECT_EQ(play(unused, out, traits), 0);
     const std::string text = out.str();
     EXPECT_TRUE(test::contains(text, "\r\x1b[K1. White> e4\n"));
