@@ -183,9 +183,8 @@ std::size_t repeated_entries(const HashMemory& memory) {
     std::vector<std::uint64_t> keys;
     for (std::size_t address = 0; address < memory.addresses(); ++address)
         if (!memory.at(address).is_empty()) keys.push_back(memory.at(address).key.value());
-    std::ranges::sort(keys);
-    const auto repeated = std::ranges::unique(keys);
-    return repeated.size();
+    std::sort(keys.begin(), keys.end());
+    return static_cast<std::size_t>(keys.end() - std::unique(keys.begin(), keys.end()));
 }
 
 /// One search with a memory of that size.

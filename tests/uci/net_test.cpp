@@ -59,7 +59,8 @@ TEST(UciNet, SaysWhyItRefuses) {
         return talk.expect("info string error: ").value_or("no error");
     };
     talk.send("setoption name Evaluation value classical");
-    EXPECT_NE(error_of("setoption name EvalFile value /nowhere.gnn").find("setoption: the net '/nowhere.gnn' can't be"),
+    EXPECT_NE(error_of("setoption name EvalFile value /nowhere.gnn")
+                  .find("setoption: the net '/nowhere.gnn': it can't be opened"),
               std::string::npos);
     EXPECT_NE(error_of("setoption name Evaluation value best").find("classical, hybrid or network, not 'best'"),
               std::string::npos);

@@ -50,7 +50,6 @@ TEST(UciPosition, ErrorsNameThePlace) {
         {"fen moves e2e4", "board"},
         {"fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1", "byte 44"},
         {"fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "king"},
-        {"fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 surplus", "byte 30"},
         {"startpos moves e2e4 e7e5 e4e5 d7d5", "move 3, 'e4e5'"},
         {"startpos moves 0000", "move 1, '0000'"},
         {"startpos moves e2e4q", "move 1"},

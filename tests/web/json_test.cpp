@@ -17,7 +17,7 @@ TEST(WebJson, ReadsAndWritesEveryKind) {
     const std::string text = R"({"a":[1,-2.5,true,false,null,"x"],"b":{},"c":[],"d":"\"\\/\u00e9"})";
     EXPECT_EQ(round_trip(text), "{\"a\":[1,-2.5,true,false,null,\"x\"],\"b\":{},\"c\":[],\"d\":\"\\\"\\\\/\xC3\xA9\"}");
     EXPECT_EQ(round_trip(" [ 1 , 1e3 , 9007199254740991 ] "), "[1,1000,9007199254740991]");
-    EXPECT_EQ(round_trip("\"\\ud83d\\ude00\\n\""), "\"\xF0\x9F\x98\x80\\u000A\"");
+    EXPECT_EQ(round_trip("\"\\ud83d\\ude00\\n\""), "\"\xF0\x9F\x98\x80\\u000a\"");
 }
 
 TEST(WebJson, NamesTheByteOfAnError) {
