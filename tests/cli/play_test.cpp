@@ -96,7 +96,7 @@ TEST(Play, PointsToTheNearestCommand) {
     EXPECT_SAYS(answers("udno\n"), "? 'udno' is neither a move nor a command (did you mean \"undo\"?)\n");
     EXPECT_SAYS(answers("Hepl me\n"), "did you mean \"help\"?");
     EXPECT_SAYS(answers("cont\n"), "did you mean \"continue\"?");
-    EXPECT_SAYS(answers("Nff3\n"), "did you mean \"Nf3\"?");
+    EXPECT_SAYS(answers("Nff3\n"), "'Nff3' is illegal: no knight can go to f3 so");
     // What fits nothing is not likened to anything.
     for (const char* typed : {"x", "e9", "?!", "rook to the right", "qqqq", "z5"})
         EXPECT_SAYS(answers(std::string(typed) + "\n"), "command; \"moves\" and \"help\" list them");

@@ -1,5 +1,6 @@
 #include "cli/train.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 #include "cli/datagen.h"
@@ -149,8 +150,9 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
     EXPECT_NE(text.errors.find("text': byte 0"), std::string::npos) << text.errors;
     folder_.write("small.gnn.checkpoint", "rubbish");
     const Answer rubbish = train(line());
-    EXPECT_EQ(rubbish.status, exit_failed);
-    EXPECT_NE(rubbish.errors.find("it is no checkpoint of a training; --fresh"), std::string::npos) << rubbish.errors;
+    EXPECT_EQ(rubbish.status, exit_usage);
+    EXPECT_NE(rubbish.errors.find("not the checkpoint of a training; --force"), std::string::npos) << rubbish.errors;
+    std::filesystem::remove(folder_.path("small.gnn.checkpoint"));
     const std::string lonely = folder_.path("lonely.bin");
     ASSERT_EQ(answer(run_datagen, "--out " + lonely + " --games 1 --nodes 5 --hash 1").status, 0);
     const Answer few = train("--data " + lonely + " --out " + net());
