@@ -17,7 +17,7 @@ const tables = [process.env.GYRE_SYZYGY, join(shared, "data/syzygy")].find((path
 function makeBook(name, games) {
   const pgn = join(folder, name + ".pgn");
   writeFileSync(pgn, games.map((moves) => `[Result "1/2-1/2"]\n\n${moves} 1/2-1/2\n\n`).join(""));
-  execFileSync(program, ["book", "build", join(folder, name + ".bin"), pgn], { stdio: "ignore" });
+  execFileSync(program, ["book", "build", "--out", join(folder, name + ".bin"), pgn], { stdio: "ignore" });
   return join(folder, name + ".bin");
 }
 const served = makeBook("served", ["1. e4 e5", "1. e4 c5", "1. e4 c5", "1. d4 d5"]);

@@ -251,12 +251,12 @@ test("the turning board and the steps", async () => {
   await visit("A3");
   await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
   await page.click(".stepped >> nth=1 >> button[aria-label='One step on']");
-  assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 2 of 8");
+  assert.equal(await page.textContent(".stepped >> nth=1 >> .step-state"), "step 2 of 5");
   assert.equal(await page.locator(".stepped >> nth=1 >> .now").count(), 1);
   assert.ok((await page.locator(".step-boards .small-board").count()) >= 3);
   await picture("lab-steps");
   await page.click(".stepped >> nth=1 >> button[aria-label=Play]");
-  await page.waitForFunction(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 8");
+  await page.waitForFunction(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 5");
   await page.click(".stepped >> nth=1 >> button[aria-label=Pause]");
   await visit("C5", "?method=magic-search");
   assert.match(await exhibitText(), /collision/);
@@ -465,12 +465,12 @@ test("on a phone", async () => {
   assert.ok(!(await overflows()));
   await picture("lab-phone-sets", { fullPage: true });
   await visit("C1");
-  await page.tap(".lab-board [data-square=e4]");
-  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "e4");
+  await page.tap(".lab-board [data-square=d5]");
+  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "d5");
   // A piece of the palette, then its square.
   await page.tap(".lab-palette button[aria-label='White queen']");
-  await page.tap(".lab-board [data-square=e4]");
-  await page.waitForFunction(() => location.hash.includes("4QN2"));
+  await page.tap(".lab-board [data-square=d5]");
+  await page.waitForFunction(() => location.hash.includes("3Q4"));
   quiet();
 });
 
