@@ -88,13 +88,20 @@ export class Board {
     // Whoever runs through a game sees every position at once, not a queue of moves that are still on their way.
     const placed = fen.split(" ")[0];
     if (placed !== this.board.getPosition().split(" ")[0]) {
-      this.moving++;
-      void this.board.setPosition(placed, animated && this.moving === 1 && !this.movedByHand).then(() => this.moving--);
+      const isFirst = this.countMoving(1) === 1;
+      void this.board.setPosition(placed, animated && isFirst && !this.movedByHand).then(() => this.countMoving(-1));
     }
     this.movedByHand = false;
     this.marks.setSquares("legal", []);
     this.turn = fen.split(" ")[1] as "w" | "b";
     this.takeInput();
+  }
+
+  /** While pieces are on their way the board takes no clicks, and its element says so. */
+  private countMoving(change: number): number {
+    this.moving += change;
+    this.host.toggleAttribute("data-moving", this.moving > 0);
+    return this.moving;
   }
 
   /** Takes moves from now on; what was begun is forgotten. */
@@ -230,7 +237,7 @@ export class Board {
     const { touch, drawFrom } = this;
     this.forgetTouch();
     if (!touch?.isDrawing) return;
-    // The board hears of it too, to end what it began with the touch; then it is told to forget it.
+    // The board gets this event too and ends what the touch began; afterwards it takes moves from a fresh state.
     event.preventDefault();
     setTimeout(() => {
       this.takeInput();

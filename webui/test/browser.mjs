@@ -81,6 +81,7 @@ export async function center(square) {
   return { x: box.x + ((file + 0.5) * box.width) / 8, y: box.y + ((rank + 0.5) * box.height) / 8 };
 }
 export async function click(square) {
+  await page.waitForSelector("#board:not([data-moving])");
   const { x, y } = await center(square);
   await page.mouse.click(x, y);
 }
