@@ -1,0 +1,346 @@
+#!/usr/bin/env python3
+"""Runs the commands that README.md and the pages of docs/ show, as typed, and fails where one does not work.
+
+usage: tools/check_commands.py [--seconds N] [--jobs N] PROGRAM [PAGE...]    PROGRAM is gyre; default: all pages
+       tools/check_commands.py --list [PAGE...]                              prints the commands and runs nothing
+       tools/check_commands.py --self-test                                   checks that wrong commands are found
+
+A block without a language shows commands if its first line is one: "$ ...", "./run", "gyre", "tools/...", "cmake" and the
+like. If that line begins with "$ ", only such lines are commands, and the lines behind each are its output; otherwise all
+lines are commands. In a table the code of the first column shows commands. The shell drops remarks behind " # ".
+
+The commands of a page run one after the other in a copy of the top of a clone, where ./run is the program, build/release
+its folder and ./test does nothing. A command works if its status is 0, or if it still runs after N seconds (default 5)
+and then ends when it is interrupted. Output shown for a command must be what it prints: "…" stands for any text, on a line
+of its own for any lines; numbers behind "nps" and "time" may differ. If the output begins with "gyre: ", which marks an
+error, the status must be 1. All other code that names a command of gyre or a file of tools/ is checked for names and options.
+
+A comment in front of a block or table changes that:
+<!-- commands: status 1 -->      the status of each of its commands must be 1
+<!-- commands: wait 60 -->       later commands need what these write: each of them must end within 60 seconds
+<!-- commands: not run: why -->  too long, or something is needed that is not in the tree: names and options are checked
+"""
+import argparse
+import concurrent.futures
+import functools
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from typing import NamedTuple
+
+import command_line
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# docs/examples.md and docs/book are made from what the programs print, by tools of their own.
+PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md") if page.name != "examples.md"),
+         "samples/README.md", "training/README.md"]
+COPIED = ("bench", "cmake", "docs", "examples", "nets", "samples", "tests", "tools", "training")
+
+PROGRAM_NAME = r"(?:\./run|gyre|build/release/gyre)"
+OWN_WORD = rf"(?:{PROGRAM_NAME}|\./test|(?:tools|training|build)/[\w./-]+)(?: .*)?"
+OTHER_WORD = r"(?:cmake|g\+\+|npm|node|fastchess|python3|cd|echo|[A-Z_]+=\S+) .+"
+COMMAND = re.compile(rf"(?:\$ .+|{OWN_WORD}|{OTHER_WORD})$")
+DIRECTIVE = r"(?:^<!-- commands: ([^\n]*) -->\n+)?"
+BLOCK = re.compile(DIRECTIVE + r"^```(\w*)\n(.*?)^```$", re.M | re.S)
+TABLE = re.compile(DIRECTIVE + r"((?:^\|.*\n)+)", re.M)
+CODE = re.compile(r"`([^`\n]+)`")
+OPTION = re.compile(r"(?<!\S)--[a-z][a-z0-9-]+")
+ANY = "…"
+VARYING = re.compile(r"\b(nps|time) \d+|(127\.0\.0\.1):\d+")
+
+
+class Command(NamedTuple):
+    line: int
+    text: str
+    rule: str = ""  # what the comment in front of its block says
+    output: tuple = ()  # the lines that the page shows behind it
+
+
+def commands_of_block(line, rule, body):
+    lines = body.splitlines()
+    if not lines or not COMMAND.match(lines[0]):
+        return
+    prompt = "$ " if lines[0].startswith("$ ") else ""
+    number = 0
+    while number < len(lines):
+        first, text = number, lines[number].removeprefix(prompt)
+        while text.endswith("\\"):
+            number += 1
+            text = text[:-1] + lines[number]
+        number += 1
+        output = number
+        while prompt and number < len(lines) and not lines[number].startswith(prompt):
+            number += 1
+        if text.strip():
+            yield Command(line + first, text, rule, tuple(lines[output:number]))
+
+
+def commands_of_table(line, rule, table):
+    for offset, row in enumerate(table.splitlines()):
+        first_cell = re.split(r"(?<!\\)\|", row)[1]
+        for code in CODE.findall(first_cell):
+            code = code.replace("\\|", "|")
+            if COMMAND.match(code) and not code.endswith("/"):
+                yield Command(line + offset, code, rule)
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def commands(text):
+    """All commands that a page shows to be typed, in its order."""
+    found = []
+    for match in BLOCK.finditer(text):
+        if match[2] in ("", "sh"):
+            found += commands_of_block(line_of(text, match.start(3)), match[1] or "", match[3])
+    outside = BLOCK.sub(lambda match: re.sub(r"[^\n]", "", match[0]), text)
+    for match in TABLE.finditer(outside):
+        found += commands_of_table(line_of(outside, match.start(2)), match[1] or "", match[2])
+    return sorted(found)
+
+
+def mentions(text):
+    """Code in the text that names a command or a tool and is not run."""
+    run = {command.text for command in commands(text)}
+    outside = BLOCK.sub(lambda match: re.sub(r"[^\n]", "", match[0]), text)
+    for match in CODE.finditer(outside):
+        code = match[1].replace("\\|", "|")
+        if code not in run and re.match(rf"{PROGRAM_NAME} |tools/|training/\w+\.py", code):
+            yield Command(line_of(outside, match.start()), code)
+
+
+class Clone:
+    """A copy of the top of a clone after ./run, without sources. It is removed at the end."""
+
+    def __init__(self, program):
+        self.folder = tempfile.TemporaryDirectory()
+        self.top = pathlib.Path(self.folder.name)
+        for name in COPIED:
+            if (ROOT / name).exists():
+                shutil.copytree(ROOT / name, self.top / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("build", "bin", "home"):
+            (self.top / name).mkdir()
+        (self.top / "build" / "release").symlink_to(program.parent)
+        (self.top / "bin" / "gyre").symlink_to(program)
+        self.write_script("run", f'exec "{program}" "$@"')
+        self.write_script("test", "exit 0")
+        home = self.top / "home"
+        self.environment = {**os.environ, "PATH": f"{self.top / 'bin'}:{os.environ['PATH']}", "HOME": str(home),
+                            "XDG_CACHE_HOME": str(home / "cache"), "BROWSER": "true", "DISPLAY": ""}
+        self.help = functools.lru_cache(None)(self.uncached_help)
+
+    def write_script(self, name, line):
+        (self.top / name).write_text(f"#!/bin/sh\n{line}\n")
+        (self.top / name).chmod(0o755)
+
+    def run(self, text, seconds):
+        """The status, or None if the command was interrupted, and what it printed."""
+        with tempfile.TemporaryFile() as output:
+            process = subprocess.Popen(["bash", "-c", text], cwd=self.top, env=self.environment, stdin=subprocess.DEVNULL,
+                                       stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
+            try:
+                status = process.wait(seconds)
+            except subprocess.TimeoutExpired:
+                status = self.interrupt(process)
+            output.seek(0)
+            return status, output.read().decode(errors="replace")
+
+    @staticmethod
+    def interrupt(process):
+        os.killpg(process.pid, signal.SIGINT)
+        try:
+            process.wait(20)
+            return None
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            return "none: it does not end when it is interrupted"
+
+    def uncached_help(self, name):
+        """The help of a command of gyre, or None if there is none."""
+        status, text = self.run(f"gyre help '{name}'", 20)
+        return text if status == 0 else None
+
+
+def names_problem(clone, text):
+    """What is wrong with the names in a command that is not run: of the command and its options, or of a file in tools/."""
+    words = text.split()
+    if match := re.match(r"(?:tools|training)/[\w./-]+", words[0]):
+        return "" if (clone.top / match[0]).exists() else f"there is no {match[0]}"
+    if not re.fullmatch(PROGRAM_NAME, words[0]) or len(words) < 2 or not re.match(r"[a-z-]", words[1]):
+        return ""
+    name = words[1] if not words[1].startswith("-") and words[1] != "help" else ""
+    known = clone.help(name) if name else clone.help("all")
+    if known is None:
+        return f"gyre has no command {name}"
+    # "-a or -b at the end of the name" makes one option of a match out of three.
+    unknown = [option for option in OPTION.findall(text) if re.sub("-[ab]$", "", option) not in known and name]
+    return f"the help of {name} does not know {', '.join(unknown)}" if unknown else ""
+
+
+def output_pattern(lines):
+    """A regular expression for output that a page shows."""
+    pattern = ""
+    for line in lines:
+        if line == ANY:
+            pattern += r"(?:[^\n]*\n)*?"
+            continue
+        parts = VARYING.sub(lambda match: f"{match[1] + ' ' if match[1] else match[2] + ':'}{ANY}", line.rstrip()).split(ANY)
+        pattern += r"[^\n]*?".join(re.escape(part) for part in parts) + r"[ ]*\n"
+    return pattern
+
+
+def output_problem(shown, printed):
+    """What differs between the lines that a page shows and the output. Empty lines before and behind it do not count."""
+    shown = "\n".join(shown).strip("\n").split("\n") if shown else []
+    printed = printed.strip("\n") + "\n"
+    if not any(shown) or re.fullmatch(output_pattern(shown), printed):
+        return ""
+    good = max(count for count in range(len(shown)) if re.match(output_pattern(shown[:count]), printed))
+    return f"it does not print what the page shows; the first line that differs there: {shown[good]}"
+
+
+def problem(clone, command, seconds):
+    """What is wrong with a command, or an empty text."""
+    if command.rule.startswith("not run"):
+        return names_problem(clone, command.text)
+    wanted = 1 if command.output and command.output[0].startswith("gyre: ") else 0
+    if match := re.fullmatch(r"status (\d+)", command.rule):
+        wanted = int(match[1])
+    must_end = re.fullmatch(r"wait (\d+)", command.rule)
+    if must_end:
+        seconds = int(must_end[1])
+    status, printed = clone.run(command.text, seconds)
+    if status != wanted and (status is not None or must_end):
+        tail = "".join(f"\n    {line[:300]}" for line in printed.splitlines()[-5:])
+        return (f"still ran after {seconds} seconds" if status is None else f"status {status}, wanted {wanted}") + tail
+    return output_problem(command.output, printed)
+
+
+def check_page(program, page, seconds):
+    """The number of checked commands and mentions, and the problems."""
+    text = (ROOT / page).read_text()
+    clone = Clone(program)
+    run, named = commands(text), list(mentions(text))
+    found = [(command, problem(clone, command, seconds)) for command in run]
+    found += [(command, names_problem(clone, command.text)) for command in named]
+    clone.folder.cleanup()
+    return len(found), [f"{page}:{command.line}: {command.text}\n    {what}" for command, what in found if what]
+
+
+def check(program, pages, seconds, jobs):
+    total = failed = 0
+    # The pages with most commands begin, so that no long one is left for the end.
+    pages = sorted(pages, key=lambda page: -len(commands((ROOT / page).read_text())))
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for count, problems in pool.map(lambda page: check_page(program, page, seconds), pages):
+            total += count
+            failed += len(problems)
+            for text in problems:
+                print(text, flush=True)
+    print(f"{total - failed} commands work, {failed} do not")
+    return 0 if total and not failed else 1
+
+
+SELF_TEST = """
+```
+$ true # good
+$ false
+$ gyre pgn
+$ gyre help
+--known N   …
+$ gyre help
+--other N   a number
+$ echo time 12; echo a; echo b
+time 99
+…
+b
+$ echo "gyre: refused"; exit 1
+gyre: refused
+$ echo "gyre: refused"
+gyre: refused
+```
+<!-- commands: status 1 -->
+```
+$ false
+$ true
+```
+<!-- commands: wait 1 -->
+```
+$ sleep 3
+```
+<!-- commands: not run: needs a net -->
+```
+gyre train --known
+gyre train --unknown
+tools/missing.py
+```
+```cpp
+gyre::Move move;
+```
+```
+output, which is no command
+$ sleep 30
+```
+```
+gyre help
+$ sleep 30
+```
+<!-- commands: status 1 -->
+
+| command | what |
+|---|---|
+| `gyre pgn`, `gyre \\| cat` | `gyre unknown` |
+"""
+GOOD = [True, False, False, True, False, True, True, False, True, False, False, True, False, False, True, False, True, False]
+GOOD_MENTIONS = [False]
+
+
+def self_test():
+    with tempfile.TemporaryDirectory() as folder:
+        program = pathlib.Path(folder) / "gyre"
+        program.write_text('#!/bin/sh\ntest "$1" = help && test "$2" != unknown && echo "--known N   a number"\n')
+        program.chmod(0o755)
+        clone = Clone(program)
+        good = [not problem(clone, command, 0.5) for command in commands(SELF_TEST)]
+        good_mentions = [not names_problem(clone, command.text) for command in mentions(SELF_TEST)]
+    passed = good == GOOD and good_mentions == GOOD_MENTIONS
+    print("self-test:", "passed" if passed else f"FAILED: {good}, wanted {GOOD}; {good_mentions}, wanted {GOOD_MENTIONS}")
+    return 0 if passed else 1
+
+
+def list_commands(pages):
+    for page in pages:
+        for command in commands((ROOT / page).read_text()):
+            print(f"{page}:{command.line}: {command.text}" + (f"    [{command.rule}]" if command.rule else ""))
+    return 0
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1].removeprefix("usage: "))
+    parser.add_argument("--self-test", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("words", nargs="*")
+    arguments = parser.parse_args()
+    if arguments.self_test:
+        return self_test()
+    if arguments.list:
+        return list_commands(arguments.words or PAGES)
+    if not arguments.words:
+        parser.error("name the program, such as build/release/gyre")
+    program = pathlib.Path(arguments.words[0]).resolve()
+    if not os.access(program, os.X_OK):
+        parser.error(f"{arguments.words[0]} is not a program")
+    return check(program, arguments.words[1:] or PAGES, arguments.seconds, arguments.jobs)
+
+
+if __name__ == "__main__":
+    command_line.run(main)
