@@ -5,12 +5,12 @@ usage: tools/check_commands.py [--seconds N] [--jobs N] PROGRAM [PAGE...]    PRO
        tools/check_commands.py --list [PAGE...]                              prints the commands and runs nothing
        tools/check_commands.py --self-test                                   checks that wrong commands are found
 
-A block without a language shows commands if its first line is one: "$ ...", "./run", "gyre", "tools/...", "cmake" and the
-like. If that line begins with "$ ", only such lines are commands, and the lines behind each are its output; otherwise all
-lines are commands. In a table the code of the first column shows commands. The shell drops remarks behind " # ".
+A block without a language shows commands if its first line is one: "$ ...", "./run", "tools/...", "cmake" and the like. If
+that line begins with "$ ", only such lines are commands, and the lines behind each are its output; otherwise all lines are
+commands. In a table the cells of the first column that begin with code show commands. The shell drops remarks behind " # ".
 
 The commands of a page run one after the other in a copy of the top of a clone, where ./run is the program, build/release
-its folder and ./test does nothing. A command works if its status is 0, or if it still runs after N seconds (default 5)
+its folder and ./test does nothing. As in a clone no gyre is on the path. A command works if its status is 0, or if it still runs after N seconds (default 5)
 and then ends when it is interrupted. Output shown for a command must be what it prints: "…" stands for any text, on a line
 of its own for any lines; numbers behind "nps" and "time" may differ. If the output begins with "gyre: ", which marks an
 error, the status must be 1. All other code that names a command of gyre or a file of tools/ is checked for names and options.
@@ -82,8 +82,8 @@ def commands_of_block(line, rule, body):
 
 def commands_of_table(line, rule, table):
     for offset, row in enumerate(table.splitlines()):
-        first_cell = re.split(r"(?<!\\)\|", row)[1]
-        for code in CODE.findall(first_cell):
+        first_cell = re.split(r"(?<!\\)\|", row)[1].strip()
+        for code in CODE.findall(first_cell) if first_cell.startswith("`") else ():
             code = code.replace("\\|", "|")
             if COMMAND.match(code) and not code.endswith("/"):
                 yield Command(line + offset, code, rule)
@@ -124,15 +124,14 @@ class Clone:
         for name in COPIED:
             if (ROOT / name).exists():
                 shutil.copytree(ROOT / name, self.top / name, ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("build", "bin", "home"):
+        for name in ("build", "home"):
             (self.top / name).mkdir()
         (self.top / "build" / "release").symlink_to(program.parent)
-        (self.top / "bin" / "gyre").symlink_to(program)
         self.write_script("run", f'exec "{program}" "$@"')
         self.write_script("test", "exit 0")
         home = self.top / "home"
-        self.environment = {**os.environ, "PATH": f"{self.top / 'bin'}:{os.environ['PATH']}", "HOME": str(home),
-                            "XDG_CACHE_HOME": str(home / "cache"), "BROWSER": "true", "DISPLAY": ""}
+        self.environment = {**os.environ, "HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "BROWSER": "true",
+                            "DISPLAY": ""}
         self.help = functools.lru_cache(None)(self.uncached_help)
 
     def write_script(self, name, line):
@@ -164,7 +163,7 @@ class Clone:
 
     def uncached_help(self, name):
         """The help of a command of gyre, or None if there is none."""
-        status, text = self.run(f"gyre help '{name}'", 20)
+        status, text = self.run(f"./run help '{name}'", 20)
         return text if status == 0 else None
 
 
@@ -252,10 +251,10 @@ SELF_TEST = """
 ```
 $ true # good
 $ false
-$ gyre pgn
-$ gyre help
+$ ./run pgn
+$ ./run help
 --known N   …
-$ gyre help
+$ ./run help
 --other N   a number
 $ echo time 12; echo a; echo b
 time 99
@@ -277,8 +276,8 @@ $ sleep 3
 ```
 <!-- commands: not run: needs a net -->
 ```
-gyre train --known
-gyre train --unknown
+./run train --known
+./run train --unknown
 tools/missing.py
 ```
 ```cpp
@@ -289,14 +288,14 @@ output, which is no command
 $ sleep 30
 ```
 ```
-gyre help
+./run help
 $ sleep 30
 ```
 <!-- commands: status 1 -->
 
 | command | what |
 |---|---|
-| `gyre pgn`, `gyre \\| cat` | `gyre unknown` |
+| `./run pgn`, `./run \\| cat` | `gyre unknown` |
 """
 GOOD = [True, False, False, True, False, True, True, False, True, False, False, True, False, False, True, False, True, False]
 GOOD_MENTIONS = [False]
