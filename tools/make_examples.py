@@ -8,9 +8,9 @@ usage: tools/make_examples.py BUILD            writes the page anew; BUILD has g
        tools/make_examples.py --self-test      tries the rules below without a program
 
 A block ```cpp below a line that is a link to examples/NAME.cpp holds that source. A block that begins with "$ " holds
-commands, each followed by its output; they run one after the other in one folder, which is empty at first. An output
-with "…" in it stays as it is, and must match: "…" stands for any text, such as times and what a newer engine finds.
-Commands that name the folder syzygy are run where GYRE_SHARED has endgame tables.
+commands, each followed by its output; they run one after the other in one folder, which holds nothing but samples/ at
+first. An output with "…" in it stays as it is, and must match: "…" stands for any text, such as times and what a newer
+engine finds.
 """
 import difflib
 import os
@@ -61,15 +61,10 @@ def with_outputs(page, run):
 
 
 def runner(build, folder):
-    tables = pathlib.Path(os.environ.get("GYRE_SHARED", "/nonexistent"), "data", "syzygy")
-    if tables.is_dir():
-        pathlib.Path(folder, "syzygy").symlink_to(tables)
+    pathlib.Path(folder, "samples").symlink_to(ROOT / "samples")
     environment = dict(os.environ, PATH=f"{pathlib.Path(build).resolve()}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
 
     def run(command):
-        if "syzygy" in command and not tables.is_dir():
-            print(f"not run, there are no endgame tables here: {command}")
-            return None
         done = subprocess.run(["bash", "-c", command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, env=environment, cwd=folder)
         # The empty line behind a game would only be space.
