@@ -316,7 +316,7 @@ std::span<const Command> commands() {
          "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
          "on. 'gyre help train' lists the options.",
          train_details, train_choices},
-        {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|split|convert [FILE]... [OPTION]...",
+        {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|sort|split|convert [FILE]... [OPTION]...",
          "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
          pgn_details, pgn_choices},
         {"analyse", analyse_games, "analyse FILE... [OPTION]...\n"
