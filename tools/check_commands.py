@@ -9,11 +9,14 @@ A block without a language shows commands if its first line is one: "$ ...", "./
 that line begins with "$ ", only such lines are commands, and the lines behind each are its output; otherwise all lines are
 commands. In a table the cells of the first column that begin with code show commands. The shell drops remarks behind " # ".
 
-The commands of a page run one after the other in a copy of the top of a clone, where ./run is the program, build/release
-its folder and ./test does nothing. As in a clone no gyre is on the path. A command works if its status is 0, or if it still runs after N seconds (default 5)
-and then ends when it is interrupted. Output shown for a command must be what it prints: "…" stands for any text, on a line
-of its own for any lines; numbers behind "nps" and "time" may differ. If the output begins with "gyre: ", which marks an
-error, the status must be 1. All other code that names a command of gyre or a file of tools/ is checked for names and options.
+The commands of a page run one after the other in a copy of the top of a clone, where ./run is the program,
+build/release its folder and ./test does nothing. As in a clone no gyre is on the path. A command works if its status
+is 0, or if it still runs after N seconds (default 3) and then ends when it is interrupted. It gets a minute if a later
+command names the file that it writes.
+
+Output shown for a command must be what it prints. "…" stands for any text, on a line of its own for any lines, and
+numbers behind "nps" and "time" may differ. If the output begins with "gyre: ", which marks an error, the status must
+be 1. All other code that names a command of gyre or a file of tools/ is checked for names and options.
 
 A comment in front of a block or table changes that:
 <!-- commands: status 1 -->      the status of each of its commands must be 1
@@ -39,7 +42,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # docs/examples.md and docs/book are made from what the programs print, by tools of their own.
 PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md") if page.name != "examples.md"),
          "samples/README.md", "training/README.md"]
-COPIED = ("bench", "cmake", "docs", "examples", "nets", "samples", "tests", "tools", "training")
+COPIED = ("cmake", "nets", "samples", "tools", "training")
 
 PROGRAM_NAME = r"(?:\./run|gyre|build/release/gyre)"
 OWN_WORD = rf"(?:{PROGRAM_NAME}|\./test|(?:tools|training|build)/[\w./-]+)(?: .*)?"
@@ -49,6 +52,7 @@ DIRECTIVE = r"(?:^<!-- commands: ([^\n]*) -->\n+)?"
 BLOCK = re.compile(DIRECTIVE + r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 TABLE = re.compile(DIRECTIVE + r"((?:^\|.*\n)+)", re.M)
 CODE = re.compile(r"`([^`\n]+)`")
+OUTPUT_FILE = re.compile(r"(?:--out|>) ?(\S+)")
 OPTION = re.compile(r"(?<!\S)--[a-z][a-z0-9-]+")
 ANY = "…"
 VARYING = re.compile(r"\b(nps|time) \d+|(127\.0\.0\.1):\d+")
@@ -132,7 +136,6 @@ class Clone:
         home = self.top / "home"
         self.environment = {**os.environ, "HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "BROWSER": "true",
                             "DISPLAY": ""}
-        self.help = functools.lru_cache(None)(self.uncached_help)
 
     def write_script(self, name, line):
         (self.top / name).write_text(f"#!/bin/sh\n{line}\n")
@@ -161,25 +164,27 @@ class Clone:
             process.wait()
             return "none: it does not end when it is interrupted"
 
-    def uncached_help(self, name):
-        """The help of a command of gyre, or None if there is none."""
-        status, text = self.run(f"./run help '{name}'", 20)
-        return text if status == 0 else None
+
+@functools.lru_cache(None)
+def help_text(program, name):
+    """The help of a command of gyre, or None if there is none."""
+    done = subprocess.run([program, "help", name], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return done.stdout if done.returncode == 0 else None
 
 
-def names_problem(clone, text):
+def names_problem(program, text):
     """What is wrong with the names in a command that is not run: of the command and its options, or of a file in tools/."""
     words = text.split()
     if match := re.match(r"(?:tools|training)/[\w./-]+", words[0]):
-        return "" if (clone.top / match[0]).exists() else f"there is no {match[0]}"
+        return "" if (ROOT / match[0]).exists() else f"there is no {match[0]}"
     if not re.fullmatch(PROGRAM_NAME, words[0]) or len(words) < 2 or not re.match(r"[a-z-]", words[1]):
         return ""
-    name = words[1] if not words[1].startswith("-") and words[1] != "help" else ""
-    known = clone.help(name) if name else clone.help("all")
+    name = words[1] if not words[1].startswith("-") and words[1] != "help" else "all"
+    known = help_text(program, name)
     if known is None:
         return f"gyre has no command {name}"
     # "-a or -b at the end of the name" makes one option of a match out of three.
-    unknown = [option for option in OPTION.findall(text) if re.sub("-[ab]$", "", option) not in known and name]
+    unknown = [option for option in OPTION.findall(text) if re.sub("-[ab]$", "", option) not in known and name != "all"]
     return f"the help of {name} does not know {', '.join(unknown)}" if unknown else ""
 
 
@@ -207,8 +212,6 @@ def output_problem(shown, printed):
 
 def problem(clone, command, seconds):
     """What is wrong with a command, or an empty text."""
-    if command.rule.startswith("not run"):
-        return names_problem(clone, command.text)
     wanted = 1 if command.output and command.output[0].startswith("gyre: ") else 0
     if match := re.fullmatch(r"status (\d+)", command.rule):
         wanted = int(match[1])
@@ -222,14 +225,25 @@ def problem(clone, command, seconds):
     return output_problem(command.output, printed)
 
 
+def time_for(command, later, seconds):
+    """How long a command may run before it is interrupted: longer if a later one names a file that it writes."""
+    written = OUTPUT_FILE.findall(command.text)
+    needed = any(re.search(rf"(?<!\S){re.escape(name)}", other.text) for name in written for other in later)
+    return max(seconds, 60) if needed else seconds
+
+
 def check_page(program, page, seconds):
     """The number of checked commands and mentions, and the problems."""
     text = (ROOT / page).read_text()
-    clone = Clone(program)
-    run, named = commands(text), list(mentions(text))
-    found = [(command, problem(clone, command, seconds)) for command in run]
-    found += [(command, names_problem(clone, command.text)) for command in named]
-    clone.folder.cleanup()
+    shown = commands(text)
+    run = [command for command in shown if not command.rule.startswith("not run")]
+    named = [command for command in shown if command not in run] + list(mentions(text))
+    found = [(command, names_problem(program, command.text)) for command in named]
+    if run:
+        clone = Clone(program)
+        found += [(command, problem(clone, command, time_for(command, run[place + 1:], seconds)))
+                  for place, command in enumerate(run)]
+        clone.folder.cleanup()
     return len(found), [f"{page}:{command.line}: {command.text}\n    {what}" for command, what in found if what]
 
 
@@ -307,9 +321,12 @@ def self_test():
         program.write_text('#!/bin/sh\ntest "$1" = help && test "$2" != unknown && echo "--known N   a number"\n')
         program.chmod(0o755)
         clone = Clone(program)
-        good = [not problem(clone, command, 0.5) for command in commands(SELF_TEST)]
-        good_mentions = [not names_problem(clone, command.text) for command in mentions(SELF_TEST)]
-    passed = good == GOOD and good_mentions == GOOD_MENTIONS
+        good = [not (names_problem(program, command.text) if command.rule.startswith("not run") else
+                     problem(clone, command, 0.5)) for command in commands(SELF_TEST)]
+        good_mentions = [not names_problem(program, command.text) for command in mentions(SELF_TEST)]
+    times = [time_for(Command(1, text), [Command(2, "./run data count games.bin")], 3)
+             for text in ("./run datagen --out games.bin", "./run datagen --out other.bin", "echo >games.bin")]
+    passed = good == GOOD and good_mentions == GOOD_MENTIONS and times == [60, 3, 60]
     print("self-test:", "passed" if passed else f"FAILED: {good}, wanted {GOOD}; {good_mentions}, wanted {GOOD_MENTIONS}")
     return 0 if passed else 1
 
@@ -325,7 +342,7 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1].removeprefix("usage: "))
     parser.add_argument("--self-test", action="store_true")
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--seconds", type=float, default=3)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("words", nargs="*")
     arguments = parser.parse_args()
