@@ -6,9 +6,9 @@ import {
   type MoveInputEvent,
 } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
-import { PromotionDialog } from "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js";
 import type { LegalMove } from "./api";
 import { Marks, type Arrow, type SquareMark } from "./marks";
+import { PromotionChoice } from "./promotion";
 
 export interface Drawn {
   from: string;
@@ -55,7 +55,7 @@ export class Board {
       },
       extensions: [
         { class: Marks },
-        { class: PromotionDialog, props: { language } },
+        { class: PromotionChoice, props: { language } },
         {
           class: Accessibility,
           props: {

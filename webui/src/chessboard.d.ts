@@ -54,5 +54,11 @@ declare module "cm-chessboard/src/extensions/accessibility/Accessibility.js" {
   export class Accessibility {}
 }
 declare module "cm-chessboard/src/extensions/promotion-dialog/PromotionDialog.js" {
-  export class PromotionDialog {}
+  import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
+  export class PromotionDialog {
+    chessboard: Chessboard;
+    promotionDialogGroup: SVGGElement;
+    state: { dialogParams: { square: string | null } };
+    redrawDialog(): void;
+  }
 }
