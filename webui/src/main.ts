@@ -304,6 +304,8 @@ async function begin(): Promise<void> {
     app.load(new Tree(standardFen));
   }
   await files.restore();
+  // On a phone what is not needed at once is folded, so that the rest is in reach.
+  if (matchMedia("(max-width: 800px)").matches) document.querySelectorAll<HTMLDetailsElement>("details.fold").forEach((card) => (card.open = false));
   if (!app.facts) await new Promise<void>((done) => app.on("facts", done));
   document.body.classList.add("ready");
   await placed;

@@ -1,7 +1,7 @@
 // The page in a real browser; browser.mjs tells what it needs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -18,7 +18,7 @@ Qh6 {[%eval 0.9]} 7. d3 {[%eval 0.6]} Nh5 $2 {[%eval 1.4]} 8. Nh4 {[%eval 0.2]} 
 serveTests();
 
 test("a game to mate by clicks and drags", async () => {
-  await openPage();
+  await openPage({ reducedMotion: "no-preference" });
   await play("f2f3", "e7e5");
   await drag("g2", "g4");
   await waitForMoves(3);
@@ -43,6 +43,26 @@ test("castling, en passant and promotion", async () => {
   await page.locator(".promotion-dialog-button[data-piece='wn']").click();
   await waitForMoves(1);
   assert.deepEqual(await moves(), ["a8=N"]);
+  // The choice lies on the squares of the pawn's file, whichever way the board is turned.
+  await paste("7k/P6P/8/8/8/8/p6p/K7 w - - 0 1");
+  await opened();
+  const box = (selector) => page.locator(selector).boundingBox();
+  const lies = async (from, to, pieces) => {
+    await click(from);
+    await click(to);
+    await page.waitForSelector(".promotion-dialog-button");
+    for (const [square, piece] of Object.entries(pieces)) {
+      const there = await center(square);
+      const button = await box(`.promotion-dialog-button[data-piece='${piece}']`);
+      assert.ok(Math.abs(button.x + button.width / 2 - there.x) < 2 && Math.abs(button.y + button.height / 2 - there.y) < 2, `${piece} on ${square}: ${JSON.stringify(button)}`);
+    }
+  };
+  await lies("a7", "a8", { a8: "wq", a7: "wr", a6: "wb", a5: "wn" });
+  await page.keyboard.press("Escape");
+  await page.click("#nav-flip");
+  await page.waitForTimeout(100);
+  await lies("a7", "a8", { a8: "wq", a5: "wn" });
+  await picture("promotion");
   quiet();
 });
 
@@ -273,11 +293,53 @@ test("axe finds nothing serious, dark and light", async () => {
     await page.keyboard.press("ArrowRight");
     for (const dialog of ["", "open", "save", "setup", "play", "settings", "help"]) {
       if (dialog) await page.click(`#${dialog}-button`);
-      assert.deepEqual(await barriers(), [], dialog);
+      // What lies behind a dialog was looked at before.
+      assert.deepEqual(await barriers(dialog && `#${dialog}-dialog`), [], dialog);
       if (dialog) await page.keyboard.press("Escape");
     }
     await picture(colorScheme);
   }
+});
+
+test("on paper the board, the whole game and its graph are black on white", async () => {
+  await openPage();
+  await paste(annotated);
+  await opened();
+  await page.keyboard.press("ArrowRight");
+  await settled();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  // As wide as A4, and as a phone, where the list of moves scrolls on the screen.
+  for (const width of [794, 390]) {
+    await page.setViewportSize({ width, height: 1123 });
+    const [board, list, graph, last] = await Promise.all(["#board", "#moves", "#graph-card", "#moves .result"].map((selector) => page.locator(selector).boundingBox()));
+    assert.ok(board.width < 430 && board.y + board.height <= list.y && list.y + list.height <= graph.y, JSON.stringify([board, list, graph]));
+    assert.ok(last.y + last.height <= list.y + list.height + 1, "the whole game");
+    for (const id of ["engine", "nav", "cards", "annotate"]) assert.ok(await page.isHidden("#" + id), id);
+    const shown = (selector) => page.locator(selector).first().evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+    assert.deepEqual(await shown("#moves .move.current"), ["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+    assert.equal((await shown("body"))[1], "rgb(255, 255, 255)");
+    await picture(`print-${width}`, { fullPage: true });
+  }
+  quiet();
+});
+
+test("a phone has board, steps, engine and moves on its first screen, and folds the rest", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await paste(annotated);
+  await opened();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const id of ["board", "nav", "engine-switch", "opening"]) {
+    const box = await page.locator("#" + id).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id}: ${JSON.stringify(box)}`);
+  }
+  assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) < 1500);
+  for (const id of ["book-card", "elements-card"]) {
+    assert.equal(await page.locator(`#${id}`).evaluate((card) => card.open), false);
+    await page.locator(`#${id} > summary`).click();
+    assert.equal(await page.locator(`#${id}`).evaluate((card) => card.open), true);
+  }
+  assert.ok(await page.isVisible("#elements li"));
+  quiet();
 });
 
 test("a phone's width, and 200 %", async () => {
