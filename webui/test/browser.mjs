@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const program = process.env.GYRE_PROGRAM;
-const pictures = process.env.GYRE_PICTURES ?? "pictures";
+export const pictures = process.env.GYRE_PICTURES ?? "pictures";
 mkdirSync(pictures, { recursive: true });
 
 /** Starts the server on a port, 0 for any, and tells the link. */
@@ -47,10 +47,10 @@ async function otherFile(route) {
   await route.fulfill({ response, body: readFileSync(file) });
 }
 
-/** `prepare` sees the page before it is loaded; all other options are the browser context's. */
+/** `prepare` sees the page before it is loaded; all other options are the browser context's. Pieces jump, which is quicker. */
 export async function openPage({ prepare, ...options } = {}) {
   await context?.close();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", ...options });
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", colorScheme: "dark", reducedMotion: "reduce", ...options });
   if (process.env.GYRE_DIST) await context.route("**/*", (route) => otherFile(route));
   page = await context.newPage();
   page.on("console", (message) => {
@@ -66,8 +66,8 @@ export async function openPage({ prepare, ...options } = {}) {
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
 }
-/** Another page of the same browser, for work on pictures. */
-export const blankPage = () => browser.newPage();
+/** Another page of the same browser. */
+export const otherPage = (options = {}) => browser.newPage(options);
 
 export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
 export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
@@ -154,13 +154,14 @@ export async function restartServer(meanwhile) {
   await meanwhile();
   server = await serve(server.port);
 }
-/** What axe finds that keeps people out. */
-export async function barriers() {
+/** What axe finds that keeps people out, on the whole page or within a selector. */
+export async function barriers(within, page = context.pages()[0]) {
   // Colours on their way from one to another are nobody's to read.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)));
   // Not by a script tag, which the page's policy forbids.
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => axe.run());
+  // Style sheets need not be fetched a second time, and only what fails is described: that is three times as quick.
+  const { violations } = await page.evaluate((selector) => axe.run(selector || document, { preload: false, resultTypes: ["violations"] }), within);
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target + " " + (node.any[0]?.message ?? "")).join("; ")}`);
 }

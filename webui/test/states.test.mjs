@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, blankPage, openPage, page, paste, picture, quiet, serveTests, settled } from "./browser.mjs";
+import { barriers, openPage, otherPage, page, paste, picture, quiet, serveTests, settled } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 serveTests();
@@ -109,61 +109,58 @@ const states = [
   ["lab-phone", "phone", "dark", lab("#/lab/d9"), "live"],
 ];
 
+/** A page for work on pictures. */
+let workbench;
+async function onWorkbench(work, data) {
+  workbench ??= await otherPage();
+  return workbench.evaluate(work, data);
+}
+
 /** A picture made small: 8 by 8 points of the page are one here, which fonts and versions of Chromium hardly change. */
 async function thumbnail(png) {
-  const blank = await blankPage();
-  try {
-    return await blank.evaluate(async (data) => {
-      const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
-      const canvas = new OffscreenCanvas(Math.round(image.width / 8), Math.round(image.height / 8));
-      const context = canvas.getContext("2d");
-      context.imageSmoothingQuality = "high";
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-      return btoa(String.fromCharCode(...bytes));
-    }, png.toString("base64"));
-  } finally {
-    await blank.close();
-  }
+  return onWorkbench(async (data) => {
+    const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+    const canvas = new OffscreenCanvas(Math.round(image.width / 8), Math.round(image.height / 8));
+    const context = canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  }, png.toString("base64"));
 }
 
 /** How far two small pictures are apart: the mean difference, and the share of points that differ much, out of 1. */
 async function difference(one, other) {
-  const blank = await blankPage();
-  try {
-    return await blank.evaluate(
-      async (pictures) => {
-        const points = [];
-        for (const data of pictures) {
-          const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
-          const canvas = new OffscreenCanvas(image.width, image.height);
-          const context = canvas.getContext("2d");
-          context.drawImage(image, 0, 0);
-          points.push(context.getImageData(0, 0, image.width, image.height));
-        }
-        const [a, b] = points;
-        if (a.width !== b.width || a.height !== b.height) return { mean: 1, much: 1 };
-        let sum = 0;
-        let much = 0;
-        for (let i = 0; i < a.data.length; i += 4) {
-          const apart = (Math.abs(a.data[i] - b.data[i]) + Math.abs(a.data[i + 1] - b.data[i + 1]) + Math.abs(a.data[i + 2] - b.data[i + 2])) / 765;
-          sum += apart;
-          if (apart > 0.25) much++;
-        }
-        const count = a.data.length / 4;
-        return { mean: sum / count, much: much / count };
-      },
-      [one, other],
-    );
-  } finally {
-    await blank.close();
-  }
+  return onWorkbench(
+    async (pictures) => {
+      const points = [];
+      for (const data of pictures) {
+        const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0);
+        points.push(context.getImageData(0, 0, image.width, image.height));
+      }
+      const [a, b] = points;
+      if (a.width !== b.width || a.height !== b.height) return { mean: 1, much: 1 };
+      let sum = 0;
+      let much = 0;
+      for (let i = 0; i < a.data.length; i += 4) {
+        const apart = (Math.abs(a.data[i] - b.data[i]) + Math.abs(a.data[i + 1] - b.data[i + 1]) + Math.abs(a.data[i + 2] - b.data[i + 2])) / 765;
+        sum += apart;
+        if (apart > 0.25) much++;
+      }
+      const count = a.data.length / 4;
+      return { mean: sum / count, much: much / count };
+    },
+    [one, other],
+  );
 }
 
 for (const [name, size, colorScheme, go, live] of states)
   test(name, async () => {
     const phone = size === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 1 } : {};
-    await openPage({ viewport: sizes[size], colorScheme, reducedMotion: "reduce", prepare: fakeEngine, ...phone });
+    await openPage({ viewport: sizes[size], colorScheme, prepare: fakeEngine, ...phone });
     await go();
     await page.evaluate(() => document.activeElement?.blur());
     assert.deepEqual(await page.evaluate(illegible), []);
