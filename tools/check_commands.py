@@ -52,6 +52,8 @@ DIRECTIVE = r"(?:^<!-- commands: ([^\n]*) -->\n+)?"
 BLOCK = re.compile(DIRECTIVE + r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 TABLE = re.compile(DIRECTIVE + r"((?:^\|.*\n)+)", re.M)
 CODE = re.compile(r"`([^`\n]+)`")
+SCRIPT = re.compile(r"(?<![\w./])(?:tools|training)/[\w/-]+\.\w+")
+BUILT = re.compile(r"(?<![\w./])build/(?:release|asan|tsan)[\w-]*/([a-z_]+)(?![\w./])")
 OUTPUT_FILE = re.compile(r"(?:--out|>) ?(\S+)")
 OPTION = re.compile(r"(?<!\S)--[a-z][a-z0-9-]+")
 ANY = "…"
@@ -175,8 +177,15 @@ def help_text(program, name):
 def names_problem(program, text):
     """What is wrong with the names in a command that is not run: of the command and its options, or of a file in tools/."""
     words = text.split()
-    if match := re.match(r"(?:tools|training)/[\w./-]+", words[0]):
-        return "" if (ROOT / match[0]).exists() else f"there is no {match[0]}"
+    for name in BUILT.findall(text):
+        if name not in ("gyre", "gyre_tests") and not (ROOT / "tools" / f"{name}.cpp").exists():
+            return f"no program {name} is built"
+    for script in SCRIPT.findall(text):
+        if not (ROOT / script).exists():
+            return f"there is no {script}"
+        unknown = [option for option in OPTION.findall(text) if option not in (ROOT / script).read_text()]
+        if unknown and script.endswith((".py", ".sh")) and unknown != ["--help"] and words[0] == script:
+            return f"{script} does not know {', '.join(unknown)}"
     if not re.fullmatch(PROGRAM_NAME, words[0]) or len(words) < 2 or not re.match(r"[a-z-]", words[1]):
         return ""
     name = words[1] if not words[1].startswith("-") and words[1] != "help" else "all"
@@ -293,6 +302,10 @@ $ sleep 3
 ./run train --known
 ./run train --unknown
 tools/missing.py
+tools/check_layers.py --self-test
+tools/check_layers.py --other
+build/release/soundness
+build/release/missing
 ```
 ```cpp
 gyre::Move move;
@@ -311,7 +324,8 @@ $ sleep 30
 |---|---|
 | `./run pgn`, `./run \\| cat` | `gyre unknown` |
 """
-GOOD = [True, False, False, True, False, True, True, False, True, False, False, True, False, False, True, False, True, False]
+GOOD = [True, False, False, True, False, True, True, False, True, False, False, True, False, False, True, False, True, False,
+        True, False, True, False]
 GOOD_MENTIONS = [False]
 
 
