@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/system.h"
 #include "base/text.h"
 #include "cli/analyse.h"
 #include "cli/analyse_options.h"
@@ -79,7 +80,7 @@ int talk_uci(Words words, Output& output) {
         return exit_usage;
     }
     // In UCI, errors are part of the conversation.
-    Output conversation(write_to(STDOUT_FILENO));
+    Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
     UciSession(conversation).run(read_from(STDIN_FILENO, STDOUT_FILENO));
     // A reader who has gone ends a conversation as the end of the input does.
     const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;

@@ -16,6 +16,7 @@ import os
 import pathlib
 import re
 import resource
+import select
 import signal
 import subprocess
 import sys
@@ -51,7 +52,7 @@ class Engine:
     def _read(self):
         rest = b""
         try:
-            while chunk := os.read(self.process.stdout.fileno(), 1 << 16):
+            while chunk := self._read_chunk():
                 *whole, rest = (rest + chunk).split(b"\n")
                 with self.changed:
                     self.lines += [w.decode("latin-1").rstrip("\r") for w in whole][:200_000]
@@ -61,6 +62,12 @@ class Engine:
         with self.changed:
             self.ended = True
             self.changed.notify_all()
+
+    def _read_chunk(self):
+        # A read in progress would keep the pipe open after "closeout".
+        while not select.select([self.process.stdout.fileno()], [], [], 0.02)[0]:
+            pass
+        return os.read(self.process.stdout.fileno(), 1 << 16)
 
     def _read_errors(self):
         try:
