@@ -71,14 +71,15 @@ void find_material_faults(const Sets& sets, Faults& faults) {
             faults.push_back({for_color(SetupFault::TooMuchWhiteMaterial, color)});
 }
 
+/// With several kings, which are a fault of their own, any of them will do.
 bool right_is_possible(const Setup& setup, const Sets& sets, Castle castle) {
     const Color color = color_of(castle);
     const Square rook = setup.castling_rooks[castle];
-    const Bitboard kings = sets.by_kind[color][PieceType::King];
     const Bitboard back_rank = bb(relative(color, Rank::R1));
-    if (rook == Square::None || !kings.exactly_one() || !kings.intersects(back_rank)) return false;
-    if (!(sets.by_kind[color][PieceType::Rook] & back_rank).contains(rook)) return false;
-    return (index_of(rook) > index_of(kings.lsb())) == is_h_side(castle);
+    if (rook == Square::None || !(sets.by_kind[color][PieceType::Rook] & back_rank).contains(rook)) return false;
+    for (Square king : sets.by_kind[color][PieceType::King] & back_rank)
+        if ((index_of(rook) > index_of(king)) == is_h_side(castle)) return true;
+    return false;
 }
 
 void find_castling_faults(const Setup& setup, const Sets& sets, Faults& faults) {

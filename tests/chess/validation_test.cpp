@@ -59,6 +59,12 @@ TEST(Validation, TooManyKings) {
     expect_only("k3k3/8/8/8/8/8/8/4K3 w - - 0 1", SetupFault::TooManyBlackKings, Square::A8);
 }
 
+TEST(Validation, CastlingRightsOfSeveralKingsNeedOneOfThemBesideTheRook) {
+    expect_only("4k3/8/8/8/8/8/8/R2KK2R w KQ - 0 1", SetupFault::TooManyWhiteKings, Square::D1);
+    EXPECT_EQ(faults_of("4k3/8/8/8/8/8/8/RK2K3 w KQ - 0 1"),
+              (Faults{{SetupFault::TooManyWhiteKings, Square::B1}, {SetupFault::BadCastlingRight, Square::H1}}));
+}
+
 TEST(Validation, PawnOnBackRank) {
     expect_only("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::A1);
     expect_only("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", SetupFault::PawnOnBackRank, Square::H8);
