@@ -147,6 +147,9 @@ public:
 private:
     Failure take(char c) {
         if (c == '/') return next_rank();
+        if (c == '~' && at_ > 0 && parse_piece(field_.text[at_ - 1])) {
+            if (repairs_.allowed()) return repairs_.note(field_.error(at_, "'~' marks a promoted piece"), "ignored");
+        }
         const bool digit = c >= '1' && c <= '8';
         const std::optional<Piece> piece = parse_piece(c);
         if (!digit && !piece)

@@ -339,6 +339,9 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
         {"4k3/44/8/8/8/8/8/4K3/ W - - 0 9", "4k3/8/8/8/8/8/8/4K3 w - - 0 9",
          "FEN board field, byte 5: two digits in a row, added; FEN board field, byte 20: '/' behind the last rank, "
          "ignored; FEN side-to-move field, byte 22: 'W' is neither 'w' nor 'b', taken for 'w'"},
+        {"4k2N~/8/8/8/8/8/8/Q~3K3 w - - 0 9", "4k2N/8/8/8/8/8/8/Q3K3 w - - 0 9",
+         "FEN board field, byte 4: '~' marks a promoted piece, ignored; FEN board field, byte 19: '~' marks a promoted "
+         "piece, ignored"},
     };
     for (const Repair& repair : repairs) {
         const auto read = read_position_leniently(repair.fen);
