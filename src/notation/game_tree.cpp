@@ -39,7 +39,7 @@ auto find_tag(Tags& tags, std::string_view name) {
 
 std::string_view describe(TagError error) {
     switch (error) {
-        case TagError::BadName: return "a tag's name has letters, digits and _+#=:-. alone";
+        case TagError::BadName: return "a tag's name has letters, digits and _+#=:-.?!/'&*, alone";
         case TagError::TooLong: return "the tag is too long to be read again";
         case TagError::TooMany: return "the game has too many tags to be read again";
         case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";

@@ -27,7 +27,7 @@ struct PgnTag {
 
 /// Why a game does not take a tag: what it takes can be written and is read again as it was.
 enum class TagError : std::uint8_t {
-    /// The name is empty or holds something else than letters, digits and `_+#=:-.`.
+    /// The name is empty or holds something else than letters, digits and `_+#=:-.?!/'&*,`.
     BadName,
     /// The tag's line would be longer than the limit.
     TooLong,

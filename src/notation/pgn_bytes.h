@@ -83,10 +83,13 @@ constexpr bool ends_word(char c) {
     }
 }
 
-/// Letters, digits and what else is found in the names of tags.
+/// What the names of tags have beside letters and digits.
+inline constexpr std::string_view tag_name_signs = "_+#=:-.?!/'&*,";
+
+/// Whether a byte may stand in the name of a tag.
 constexpr bool is_tag_name(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
-           std::string_view("_+#=:-.").find(c) != std::string_view::npos;
+           tag_name_signs.find(c) != std::string_view::npos;
 }
 
 /// Behind blanks, of which hostile text may have more than one can look ahead.

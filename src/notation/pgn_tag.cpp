@@ -1,5 +1,6 @@
 #include "notation/pgn_tag.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "notation/pgn_bytes.h"
@@ -21,12 +22,18 @@ public:
         const char* name = at_;
         while (at_ < end_ && is_tag_name(*at_)) ++at_;
         tag.name = view(name, at_);
+        const char* const name_end = at_;
         at_ = behind_blanks(at_);
         if (tag.name.empty()) {
             tag.fault = "a tag without a name";
         } else if (at_ < end_ && *at_ == '"') {
             ++at_;
             take_value(tag);
+        } else if (const char* quote = at_ == name_end ? quote_behind_bad_name() : nullptr) {
+            at_ = quote + 1;
+            take_value(tag);
+            tag.name = {};
+            tag.fault = "the name of a tag holds a character that names cannot have";
         } else {
             take_bare_value(tag);
         }
@@ -49,6 +56,12 @@ private:
     const char* bracket_after(const char* quote) const {
         const char* at = behind_blanks(quote + 1);
         return at < end_ && *at == ']' ? at : nullptr;
+    }
+    /// The quote before a value, if the name goes on until there with characters that names cannot have; else null.
+    const char* quote_behind_bad_name() const {
+        if (at_ == end_ || *at_ == ']' || begins_with_quote(at_)) return nullptr;
+        const char* const quote = std::find(at_, end_, '"');
+        return quote == end_ ? nullptr : quote;
     }
     bool only_blanks_behind(const char* at) const { return behind_blanks(at) == end_; }
 

@@ -65,6 +65,21 @@ TEST(PgnLeniency, ATreeTakesNamesInAnyCase) {
     EXPECT_FALSE(game.has_tag("White"));
 }
 
+TEST(PgnLeniency, SignsInNamesOfTags) {
+    EXPECT_EQ(log_of("[Seen? \"x\"]\n[Who's/What* \"y\"]\n\n1. e4 *"), "<Seen?=x;Who's/What*=y;|e4 =*>");
+    EXPECT_TRUE(contains(written("[Seen? \"x\"]\n\n*"), "[Seen? \"x\"]\n"));
+    GameTree game;
+    EXPECT_FALSE(game.set_tag("Seen?", "x"));
+}
+
+TEST(PgnLeniency, ATagWhoseNameCannotBeReadIsLostWithoutChangingOthers) {
+    const std::string text =
+        "[Gr\xC3\xB6\xC3\x9F"
+        "e \"x\"] [White \"A\"]\n[a;b \"]\"]\n\n1. e4 *";
+    EXPECT_EQ(log_of(text), "<!bad tag@1:1White=A; !bad tag@2:1|e4 =*>");
+    EXPECT_TRUE(contains(messages_of(text), "the name of a tag holds a character that names cannot have"));
+}
+
 TEST(PgnLeniency, BlanksOfAnyKindInTags) {
     for (const std::string blank : {"\xC2\xA0", "\xA0", "\u2009", "\u202F"}) {
         EXPECT_EQ(log_of("[White" + blank + "\"Anna\"" + blank + "]" + blank + "\n[Black \"B\"]\n\n1. e4 *"),
