@@ -69,7 +69,11 @@ std::vector<std::string> CommandText::verbs() const {
             add_verb(word, verbs);
         }
     });
+    bool has_rows = false;
     for (const TextBlock& block : text_blocks(details)) {
+        // Only the first list has verbs; rows behind another heading are options, columns and the like.
+        if (has_rows && block.head.empty()) break;
+        has_rows = has_rows || !block.head.empty();
         std::string_view head = block.head;
         while (!head.empty()) {
             const std::string_view part = head.substr(0, head.find(", "));

@@ -55,6 +55,12 @@ TEST(CommandTextTest, VerbsComeFromUsageAndLists) {
     EXPECT_EQ(data.verbs(), (Words{"count", "pack", "unpack"}));
 }
 
+TEST(CommandTextTest, RowsBehindAnotherHeadingAreNoVerbs) {
+    const CommandText games{"pgn", "pgn VERB [FILE]...", "",
+                            "Verbs:\n  stats   counts\n  sort    sorts\nColumns:\n  result  of the game\n"};
+    EXPECT_EQ(games.verbs(), (Words{"stats", "sort"}));
+}
+
 TEST(CommandTextTest, OptionsAreSortedAndEachOnce) {
     EXPECT_EQ(book.options(), (Words{"--draw", "--help", "--json", "--max-ply", "--win"}));
     EXPECT_EQ(plain.options(), Words{"--help"});
