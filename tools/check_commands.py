@@ -108,7 +108,7 @@ def commands(text):
     outside = BLOCK.sub(lambda match: re.sub(r"[^\n]", "", match[0]), text)
     for match in TABLE.finditer(outside):
         found += commands_of_table(line_of(outside, match.start(2)), match[1] or "", match[2])
-    return sorted(found)
+    return sorted(found, key=lambda command: command.line)
 
 
 def mentions(text):
