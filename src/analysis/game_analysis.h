@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "analysis/game_phases.h"
@@ -88,8 +89,10 @@ struct GameAnalysis {
     GamePhases phases{};
     /// In their order.
     std::vector<CriticalMoment> critical{};
-    /// Every position that was asked for is known.
+    /// Every position that was asked for is known, and no move was lost when the game was read.
     bool complete = false;
+    /// Why moves of the game's text could not be read, with their places; whoever read the game sets it.
+    std::vector<std::string> unread{};
 
     std::uint64_t nodes() const;
     /// White's view; nothing where it is not known. `plies` moves were played.

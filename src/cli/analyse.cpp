@@ -109,6 +109,14 @@ std::string duration_text(double seconds) {
     return seconds < 2 * hour ? rounded(seconds / minute) + " min" : rounded(seconds / hour) + " h";
 }
 
+/// Of a game's errors those that lost moves.
+std::vector<std::string> lost_moves(const std::vector<PgnError>& errors) {
+    std::vector<std::string> messages;
+    for (const PgnError& error : errors)
+        if (error.loss >= PgnError::Loss::Variation) messages.push_back(error.message());
+    return messages;
+}
+
 /// One run over all games.
 class AnalyseRun {
 public:
@@ -152,7 +160,7 @@ private:
             GameBuilder builder;
             found = reader.read_game(builder);
             for (const PgnError& error : builder.errors()) tell(path, error);
-            if (found) take(std::move(builder.game()));
+            if (found) take(std::move(builder.game()), lost_moves(builder.errors()));
         }
     }
 
@@ -168,7 +176,7 @@ private:
     }
 
     /// Of a game with the player who is asked for, that player's moves.
-    void take(GameTree game) {
+    void take(GameTree game, std::vector<std::string> unread) {
         analysis::JudgingOptions judging = task_.judging;
         if (!task_.player.empty()) {
             judging.sides[Color::White] &= contains_ignoring_case(game.tag("White"), task_.player);
@@ -177,6 +185,7 @@ private:
         }
         tasks_.push_back({game.start(), analysis::main_moves(game), judging});
         games_.push_back(std::move(game));
+        unread_.push_back(std::move(unread));
     }
 
     // --- The analysis ---
@@ -210,7 +219,10 @@ private:
             .on_game =
                 [&](std::size_t index, const GameAnalysis& analysis) {
                     progress_.clear();
-                    for (const auto& text : texts_) text->add(games_[index], analysis, index + 1);
+                    GameAnalysis whole = analysis;
+                    whole.unread = unread_[index];
+                    whole.complete = analysis.complete && whole.unread.empty();
+                    for (const auto& text : texts_) text->add(games_[index], whole, index + 1);
                     if (output_.is_closed()) stop.request_stop();
                 },
             .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
@@ -272,6 +284,8 @@ private:
     int workers_ = 1;
     console::ProgressLine progress_;
     std::vector<GameTree> games_;
+    /// Of each game why moves of it could not be read.
+    std::vector<std::vector<std::string>> unread_;
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;
     std::vector<std::unique_ptr<TargetText>> texts_;

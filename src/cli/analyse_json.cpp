@@ -168,6 +168,9 @@ std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::siz
         object.add_raw("opening", opening.add("plies", analysis.opening->plies).text());
     }
     object.add_raw("phases", phases_json(analysis.phases)).add("complete", analysis.complete);
+    if (!analysis.unread.empty())
+        object.add_raw("errors",
+                       json_array(analysis.unread, [](const std::string& reason) { return json_string(reason); }));
     object.add_raw("white", json_of(analysis.sides[Color::White]));
     object.add_raw("black", json_of(analysis.sides[Color::Black]));
     object.add_raw("critical", json_array(analysis.critical, [](const CriticalMoment& moment) {

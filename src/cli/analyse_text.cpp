@@ -122,6 +122,8 @@ std::string text_of(const GameTree& game, const GameAnalysis& analysis, const An
             text += summary + '\n';
     text += phases_text(analysis, phrases);
     if (!analysis.complete) text += std::string(phrases.incomplete) + '\n';
+    for (const std::string& reason : analysis.unread)
+        text += wrap(report::fill(phrases.unread, {reason}), style.width - 1, "");
     return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
 }
 

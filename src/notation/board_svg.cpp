@@ -91,6 +91,12 @@ std::string text_body(std::string_view text) {
     return body;
 }
 
+std::string attribute_text(std::string_view text) {
+    std::string value;
+    for (const char c : text_body(text)) value += c == '"' ? "&quot;" : std::string(1, c);
+    return value;
+}
+
 struct Point {
     double x, y;
 };
@@ -137,7 +143,7 @@ private:
         text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + std::to_string(width) + ' ' +
                 std::to_string(width) + '"';
         if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
-        text_ += " role=\"img\">\n";
+        text_ += " role=\"img\"" + attribute("aria-label", attribute_text(picture_.name)) + ">\n";
     }
     void open(const std::string& element) { text_ += element + '\n'; }
     /// An element that is filled with a colour and holds nothing.

@@ -107,6 +107,8 @@ struct BoardPicture {
     std::vector<BoardArrow> arrows{};
     /// The first of `board_themes` where nothing is said.
     BoardTheme theme = board_themes().front();
+    /// What screen readers say of the picture, in UTF-8.
+    std::string name = "Chessboard";
 };
 
 /// An SVG document that needs nothing else: no fonts for pieces, no scripts, no files. Pieces are drawn by paths of

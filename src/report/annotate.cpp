@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/annotation.h"
+#include "report/phrases.h"
 #include "report/words.h"
 
 namespace gyre::report {
@@ -54,6 +55,9 @@ public:
             annotate_move(line[ply], ply, position);
             position.make(analysis_.moves[ply]);
         }
+        for (const std::string& reason : analysis_.unread)
+            game_.add_comment(line.empty() ? GameTree::root() : line.back(),
+                              fill(phrases_of(style_.language).unread, {reason}));
     }
 
 private:

@@ -33,7 +33,7 @@ public:
 
     std::string svg() const {
         const std::string size = number(width) + ' ' + number(height);
-        return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
+        return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"group\" aria-label=\"" +
                std::string(phrases_.graph) + "\">" + background() + areas() + axes() + phases() + dots() + links() +
                "</svg>";
     }

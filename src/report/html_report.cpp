@@ -34,10 +34,10 @@ font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif
 h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1.3rem;margin:0 0 .2rem}h3{font-size:1.05rem;margin:1.6rem 0 .6rem}
 a{color:inherit}nav ol{padding-left:1.6rem;columns:2;column-gap:2rem}
 section{border-top:1px solid var(--rule);padding-top:1.4rem;margin-top:2rem}
-.about{color:var(--soft);margin:0 0 .8rem}
+.about{color:var(--soft);margin:0 0 .8rem}.unread{color:var(--blunder);margin:0 0 .8rem}h1,h2,p,td,th{overflow-wrap:anywhere}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .sides{width:100%;margin-bottom:1rem}.sides th,.sides td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid var(--rule)}
-.sides th:first-child,.sides td:first-child{text-align:left}.sides thead th{font-weight:500;color:var(--soft);font-size:.85rem}
+.sides th:first-child{text-align:left;font-weight:400}.sides thead th{font-weight:500;color:var(--soft);font-size:.85rem}
 .graph{display:block;width:100%;height:auto}.graph text{font-size:11px;fill:var(--soft)}
 .graph a:hover rect,.graph a:focus rect{fill:var(--line);fill-opacity:.25}
 .moments{display:grid;grid-template-columns:repeat(auto-fill,minmax(15.5rem,1fr));gap:1.2rem}
@@ -52,7 +52,9 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .moves td:target{background:var(--card);outline:2px solid var(--inaccuracy)}
 .inaccuracy{color:var(--inaccuracy)}.mistake{color:var(--mistake)}.blunder{color:var(--blunder)}.good{color:var(--good)}
 footer{margin-top:2rem;color:var(--soft);font-size:.85rem}
-@media(max-width:34rem){nav ol{columns:1}.moves .score{width:3.4rem}.moves td{padding:.12rem .25rem}}
+@media(max-width:34rem){nav ol{columns:1}.moves .score{width:3.4rem}.moves td{padding:.12rem .25rem}
+.sides{display:grid;grid-auto-flow:column;grid-template:repeat(8,auto)/fit-content(45%);grid-auto-columns:minmax(0,1fr)}
+.sides thead,.sides tbody,.sides tr{display:contents}.sides thead th{text-align:left}.sides tbody th{text-align:right}}
 @media print{:root{--page:#fff;--text:#000;--soft:#444;--line:#333;--faint:#888;--rule:#ccc;--card:#fff;--graph-white:#f1eee6;
 --graph-black:#8b9099;--inaccuracy:#2f6690;--mistake:#8a5a00;--blunder:#a02020;--good:#1f6a2c}
 body{max-width:none;padding:0;font-size:10pt}section{break-before:page;border:0;margin:0;padding:0}
@@ -105,8 +107,12 @@ public:
             below += (below.empty() ? "" : ". ") + analysis_.opening->name.eco() + ' ' + analysis_.opening->name.name();
         text += element("p", "class=\"about\"", html_text(below));
         if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_.incomplete);
-        text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
-        text += element("h3", "", phrases_.moves) + element("table", "class=\"moves\"", moves());
+        for (const std::string& reason : analysis_.unread)
+            text += element("p", "class=\"unread\"", html_text(fill(phrases_.unread, {reason})));
+        if (!analysis_.moves.empty()) {
+            text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
+            text += element("h3", "", phrases_.moves) + element("table", "class=\"moves\"", moves());
+        }
         return element("section", "id=\"" + prefix_ + '"', text);
     }
 
@@ -125,7 +131,7 @@ private:
         for (const Color side : all_colors) {
             const SideSummary& summary = analysis_.sides[side];
             if (summary.moves == 0) continue;
-            std::string row = element("td", "", html_text(player(game_, side)));
+            std::string row = element("th", "scope=\"row\"", html_text(player(game_, side)));
             const auto add = [&row](const std::string& value) { row += element("td", "", value); };
             add(summary.accuracy ? decimal_text(*summary.accuracy, phrases_) + " %" : "");
             add(decimal_text(summary.average_centipawn_loss, phrases_));
@@ -135,10 +141,11 @@ private:
             add(fill(phrases_.of, {std::to_string(summary.best_moves), std::to_string(summary.moves)}));
             rows += element("tr", "", row);
         }
-        std::string heads;
+        if (rows.empty()) return "";
+        std::string heads = "<td></td>";
         for (const std::string_view head :
-             {std::string_view(), phrases_.head_accuracy, phrases_.head_loss, std::string_view("?!"),
-              std::string_view("?"), std::string_view("??"), phrases_.head_missed_mates, phrases_.head_best})
+             {phrases_.head_accuracy, phrases_.head_loss, std::string_view("?!"), std::string_view("?"),
+              std::string_view("??"), phrases_.head_missed_mates, phrases_.head_best})
             heads += element("th", "scope=\"col\"", head);
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
@@ -174,13 +181,15 @@ private:
         BoardPicture picture;
         picture.bottom = before.side_to_move();
         picture.size = 0;
+        const std::string name = move_number_text(before) + ' ' + to_san(before, move);
+        picture.name = fill(phrases_.board_before, {name});
         const auto& lines = analysis_.positions[moment.ply]->lines;
         if (!judgement.played_best) picture.arrows.push_back({move.from(), move.to(), played_color});
         if (!lines.empty())
             picture.arrows.push_back({lines[0].moves.front().from(), lines[0].moves.front().to(), best_color});
-        const std::string head = element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"',
-                                         html_text(move_number_text(before) + ' ' + to_san(before, move))) +
-                                 sign(judgement.mark);
+        const std::string head =
+            element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"', html_text(name)) +
+            sign(judgement.mark);
         const std::string chances = chances_text(judgement.chances, before.side_to_move(), language_);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
                element("p", "", html_text(explain(analysis_, moment.ply, before, language_))) +
@@ -275,7 +284,8 @@ std::string HtmlReport::html() const {
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
            "<meta name=\"color-scheme\" content=\"light dark\">" +
            element("title", "", title) + element("style", "", page_style) + "</head>\n<body>" +
-           element("h1", "", title) + contents + games_ + element("footer", "", phrases.footer) + "</body></html>\n";
+           element("main", "", element("h1", "", title) + contents + games_) + element("footer", "", phrases.footer) +
+           "</body></html>\n";
 }
 
 }  // namespace gyre::report

@@ -79,6 +79,8 @@ struct Phrases {
     /// {0} the number of a move
     std::string_view middlegame_from, endgame_from;
     std::string_view middlegame, endgame, incomplete;
+    /// {0} why, with the place in the text
+    std::string_view unread;
     std::string_view one_game_title;
     /// {0} how many
     std::string_view games_title;
@@ -88,6 +90,8 @@ struct Phrases {
     /// {0} moves of {1}
     std::string_view of;
     std::string_view critical_moments, arrows_key, moves;
+    /// {0} a move
+    std::string_view board_before;
     /// {0} the chances
     std::string_view afterwards;
     /// For who cannot see the graph.

@@ -51,7 +51,7 @@ export function illegible() {
   }
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) faults.push(`the page is ${wide} px too wide`);
-  const header = document.querySelector("header").getBoundingClientRect();
-  if (scrollY > 0 && header.top > -header.height && !open) faults.push(`the page's head is cut: scrolled by ${scrollY}`);
+  const header = document.querySelector("body > header")?.getBoundingClientRect();
+  if (header && scrollY > 0 && header.top > -header.height && !open) faults.push(`the page's head is cut: scrolled by ${scrollY}`);
   return [...new Set(faults)];
 }
