@@ -1118,6 +1118,8 @@ constexpr GermanRow table[] = {
      "to 46,249.",
      "In Abbildung 3-4 steht der Schlüssel 3 446 781 097 bei Adresse 721. Maskiert, wie der Text es "
      "sagt, gehört er zu 46 249."},
+    {"positions stand twice as printed",
+     "wie gedruckt stehen Stellungen doppelt"},
     {"positions that stand twice in a repaired memory",
      "Stellungen, die im verbesserten Speicher doppelt stehen"},
     {"twice",
@@ -1162,12 +1164,12 @@ constexpr GermanRow table[] = {
      "obwohl A schon bei 723 steht. Dann aktualisiert sie A bei jeder Tiefe, und eine Suche von einem"
      " Halbzug tritt an die Stelle einer von acht. Verbessert wird zuerst an allen Plätzen, die in "
      "Frage kommen, nach der Stellung gesehen, und eine tiefere Suche bleibt:"},
-    {"A search of three plies with memories of growing size: how they fill, how often what came was "
-     "refused, how many entries hold a position that has an entry already, and what that costs in "
-     "nodes.",
-     "Eine Suche von drei Halbzügen mit wachsendem Speicher: wie er sich füllt, wie oft abgelehnt "
-     "wurde, was kam, wie viele Einträge eine Stellung halten, die schon einen Eintrag hat, und was "
-     "das an Knoten kostet."},
+    {"Alpha-beta to five plies of the ending of D9 with memories of growing size: how they fill, how "
+     "often what came was refused, how many entries hold a position that has an entry already, and "
+     "what that costs in nodes.",
+     "Alpha-Beta über fünf Halbzüge des Endspiels von D9 mit wachsendem Speicher: wie er sich füllt, "
+     "wie oft abgelehnt wurde, was kam, wie viele Einträge eine Stellung halten, die schon einen "
+     "Eintrag hat, und was das an Knoten kostet."},
     {"bytes",
      "Bytes"},
     {"entries",
@@ -1627,14 +1629,15 @@ constexpr GermanRow table[] = {
      "just that one. As many steps as ones: {0} here.",
      "Dritter Weg: b - 1 kehrt die unterste Eins und die Nullen darunter um, so dass b & (b - 1) "
      "gerade diese Eins fehlt. So viele Schritte wie Einsen: hier {0}."},
-    {"A row of dashes: more than {0} nodes. Without the first row there is nothing to compare with.",
-     "Eine Zeile aus Strichen: mehr als {0} Knoten. Ohne die erste Zeile gibt es nichts zu vergleichen."},
+    {"A search of more than {0} nodes is cut off: it shows how many it had searched, and dashes for "
+     "what it does not know.",
+     "Eine Suche von mehr als {0} Knoten wird abgebrochen: sie zeigt, wie viele sie schon durchsucht "
+     "hatte, und Striche für das, was sie nicht weiß."},
     {"Each row has a technique more than the one above; values are for the side to move, in "
-     "centipawns. Quiescence and extensions are there for better values, not for fewer nodes. A dash:"
-     " more than {0} nodes.",
+     "centipawns. Quiescence and extensions are there for better values, not for fewer nodes.",
      "Jede Zeile hat eine Technik mehr als die darüber; Werte gelten für die Seite am Zug, in "
      "Hundertstel Bauern. Ruhesuche und Erweiterungen sind für bessere Werte da, nicht für weniger "
-     "Knoten. Ein Strich: mehr als {0} Knoten."},
+     "Knoten."},
     {"best at depth 1                 {0}\nbest at depth 2                 {1}\nbest at depth 1 and "
      "quiescence  {2}",
      "bester in Tiefe 1                {0}\nbester in Tiefe 2                {1}\nbester in Tiefe 1 "

@@ -196,8 +196,10 @@ struct Filled {
 Filled fill(const Position& position, std::size_t bytes, Storing storing) {
     ChessGame game(position, Judge::Material);
     Filled filled{HashMemory(bytes, Addressing::Mask, 4, storing)};
-    Variantensuche search(game, filled.memory);
-    search.deepen(Depth(3));
+    Techniques memory_alone = Techniques::none();
+    memory_alone.hash_memory = true;
+    Variantensuche search(game, filled.memory, memory_alone);
+    search.deepen(Depth(5));
     filled.nodes = search.effort.nodes;
     return filled;
 }
@@ -205,12 +207,12 @@ Filled fill(const Position& position, std::size_t bytes, Storing storing) {
 /// The same search with memories of several sizes, by both ways of storing.
 void add_filling(Exhibit& exhibit) {
     exhibit.text(
-        "A search of three plies with memories of growing size: how they fill, how often what came was refused, how "
-        "many entries hold a position that has an entry already, and what that costs in nodes.");
+        "Alpha-beta to five plies of the ending of D9 with memories of growing size: how they fill, how often what "
+        "came was refused, how many entries hold a position that has an entry already, and what that costs in nodes.");
     Table table{{"entries", "stored", "filled", "updated", "replaced", "refused", "twice", "nodes"}, {}};
-    const Position position(*read_position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
+    const Position position(*read_position(techniques_position));
     std::array<std::uint64_t, 2> nodes{};
-    std::size_t twice_repaired = 0;
+    std::size_t twice_printed = 0, twice_repaired = 0;
     constexpr std::size_t smallest = 256, largest = mebibyte;
     for (std::size_t bytes = smallest; bytes <= largest; bytes *= 16)
         for (const Storing storing : {Storing::AsPrinted, Storing::OnePlace}) {
@@ -223,13 +225,12 @@ void add_filling(Exhibit& exhibit) {
                                   number_text(of(StoreOutcome::Replaced)),
                                   number_text(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)),
                                   number_text(twice), number_text(count)});
-            if (storing == Storing::AsPrinted)
-                nodes[bytes == smallest ? 0 : 1] = count;
-            else
-                twice_repaired += twice;
+            if (storing == Storing::AsPrinted) nodes[bytes == smallest ? 0 : 1] = count;
+            (storing == Storing::AsPrinted ? twice_printed : twice_repaired) += twice;
         }
     exhibit.table(std::move(table));
     exhibit.check("the largest memory spares nodes", "yes", nodes[1] < nodes[0] ? "yes" : "no");
+    exhibit.check("positions stand twice as printed", "yes", twice_printed > 0 ? "yes" : "no");
     exhibit.check("positions that stand twice in a repaired memory", 0, static_cast<long long>(twice_repaired));
 }
 

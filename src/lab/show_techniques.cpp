@@ -16,6 +16,14 @@ namespace {
 
 /// The example is small enough for more plies than another position may be.
 constexpr int usual_depth = 3, depth_of_example = 5, greatest_depth = 12;
+/// Minimax searches 289,148 nodes of it; a page that allows fewer for other positions shows the example whole.
+constexpr std::uint64_t most_nodes_of_example = 400'000;
+
+bool is_example(const Request& request) { return to_fen(request.position) == techniques_position; }
+
+std::uint64_t most_nodes_of(const Request& request) {
+    return is_example(request) ? std::max(request.most_nodes, most_nodes_of_example) : request.most_nodes;
+}
 
 /// A search that is counted: by which algorithm, with what.
 struct Counted {
@@ -49,7 +57,7 @@ Count count_nodes(const Request& request, const Counted& counted, int depth) {
                                {.algorithm = counted.algorithm,
                                 .depth = depth,
                                 .techniques = counted.techniques,
-                                .most_nodes = request.most_nodes},
+                                .most_nodes = most_nodes_of(request)},
                                tracer);
     // All rows of a table are for the side to move.
     if (scores_are_whites(counted.algorithm) && request.position.side_to_move() == Color::Black)
@@ -94,18 +102,23 @@ std::vector<Counted> ladder() {
     return rows;
 }
 
-int depth_of(const Request& request) {
-    const bool is_example = to_fen(request.position) == techniques_position;
-    return std::min(request.depth.value_or(is_example ? depth_of_example : usual_depth), greatest_depth);
+std::string limit_text(const Request& request) {
+    return "A search of more than " + std::to_string(most_nodes_of(request)) +
+           " nodes is cut off: it shows how many it had searched, and dashes for what it does not know.";
 }
 
-std::string nodes_text(const SearchedTree& tree) { return tree.gave_up ? "-" : std::to_string(tree.nodes); }
+int depth_of(const Request& request) {
+    return std::min(request.depth.value_or(is_example(request) ? depth_of_example : usual_depth), greatest_depth);
+}
 
-/// A search's line in the table of techniques; one that gave up has only its name, for its value is worth nothing.
+/// A search that gave up has searched that many nodes and would have searched more.
+std::string nodes_text(const SearchedTree& tree) { return (tree.gave_up ? "> " : "") + std::to_string(tree.nodes); }
+
+/// A search's line in the table of techniques; one that gave up has no value.
 std::vector<std::string> techniques_row(const Request& request, const std::string& name, const Count& count,
                                         const SearchedTree& all_on) {
     const SearchedTree& tree = count.tree;
-    if (tree.gave_up) return {name, "-", "-", "-", "-", "-", "-"};
+    if (tree.gave_up) return {name, nodes_text(tree), "-", "-", "-", "-", "-"};
     const double share = 100.0 * static_cast<double>(tree.nodes) / static_cast<double>(all_on.nodes);
     return {name,
             std::to_string(tree.nodes),
@@ -160,8 +173,7 @@ Shown show_branching_factor(const Request& request) {
         std::vector<std::string> row = {counted.name};
         SearchedTree tree;
         for (int d = 1; d <= depth; ++d) {
-            if (!tree.gave_up) tree = count_nodes(request, counted, d).tree;
-            row.push_back(nodes_text(tree));
+            row.push_back(tree.gave_up ? "-" : nodes_text(tree = count_nodes(request, counted, d).tree));
         }
         row.push_back(tree.gave_up ? "-" : branching_factor(tree.nodes, depth));
         row.push_back(tree.gave_up ? "-" : score_text(tree.score));
@@ -171,8 +183,9 @@ Shown show_branching_factor(const Request& request) {
     exhibit.table(std::move(table));
     exhibit.text(
         "Each row has a technique more than the one above; values are for the side to move, in centipawns. Quiescence "
-        "and extensions are there for better values, not for fewer nodes. A dash: more than " +
-        std::to_string(request.most_nodes) + " nodes.");
+        "and extensions are there for better values, not for fewer nodes.");
+    const bool complete = std::ranges::none_of(last, &SearchedTree::gave_up);
+    if (!complete) exhibit.text(limit_text(request));
     const SearchedTree &full = last[0], &pruned = last[1];
     if (!full.gave_up && !pruned.gave_up) {
         exhibit.check("alpha-beta finds the value of minimax", score_text(full.score), score_text(pruned.score));
@@ -205,9 +218,7 @@ Shown show_techniques(const Request& request) {
         table.rows.push_back(techniques_row(request, counted.name, count, *all_on));
     }
     exhibit.table(std::move(table));
-    if (!complete)
-        exhibit.text("A row of dashes: more than " + std::to_string(request.most_nodes) +
-                     " nodes. Without the first row there is nothing to compare with.");
+    if (!complete) exhibit.text(limit_text(request));
     exhibit.check("null moves that follow a null move", 0, double_passes);
     exhibit.departure(
         "`NullzugOk` is not printed: here not in check, not with pawns alone, not at the root, and not where beta is a "

@@ -58,7 +58,7 @@ TEST(LabRows, D8_TheHashMemorysNumbers) {
     EXPECT_EQ(memory.at(722).distance, 7);
     EXPECT_EQ(memory.find(Key(2'039'874'258)), nullptr);
     const Exhibit exhibit = exhibit_of("D8");
-    EXPECT_EQ(checks_in(exhibit), 18u);
+    EXPECT_EQ(checks_in(exhibit), 19u);
     // The print's own figure: a key where it cannot stand.
     const auto* figure = [&]() -> const Table* {
         for (const Block& block : exhibit.blocks)
@@ -140,8 +140,21 @@ TEST(LabRows, D11_SearchesThatGaveUpHaveNoValue) {
         exhibit_of("D11", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10",
                            .depth = 3,
                            .most_nodes = 2000});
-    const auto& all_on = table_of(exhibit).rows.front();
-    EXPECT_EQ(all_on, (std::vector<std::string>{"all on", "-", "-", "-", "-", "-", "-"}));
+    auto all_on = table_of(exhibit).rows.front();
+    ASSERT_EQ(all_on.size(), 7u);
+    EXPECT_TRUE(all_on[1].starts_with("> 20")) << all_on[1];
+    all_on[1] = "";
+    EXPECT_EQ(all_on, (std::vector<std::string>{"all on", "", "-", "-", "-", "-", "-"}));
+}
+
+/// The depth at which a search was cut off shows how far it came.
+TEST(LabRows, D9_SearchesThatGaveUpShowHowFarTheyCame) {
+    const Exhibit exhibit = exhibit_of(
+        "D9", {.fen = "r3k2r/pb1nqppp/1p1bpn2/2pp4/3P1B2/2NBPN2/PPP1QPPP/R3K2R w KQkq - 4 10", .most_nodes = 5000});
+    const auto& minimax = table_of(exhibit).rows.front();
+    ASSERT_EQ(minimax.size(), 6u);
+    EXPECT_TRUE(minimax[3].starts_with("> 50")) << minimax[3];
+    EXPECT_EQ(minimax[4], "-");
 }
 
 /// Each extension makes a search of its own position bigger, and only its own switch does.
@@ -246,9 +259,11 @@ TEST(LabRows, D11_EachTechniqueActsInTheExample) {
 }
 
 TEST(LabRows, D9_EachTechniqueActsInTheExample) {
-    const Exhibit exhibit = exhibit_of("D9");
+    // Fewer nodes than minimax needs, as on the page.
+    const Exhibit exhibit = exhibit_of("D9", {.most_nodes = 50'000});
     const auto& rows = table_of(exhibit).rows;
     ASSERT_EQ(rows.size(), 7u);
+    EXPECT_EQ(rows[0][5], "289148");
     for (std::size_t i = 0; i < rows.size(); ++i) {
         ASSERT_EQ(rows[i].size(), 8u);
         EXPECT_NE(rows[i][5], "-") << rows[i][0];
