@@ -28,6 +28,11 @@ private:
     std::string_view text_;
 };
 
+ApiError refused(const ForeignPacking& foreign) {
+    return {"the file is packed with " + std::string(foreign.name) +
+            ", which cannot be unpacked here; gzip, bzip2 and zstd can"};
+}
+
 }  // namespace
 
 std::string to_base64(std::string_view bytes) {
@@ -69,19 +74,22 @@ ApiAnswer unpack(const Json& request) {
     if (const auto error = fields.error()) return ApiError{*error};
     const auto packed = from_base64(data);
     if (!packed) return ApiError{"'data' is not Base64"};
-    if (const auto foreign = foreign_packing(*packed))
-        return ApiError{"the file is packed with " + std::string(foreign->name) +
-                        ", which cannot be unpacked here; gzip, bzip2 and zstd can"};
+    if (const auto foreign = foreign_packing(*packed)) return refused(*foreign);
     const Compression compression = detect_compression(*packed);
     TextSource source(*packed);
-    if (compression == Compression::None) return ApiError{"the file is not packed with gzip, bzip2 or zstd"};
+    if (compression == Compression::None)
+        return ApiError{"the file is neither text nor packed with gzip, bzip2 or zstd"};
     const auto plain = decompress(source, compression);
     std::string text;
     std::array<char, std::size_t{64} << 10> room;
     while (true) {
         const auto count = plain->read(room);
         if (!count) return ApiError{"the packed file cannot be read: " + count.error().reason};
-        if (*count == 0) return Json().set("data", to_base64(text));
+        if (*count == 0) {
+            // Of a .tar.gz the archive is left.
+            if (const auto foreign = foreign_packing(text)) return refused(*foreign);
+            return Json().set("data", to_base64(text));
+        }
         if (text.size() + *count > longest_plain) return ApiError{"the unpacked file is larger than 16 MiB"};
         text.append(room.data(), *count);
     }

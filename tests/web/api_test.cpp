@@ -197,6 +197,13 @@ TEST(WebApi, UnpacksFiles) {
         ASSERT_TRUE(answer) << answer.error().message;
         EXPECT_EQ(from_base64(text_of(*answer, "data")), "1. e4 *\n");
         EXPECT_FALSE(unpack(Json().set("data", std::string(gzip.substr(0, 24)))));
+        // A tar within gzip is no text.
+        const ApiAnswer archive = unpack(Json().set(
+            "data",
+            "H4sIAAAAAAACA0vUK0jPY6AtMAACMxMTMA0E6LSBgaExgg0WNzMzM2VQMGCgAygtLkksAlrJMDKBoZ5CqolCqqmCFhfDKBh5"
+            "AACpPC47AAQAAA=="));
+        ASSERT_FALSE(archive);
+        EXPECT_NE(archive.error().message.find("packed with tar"), std::string::npos);
     }
     EXPECT_FALSE(unpack(Json().set("data", to_base64("1. e4 e5 *"))));
     EXPECT_FALSE(unpack(Json().set("data", "*")));

@@ -24,6 +24,15 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => {
   return found as T;
 };
 
+/** Scrolls to the board, and to what stands beside or beneath it, if they are out of view. */
+export function showBoard(beside: "board" | "retry-bar" = "board"): void {
+  const boxes = [byId("board"), byId(beside)].map((element) => element.getBoundingClientRect());
+  if (boxes.every((box) => box.top >= 0 && box.bottom <= innerHeight)) return;
+  // On a phone the page's head would take the room.
+  if (matchMedia("(max-width: 800px)").matches) byId("table").scrollIntoView({ block: "start" });
+  else scrollTo({ top: 0 });
+}
+
 export function svgElement(tag: string, attributes: Record<string, string | number>, ...children: Element[]): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));

@@ -2,12 +2,12 @@
 import { api, type PgnFault } from "./api";
 import type { App } from "./app";
 import { askToDrop } from "./ask";
-import { byId, download, h } from "./dom";
+import { byId, download, h, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
 import { GameList } from "./gamelist";
 import { decimal, hasText, t } from "./i18n";
 import { Job } from "./job";
-import { fromBase64, packingOf, textOf, toBase64 } from "./model/bytes";
+import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "./model/bytes";
 import { GameFile } from "./model/gamefile";
 import { mistakesOf, playersOf, sideOf } from "./model/puzzles";
 import type { MoreGames, Retry } from "./retry";
@@ -36,6 +36,8 @@ function durationText(seconds: number): string {
 /** The text of a file, which may be packed. */
 export async function readFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
+  // The program knows what it cannot read by the first bytes, and says so.
+  if (packingOf(bytes) === "" && isBinary(bytes)) await api.unpack(toBase64(bytes.slice(0, 1024)));
   if (packingOf(bytes) === "") return textOf(bytes);
   if (bytes.byteLength > (15 << 20)) throw new Error(t("tooLarge"));
   const { data } = await api.unpack(toBase64(bytes));
@@ -166,6 +168,7 @@ export class Files {
     }
     app.load(tree, tree.atPlaces(places));
     this.changed();
+    showBoard();
   }
 
   /** Keeps what was changed in the open game of the list. */

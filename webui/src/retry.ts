@@ -2,7 +2,7 @@
 import type { LegalMove, WireGame } from "./api";
 import type { App } from "./app";
 import type { Board } from "./board";
-import { byId } from "./dom";
+import { byId, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
 import { languageCode, t } from "./i18n";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "./model/puzzles";
@@ -71,7 +71,7 @@ export class Retry {
     this.engine.live.stop();
     document.body.classList.add("retrying");
     byId("retry-bar").hidden = false;
-    this.scrollToBoard();
+    showBoard("retry-bar");
     void this.next(true);
   }
 
@@ -254,11 +254,6 @@ export class Retry {
   private look(): void {
     const { question } = this;
     if (question && this.app.tree.byId(question.puzzle.id) !== question.puzzle && !this.more) this.end();
-  }
-
-  /** On a phone the button that was pressed is far from the board. */
-  private scrollToBoard(): void {
-    if (matchMedia("(max-width: 800px)").matches) byId("table").scrollIntoView({ block: "start" });
   }
 
   private say(text: string): void {

@@ -101,15 +101,34 @@ test("walking away and back leaves the question open", async () => {
   quiet();
 });
 
-test("the controls are in view on a phone", async () => {
-  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await start("black");
-  await say(/was played/);
-  for (const id of ["retry-say", "retry-hint", "retry-answer", "retry-end", "board"]) {
+const inView = async (ids, height) => {
+  for (const id of ids) {
     const box = await page.locator("#" + id).boundingBox();
-    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id}: ${JSON.stringify(box)}`);
+    assert.ok(box.y >= 0 && box.y + box.height <= height, `${id}: ${JSON.stringify(box)}`);
   }
-  await picture("retry-phone");
+};
+for (const [name, options] of Object.entries({
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  "screen of middle width": { viewport: { width: 1024, height: 768 } },
+}))
+  test(`the controls are in view on a ${name}`, async () => {
+    await openPage(options);
+    await start("black");
+    await say(/was played/);
+    await inView(["retry-say", "retry-hint", "retry-answer", "retry-end", "board"], options.viewport.height);
+    await picture("retry-" + options.viewport.width);
+    quiet();
+  });
+
+test("on a phone the board is in view when a game of a list is chosen", async () => {
+  await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.setInputFiles("#open-file", { name: "many.pgn", mimeType: "text/plain", buffer: Buffer.from(game + "\n\n" + game.replaceAll("Anna", "Carla")) });
+  await page.waitForSelector("[data-game='1']");
+  await page.locator("[data-game='1']").scrollIntoViewIfNeeded();
+  await page.locator("[data-game='1']").click();
+  await page.waitForFunction(() => /Carla/.test(document.getElementById("player-white").textContent));
+  await settled();
+  await inView(["board", "player-black", "nav"], 844);
   quiet();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, openPage, otherPage, page, paste, picture, quiet, serveTests, settled } from "./browser.mjs";
+import { barriers, click, openPage, otherPage, page, paste, picture, quiet, serveTests, settled } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 serveTests();
@@ -63,6 +63,11 @@ const text = (pgn, key) => async () => {
 const then = (...steps) => async () => {
   for (const step of steps) await step();
 };
+const openList = async () => {
+  await page.setInputFiles("#open-file", { name: "list.pgn", mimeType: "text/plain", buffer: Buffer.from(list) });
+  await page.waitForSelector(".game-row[aria-current]");
+  await settled();
+};
 const over = (words) => () => page.waitForFunction((pattern) => new RegExp(pattern).test(document.getElementById("engine-lines").textContent), words);
 const lab = (place) => async () => {
   await page.evaluate((hash) => (location.hash = hash), place);
@@ -102,7 +107,11 @@ const states = [
   ["annotated-phone", "phone", "dark", text(annotated, "ArrowRight")],
   ["retry", "wide", "dark", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
   ["retry-phone", "phone", "light", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
-  ["list", "wide", "light", then(() => page.setInputFiles("#open-file", { name: "list.pgn", mimeType: "text/plain", buffer: Buffer.from(list) }), () => page.waitForSelector(".game-row[aria-current]"), settled)],
+  ["retry-middle", "middle", "dark", then(text(annotated), () => page.selectOption("#analysis-side", "both"), () => page.click("#analysis-retry"), settled)],
+  ["list", "wide", "light", openList],
+  ["list-phone", "phone", "dark", then(openList, () => page.evaluate(() => document.getElementById("games-card").scrollIntoView()))],
+  ["promotion", "middle", "light", then(text("7k/P7/8/8/8/8/8/K7 w - - 0 1"), () => click("a7"), () => click("a8"), () => page.waitForSelector(".promotion-dialog-button"))],
+  ["unfolded-phone", "phone", "light", then(() => page.evaluate(() => document.querySelectorAll("#analysis-page details").forEach((one) => (one.open = true))), () => page.evaluate(() => document.getElementById("book-card").scrollIntoView()), settled)],
   ["broken", "phone", "dark", then(text(broken), close)],
   ["lab", "wide", "dark", lab("#/lab/d9"), "live"],
   ["lab-light", "wide", "light", lab("#/lab/d4"), "live"],

@@ -249,6 +249,40 @@ test("packed files and old encodings are opened", async () => {
   quiet();
 });
 
+const packed = {
+  "p.pgn.zst": "KLUv/SR+lQEApAJbV2hpdGUgIlBhY2tlZCJdCltCbGFjayAiQiJdCgoxLiBlNCBlNSAqCgoBAIo2qTL843yZ",
+  "p.pgn.bz2": "QlpoOTFBWSZTWTIYJ4cAACVfgAAQUBEmABAAQIoubAQAIABQo0ZA0aZGhH6qKZNoaNNGirJNNJ4u2UbKQ3XTVaqQqskk/QnDCy8P71rCzthiFnr4XckU4UJAyGCeHA==",
+};
+test("files packed with bzip2 and zstd are opened, archives are refused by name", async () => {
+  await openPage();
+  for (const [name, data] of Object.entries(packed)) {
+    await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer: Buffer.from(data, "base64") });
+    await page.waitForFunction((file) => document.getElementById("games-count").textContent.includes(file), name);
+    assert.match(await page.textContent("#games-count"), /3 of 3 games/);
+    await page.waitForFunction(() => document.querySelector("#player-white .name").textContent === "Packed");
+  }
+  const tar = Buffer.alloc(1024);
+  tar.write("games.pgn\0");
+  tar.write("0000644\0", 100);
+  tar.write("00000000013\0", 124);
+  tar.write("        ", 148);
+  tar.write("0ustar\x0000", 156);
+  tar.write(tar.subarray(0, 512).reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, "0") + "\0 ", 148);
+  const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(60)]);
+  for (const [name, buffer, why] of [
+    ["games.zip", zip, /games\.zip.*packed with zip/],
+    ["games.tar", tar, /games\.tar.*packed with tar/],
+    ["games.tgz", gzipSync(tar), /games\.tgz.*packed with tar/],
+    ["games.bin", Buffer.alloc(64), /games\.bin.*neither text nor packed/],
+  ]) {
+    await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer });
+    await page.waitForFunction((file) => document.getElementById("open-faults").textContent.includes(file), name);
+    assert.match(await page.textContent("#open-faults"), why);
+    await page.keyboard.press("Escape");
+  }
+  quiet();
+});
+
 test("Ctrl+V opens what was copied", async () => {
   await openPage();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

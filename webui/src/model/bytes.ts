@@ -54,6 +54,13 @@ export function packingOf(buffer: ArrayBuffer): Packing {
   return a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd ? "zstd" : "";
 }
 
+/** Bytes that no text has: an archive or a picture, perhaps. UTF-16 has them too, behind its mark. */
+export function isBinary(buffer: ArrayBuffer): boolean {
+  const head = new Uint8Array(buffer.slice(0, 1024));
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return !isUtf16 && head.includes(0);
+}
+
 export function toBase64(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer);
   let text = "";
