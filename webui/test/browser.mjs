@@ -2,8 +2,9 @@
 // GYRE_DIST names a folder with another page than the one that is built into the program, for work on the page.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, beforeEach } from "node:test";
@@ -14,9 +15,12 @@ export const program = process.env.GYRE_PROGRAM;
 export const pictures = process.env.GYRE_PICTURES ?? "pictures";
 mkdirSync(pictures, { recursive: true });
 
+/** Analyses that the program keeps; files that run at the same time each have their own. */
+const cache = mkdtempSync(join(tmpdir(), "gyre-cache-"));
+
 /** Starts the server on a port, 0 for any, and tells the link. */
 async function serve(port, ...more) {
-  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, ["serve", "--port", String(port), "--no-browser", ...more], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, XDG_CACHE_HOME: cache } });
   for await (const line of createInterface({ input: child.stdout })) {
     const link = /http:\/\/\S+/.exec(line)?.[0];
     if (link) return { child, link, port: Number(new URL(link).port) };
@@ -145,6 +149,7 @@ export function serveTests(...words) {
   after(async () => {
     await browser?.close();
     await stop(server);
+    rmSync(cache, { recursive: true, force: true });
   });
   beforeEach(() => problems.splice(0));
 }
