@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/file_kind.h"
+#include "base/path_text.h"
 #include "base/system.h"
 #include "base/text.h"
 
@@ -119,14 +120,12 @@ private:
 
 namespace {
 
-constexpr std::size_t shown_of_path = 200;
-
 /// How a user gets round what is not read here; `commands` unpack to standard output.
 std::string way_round(const std::string& commands) {
     return "; unpack it first, for example: " + commands + " | gyre ... -";
 }
 std::string applied_to(std::string_view command, const std::string& path) {
-    return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted(path, shown_of_path));
+    return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted_path(path));
 }
 
 /// Why an input that begins so is not read: it is in a packing or an archive that is not unpacked here. `unpacker` has

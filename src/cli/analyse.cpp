@@ -10,6 +10,7 @@
 #include "analysis/store/memory_store.h"
 #include "analysis/store/sqlite_store.h"
 #include "base/input_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/analyse_json.h"
 #include "cli/analyse_options.h"
@@ -37,8 +38,6 @@ namespace {
 using analysis::AnalysisProgress;
 using analysis::GameAnalysis;
 using Format = AnalyseTask::Format;
-
-constexpr std::size_t shown_of_path = 200;
 
 OutputFile output_file(const AnalyseTask& task, const AnalyseTask::Target& target) {
     constexpr FileContent kinds[] = {FileContent::Text, FileContent::Pgn, FileContent::Html, FileContent::Json};
@@ -126,7 +125,7 @@ public:
         for (const AnalyseTask::Target& target : task_.targets) {
             // It need not get all games that were there.
             if (is_among_inputs(target.path, task_.files))
-                return fail(quoted(target.path, shown_of_path) + " is read and would be replaced");
+                return fail(quoted_path(target.path) + " is read and would be replaced");
             if (target.path == "-") continue;
             if (const auto error = cannot_write(output_file(task_, target))) return fail(*error);
         }

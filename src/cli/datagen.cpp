@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/clock.h"
+#include "base/path_text.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
@@ -28,7 +29,6 @@ constexpr std::uint64_t most_nodes = 1'000'000'000;
 constexpr int most_threads = 1024;
 constexpr std::size_t most_hash_mib = 1 << 20;
 constexpr std::uint32_t most_random_plies = 100;
-constexpr std::size_t shown_of_path = 200;
 constexpr Milliseconds between_reports{5000};
 
 /// What the words after `gyre datagen` ask for.
@@ -101,7 +101,7 @@ std::optional<std::string> read_files(Task& task) {
         const auto file = read_text_file(task.params);
         if (!file) return file.error();
         const auto params = read_parameters(file->text);
-        if (!params) return quoted(task.params, shown_of_path) + ": " + params.error();
+        if (!params) return quoted_path(task.params) + ": " + params.error();
         conditions.params = *params;
     }
     auto net = choose_network(task.net, embedded_network());
@@ -111,7 +111,7 @@ std::optional<std::string> read_files(Task& task) {
         const auto file = read_text_file(task.openings);
         if (!file) return file.error();
         auto openings = datagen::read_openings(file->text);
-        if (!openings) return quoted(task.openings, shown_of_path) + ": " + openings.error();
+        if (!openings) return quoted_path(task.openings) + ": " + openings.error();
         conditions.openings = std::move(*openings);
         // Openings differ by themselves; a few plies make different games of the same one.
         constexpr std::uint32_t plies_after_openings = 4;
@@ -140,7 +140,7 @@ std::string progress_line(const Task& task, const GameWriter& writer, const Prog
 int play_games(Task& task, Output& output) {
     auto writer = GameWriter::open(task.out, write_conditions(task.job.conditions));
     if (!writer) {
-        output.error("datagen: " + quoted(task.out, shown_of_path) + ": " + writer.error().message());
+        output.error("datagen: " + quoted_path(task.out) + ": " + writer.error().message());
         return writer.error().fault == datagen::GameFileFault::System ? exit_failed : exit_usage;
     }
     if (writer->bytes_cut() > 0)
@@ -159,7 +159,7 @@ int play_games(Task& task, Output& output) {
     const auto error = datagen::generate(task.job, *writer, stop.get_token());
     output.line(progress_line(task, *writer, last, elapsed_since(start)));
     if (error) {
-        output.error("datagen: " + quoted(task.out, shown_of_path) + ": " + *error);
+        output.error("datagen: " + quoted_path(task.out) + ": " + *error);
         return exit_failed;
     }
     if (stop.stop_requested()) output.line("interrupted; the same command goes on");

@@ -8,6 +8,7 @@
 
 #include "base/input_file.h"
 #include "base/new_file.h"
+#include "base/path_text.h"
 #include "base/system.h"
 #include "base/text.h"
 #include "cli/game_text.h"
@@ -26,7 +27,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::size_t shown_of_path = 200;
 constexpr std::string_view engine_name = "Gyre";
 /// Values of the tag Termination in the PGN standard.
 constexpr std::string_view normal_end = "normal", end_on_time = "time forfeit";
@@ -148,7 +148,7 @@ Result<LoadedGame, std::string> load_game_text(const std::string& path) {
     const auto file = read_text_file(path);
     if (!file) return file.error();
     auto game = parse_game(file->text);
-    if (!game) return gyre::quoted(path, shown_of_path) + ", " + game.error();
+    if (!game) return gyre::quoted_path(path) + ", " + game.error();
     return LoadedGame{std::move(*game)};
 }
 
@@ -203,7 +203,7 @@ std::string to_pgn(const Game& game, const GameSetting& setting) {
 }
 
 std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite) {
-    const std::string name = gyre::quoted(path, shown_of_path);
+    const std::string name = gyre::quoted_path(path);
     std::error_code ignored;
     const files::file_status status = files::status(path, ignored);
     if (files::exists(status) && !files::is_regular_file(status)) return name + " is not a regular file";
@@ -216,7 +216,7 @@ std::optional<std::string> save_game(const std::string& pgn, const std::string& 
 }
 
 Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
-    const std::string name = gyre::quoted(path, shown_of_path);
+    const std::string name = gyre::quoted_path(path);
     std::error_code failure;
     if (!files::is_regular_file(path, failure)) return "there is no file " + name;
     auto looked_at = InputFile::open(path);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/json_text.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/file_names.h"
@@ -22,8 +23,6 @@ namespace {
 using collection::GameCard;
 using collection::Spool;
 using collection::TextSink;
-
-constexpr std::size_t shown_of_path = 200;
 
 FileContent kind_of(PgnTask::Format format) {
     switch (format) {
@@ -333,8 +332,7 @@ private:
 
     File* refuse(const std::string& name) {
         failed_ = true;
-        output_.error("pgn: " + quoted(name, shown_of_path) +
-                      " is read and would be replaced; another --out PREFIX is needed");
+        output_.error("pgn: " + quoted_path(name) + " is read and would be replaced; another --out PREFIX is needed");
         return nullptr;
     }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/path_text.h"
 #include "base/text.h"
 #include "chess/generate.h"
 #include "cli/columns.h"
@@ -37,7 +38,6 @@ using tablebase::MoveAnswer;
 using tablebase::Tables;
 using tablebase::Wdl;
 
-constexpr std::size_t shown_of_path = 200;
 constexpr const char* path_variable = "GYRE_SYZYGY";
 
 /// What the words after `gyre tb` ask for.
@@ -269,7 +269,7 @@ void tell_file(const Task& task, const std::string& path, const std::optional<st
         output.line("{\"file\": " + json_string(path) + ", \"good\": " + (fault ? "false" : "true") +
                     (fault ? ", \"error\": " + json_string(*fault) : "") + '}');
     else if (fault)
-        output.line(quoted(path, shown_of_path) + ": " + *fault);
+        output.line(quoted_path(path) + ": " + *fault);
 }
 
 int check_files(const Task& task, Output& output) {

@@ -6,6 +6,7 @@
 
 #include "base/input_file.h"
 #include "base/new_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/file_names.h"
@@ -13,10 +14,9 @@
 namespace gyre {
 
 namespace {
-constexpr std::size_t shown_of_path = 200;
 
 std::string not_writable(const std::string& path, const std::string& reason) {
-    return quoted(path, shown_of_path) + ": " + reason;
+    return quoted_path(path) + ": " + reason;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "cli/text_target.h"
 
 #include "base/input_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/file_names.h"
 
@@ -59,10 +60,9 @@ void TextTarget::check(const std::optional<std::string>& error) {
 }
 
 void TextTarget::fail(const std::string& reason) {
-    constexpr std::size_t shown_of_path = 200;
     failed_ = true;
     file_.reset();
-    output_.error(command_ + ": " + quoted(target_.path, shown_of_path) + ": " + reason);
+    output_.error(command_ + ": " + quoted_path(target_.path) + ": " + reason);
 }
 
 }  // namespace gyre

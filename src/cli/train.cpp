@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/file_bytes.h"
 #include "base/new_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
@@ -27,7 +28,6 @@ namespace {
 
 using namespace training::net;
 
-constexpr std::size_t shown_of_path = 200;
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
 double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
@@ -92,12 +92,12 @@ public:
         constexpr std::size_t longest = std::size_t{1} << 34;
         const auto bytes = read_regular_file(path, longest);
         if (!bytes) {
-            output_.error("train: " + quoted(path, shown_of_path) + ": " + bytes.error());
+            output_.error("train: " + quoted_path(path) + ": " + bytes.error());
             return false;
         }
         auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
         if (!state) {
-            output_.error("train: " + quoted(path, shown_of_path) + ": " + state.error() + "; --fresh begins anew");
+            output_.error("train: " + quoted_path(path) + ": " + state.error() + "; --fresh begins anew");
             return false;
         }
         trainer_.resume(std::move(*state));
@@ -227,7 +227,7 @@ bool export_store(const PositionStore& store, std::uint64_t seed, const std::str
         bytes.clear();
     }
     if (!error) error = file->finish();
-    if (error) output.error("train: " + quoted(path, shown_of_path) + ": " + *error);
+    if (error) output.error("train: " + quoted_path(path) + ": " + *error);
     return !error;
 }
 
@@ -271,7 +271,7 @@ std::optional<std::string> find_unwritable(const TrainTask& task) {
         {task.dump_gradient, FileContent::Binary}};
     for (const auto& [path, kind] : files) {
         if (path.empty()) continue;
-        if (is_among_inputs(path, task.data)) return quoted(path, shown_of_path) + " is read and would be replaced";
+        if (is_among_inputs(path, task.data)) return quoted_path(path) + " is read and would be replaced";
         if (auto error = cannot_write({path, kind, task.force})) return error;
     }
     return std::nullopt;

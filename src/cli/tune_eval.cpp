@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
@@ -29,7 +30,6 @@ using training::TuneResult;
 constexpr int most_epochs = 100000;
 constexpr int most_threads = 1024;
 constexpr double largest_pull = 1e9, largest_rate = 1000;
-constexpr std::size_t shown_of_path = 200;
 /// Of a hundred games, how many judge and don't teach.
 constexpr std::uint32_t validation_percent = 5;
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
@@ -96,18 +96,18 @@ std::string decimal(double value, int places) {
 bool read_games(const std::string& path, const Task& task, TermData& data, Output& output) {
     auto reader = datagen::GameReader::open(path);
     if (!reader) {
-        output.error("tune: " + quoted(path, shown_of_path) + ": " + reader.error().message());
+        output.error("tune: " + quoted_path(path) + ": " + reader.error().message());
         return false;
     }
     while (data.positions() < task.positions) {
         const std::uint64_t offset = reader->offset();
         const auto game = reader->next();
         if (!game)
-            output.warning("tune: " + quoted(path, shown_of_path) + ": " + game.error().message());
+            output.warning("tune: " + quoted_path(path) + ": " + game.error().message());
         else if (!*game)
             break;
         else if (!data.add_game(**game, training::is_for_validation(**game, reader->conditions(), validation_percent)))
-            output.warning("tune: " + quoted(path, shown_of_path) + ": byte " + std::to_string(offset) +
+            output.warning("tune: " + quoted_path(path) + ": byte " + std::to_string(offset) +
                            ": the game has an illegal move");
     }
     return true;
@@ -128,7 +128,7 @@ std::optional<std::string> write_results(const Task& task, const TableParams& pa
     const auto file = read_text_file(task.write_terms);
     if (!file) return file.error();
     const auto text = training::rewrite_terms(file->text, params.terms());
-    if (!text) return quoted(task.write_terms, shown_of_path) + ": " + text.error();
+    if (!text) return quoted_path(task.write_terms) + ": " + text.error();
     // What was there has just been read as terms.
     return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
 }
@@ -182,7 +182,7 @@ int run_tune_eval(Words arguments, Output& output) {
         } else if (const auto read = read_parameters(file->text)) {
             params = *read;
         } else {
-            error = quoted(task.params, shown_of_path) + ": " + read.error();
+            error = quoted_path(task.params) + ": " + read.error();
         }
     }
     if (error) {

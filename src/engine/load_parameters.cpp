@@ -1,6 +1,7 @@
 #include "engine/load_parameters.h"
 
 #include "base/file_bytes.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "engine/parameter_file.h"
 
@@ -10,13 +11,11 @@ namespace {
 
 /// Many times a file with every row and a comment to each; what is longer is something else.
 constexpr std::size_t longest_file = 1 << 20;
-/// Of a path, that a message shows.
-constexpr std::size_t shown_path = 200;
 
 }  // namespace
 
 Result<TableParams, std::string> load_parameters(const std::string& path) {
-    const std::string name = "the parameter file " + quoted(path, shown_path);
+    const std::string name = "the parameter file " + quoted_path(path);
     const auto bytes = read_regular_file(path, longest_file);
     if (!bytes) return name + ": " + bytes.error();
     auto params = read_parameters(std::string(bytes->begin(), bytes->end()));

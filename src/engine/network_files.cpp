@@ -2,21 +2,15 @@
 
 #include "base/file_bytes.h"
 #include "base/new_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
 #include "notation/file_content.h"
 
 namespace gyre {
 
-namespace {
-
-/// Of a path, that a message shows.
-constexpr std::size_t shown_path = 200;
-
-}  // namespace
-
 Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std::string& path) {
-    const std::string name = "the net " + quoted(path, shown_path);
+    const std::string name = "the net " + quoted_path(path);
     // Of a longer one the net's own reader says why it is refused.
     const auto bytes = read_regular_file(path, nnue::longest_file + 1);
     if (!bytes) return name + ": " + bytes.error();
@@ -28,7 +22,7 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
 std::optional<std::string> save_network(const nnue::Network& network, const std::string& path) {
     auto error = replacement_refusal(path, FileContent::Net);
     if (!error) error = replace_file(path, nnue::write_network(network));
-    return error ? std::optional(quoted(path, shown_path) + ": " + *error) : std::nullopt;
+    return error ? std::optional(quoted_path(path) + ": " + *error) : std::nullopt;
 }
 
 }  // namespace gyre

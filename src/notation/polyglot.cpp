@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "base/file_bytes.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "notation/symbols.h"
 #include "notation/uci_move.h"
@@ -14,7 +15,6 @@ namespace {
 
 /// Many times the largest book there is.
 constexpr std::size_t largest_book = std::size_t{1} << 34;
-constexpr std::size_t shown_of_path = 200;
 
 template <class Word>
 Word read_big_endian(const std::uint8_t* bytes) {
@@ -170,7 +170,7 @@ std::size_t PolyglotBook::position_count() const {
 }
 
 Result<PolyglotBook, std::string> load_book(const std::string& path, BookSource source) {
-    const std::string name = "the book " + quoted(path, shown_of_path);
+    const std::string name = "the book " + quoted_path(path);
     const auto bytes =
         source == BookSource::RegularFile ? read_regular_file(path, largest_book) : read_file_bytes(path, largest_book);
     if (!bytes) return name + ": " + bytes.error();

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/path_text.h"
 #include "base/text.h"
 #include "tablebase/checksum.h"
 
@@ -13,7 +14,6 @@ namespace {
 
 /// So much of a file is read at once without a thought; every table of three and four pieces is smaller.
 constexpr std::size_t small_file = std::size_t{1} << 20;
-constexpr std::size_t shown_of_path = 200;
 
 std::vector<std::string> folders_of(std::string_view path) {
     std::vector<std::string> folders;
@@ -85,7 +85,7 @@ FoundFiles find_table_files(std::string_view path) {
         } else {
             for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
                 files.push_back(at->path().string());
-            if (error) found.faults.push_back(quoted(folder, shown_of_path) + " can't be read: " + error.message());
+            if (error) found.faults.push_back(quoted_path(folder) + " can't be read: " + error.message());
         }
         std::erase_if(files, [](const std::string& file) {
             return !file.ends_with(file_suffix(TableKind::Wdl)) && !file.ends_with(file_suffix(TableKind::Dtz));
@@ -104,8 +104,8 @@ Result<std::shared_ptr<const Tables>, std::string> Tables::open(std::string_view
         if (const auto name = parse_table_name(std::filesystem::path(file).filename().string()))
             tables->open_file(file, name->material, name->kind);
     if (tables->wdl_files_ + tables->dtz_files_ > 0) return std::shared_ptr<const Tables>(std::move(tables));
-    if (tables->faults_.empty()) return "there is no table file in " + quoted(path, shown_of_path);
-    return "there is no usable table file in " + quoted(path, shown_of_path) + ": " + tables->faults_.front();
+    if (tables->faults_.empty()) return "there is no table file in " + quoted_path(path);
+    return "there is no usable table file in " + quoted_path(path) + ": " + tables->faults_.front();
 }
 
 void Tables::open_file(const std::string& path, Material material, TableKind kind) {
@@ -114,7 +114,7 @@ void Tables::open_file(const std::string& path, Material material, TableKind kin
     if (place) return;
     auto checked = read_checked(path, {material, kind}, Check::Quick);
     if (!checked) {
-        faults_.push_back(quoted(path, shown_of_path) + ": " + checked.error());
+        faults_.push_back(quoted_path(path) + ": " + checked.error());
         return;
     }
     checked->file.expect_random_access();

@@ -5,18 +5,14 @@
 #include <new>
 #include <utility>
 
+#include "base/path_text.h"
 #include "base/text.h"
 #include "chess/generate.h"
 #include "engine/network_files.h"
 
 namespace gyre {
 
-namespace {
-
-/// Of a path, that a message shows.
-constexpr std::size_t shown_path = 200;
-
-}  // namespace
+namespace {}  // namespace
 
 Worker::Worker(Output& output)
     : output_(output),
@@ -303,7 +299,7 @@ void Worker::write_net(const std::string& path) {
     if (network == nullptr)
         return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
     if (const auto error = save_network(*network, path)) return output_.error("export_net: " + *error);
-    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted(path, shown_path));
+    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted_path(path));
 }
 
 bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {

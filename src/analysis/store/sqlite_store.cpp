@@ -1,5 +1,6 @@
 #include "analysis/store/sqlite_store.h"
 
+#include "base/path_text.h"
 #include "base/text.h"
 
 #ifdef GYRE_SQLITE
@@ -11,7 +12,6 @@ namespace gyre::analysis {
 
 namespace {
 
-constexpr std::size_t shown_of_path = 200;
 constexpr int patience_ms = 10'000;
 /// Of the tables below; a file with another number is not touched.
 constexpr int schema_version = 1;
@@ -105,7 +105,7 @@ private:
         if (!make(statement, sql) || sqlite3_step(statement.get()) != SQLITE_ROW) return std::nullopt;
         return sqlite3_column_int(statement.get(), 0);
     }
-    std::string named(const std::string& reason) const { return quoted(path_, shown_of_path) + ' ' + reason; }
+    std::string named(const std::string& reason) const { return quoted_path(path_) + ' ' + reason; }
     std::string failure() { return named(std::string("can't be used: ") + sqlite3_errmsg(database_.get())); }
 
     std::optional<sqlite3_int64> id_of(const std::string& conditions) {
@@ -137,7 +137,7 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string&
     constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
     Database database(opened);
-    if (code != SQLITE_OK) return quoted(path, shown_of_path) + " can't be opened: " + sqlite3_errstr(code);
+    if (code != SQLITE_OK) return quoted_path(path) + " can't be opened: " + sqlite3_errstr(code);
     auto store = std::make_unique<SqliteStore>(std::move(database), path);
     if (auto fault = store->prepare()) return *std::move(fault);
     return std::unique_ptr<Store>(std::move(store));

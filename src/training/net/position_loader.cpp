@@ -9,6 +9,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/path_text.h"
 #include "base/text.h"
 #include "base/worker_pool.h"
 #include "datagen/game_reader.h"
@@ -24,7 +25,6 @@ namespace gyre::training::net {
 namespace {
 
 constexpr std::size_t games_per_part = 64, most_parts_per_round = 64;
-constexpr std::size_t shown_of_path = 200;
 
 /// A game as it was read, and where.
 struct ReadGame {
@@ -134,7 +134,7 @@ public:
     /// An error says why the file can't be used at all.
     std::optional<std::string> add_file(const DataFile& file) {
         auto reader = datagen::GameReader::open(file.path);
-        if (!reader) return quoted(file.path, shown_of_path) + ": " + reader.error().message();
+        if (!reader) return quoted_path(file.path) + ": " + reader.error().message();
         const auto source = static_cast<std::uint8_t>(data_.files.size());
         data_.files.push_back({.path = file.path, .conditions = reader->conditions(), .weight = file.weight});
         const GameConverter converter(options_, data_.files.back().conditions, source);
@@ -206,7 +206,7 @@ private:
 
     void note_damage(const std::string& reason) {
         ++data_.files.back().bad_games;
-        reports_.on_damage(quoted(data_.files.back().path, shown_of_path) + ": " + reason);
+        reports_.on_damage(quoted_path(data_.files.back().path) + ": " + reason);
     }
 
     const LoadOptions& options_;

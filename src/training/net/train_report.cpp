@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "base/new_file.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "notation/file_content.h"
 #include "training/net/loss_plot.h"
@@ -13,8 +14,6 @@
 namespace gyre::training::net {
 
 namespace {
-
-constexpr std::size_t shown_of_path = 200;
 
 std::string fixed(double value, int places) {
     std::ostringstream text;
@@ -113,7 +112,7 @@ std::optional<std::string> write_report_folder(const std::string& folder, const 
                                                const ReportFacts& facts) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return quoted(folder, shown_of_path) + ": " + error.message();
+    if (error) return quoted_path(folder) + ": " + error.message();
     const std::vector<EpochReport>& epochs = trainer.state().epochs;
     for (const auto& [name, text] : {std::pair<const char*, std::string>{"report.md", write_report(trainer, facts)},
                                      {"losses.csv", write_losses_csv(epochs)},
@@ -126,9 +125,9 @@ std::optional<std::string> write_report_folder(const std::string& folder, const 
         const FileContent kind = is_picture ? FileContent::Svg : is_table ? FileContent::Csv : FileContent::Text;
         const auto there = content_of_file(path);
         if (there && *there != kind)
-            return quoted(path, shown_of_path) + ": the file exists and holds " + std::string(describe(*there));
+            return quoted_path(path) + ": the file exists and holds " + std::string(describe(*there));
         const Bytes bytes(text.begin(), text.end());
-        if (const auto reason = replace_file(path, bytes)) return quoted(path, shown_of_path) + ": " + *reason;
+        if (const auto reason = replace_file(path, bytes)) return quoted_path(path) + ": " + *reason;
     }
     return std::nullopt;
 }
