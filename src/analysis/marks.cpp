@@ -41,9 +41,8 @@ Mark lichess_mark(const MarkFacts& facts) {
 // --- En Croissant, in percent of winning ---
 
 constexpr double croissant_blunder = 20, croissant_mistake = 10, croissant_inaccuracy = 5;
-/// The best move is worth a good mark if all others lose more than that.
-constexpr double only_move_margin = 10;
-/// And if it makes more than that of the opponent's last move.
+/// The best move is worth a good mark if it is the only one, and if it makes more than that of the opponent's last
+/// move.
 constexpr double punishes_margin = 5;
 /// A sacrifice that leaves the mover worse than that, in centipawns, is not interesting.
 constexpr int worst_interesting = -200;

@@ -22,8 +22,6 @@ constexpr std::size_t longest_line = 12;
 constexpr int worth_a_word = 100, least_sacrifice = 200;
 /// Elements that differ less are not why.
 constexpr int least_element_change = 12;
-/// In percent of winning: an only move is that much better than the second.
-constexpr double only_move_margin = 10;
 
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
                                       Element::Lines,  Element::BishopPair,  Element::KingPosition};

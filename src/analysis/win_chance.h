@@ -26,4 +26,7 @@ inline double winning_chances(int centipawns) {
 /// From 0 to 100.
 inline double win_percent(Score score) { return 50 + 50 * winning_chances(capped_centipawns(score)); }
 
+/// In percent of winning: a move is the only good one if all others lose more than that.
+inline constexpr double only_move_margin = 10;
+
 }  // namespace gyre::analysis
