@@ -12,7 +12,7 @@ constexpr int most_pieces = 16, most_pawns = 8;
 /// Halfmove clocks below this take one digit, and others two.
 constexpr std::uint64_t usual_clocks = 151;
 constexpr std::uint64_t unusual_clocks = std::uint64_t{1} << 31;
-constexpr std::uint64_t largest_number = 0x7FFFFFFF;
+constexpr std::uint64_t largest_clock = 0x7FFFFFFF;
 
 /// What a piece is that is neither pawn nor king.
 enum class Kind : std::uint8_t { Knight, Bishop, Rook, Queen, CastlingRook };
@@ -263,8 +263,8 @@ bool take_clocks(MixedRadix& number, Setup& setup) {
     if (clock == usual_clocks) clock += number.take(unusual_clocks);
     MixedRadix rest = number;
     // The fullmove number is all that is left.
-    const std::uint64_t moves = rest.take(largest_number);
-    if (clock > largest_number || !rest.is_zero()) return false;
+    const std::uint64_t moves = rest.take(largest_clock);
+    if (clock > largest_clock || !rest.is_zero()) return false;
     setup.halfmove_clock = static_cast<int>(clock);
     setup.fullmove_number = static_cast<int>(moves) + 1;
     return true;

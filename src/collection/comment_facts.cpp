@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/number.h"
+#include "collection/text_parts.h"
 
 namespace gyre::collection {
 
@@ -11,17 +12,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view digits = "0123456789";
 constexpr std::string_view decimal_digits = "0123456789.";
 
 std::string as_command(std::string_view name, std::string_view value) {
     return "[%" + std::string(name) + ' ' + std::string(value) + ']';
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(' ');
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
 /// Takes characters of these off the front.

@@ -4,21 +4,14 @@
 #include <array>
 
 #include "base/number.h"
+#include "collection/text_parts.h"
 #include "notation/pgn_time_control.h"
 
 namespace gyre::collection {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
 constexpr int months = 12, longest_month = 31;
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 /// A part of a date as it stands there.
 struct Part {

@@ -25,7 +25,6 @@ constexpr std::size_t summary_offset = 28;
 constexpr std::size_t halfmove_offset = 30;
 constexpr std::size_t fullmove_offset = 31;
 constexpr std::size_t max_pieces = 32;
-constexpr int largest_clock = 255;
 
 // The summary: plies 11 bits, result 2, end 3.
 constexpr int result_shift = 11;
@@ -179,8 +178,8 @@ Bytes encode(const GameRecord& game) {
     put_placement(bytes, game.start);
     put(bytes, game.index);
     put(bytes, summary_of(game));
-    put(bytes, static_cast<std::uint8_t>(std::min(game.start.halfmove_clock, largest_clock)));
-    put(bytes, static_cast<std::uint8_t>(std::min(game.start.fullmove_number, largest_clock)));
+    put(bytes, static_cast<std::uint8_t>(std::min(game.start.halfmove_clock, record_largest_clock)));
+    put(bytes, static_cast<std::uint8_t>(std::min(game.start.fullmove_number, record_largest_clock)));
     for (const GamePly& ply : game.plies) {
         put(bytes, ply.move.word());
         put(bytes, score_word(ply.score));

@@ -75,6 +75,7 @@ struct GameRecord {
 inline constexpr std::size_t record_header_size = 32;
 inline constexpr std::size_t bytes_per_ply = 4;
 inline constexpr std::size_t record_checksum_size = 4;
+inline constexpr int record_largest_clock = 255;
 /// More plies than a record can count are not to be had.
 inline constexpr std::size_t max_record_plies = 2047;
 

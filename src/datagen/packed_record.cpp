@@ -14,10 +14,9 @@ namespace gyre::datagen {
 
 namespace {
 
-constexpr std::size_t index_offset = 2, summary_offset = 6, start_offset = 8, unscored_offset = 9;
+constexpr std::size_t packed_index_offset = 2, packed_summary_offset = 6, start_offset = 8, unscored_offset = 9;
 constexpr std::size_t header_size = 10;
-constexpr std::size_t checksum_size = 4;
-static_assert(least_packed_size == header_size + checksum_size);
+static_assert(least_packed_size == header_size + record_checksum_size);
 constexpr std::size_t most_unscored = 255;
 
 /// How a record tells where its game began.
@@ -33,7 +32,7 @@ constexpr std::size_t chess960_size = 4, any_start_size = placement_size + 2;
 /// Half of the differences of scores need no more bits.
 constexpr int usual_difference_bits = 6;
 /// What is no difference of scores tells that there is none.
-constexpr std::uint32_t no_score = (1u << 17) - 1;
+constexpr std::uint32_t no_difference = (1u << 17) - 1;
 
 /// What is known of the scores before a ply.
 class ScoreContext {
@@ -63,13 +62,13 @@ int from_natural(std::uint32_t number) {
 }
 
 void put_score(BitWriter& bits, Score score, int expected) {
-    put_number(bits, score == Score::none() ? no_score : to_natural(score.cp() - expected), usual_difference_bits);
+    put_number(bits, score == Score::none() ? no_difference : to_natural(score.cp() - expected), usual_difference_bits);
 }
 
 std::optional<Score> get_score(BitReader& bits, int expected) {
-    const auto number = get_number(bits, usual_difference_bits, std::bit_width(no_score));
+    const auto number = get_number(bits, usual_difference_bits, std::bit_width(no_difference));
     if (!number) return std::nullopt;
-    if (*number == no_score) return Score::none();
+    if (*number == no_difference) return Score::none();
     const Score score(expected + from_natural(*number));
     if (score > Score::mate() || score < -Score::mate()) return std::nullopt;
     return score;
@@ -106,10 +105,9 @@ void put_start(Bytes& bytes, const Setup& start) {
         put(bytes, static_cast<std::uint16_t>(*white));
         put(bytes, static_cast<std::uint16_t>(*black));
     } else if (kind == StartKind::Any) {
-        constexpr int largest_clock = 255;
         put_placement(bytes, start);
-        put(bytes, static_cast<std::uint8_t>(std::min(start.halfmove_clock, largest_clock)));
-        put(bytes, static_cast<std::uint8_t>(std::min(start.fullmove_number, largest_clock)));
+        put(bytes, static_cast<std::uint8_t>(std::min(start.halfmove_clock, record_largest_clock)));
+        put(bytes, static_cast<std::uint8_t>(std::min(start.fullmove_number, record_largest_clock)));
     }
 }
 
@@ -162,7 +160,7 @@ Result<Bytes, std::size_t> pack(const GameRecord& game) {
         scores.note(side, score);
         position.make_unchecked(move);
     }
-    const std::size_t size = bytes.size() + checksum_size;
+    const std::size_t size = bytes.size() + record_checksum_size;
     bytes[0] = static_cast<std::uint8_t>(size & 255);
     bytes[1] = static_cast<std::uint8_t>(size >> 8);
     put(bytes, crc32(bytes));
@@ -176,14 +174,14 @@ std::size_t packed_size(ByteView prefix) {
 Result<GameRecord, std::string> unpack(ByteView record) {
     if (record.size() < least_packed_size || record.size() != get<std::uint16_t>(record, 0))
         return std::string("the record is not as long as it says");
-    const std::size_t checksum_offset = record.size() - checksum_size;
+    const std::size_t checksum_offset = record.size() - record_checksum_size;
     if (crc32(record.first(checksum_offset)) != get<std::uint32_t>(record, checksum_offset))
         return std::string("the checksum is wrong");
     ByteView rest = record.subspan(header_size, checksum_offset - header_size);
     const auto start = take_start(record[start_offset], rest);
     if (!start) return start.error();
-    GameRecord game{.index = get<std::uint32_t>(record, index_offset), .start = *start};
-    const auto plies = read_summary(get<std::uint16_t>(record, summary_offset), game);
+    GameRecord game{.index = get<std::uint32_t>(record, packed_index_offset), .start = *start};
+    const auto plies = read_summary(get<std::uint16_t>(record, packed_summary_offset), game);
     if (!plies) return std::string("there is no such result");
     BitReader bits(rest);
     Position position(*validate(*start));

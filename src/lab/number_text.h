@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gyre::lab {
@@ -12,5 +13,8 @@ std::optional<std::uint64_t> parse_number(std::string_view text);
 
 /// True of a decimal number that may have been meant as a binary one: eight digits or more, none but 0 and 1.
 bool looks_binary(std::string_view text);
+
+/// "+12", "-3", "0".
+std::string signed_text(int number);
 
 }  // namespace gyre::lab

@@ -4,6 +4,7 @@
 #include "chess/static_exchange.h"
 #include "lab/exchange_steps.h"
 #include "lab/exhibits.h"
+#include "lab/number_text.h"
 #include "lab/piece_sets.h"
 #include "lab/pins_by_look_up.h"
 #include "notation/fen.h"
@@ -16,8 +17,6 @@ namespace gyre::lab {
 namespace {
 
 std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }
-
-std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
 std::string piece_and_square(const Position& position, Square square) {
     return std::string(1, to_char(type_of(position.piece_on(square)))) + to_text(square);

@@ -5,6 +5,7 @@
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
+#include "lab/number_text.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/minimax.h"
 #include "lab/search/trace_text.h"
@@ -15,8 +16,6 @@
 namespace gyre::lab {
 
 namespace {
-
-std::string signed_text(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
 Table pieces_table(const Position& position) {
     Table table{{"piece", "value", "White has", "Black has", "White's lead"}, {}};

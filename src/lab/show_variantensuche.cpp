@@ -13,7 +13,7 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr int usual_depth = 3, greatest_depth = 20;
+constexpr int usual_plies = 3, most_plies = 20;
 constexpr std::size_t memory_bytes = std::size_t{1} << 20;
 
 struct Iteration {
@@ -123,7 +123,7 @@ void add_bounds(Exhibit& exhibit) {
 
 Shown show_variantensuche(const Request& request) {
     if (count_legal_moves(request.position) == 0) return std::string("there is no move in this position");
-    const int depth = std::min(request.depth.value_or(usual_depth), greatest_depth);
+    const int depth = std::min(request.depth.value_or(usual_plies), most_plies);
     Exhibit exhibit;
     exhibit.text(
         "Variantensuche is all of it in one function. Before the horizon: look into the hash memory, try a null move, "

@@ -12,7 +12,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::string_view signature = "gyre-match-1";
+constexpr std::string_view results_signature = "gyre-match-1";
 
 /// Reads whole lines.
 Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const Conditions& wanted) {
@@ -23,7 +23,7 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(end + 1);
         if (number == 1) {
-            const auto header = parse_conditions(signature, line);
+            const auto header = parse_conditions(results_signature, line);
             if (!header) return "line 1: " + header.error();
             if (std::string what = difference(*header, wanted); !what.empty()) return what;
             continue;
@@ -101,14 +101,14 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
         auto pairs = parse_results(std::string_view(text).substr(0, whole), conditions);
         if (!pairs) return failed(pairs.error());
         results.pairs_ = std::move(*pairs);
-    } else if (!std::string_view(conditions_line(signature, conditions)).starts_with(text)) {
+    } else if (!std::string_view(conditions_line(results_signature, conditions)).starts_with(text)) {
         return failed("it is not a file of results");
     }
     std::error_code failure;
     if (whole < text.size()) files::resize_file(path, whole, failure);
     if (!failure) results.file_.open(path, std::ios::binary | std::ios::app);
     if (failure || !results.file_) return failed("it can't be written");
-    if (whole == 0) results.file_ << conditions_line(signature, conditions) << std::flush;
+    if (whole == 0) results.file_ << conditions_line(results_signature, conditions) << std::flush;
     return results;
 }
 

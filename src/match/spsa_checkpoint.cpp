@@ -17,7 +17,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::string_view signature = "gyre-spsa-1";
+constexpr std::string_view checkpoint_signature = "gyre-spsa-1";
 
 std::optional<double> parse_double(std::string_view text) {
     double value = 0;
@@ -41,7 +41,7 @@ Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const
         return "line " + std::to_string(line + 1) + ": " + reason;
     };
     if (lines.empty()) return std::string("it is empty");
-    const auto header = parse_conditions(signature, lines[0]);
+    const auto header = parse_conditions(checkpoint_signature, lines[0]);
     if (!header) return wrong(0, header.error());
     if (std::string what = difference(*header, wanted); !what.empty()) return what;
     constexpr std::size_t first_value = 2;
@@ -90,7 +90,7 @@ std::optional<std::string> write_checkpoint(const std::string& path, const std::
                                             const Conditions& conditions, const SpsaState& state) {
     const std::string unfinished = path + ".part";
     std::ofstream file(unfinished, std::ios::binary);
-    file << conditions_line(signature, conditions) << "iterations " << state.iterations << '\n';
+    file << conditions_line(checkpoint_signature, conditions) << "iterations " << state.iterations << '\n';
     for (std::size_t i = 0; i < parameters.size(); ++i)
         file << parameters[i].name << ' ' << exact_text(state.values[i]) << '\n';
     file.close();

@@ -7,8 +7,8 @@ namespace gyre::training::net {
 
 namespace {
 
-constexpr std::string_view magic = "GYREGRAD";
-constexpr std::uint32_t version = 1;
+constexpr std::string_view dump_magic = "GYREGRAD";
+constexpr std::uint32_t dump_version = 1;
 
 void put_float(Bytes& bytes, float value) { put(bytes, std::bit_cast<std::uint32_t>(value)); }
 void put_double(Bytes& bytes, double value) { put(bytes, std::bit_cast<std::uint64_t>(value)); }
@@ -23,11 +23,11 @@ Bytes dump_gradient(Trainer& trainer) {
     Parameters gradient(layout.size());
     const LossSums loss = trainer.pass().differentiate(batch, weights, gradient);
 
-    Bytes bytes(magic.begin(), magic.end());
+    Bytes bytes(dump_magic.begin(), dump_magic.end());
     const std::uint32_t flags = (shape.mirrored ? 1u : 0u) | (shape.residual ? 2u : 0u);
     for (const std::uint32_t word :
-         {version, static_cast<std::uint32_t>(shape.neurons), static_cast<std::uint32_t>(shape.output_buckets), flags,
-          static_cast<std::uint32_t>(batch.weights->size())})
+         {dump_version, static_cast<std::uint32_t>(shape.neurons), static_cast<std::uint32_t>(shape.output_buckets),
+          flags, static_cast<std::uint32_t>(batch.weights->size())})
         put(bytes, word);
     for (const double number : {double(shape.scale), batch.objective->k(), double{batch.lambda},
                                 loss.loss / static_cast<double>(batch.places.size())})
