@@ -23,6 +23,7 @@ endif()
 
 # From nothing it spares time; ccache can't share what is compiled so.
 option(GYRE_PCH "Compile common headers once for each library, without ccache" OFF)
+option(GYRE_UNITY "Compile several files of a room at once, but for those that play needs to be fast" OFF)
 
 find_program(GYRE_CCACHE ccache)
 if(GYRE_CCACHE AND NOT GYRE_PCH AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)

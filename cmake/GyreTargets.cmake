@@ -28,6 +28,21 @@ function(gyre_share_precompiled_headers target)
     endif()
 endfunction()
 
+# gyre_compile_together(TARGET ROOM): several files of the room become one, where GYRE_UNITY asks for that, because most
+# of what a file costs is the headers it includes. Rooms where speed counts are left as they are, and so are files that
+# cost much by themselves.
+function(gyre_compile_together target room)
+    if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|match|report|training|uci)$")
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    # A local variable may be called as something in another file is.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
+endfunction()
+foreach(alone analysis/perft analysis/slider_bench lab/rows)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
+
 # gyre_choose_for_system(LIST): of FILE.cpp and FILE_windows.cpp each system has its own.
 function(gyre_choose_for_system list)
     set(windows ${${list}})
@@ -64,6 +79,7 @@ function(gyre_layer name)
         if("chess" IN_LIST ARGN)
             gyre_share_precompiled_headers(${target})
         endif()
+        gyre_compile_together(${target} ${name})
         set(scope PUBLIC)
     else()
         add_library(${target} INTERFACE)

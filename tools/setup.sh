@@ -101,7 +101,8 @@ configure_preset() {
         return 0
     fi
     # From the root, which is where cmake looks for presets.
-    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile) || return 1
+    (cd "$gyre_root" && cmake --preset "$1" "${fresh[@]}" -DGYRE_TESTS="$2" -DGYRE_PCH=$precompile \
+        -DGYRE_UNITY=$precompile) || return 1
     if ((!same)); then
         [[ -z $missing_libraries_note ]] || say "$missing_libraries_note"
         printf '%s' "$found_libraries" >"$libraries"
