@@ -31,6 +31,14 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
+/// How many bytes "(Q)" or "(=Q)" takes, if it stands here, else 0. Four bytes may be looked at.
+std::ptrdiff_t bracketed_promotion_length(const char* text) {
+    const char* at = text + 1;
+    if (*at == '=') ++at;
+    if (*at == '\0' || std::strchr("QRBNqrbn", *at) == nullptr || at[1] != ')') return 0;
+    return at + 2 - text;
+}
+
 constexpr const char* not_closed = "a variation is not closed";
 
 /// Of "0-0" with a dash of print.
@@ -149,13 +157,12 @@ PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visito
 std::string_view PgnReader::word_here() const {
     const char* end = end_of_word(window_.at, options_.limits.word + 1);
     if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
-    // "e8(Q)" is one word.
+    // "e8(Q)" and "e8(=Q)" are one word.
     const char* square_end = end;
     while (square_end != window_.at && std::strchr("+#=", square_end[-1]) != nullptr) --square_end;
     const bool bracketed = end[0] == '(' && detail::file_code(*window_.at) < 8 && square_end != window_.at &&
-                           (square_end[-1] == '8' || square_end[-1] == '1') && end[1] != '\0' &&
-                           std::strchr("QRBNqrbn", end[1]) != nullptr && end[2] == ')';
-    return view(window_.at, end + (bracketed ? 3 : 0));
+                           (square_end[-1] == '8' || square_end[-1] == '1');
+    return view(window_.at, end + (bracketed ? bracketed_promotion_length(end) : 0));
 }
 
 /// Anything but a move in the usual spelling or its number.

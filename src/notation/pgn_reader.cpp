@@ -390,7 +390,7 @@ bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
     const char* begin = detail::skip_tag_blanks(window_.at + 1);
     const char* end = begin;
     while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
-    const std::string_view name = view(begin, end);
+    const std::string_view name = detail::without_sign(view(begin, end));
     if (!has_tag_text_) return false;
     if (same_tag_name(name, "Event")) return has_event_ || after_blank_line;
     return after_blank_line && has_tag(name, detail::tag_name_hash(name));

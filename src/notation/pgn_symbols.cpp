@@ -293,7 +293,17 @@ std::optional<Nag> find_symbol(std::string_view word, Color mover) {
 
 bool is_null_move(std::string_view word) {
     if (word.size() > 2) word = word.substr(0, std::max<std::size_t>(2, word.find_last_not_of("+#") + 1));
-    constexpr std::string_view words[] = {"--", "z0", "null", "pass", "@@@@", "0000", "<>", "\xE2\x80\x93\xE2\x80\x93"};
+    constexpr std::string_view words[] = {"--",
+                                          "z0",
+                                          "null",
+                                          "pass",
+                                          "@@@@",
+                                          "0000",
+                                          "<>",
+                                          "\xE2\x80\x93\xE2\x80\x93",
+                                          "\xE2\x80\x94\xE2\x80\x94",
+                                          "\xE2\x88\x92\xE2\x88\x92",
+                                          "\xE2\x80\x91\xE2\x80\x91"};
     const auto is_word = [word](std::string_view row) {
         return std::equal(word.begin(), word.end(), row.begin(), row.end(),
                           [](char a, char b) { return to_lower(a) == b; });

@@ -37,6 +37,10 @@ public:
         } else {
             take_bare_value(tag);
         }
+        if (const std::string_view meant = without_sign(tag.name); meant != tag.name) {
+            tag.name = meant;
+            if (tag.fault.empty()) tag.fault = "a sign behind the name of a tag";
+        }
         return tag;
     }
 
@@ -98,7 +102,8 @@ private:
         tag.fault = fault;
     }
 
-    /// A value that no quote ends: to the last bracket of the line, or else all of it. Quotes of print are none of it.
+    /// A value that no quote ends: to the last bracket of the line, or else all of it. Quotes of print and single ones
+    /// around it are none of it.
     void take_bare_value(TagText& tag) {
         const char* value_end = end_;
         for (const char* scan = at_; scan < end_; ++scan)
@@ -112,6 +117,8 @@ private:
         if (tag.value.size() >= 2 * quote && is_quote(tag.value.substr(0, quote)) &&
             is_quote(tag.value.substr(tag.value.size() - quote)))
             tag.value = tag.value.substr(quote, tag.value.size() - 2 * quote);
+        else if (tag.value.size() >= 2 && tag.value.front() == '\'' && tag.value.back() == '\'')
+            tag.value = tag.value.substr(1, tag.value.size() - 2);
         tag.fault = "a tag's value without quotes on both sides";
         if (tag.value.empty()) tag.name = {};
     }
@@ -121,6 +128,12 @@ private:
 };
 
 }  // namespace
+
+std::string_view without_sign(std::string_view name) {
+    if (name.empty() || (name.back() != ':' && name.back() != '=')) return name;
+    const std::string_view rest = name.substr(0, name.size() - 1);
+    return find_usual_tag(rest, tag_name_hash(rest)) ? rest : name;
+}
 
 TagText parse_tag(const char* begin, const char* end) { return TagLine(begin, end).parse(); }
 

@@ -44,9 +44,10 @@ public:
         if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
         complete_ = true;
         take_marks(san);
-        // "exd8+=Q": the check mark may stand before the promotion.
+        // "exd8+=Q", "exd8+Q": the check mark may stand before the promotion.
+        const std::string_view beginnings = is_on_edge(san.to) ? "=/(QRBN" : "=/(";
         if (san.promotion == PieceType::None && san.to != Square::None &&
-            std::string_view("=/(").find(here()) != std::string_view::npos) {
+            beginnings.find(here()) != std::string_view::npos) {
             take_promotion(san);
             take_marks(san);
         }
@@ -130,12 +131,17 @@ private:
         return rank;
     }
 
-    /// Q, =Q, /Q, (Q) or =(Q).
+    static bool is_on_edge(Square square) {
+        return square != Square::None && (rank_of(square) == Rank::R1 || rank_of(square) == Rank::R8);
+    }
+
+    /// Q, =Q, /Q, (Q), =(Q) or (=Q).
     void take_promotion(SanText& san) {
         constexpr std::string_view letters = "QRBNqrbn";
         const std::size_t begin = at_;
         take("=/");
         const bool in_brackets = take("(");
+        if (in_brackets) take("=");
         const char letter = here();
         if (!take(letters) || (in_brackets && !take(")"))) {
             at_ = begin;

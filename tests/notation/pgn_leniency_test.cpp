@@ -72,6 +72,17 @@ TEST(PgnLeniency, SignsInNamesOfTags) {
     EXPECT_FALSE(game.set_tag("Seen?", "x"));
 }
 
+TEST(PgnLeniency, ASignBehindAKnownNameOfATagIsNoPartOfIt) {
+    EXPECT_EQ(log_of("[FEN: \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[white=\"A\"]\n[Own: \"x\"]\n\n1. e4 Kd7 *"),
+              "<!bad tag@1:1FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1; !bad tag@2:1White=A;Own:=x;|e4 Kd7 =*>");
+    EXPECT_EQ(log_of("[Event: \"1\"]\n\n1. e4\n\n[Event: \"2\"]\n\n[Event: \"3\"]\n\n*"),
+              "<!bad tag@1:1Event=1;|e4><!bad tag@5:1Event=2;|><!bad tag@7:1Event=3;|=*>");
+}
+
+TEST(PgnLeniency, SingleQuotesAroundAValue) {
+    EXPECT_EQ(log_of("[White 'O'Kelly']\n\n*"), "<!bad tag@1:1White=O'Kelly;|=*>");
+}
+
 TEST(PgnLeniency, ATagWhoseNameCannotBeReadIsLostWithoutChangingOthers) {
     const std::string text =
         "[Gr\xC3\xB6\xC3\x9F"
@@ -185,8 +196,8 @@ TEST(PgnLeniency, MovesWithoutBlanksBetweenThem) {
 
 TEST(PgnLeniency, PromotionsInEverySpelling) {
     const auto ends_with = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
-    for (const std::string move :
-         {"exd8=Q+", "exd8+=Q", "exd8Q+", "exd8(Q)+", "exd8+(Q)", "exd8/Q", "exd8=(Q)", "exd8+/Q", "e7d8q"})
+    for (const std::string move : {"exd8=Q+", "exd8+=Q", "exd8Q+", "exd8(Q)+", "exd8+(Q)", "exd8/Q", "exd8=(Q)",
+                                   "exd8+/Q", "e7d8q", "exd8(=Q)", "exd8+(=Q)", "exd8+Q"})
         EXPECT_PRED2(ends_with, log_of("[FEN \"3r2k1/4P3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. " + move + " Kg7 *"),
                      "|exd8=Q+ Kg7 =*>");
     EXPECT_PRED2(ends_with, log_of("[FEN \"4k3/8/8/8/8/8/6p1/4K2R b - - 0 1\"]\n\n1... gxh1+=Q Kd2 *"),
@@ -196,8 +207,8 @@ TEST(PgnLeniency, PromotionsInEverySpelling) {
 }
 
 TEST(PgnLeniency, NullMovesInEverySpelling) {
-    for (const std::string null :
-         {"--", "<>", "Z0", "z0", "null", "NULL", "pass", "0000", "@@@@", "--+", "<>+", "\u2013\u2013"})
+    for (const std::string null : {"--", "<>", "Z0", "z0", "null", "NULL", "pass", "0000", "@@@@", "--+", "<>+",
+                                   "\u2013\u2013", "\u2014\u2014", "\u2212\u2212+", "\u2011\u2011"})
         EXPECT_EQ(log_of("1. e4 " + null + " 2. d4 d5 *"), "<|e4 -- d4 d5 =*>") << null;
 }
 
