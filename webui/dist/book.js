@@ -1107,25 +1107,30 @@ may be probed are looked at for the position first, and a deeper search stays:
 <p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that can never come up again fill the
 memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together in clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
 <h2>Does it pay?</h2>
-<p>Here is the same search of three plies (a <em>ply</em> is one move of one side) with memories of four sizes:</p>
+<p>Here is the same search of five plies (a <em>ply</em> is one move of one side), of an ending with few pieces, with memories of
+four sizes:</p>
 <pre><code>$ gyre lab D8
 ...
   entries  stored      filled  updated  replaced  refused  twice  nodes
-  16       as printed  16      11       6         188      0      68322
-  16       repaired    16      11       6         188      0      68322
-  256      as printed  160     33       4         10       0      68271
-  256      repaired    160     33       4         10       0      68271
-  4096     as printed  173     34       0         0        0      68271
-  4096     repaired    173     34       0         0        0      68271
-  65536    as printed  173     34       0         0        0      68271
-  65536    repaired    173     34       0         0        0      68271
+  16       as printed  16      35       7         723      0      2714
+  16       repaired    16      35       7         723      0      2714
+  256      as printed  249     105      38        250      14     2244
+  256      repaired    249     123      20        250      0      2244
+  4096     as printed  428     130      3         0        3      2130
+  4096     repaired    428     133      0         0        0      2130
+  65536    as printed  428     133      0         0        0      2130
+  65536    repaired    428     133      0         0        0      2130
 
   the largest memory spares nodes: yes  holds
+  positions stand twice as printed: yes  holds
   positions that stand twice in a repaired memory: 0  holds
 ...
 </code></pre>
-<p>With 16 entries most of what comes is refused; from a few hundred on there is room for all. The gain is small here, as three plies leave little room for
-transpositions. They become many in deep searches, and most of all in endgames of kings and pawns, where both kings have dozens of ways to the same place.
+<p>With 16 entries most of what comes is refused; from a few thousand on there is room for all. The column <em>twice</em> counts
+entries whose position stands at an earlier address too: the printed rule leaves some wherever places are contested, the
+repaired one none. The gain in nodes is moderate here, as five plies leave little room for transpositions. They become
+many in deep searches, and most of all in endgames of kings and pawns, where both kings have dozens of ways to the same
+place.
 The next lines search one by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; the names behind <code>--without</code> are
 techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good pawn). Look at the nodes, which are the positions that
 were visited:</p>
