@@ -10,6 +10,9 @@ namespace gyre::detail {
 
 namespace {
 
+/// So many names come first in the table of usual ones: the Seven Tag Roster, FEN and Variant.
+constexpr std::size_t essential_tags = 9;
+
 /// A line while its tag is looked for.
 class TagLine {
 public:
@@ -132,7 +135,7 @@ private:
 std::string_view without_sign(std::string_view name) {
     if (name.empty() || (name.back() != ':' && name.back() != '=')) return name;
     const std::string_view rest = name.substr(0, name.size() - 1);
-    return find_usual_tag(rest, tag_name_hash(rest)) ? rest : name;
+    return find_usual_tag(rest, tag_name_hash(rest)).value_or(essential_tags) < essential_tags ? rest : name;
 }
 
 TagText parse_tag(const char* begin, const char* end) { return TagLine(begin, end).parse(); }

@@ -83,7 +83,7 @@ constexpr std::uint32_t tag_name_hash(std::string_view name) {
 /// The index of a name, whatever the case of its letters, by its hash; nothing if it is not known.
 std::optional<std::size_t> find_usual_tag(std::string_view name, std::uint32_t hash);
 
-/// A name without the sign behind it, as in `[White: "A"]` and `[White="A"]`, if what is left is a known name.
+/// Without the sign in `[White: "A"]` or `[White="A"]`, if the rest is a name of the roster, FEN or Variant.
 std::string_view without_sign(std::string_view name);
 
 /// What was found in a line that begins with a tag.

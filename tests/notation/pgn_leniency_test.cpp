@@ -72,9 +72,9 @@ TEST(PgnLeniency, SignsInNamesOfTags) {
     EXPECT_FALSE(game.set_tag("Seen?", "x"));
 }
 
-TEST(PgnLeniency, ASignBehindAKnownNameOfATagIsNoPartOfIt) {
-    EXPECT_EQ(log_of("[FEN: \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[white=\"A\"]\n[Own: \"x\"]\n\n1. e4 Kd7 *"),
-              "<!bad tag@1:1FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1; !bad tag@2:1White=A;Own:=x;|e4 Kd7 =*>");
+TEST(PgnLeniency, ASignBehindAnEssentialNameOfATagIsNoPartOfIt) {
+    EXPECT_EQ(log_of("[FEN: \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[white=\"A\"]\n[BlackType: \"x\"]\n\n1. e4 Kd7 *"),
+              "<!bad tag@1:1FEN=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1; !bad tag@2:1White=A;BlackType:=x;|e4 Kd7 =*>");
     EXPECT_EQ(log_of("[Event: \"1\"]\n\n1. e4\n\n[Event: \"2\"]\n\n[Event: \"3\"]\n\n*"),
               "<!bad tag@1:1Event=1;|e4><!bad tag@5:1Event=2;|><!bad tag@7:1Event=3;|=*>");
 }
