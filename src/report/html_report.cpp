@@ -34,7 +34,7 @@ font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif
 h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1.3rem;margin:0 0 .2rem}h3{font-size:1.05rem;margin:1.6rem 0 .6rem}
 a{color:inherit}nav ol{padding-left:1.6rem;columns:2;column-gap:2rem}
 section{border-top:1px solid var(--rule);padding-top:1.4rem;margin-top:2rem}
-.about{color:var(--soft);margin:0 0 .8rem}.unread{color:var(--blunder);margin:0 0 .8rem}h1,h2,p,td,th{overflow-wrap:anywhere}
+.about{color:var(--soft);margin:0 0 .8rem}.unread{color:var(--blunder);margin:0 0 .8rem}h1,h2,p,.sides th{overflow-wrap:anywhere}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .sides{width:100%;margin-bottom:1rem}.sides th,.sides td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid var(--rule)}
 .sides th:first-child{text-align:left;font-weight:400}.sides thead th{font-weight:500;color:var(--soft);font-size:.85rem}
@@ -47,7 +47,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 .moment .move{font-weight:650;font-size:1.05rem;margin:0}.key{color:var(--soft)}
 .moves{width:100%;font-size:.95rem}.moves td{padding:.12rem .5rem;vertical-align:top}
 .moves tr{border-bottom:1px solid var(--rule);break-inside:avoid}
-.moves .no{color:var(--soft);text-align:right;width:3rem}.moves .score{color:var(--soft);text-align:right;width:4.2rem}
+.moves .no{color:var(--soft);text-align:right;width:3rem}.moves .score{color:var(--soft);text-align:right;white-space:nowrap;width:4.2rem}
 .moves .note{padding:.1rem .5rem .4rem;font-size:.88rem;color:var(--soft)}
 .moves td:target{background:var(--card);outline:2px solid var(--inaccuracy)}
 .inaccuracy{color:var(--inaccuracy)}.mistake{color:var(--mistake)}.blunder{color:var(--blunder)}.good{color:var(--good)}

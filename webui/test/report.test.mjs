@@ -66,6 +66,9 @@ for (const [language, size, colorScheme] of [
     assert.deepEqual(await report.evaluate(illegible), []);
     assert.equal(await report.locator("section").count(), 4);
     assert.match(await report.locator(".unread").textContent(), /Ke3/);
+    // A score stands in one line.
+    const heights = await report.locator(".moves .score").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    assert.ok(Math.max(...heights) < 40, String(heights));
     // Where nothing was played there is nothing to be seen.
     assert.equal(await report.locator("#g3 svg, #g3 table").count(), 0);
     assert.match(await report.locator("#g1 .moment svg").first().getAttribute("aria-label"), /2\.(\.\.|…) ?Ke7/);
