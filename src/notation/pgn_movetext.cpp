@@ -238,7 +238,8 @@ PgnReader::NumberStep PgnReader::take_number(bool in_main_line) {
     const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
     if (!plain || *window_.at == '0') return take_digits(end, in_main_line);
     if (*window_.at == '1' && end - window_.at == 1) {
-        if (detail::find_spaced_result(window_.at)) return NumberStep::Word;
+        // "1 - 0"; no dash but one behind a blank makes a result of a number.
+        if (is_blank(*end) && detail::find_spaced_result(window_.at)) return NumberStep::Word;
         if (begins_next_game(in_main_line)) return NumberStep::NextGame;
     }
     while (*end == '.' && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;

@@ -387,11 +387,13 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
 
 /// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
 bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
+    // Most tags stand behind another one of their game, and no name need be looked at.
+    if (!has_tag_text_ || (!after_blank_line && !has_event_)) return false;
     const char* begin = detail::skip_tag_blanks(window_.at + 1);
+    if (!after_blank_line && to_lower(*begin) != 'e') return false;
     const char* end = begin;
     while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
     const std::string_view name = detail::without_sign(view(begin, end));
-    if (!has_tag_text_) return false;
     if (same_tag_name(name, "Event")) return has_event_ || after_blank_line;
     return after_blank_line && has_tag(name, detail::tag_name_hash(name));
 }

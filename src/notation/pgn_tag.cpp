@@ -53,7 +53,7 @@ private:
     }
     const char* behind_blanks(const char* at) const {
         while (at < end_) {
-            const std::size_t wide = is_blank(*at) ? 1 : wide_blank(view(at, end_));
+            const std::size_t wide = is_blank(*at) ? 1 : is_ascii(*at) ? 0 : wide_blank(view(at, end_));
             if (wide == 0) break;
             at += wide;
         }

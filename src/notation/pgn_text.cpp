@@ -60,8 +60,10 @@ bool is_in_roster(std::string_view name) {
 }
 
 bool same_tag_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return to_lower(x) == to_lower(y); });
+    // Nearly all are written as they usually are.
+    if (a.size() != b.size()) return false;
+    return a == b || std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                                [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 std::string_view usual_tag_name(std::string_view name) {
