@@ -9,25 +9,11 @@
 #include "notation/pgn_writer.h"
 #include "tests/fuzz/oracle.h"
 #include "tests/support/pgn_log.h"
+#include "tests/support/piece_source.h"
 
 using namespace gyre;
 
 namespace {
-
-class Pieces : public ByteSource {
-public:
-    Pieces(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = std::min({piece_, room.size(), text_.size()});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
-    std::size_t piece_;
-};
 
 std::string log_of(PgnReader&& reader) {
     test::PgnLog log;
@@ -85,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if ((data[0] & 4) != 0) options.nested_comments = true;
 
     const std::string whole = log_of(PgnReader(text, options));
-    Pieces pieces(text, 1 + (data[0] >> 2));
+    test::PieceSource pieces(text, 1 + (data[0] >> 2));
     const std::string in_pieces = log_of(PgnReader(pieces, options));
     fuzz::require(in_pieces == whole, "pieces are read as the whole", whole + "\n---\n" + in_pieces);
     const std::string in_chunks = log_of_chunks(text, options);

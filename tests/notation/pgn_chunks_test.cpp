@@ -7,25 +7,16 @@
 
 #include "base/rng.h"
 #include "tests/support/pgn_log.h"
+#include "tests/support/piece_source.h"
 
 namespace gyre {
 namespace {
 
 using test::PgnLog;
 
-class TextSource : public ByteSource {
+class TextSource : public test::PieceSource {
 public:
-    explicit TextSource(std::string_view text) : text_(text) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        constexpr std::size_t most = 1000;
-        const std::size_t size = std::min({room.size(), text_.size(), most});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
+    explicit TextSource(std::string_view text) : PieceSource(text, 1000) {}
 };
 
 /// Games with everything that might mislead a cut, in random order.

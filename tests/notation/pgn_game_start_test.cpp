@@ -10,27 +10,13 @@
 #include "notation/pgn_chunks.h"
 #include "notation/pgn_reader.h"
 #include "tests/support/pgn_log.h"
+#include "tests/support/piece_source.h"
 
 namespace gyre {
 namespace {
 
 using test::PgnLog;
-
-class PieceSource : public ByteSource {
-public:
-    PieceSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
-
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = std::min({piece_, room.size(), text_.size()});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
-    std::size_t piece_;
-};
+using test::PieceSource;
 
 /// What all ways of going through a text must agree in.
 class GameList : public PgnVisitor {

@@ -8,29 +8,14 @@
 #include "notation/quick_san.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/pgn_log.h"
+#include "tests/support/piece_source.h"
 
 namespace gyre {
 namespace {
 
 using test::PgnLog;
+using test::PieceSource;
 using namespace std::string_literals;
-
-/// Gives a text in pieces of so many bytes.
-class PieceSource : public ByteSource {
-public:
-    PieceSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
-
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = std::min({piece_, room.size(), text_.size()});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
-    std::size_t piece_;
-};
 
 /// What the reader tells of a text in memory, which must be what it tells of the same text in pieces.
 std::string log_of(std::string_view text, const PgnOptions& options = {}) {
