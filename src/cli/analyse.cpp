@@ -295,12 +295,11 @@ private:
 
 /// `--fen`: a position alone.
 int analyse_position(const AnalyseTask& task, Output& output) {
-    const auto read = read_position_line(task.fen, {});
-    if (!read) {
-        output.error("analyse: --fen: " + read.error().message());
+    const auto position = read_position_argument("analyse: --fen", task.fen, {.waiver = {}}, output);
+    if (!position) {
+        output.error("analyse: --fen: " + position.error());
         return exit_usage;
     }
-    if (!read->warning.empty()) output.error("analyse: --fen: mended: " + read->warning);
     const AnalyseTask::Target& target = task.targets.front();
     if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json)) {
         output.error("analyse: --fen writes text or json to standard output alone");
@@ -311,24 +310,23 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     const auto searcher = analysis::PositionSearcher::make(settings);
     if (!searcher) {
         output.error("analyse: " + searcher.error());
-        return exit_usage;
+        return exit_failed;
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
-    const Position position(read->valid);
-    const auto found = (*searcher)->search(position, limits, stop.get_token());
+    const auto found = (*searcher)->search(*position, limits, stop.get_token());
     if (!found) {
         output.error("analyse: stopped");
         return exit_failed;
     }
     if (target.format == Format::Json) {
-        output.line(json_of(position, *found));
+        output.line(json_of(*position, *found));
     } else {
         const TerminalTraits terminal = detect_terminal();
         const AnalyseTextStyle style{.width = terminal.width, .utf8 = terminal.utf8, .language = task.style.language};
-        output.lines(text_of(position, *found, style));
+        output.lines(text_of(*position, *found, style));
     }
     return 0;
 }

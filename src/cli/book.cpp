@@ -8,8 +8,10 @@
 #include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
+#include "cli/position_line.h"
 #include "cli/position_words.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
@@ -17,7 +19,6 @@
 #include "notation/polyglot_builder.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
-#include "uci/position_command.h"
 
 namespace gyre {
 
@@ -116,12 +117,12 @@ bool show_moves(const Task& task, const PolyglotBook& book, const Position& posi
 }
 
 /// The FEN's position after the moves.
-Result<Position, std::string> find_position(const Task& task) {
+Result<Position, std::string> find_position(const Task& task, Output& output) {
     Position position;
     if (task.fen) {
-        const auto read = read_fen(*task.fen, true);
+        const auto read = read_position_argument("book", *task.fen, {}, output);
         if (!read) return read.error();
-        position = read->position;
+        position = *read;
     }
     for (const std::string_view text : task.moves) {
         const auto move = parse_san(position, text);
@@ -134,11 +135,11 @@ Result<Position, std::string> find_position(const Task& task) {
 /// Every line of standard input is a FEN; empty lines are passed over.
 int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
     auto input = LineInput::open("-");
-    const auto fail = [&output](const std::string& why) {
-        output.error("book probe: " + why);
+    LineErrors errors("book probe", output);
+    if (!input) {
+        errors.error(input.error());
         return exit_failed;
-    };
-    if (!input) return fail(input.error());
+    }
     LineProgress progress(true);
     int status = 0;
     std::string line;
@@ -146,13 +147,24 @@ int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
         progress.tell(*input);
         const std::string_view fen = console::trim(line);
         if (fen.empty()) continue;
-        const auto read = read_fen(fen, true);
-        if (!read && task.json) output.line(refused_line_json(fen, read.error()));
-        if (!read && !task.json) fail(input->place() + read.error());
-        if (read && !task.json) output.line(to_fen(read->position));
-        if (!read || !show_moves(task, book, read->position, output)) status = exit_failed;
+        const auto read = read_position_line(fen, {});
+        if (!read) {
+            status = exit_failed;
+            if (task.json)
+                output.line(refused_line_json(fen, read.error().message()));
+            else
+                errors.error(input->place() + read.error().message());
+            continue;
+        }
+        if (!read->warning.empty()) errors.mended(input->place(), read->warning);
+        const Position position(read->valid);
+        if (!task.json) output.line(to_fen(position));
+        if (!show_moves(task, book, position, output)) status = exit_failed;
     }
-    return input->failure() ? fail(*input->failure()) : status;
+    errors.finish();
+    if (!input->failure()) return status;
+    output.error("book probe: " + *input->failure());
+    return exit_failed;
 }
 
 Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Output& output) {
@@ -160,7 +172,7 @@ Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Outpu
         if (!task.moves.empty()) return std::string("--moves follow one position, not '-'");
         return probe_many(task, book, output);
     }
-    const auto position = find_position(task);
+    const auto position = find_position(task, output);
     if (!position) return position.error();
     return show_moves(task, book, *position, output) ? 0 : exit_failed;
 }
@@ -168,7 +180,7 @@ Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Outpu
 // --- The whole book ---
 
 Result<int, std::string> lines(const Task& task, const PolyglotBook& book, Output& output) {
-    const auto start = find_position(task);
+    const auto start = find_position(task, output);
     if (!start) return start.error();
     Rng rng(task.seed);
     for (std::uint64_t i = 0; i < task.count && !output.is_closed(); ++i) {

@@ -181,7 +181,7 @@ public:
 
 private:
     void read_leniently(std::string_view text, const std::string& where) {
-        const auto read = read_position_line(text, task_.waiver);
+        const auto read = read_position_line(text, {.waiver = task_.waiver});
         if (!read) return refuse(text, read.error(), where);
         if (!read->warning.empty() && !task_.json) errors_.mended(where, read->warning);
         show(read->valid, read->warning, where);
@@ -248,9 +248,9 @@ void make_up(const Task& task, Report& report, Output& output) {
     const int plies = task.plies.value_or(usual_plies);
     Position start;
     if (task.fen) {
-        const auto valid = read_position(*task.fen, task.waiver);
-        if (!valid) return report.fail(valid.error().message());
-        start = Position(*valid);
+        const auto read = read_position_argument("fen", *task.fen, {.waiver = task.waiver}, output);
+        if (!read) return report.fail(read.error());
+        start = *read;
     }
     for (std::uint64_t i = 0; i < task.random && !output.is_closed(); ++i) {
         if (task.chess960_percent > 0 && rng.below(100) < static_cast<std::uint64_t>(task.chess960_percent))

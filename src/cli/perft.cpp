@@ -11,14 +11,15 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/perft_file.h"
 #include "cli/perft_report.h"
+#include "cli/position_line.h"
 #include "cli/position_words.h"
 #include "cli/progress_line.h"
 #include "cli/text_file.h"
 #include "notation/fen.h"
-#include "uci/position_command.h"
 
 namespace gyre {
 
@@ -37,7 +38,7 @@ struct Task {
     const PerftMethod* method = &perft_methods().front();
     int threads = 1;
     std::size_t hash_mib = 0;
-    bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false;
+    bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false, strict = false;
 };
 
 // clang-format off
@@ -62,6 +63,7 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--only", [](std::string_view, Task& task) { return set_flag(task.only); }, OptionWords::None},
     {"--verify", [](std::string_view, Task& task) { return set_flag(task.verify); }, OptionWords::None},
     {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
 };
 // clang-format on
 
@@ -182,6 +184,7 @@ public:
     }
 
     int conclude() {
+        errors_.finish();
         const auto spent = elapsed_since(start_);
         if (task_.json) {
             output_.lines("{\"positions\": " + std::to_string(positions_) + ", \"counts\": " + std::to_string(counts_) +
@@ -203,11 +206,14 @@ public:
 private:
     void check(const std::string& name, const PerftCase& test) {
         ++positions_;
-        const auto read = read_fen(test.fen, true);
-        if (!read) return fail(name, test, read.error());
+        const auto read = read_position_line(test.fen, {.strict = task_.strict});
+        if (!read) return fail(name, test, read.error().message());
+        if (!read->warning.empty())
+            errors_.mended(quoted(name, 200) + ", line " + std::to_string(test.line) + ", ", read->warning);
+        const Position position(read->valid);
         for (const auto [depth, expected] : test.counts) {
             if (task_.depth && depth > *task_.depth) continue;
-            const PerftLine line = counting_.count(read->position, depth);
+            const PerftLine line = counting_.count(position, depth);
             if (!line.complete) return;
             ++counts_;
             nodes_ += line.counts.leaves;
@@ -232,6 +238,7 @@ private:
     const Task& task_;
     Counting& counting_;
     Output& output_;
+    LineErrors errors_{"perft", output_};
     Clock::time_point start_ = Clock::now();
     int positions_ = 0, counts_ = 0, failed_ = 0;
     std::uint64_t nodes_ = 0;
@@ -261,10 +268,9 @@ int run_perft(Words arguments, Output& output) {
     if (const auto error = read_task(arguments, task)) return refuse(*error);
     Position root;
     if (task.fen) {
-        auto read = read_fen(*task.fen, true);
+        auto read = read_position_argument("perft", *task.fen, {.strict = task.strict}, output);
         if (!read) return refuse(read.error());
-        if (!read->warning.empty()) output.warning(read->warning);
-        root = std::move(read->position);
+        root = *std::move(read);
     }
     std::vector<std::vector<PerftCase>> suites;
     for (const std::string& name : task.suites) {

@@ -2,16 +2,38 @@
 
 #include <utility>
 
+#include "cli/line_errors.h"
 #include "notation/epd.h"
 
 namespace gyre {
 
-Result<LenientPosition, FenError> read_position_line(std::string_view text, Waiver waiver) {
-    auto fen = read_position_leniently(text, waiver);
+namespace {
+
+Result<LenientPosition, FenError> read_strictly(std::string_view text, Waiver waiver) {
+    const auto fen = read_position(text, waiver);
+    if (fen) return LenientPosition{*fen, {}};
+    const auto epd = read_epd(text);
+    if (epd) return LenientPosition{epd->valid, {}};
+    return fen.error();
+}
+
+}  // namespace
+
+Result<LenientPosition, FenError> read_position_line(std::string_view text, const PositionReading& reading) {
+    if (reading.strict) return read_strictly(text, reading.waiver);
+    auto fen = read_position_leniently(text, reading.waiver);
     if (!fen || fen->warning.empty()) return fen;
     auto epd = read_epd_leniently(text);
     if (!epd) return fen;
     return LenientPosition{epd->record.valid, std::move(epd->warning)};
+}
+
+Result<Position, std::string> read_position_argument(std::string_view command, std::string_view text,
+                                                     const PositionReading& reading, Output& output) {
+    const auto read = read_position_line(text, reading);
+    if (!read) return read.error().message();
+    if (!read->warning.empty()) LineErrors(command, output).mended("", read->warning);
+    return Position(read->valid);
 }
 
 }  // namespace gyre

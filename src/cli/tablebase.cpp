@@ -184,15 +184,7 @@ bool show_answer(const Task& task, const Tables& tables, const Position& positio
 
 /// A FEN, or a line of EPD whose operations do not matter here.
 Result<ReadPosition, std::string> read_line(const Task& task, std::string_view text) {
-    constexpr Waiver waiver{.too_much_material = true, .impossible_check = true};
-    if (task.strict) {
-        const auto valid = read_position(text, waiver);
-        if (valid) return ReadPosition{Position(*valid), {}};
-        const auto record = read_epd(text);
-        if (record) return ReadPosition{Position(record->valid), {}};
-        return valid.error().message();
-    }
-    auto read = read_position_line(text, waiver);
+    auto read = read_position_line(text, {.strict = task.strict});
     if (!read) return read.error().message();
     return ReadPosition{Position(read->valid), std::move(read->warning)};
 }

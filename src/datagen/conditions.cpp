@@ -100,7 +100,7 @@ std::optional<std::string> find_difference(std::string_view there, std::string_v
     return differences;
 }
 
-Result<std::vector<Setup>, std::string> read_openings(std::string_view text) {
+Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended) {
     std::vector<Setup> openings;
     std::optional<std::string> error;
     int number = 0;
@@ -108,11 +108,12 @@ Result<std::vector<Setup>, std::string> read_openings(std::string_view text) {
         ++number;
         if (line.ends_with('\r')) line.remove_suffix(1);
         if (error || line.empty() || line.starts_with('#')) return;
-        const auto valid = read_position(line);
-        if (valid)
-            openings.push_back(valid->setup());
+        const auto read = read_position_leniently(line);
+        if (read)
+            openings.push_back(read->valid.setup());
         else
-            error = "line " + std::to_string(number) + ": " + valid.error().message();
+            error = "line " + std::to_string(number) + ": " + read.error().message();
+        if (read && !read->warning.empty() && on_mended) on_mended(number, read->warning);
     });
     if (error) return *error;
     if (openings.empty()) return std::string("there is no position");

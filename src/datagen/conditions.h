@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,7 +48,11 @@ std::string write_conditions(const Conditions& conditions);
 /// In which lines two such texts differ: "nodes is 400 there and 600 here", or nothing.
 std::optional<std::string> find_difference(std::string_view there, std::string_view here);
 
-/// Setups from lines of FEN; empty lines and those that begin with # don't count. Else the error, with its line.
-Result<std::vector<Setup>, std::string> read_openings(std::string_view text);
+/// Receives a line's number, from 1, and what was mended in it.
+using OnMendedLine = std::function<void(int line, const std::string& warning)>;
+
+/// Setups from lines of FEN, read as `read_position_leniently` does; empty lines and those that begin with # don't
+/// count. Else the error, with its line.
+Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended = {});
 
 }  // namespace gyre::datagen

@@ -10,6 +10,7 @@
 #include "notation/epd_opcodes.h"
 #include "notation/fen.h"
 #include "notation/move_error_text.h"
+#include "notation/pgn_symbols.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 
@@ -110,12 +111,18 @@ Fields find_fields(std::string_view line) {
     return fields;
 }
 
+/// Whether a word is a dash, of any kind, perhaps with a semicolon behind it.
+bool is_dash(std::string_view word) {
+    const std::size_t size = detail::dash_length(word);
+    return size > 0 && (word.size() == size || word.substr(size) == ";");
+}
+
 bool is_square(std::string_view word) { return parse_square(word).has_value(); }
 
 /// Whether a word behind the side to move, without a semicolon, is a field of castling rights or an en passant square,
 /// perhaps a wrong one, and no opcode.
 bool is_position_field(std::string_view word) {
-    if (word.starts_with('-') || is_square(word)) return true;
+    if (detail::dash_length(word) > 0 || is_square(word)) return true;
     if (word.empty() || is_known_opcode(word)) return false;
     const bool has_shape_of_square = word.size() == 2 && begins_with_digit(word.substr(1)) && !begins_with_digit(word);
     return has_shape_of_square || word.find_first_not_of("KQkqABCDEFGHabcdefgh-") == word.npos;
@@ -128,10 +135,11 @@ Fields find_fields_leniently(std::string& line, const Repairs& repairs) {
     const auto hide = [&](std::size_t begin, std::size_t size) { line.replace(begin, size, size, ' '); };
     const auto drop_dashes = [&] {
         Token word = next_word(line, fields.end);
-        for (; word.text == "-" || word.text == "-;"; word = next_word(line, fields.end)) {
+        for (; is_dash(word.text); word = next_word(line, fields.end)) {
+            const std::size_t size = detail::dash_length(word.text);
             repairs.note(word.offset, "a '-' beyond the four fields", "ignored");
-            hide(word.offset, 1);
-            fields.end = word.offset + 1;
+            hide(word.offset, size);
+            fields.end = word.offset + size;
         }
     };
     bool ended = false;

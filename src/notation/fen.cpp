@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "notation/epd_opcodes.h"
+#include "notation/pgn_symbols.h"
 #include "notation/symbols.h"
 
 namespace gyre {
@@ -95,6 +96,21 @@ void insert_missing(Fields& fields, FenField missing) {
     fields[missing].text = "-";
 }
 
+/// Whether a field is a dash of print, such as an en dash, which programs for letters make of a hyphen.
+bool is_printed_dash(std::string_view text) {
+    return !text.empty() && text != "-" && detail::dash_length(text) == text.size();
+}
+
+/// Hyphens for fields that are dashes of print.
+void mend_dashes(Fields& fields, const Repairs& repairs) {
+    for (const FenField may_be_empty : {FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock}) {
+        Field& field = fields[may_be_empty];
+        if (!is_printed_dash(field.text)) continue;
+        repairs.note(field.error(0, quoted(field.text) + " is not a hyphen"), "taken for '-'");
+        field.text = "-";
+    }
+}
+
 /// Operations of EPD in place of the clocks: `ended` if a semicolon stands in front of them.
 void set_operations_apart(Fields& fields, bool ended) {
     for (const FenField clock : {FenField::HalfmoveClock, FenField::FullmoveNumber}) {
@@ -109,6 +125,7 @@ void set_operations_apart(Fields& fields, bool ended) {
 /// Semicolons behind fields, as in EPD, and fields that were left out.
 void mend_fields(Fields& fields, const Repairs& repairs) {
     bool ended = false;
+    mend_dashes(fields, repairs);
     set_operations_apart(fields, ended);
     for (std::size_t i = index_of(FenField::SideToMove); i < index_of(FenField::Surplus); ++i) {
         Field& field = fields[FenField(i)];

@@ -96,8 +96,9 @@ struct LenientPosition {
 ///   CastlingScope::Standard all rights that standard chess does not have;
 /// - an en passant square that can't be or can't be read is ignored;
 /// - clocks that can't be read are taken for 0 and 1, those out of range for the nearest possible number;
-/// - fields that were left out in front of others, semicolons behind fields, what follows the sixth field (unless it
-///   looks like a move), "W" and "white" for "w", digits in a row, '~' behind a piece, a '/' at the board's end.
+/// - fields that were left out in front of others, dashes of print for '-', semicolons behind fields, what follows the
+///   sixth field (unless it looks like a move), "W" and "white" for "w", digits in a row, '~' behind a piece, a '/' at
+///   the board's end.
 /// Everything else is an error as in `read_position`.
 Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver = {},
                                                           CastlingScope castling = CastlingScope::Chess960);

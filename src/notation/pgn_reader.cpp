@@ -487,6 +487,7 @@ PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
             visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
             return Movetext::Kept;
         }
+        if (!read->warning.empty()) tell(Kind::BadSetup, Loss::Nothing, "mended: " + read->warning, visitor);
         position_ = Position(read->valid);
     }
     return visitor.begin_moves(position_) ? Movetext::Read : Movetext::Skipped;

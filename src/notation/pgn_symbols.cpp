@@ -70,15 +70,6 @@ CharacterKind kind_of(char32_t code) {
     return contains(signs, code) && !contains(letters, code) ? CharacterKind::Sign : CharacterKind::Letter;
 }
 
-/// How many bytes of a dash of any kind a text begins with: ASCII's, Unicode's, those of Windows-1252.
-std::size_t dash_length(std::string_view text) {
-    constexpr Range dashes[] = {{'-', '-'},       {0x96, 0x97},     {0xAD, 0xAD},     {0x2010, 0x2015},
-                                {0x2212, 0x2212}, {0xFE58, 0xFE58}, {0xFE63, 0xFE63}, {0xFF0D, 0xFF0D}};
-    if (text.empty()) return 0;
-    const Character c = character_at(text);
-    return contains(dashes, c.code) ? c.length : 0;
-}
-
 /// What one side gets: a point, half of it, nothing; and how it is written, '+' or '-' where no game was played.
 struct Points {
     enum class Share : std::uint8_t { None, Half, All } share;
@@ -234,6 +225,14 @@ std::string_view without_stops(std::string_view word) {
             return word;
         }
     }
+}
+
+std::size_t dash_length(std::string_view text) {
+    constexpr Range dashes[] = {{'-', '-'},       {0x96, 0x97},     {0xAD, 0xAD},     {0x2010, 0x2015},
+                                {0x2212, 0x2212}, {0xFE58, 0xFE58}, {0xFE63, 0xFE63}, {0xFF0D, 0xFF0D}};
+    if (text.empty()) return 0;
+    const Character c = character_at(text);
+    return contains(dashes, c.code) ? c.length : 0;
 }
 
 std::optional<WrittenResult> find_result(std::string_view word) {

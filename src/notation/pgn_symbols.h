@@ -42,6 +42,10 @@ bool begins_with_sign(const char* text);
 /// A word without commas and full stops at its end, and without what says how its last sign is to be drawn.
 std::string_view without_stops(std::string_view word);
 
+/// How many bytes of a dash of any kind a text begins with: ASCII's hyphen, Unicode's dashes, those of Windows-1252;
+/// 0 for anything else.
+std::size_t dash_length(std::string_view text);
+
 /// A result as people write it, with any dash or colon for the hyphen and any spelling of a half: the result of a game
 /// that was played, or a forfeit. Without blanks; nothing for other words.
 std::optional<WrittenResult> find_result(std::string_view word);

@@ -99,7 +99,7 @@ struct PgnError {
         BadTag,
         /// A tag whose name the game has already; the first is the game's.
         RepeatedTag,
-        /// The tag FEN does not tell a position of chess.
+        /// The tag FEN does not tell a position of chess, or had to be mended, by which nothing is lost.
         BadSetup,
         /// The tag Variant names another game than chess or Chess960.
         UnknownVariant,

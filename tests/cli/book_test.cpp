@@ -65,6 +65,18 @@ TEST_F(BookCommand, ProbesManyPositions) {
                          "book probe: standard input, line 4, FEN board field, byte 1"));
 }
 
+TEST_F(BookCommand, EndlessErrorsEnd) {
+    std::string lines;
+    for (int i = 0; i < 50; ++i) lines += "nonsense\n";
+    lines += "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq \xE2\x80\x93 0 1\n";
+    const test::Answer probed = book("probe " + path_ + " -", lines);
+    EXPECT_EQ(probed.status, exit_failed);
+    EXPECT_EQ(test::lines_in(probed.errors), 22u) << probed.errors;
+    EXPECT_TRUE(contains(probed.errors, "book probe: 30 more errors are not shown\n")) << probed.errors;
+    EXPECT_TRUE(contains(probed.errors, "line 51, mended: FEN en passant field")) << probed.errors;
+    EXPECT_TRUE(contains(probed.text, "e4             3   100.0 %\n"));
+}
+
 TEST_F(BookCommand, RulesOfBuilding) {
     const auto start = [&](const std::string& options) {
         const test::Answer made = book("build --out " + folder_.path("other.bin") + " " + games_path_ + " " + options);

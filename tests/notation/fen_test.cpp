@@ -352,6 +352,19 @@ TEST(Fen, LenientReadingTakesWhatPeopleWrite) {
     }
 }
 
+TEST(Fen, LenientReadingTakesDashesOfPrintForHyphens) {
+    // En dash, em dash, minus sign, and an en dash of Windows-1252.
+    for (const std::string dash : {"\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x88\x92", "\x96"}) {
+        const std::string text = "4k3/8/8/8/8/8/8/4K2R w " + dash + ' ' + dash + " 3 7";
+        const auto read = read_position_leniently(text);
+        ASSERT_TRUE(read) << text;
+        EXPECT_EQ(to_fen(Position(read->valid)), "4k3/8/8/8/8/8/8/4K2R w - - 3 7");
+        EXPECT_NE(read->warning.find("is not a hyphen, taken for '-'"), std::string::npos) << read->warning;
+        EXPECT_FALSE(read_position(text));
+        EXPECT_FALSE(read_position_leniently("4k3/8/8/8/8/8/8/4K2R " + dash + " - - 0 1"));
+    }
+}
+
 TEST(Fen, LenientReadingOfAGoodTextWarnsOfNothing) {
     const auto read = read_position_leniently("8/8/8/K2Pp2r/8/8/8/4k3 w - e6 0 1");
     ASSERT_TRUE(read);

@@ -416,6 +416,7 @@ TEST(PgnReader, ErrorsTellWhatIsLost) {
     EXPECT_EQ(losses_of("[\"A\"]\n\n1. e4 *"), "bad tag: text, in a game; ");
     EXPECT_EQ(losses_of("a note\n\n[White \"A\"]\n\n1. e4 *"), "stray text: text, in none; ");
     // What was meant is clear.
+    EXPECT_EQ(losses_of("[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\"]\n\n1. O-O *"), "bad position: nothing, in a game; ");
     EXPECT_EQ(losses_of("[White \"A\"\n\n1. e4 *"), "bad tag: nothing, in a game; ");
     EXPECT_EQ(losses_of("1. e4 } *"), "unexpected character: nothing, in a game; ");
     EXPECT_EQ(losses_of("1. e4 (1. d4 *"), "bad variation: nothing, in a game; ");
