@@ -60,6 +60,8 @@ struct DuplicateFinder::Search {
     KeyedGames whole, parts{};
     /// Games that are copies of each other, by pairs.
     std::vector<std::vector<std::uint32_t>> copies{};
+    /// Of a game and those of which all that counts is the same: their rounds, sorted.
+    std::vector<std::vector<std::uint32_t>> rounds{};
 
     void join(std::uint32_t a, std::uint32_t b) {
         copies[a].push_back(b);
@@ -80,6 +82,10 @@ void DuplicateFinder::add(const GameCard& card) {
                       card.annotations, card.tags, card.result, card.broken});
 }
 
+std::uint32_t DuplicateFinder::round_that_counts(const Game& game) {
+    return game.plies < plies_beyond_chance ? game.round : 0;
+}
+
 bool DuplicateFinder::differ_in_facts(const Game& a, const Game& b) const {
     return differ(a.site_link, b.site_link) || differ(a.other_link, b.other_link) || differ(a.number, b.number) ||
            differ(a.time, b.time) || !may_be_same_date(a.date, b.date) ||
@@ -88,23 +94,31 @@ bool DuplicateFinder::differ_in_facts(const Game& a, const Game& b) const {
 }
 
 bool DuplicateFinder::may_be_copies(const Game& a, const Game& b) const {
-    return !differ_in_facts(a, b) && may_be_same_player(names_[a.white], names_[b.white]) &&
-           may_be_same_player(names_[a.black], names_[b.black]);
+    const auto agree = [this](std::uint32_t x, std::uint32_t y) {
+        return x == y || may_be_same_player(names_[x], names_[y]);
+    };
+    return !differ_in_facts(a, b) && agree(a.white, b.white) && agree(a.black, b.black);
 }
 
-bool DuplicateFinder::may_be_part(const Game& part, const Game& whole) const {
+bool DuplicateFinder::may_be_part(std::uint32_t part_index, std::uint32_t whole_index, const Search& search) const {
+    const Game& part = games_[part_index];
+    // Of games that differ in their rounds alone, the one whose round is the part's.
+    Game whole = games_[whole_index];
+    const auto& rounds = search.rounds[whole_index];
+    for (const std::uint32_t round : {part.round, std::uint32_t{0}})
+        if (std::binary_search(rounds.begin(), rounds.end(), round)) whole.round = round;
     const bool is_same_day = part.date.is_whole() && part.date == whole.date;
     return part.plies < whole.plies && (is_same_day || part.plies >= long_part) && !names_[part.white].is_unknown() &&
            !names_[part.black].is_unknown() && may_be_copies(part, whole);
 }
 
-/// Of games with the same key nothing needs to be compared.
+/// Of games with the same key nothing needs to be compared, but their rounds with those of shorter games.
 std::uint64_t DuplicateFinder::key_of_all(const Game& game) const {
     std::uint64_t key = combined(combined(game.moves.high, game.moves.low), game.start);
     if (options_.moves_only) return key;
     for (const std::uint64_t fact : {game.site_link, game.other_link, game.number, game.time,
                                      text_hash(game.date.text()), std::uint64_t{game.white}, std::uint64_t{game.black},
-                                     std::uint64_t{game.round}, static_cast<std::uint64_t>(game.result)})
+                                     std::uint64_t{round_that_counts(game)}, static_cast<std::uint64_t>(game.result)})
         key = combined(key, fact);
     // Forfeits and the like: nothing but what is said of them tells them apart.
     return game.plies > 0 ? key : combined(combined(key, game.event), game.site);
@@ -122,10 +136,88 @@ void DuplicateFinder::add_keys(std::uint32_t index, Search& search) const {
         }
 }
 
+/// Pairs of games, split by a fact that tells games apart where both have it.
+struct DuplicateFinder::Split {
+    /// A game of the first group may be a copy of one in the second.
+    std::vector<std::pair<Group, Group>> groups{};
+    /// How many pairs that leaves.
+    std::size_t pairs = 0;
+};
+
+namespace {
+
+/// How many games of two groups have the same value of a fact.
+using ValueCounts = std::unordered_map<std::uint64_t, std::pair<std::size_t, std::size_t>>;
+
+std::size_t pairs_left(ValueCounts counts, std::size_t first, std::size_t second) {
+    const auto [first_unknown, second_unknown] = counts[0];
+    counts.erase(0);
+    std::size_t pairs = first_unknown * second + (first - first_unknown) * second_unknown;
+    for (const auto& [value, count] : counts) pairs += count.first * count.second;
+    return pairs;
+}
+
+}  // namespace
+
+/// By the fact that leaves fewest pairs; one group of all pairs if none leaves fewer.
+DuplicateFinder::Split DuplicateFinder::best_split(const Group& first, const Group& second) const {
+    using Fact = std::uint64_t (*)(const Game&);
+    constexpr Fact facts[] = {
+        [](const Game& game) { return game.site_link; },
+        [](const Game& game) { return game.other_link; },
+        [](const Game& game) { return game.number; },
+        [](const Game& game) { return game.time; },
+        [](const Game& game) { return game.date.is_whole() ? text_hash(game.date.text()) : 0; },
+        [](const Game& game) {
+            return game.result == PgnResult::Unknown ? 0 : 1 + static_cast<std::uint64_t>(game.result);
+        },
+        [](const Game& game) { return std::uint64_t{round_that_counts(game)}; },
+    };
+    Fact best = nullptr;
+    Split split{{}, first.size() * second.size()};
+    for (const Fact fact : facts) {
+        ValueCounts counts;
+        for (const std::uint32_t index : first) ++counts[fact(games_[index])].first;
+        for (const std::uint32_t index : second) ++counts[fact(games_[index])].second;
+        const std::size_t pairs = pairs_left(std::move(counts), first.size(), second.size());
+        if (pairs < split.pairs) best = fact, split.pairs = pairs;
+    }
+    if (best == nullptr) return Split{{{first, second}}, split.pairs};
+    std::unordered_map<std::uint64_t, std::pair<Group, Group>> by_value;
+    Group known;
+    for (const std::uint32_t index : first) by_value[best(games_[index])].first.push_back(index);
+    for (const std::uint32_t index : second) by_value[best(games_[index])].second.push_back(index);
+    auto unknown = std::move(by_value[0]);
+    by_value.erase(0);
+    for (auto& [value, games] : by_value) {
+        known.insert(known.end(), games.first.begin(), games.first.end());
+        split.groups.push_back(std::move(games));
+    }
+    split.groups.emplace_back(std::move(unknown.first), second);
+    split.groups.emplace_back(std::move(known), std::move(unknown.second));
+    return split;
+}
+
+/// Calls `use` with the pairs of a game of the first group and one of the second, but for those that a fact tells apart
+/// at a glance: thousands of games with the same moves would have millions of pairs.
+template <class Use>
+void DuplicateFinder::for_each_pair(const Group& first, const Group& second, const Use& use) const {
+    constexpr std::size_t few = 4096;
+    if (first.empty() || second.empty()) return;
+    const bool splits = first.size() * second.size() > few;
+    const Split split = splits ? best_split(first, second) : Split{};
+    if (split.groups.size() > 1) {
+        for (const auto& [some, others] : split.groups) for_each_pair(some, others, use);
+        return;
+    }
+    for (const std::uint32_t a : first)
+        for (const std::uint32_t b : second) use(a, b);
+}
+
 void DuplicateFinder::join_copies(const Group& group, Search& search) const {
-    for (std::size_t i = 1; i < group.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (may_be_copies(games_[group[i]], games_[group[j]])) search.join(group[i], group[j]);
+    for_each_pair(group, group, [&](std::uint32_t a, std::uint32_t b) {
+        if (a < b && may_be_copies(games_[a], games_[b])) search.join(a, b);
+    });
 }
 
 /// Finds the games whose moves are the beginning of another's.
@@ -133,7 +225,9 @@ void DuplicateFinder::join_parts(const Group& group, Search& search) const {
     std::map<std::uint32_t, std::unordered_set<std::uint64_t>> wanted;
     for (const std::uint32_t index : group) wanted[games_[index].plies].insert(games_[index].moves.high);
     if (wanted.size() < 2) return;
-    std::multimap<GameIdentity, std::uint32_t> beginnings;
+    // Games by their moves, and longer ones that begin so.
+    std::map<GameIdentity, std::pair<Group, Group>> found;
+    for (const std::uint32_t index : group) found[games_[index].moves].first.push_back(index);
     for (const std::uint32_t index : group) {
         MoveHasher hasher(games_[index].start);
         std::uint32_t ply = 0;
@@ -141,14 +235,15 @@ void DuplicateFinder::join_parts(const Group& group, Search& search) const {
             hasher.add(move);
             const auto row = wanted.find(++ply);
             if (ply == games_[index].plies || row == wanted.end()) continue;
-            if (row->second.contains(hasher.identity().high)) beginnings.emplace(hasher.identity(), index);
+            if (!row->second.contains(hasher.identity().high)) continue;
+            const auto parts = found.find(hasher.identity());
+            if (parts != found.end()) parts->second.second.push_back(index);
         }
     }
-    for (const std::uint32_t index : group) {
-        const auto [begin, end] = beginnings.equal_range(games_[index].moves);
-        for (auto row = begin; row != end; ++row)
-            if (may_be_part(games_[index], games_[row->second])) search.join(index, row->second);
-    }
+    for (const auto& [moves, games] : found)
+        for_each_pair(games.first, games.second, [&](std::uint32_t part, std::uint32_t whole) {
+            if (may_be_part(part, whole, search)) search.join(part, whole);
+        });
 }
 
 std::size_t DuplicateFinder::best_of(const Group& cluster) const {
@@ -174,6 +269,7 @@ std::vector<DroppedGame> DuplicateFinder::find(
     const std::function<std::vector<std::uint16_t>(std::size_t)>& moves_of) const {
     Search search{moves_of, {}};
     search.copies.resize(games_.size());
+    search.rounds.resize(games_.size());
     // Games of which all that counts is the same are one from now on.
     std::unordered_map<std::uint64_t, std::uint32_t> first_of_key;
     std::vector<Group> twins(games_.size());
@@ -181,8 +277,10 @@ std::vector<DroppedGame> DuplicateFinder::find(
         if (games_[index].broken) continue;
         const std::uint32_t first = first_of_key.try_emplace(key_of_all(games_[index]), index).first->second;
         twins[first].push_back(index);
+        search.rounds[first].push_back(games_[index].round);
         if (first == index && games_[index].plies > 0 && !options_.moves_only) add_keys(index, search);
     }
+    for (auto& rounds : search.rounds) std::sort(rounds.begin(), rounds.end());
     for_each_group(search.whole, [&](const Group& group) { join_copies(group, search); });
     for_each_group(search.parts, [&](const Group& group) { join_parts(group, search); });
     // A game joins others only if it is a copy of each of them.

@@ -64,12 +64,19 @@ private:
     using Group = std::vector<std::uint32_t>;
     struct Search;
 
+    /// 0 in games that are long enough to be told by their moves.
+    static std::uint32_t round_that_counts(const Game& game);
+
     std::uint32_t name_index(const std::string& name);
     bool differ_in_facts(const Game& a, const Game& b) const;
     bool may_be_copies(const Game& a, const Game& b) const;
-    bool may_be_part(const Game& part, const Game& whole) const;
+    bool may_be_part(std::uint32_t part_index, std::uint32_t whole_index, const Search& search) const;
     std::uint64_t key_of_all(const Game& game) const;
     void add_keys(std::uint32_t index, Search& search) const;
+    struct Split;
+    Split best_split(const Group& first, const Group& second) const;
+    template <class Use>
+    void for_each_pair(const Group& first, const Group& second, const Use& use) const;
     void join_copies(const Group& group, Search& search) const;
     void join_parts(const Group& group, Search& search) const;
     std::size_t best_of(const Group& cluster) const;

@@ -1,5 +1,6 @@
 #include "collection/duplicates.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "collection/collector.h"
@@ -125,6 +126,35 @@ TEST(Duplicates, BrokenGamesAndOtherStartsStay) {
                       game("Short, A", "Draw, B", "[Site \"y\"]\n", "1-0")),
               "");
     EXPECT_EQ(dropped(game("Short, A", "Draw, B", "", "1-0") + game("Short, A", "Draw, B", "", "1-0")), "1<0");
+}
+
+TEST(Duplicates, MassesOfAlikeGamesTakeNoLongTime) {
+    std::string moves;
+    for (int i = 1; i <= 20; i += 2) moves += std::to_string(i) + ". Nf3 Nf6 " + std::to_string(i + 1) + ". Ng1 Ng8 ";
+    const std::string shorter = moves.substr(0, moves.find("15. "));
+    constexpr int count = 3000;
+    std::string rounds, dates, parts;
+    for (int i = 0; i < count; ++i) {
+        const std::string number = std::to_string(i + 1);
+        const std::string round = "[Round \"" + number + "\"]\n";
+        const std::string date = "[Date \"" + std::to_string(1900 + i / 300) + '.' + std::to_string(i / 25 % 12 + 1) +
+                                 '.' + std::to_string(i % 25 + 1) + "\"]\n";
+        rounds += game("A Short", "B Draw", "[Date \"2020.01.01\"]\n" + round, moves + '*');
+        dates += game("A Short", "B Draw", date, shorter + '*');
+        parts += game("A Short", "B Draw", "[Date \"2020.01.01\"]\n" + round, (i % 2 == 0 ? moves : shorter) + '*');
+    }
+    // Rounds do not tell such long games apart.
+    const std::string found = dropped(rounds);
+    EXPECT_EQ(std::count(found.begin(), found.end(), '<'), count - 1);
+    EXPECT_EQ(dropped(dates), "");
+    // Shorter games are parts of long ones of their round; here there are none.
+    const std::string of_parts = dropped(parts);
+    EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '<'), count / 2 - 1);
+    EXPECT_EQ(std::count(of_parts.begin(), of_parts.end(), '*'), 0);
+    EXPECT_EQ(dropped(game("A Short", "B Draw", "[Date \"2020.01.01\"]\n[Round \"7\"]\n", shorter + '*') +
+                      game("A Short", "B Draw", "[Date \"2020.01.01\"]\n[Round \"5\"]\n", moves + '*') +
+                      game("A Short", "B Draw", "[Date \"2020.01.01\"]\n[Round \"7\"]\n", moves + '*')),
+              "0<1* 2<1");
 }
 
 TEST(Duplicates, AGameJoinsOnlyCopiesOfAll) {
