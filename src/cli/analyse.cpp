@@ -368,14 +368,14 @@ std::string analyse_details() {
            "With --fen FEN a position is analysed instead, three lines if --multipv says nothing else.\n"
            "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "
            "or\n"
-           "written, or Ctrl-C ended it; 2 after wrong words. docs/analysis.md tells more.\n";
+           "written, or Ctrl-C ended it; 2 for wrong arguments. docs/analysis.md tells more.\n";
 }
 
 int run_analyse(Words arguments, Output& output) {
     const auto task = parse_analyse_task(arguments);
     if (!task) {
-        output.error("analyse: " + task.error());
-        return exit_usage;
+        output.error("analyse: " + task.error().reason);
+        return task.error().status;
     }
     return task->fen.empty() ? AnalyseRun(*task, output).run() : analyse_position(*task, output);
 }

@@ -8,7 +8,7 @@
 namespace gyre {
 
 /// `gyre analyse`: annotates games; takes the words after its name. The exit status is 0, 1 if something of a game
-/// could not be read, a file not be read or written, or Ctrl-C ended it, 2 after wrong words.
+/// could not be read, a file not be read or written, or Ctrl-C ended it, 2 for wrong arguments.
 int run_analyse(Words arguments, Output& output);
 
 /// What `gyre help analyse` lists.

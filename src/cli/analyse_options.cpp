@@ -218,15 +218,16 @@ std::optional<std::string> make_usual_store_folder() {
 
 std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(option_rows); }
 
-Result<AnalyseTask, std::string> parse_analyse_task(Words words) {
+Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     Said said;
-    if (auto error = read_options<Said>(words, option_rows, said, &said.task.files)) return *std::move(error);
+    if (auto error = read_options<Said>(words, option_rows, said, &said.task.files))
+        return CommandError(*std::move(error));
     if (said.task.fen.empty()) take_fen_from_files(said.task);
-    if (auto error = check(said)) return *std::move(error);
-    if (auto error = place_targets(said)) return *std::move(error);
+    if (auto error = check(said)) return CommandError(*std::move(error));
+    if (auto error = place_targets(said)) return CommandError(*std::move(error));
     AnalyseTask& task = said.task;
     auto engine = engine_options(said.net, embedded_network());
-    if (!engine) return engine.error();
+    if (!engine) return network_error(said.net, engine.error());
     for (auto& option : *engine) task.settings.search.options.push_back(std::move(option));
     Limits& limits = task.settings.limits;
     if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;

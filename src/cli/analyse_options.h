@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/command_text.h"
+#include "cli/exit_status.h"
 #include "report/annotate.h"
 #include "uci/words.h"
 
@@ -46,7 +47,7 @@ struct AnalyseTask {
 };
 
 /// Without the command's own name. Else what is wrong with the words.
-Result<AnalyseTask, std::string> parse_analyse_task(Words words);
+Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
 
 /// The options whose words are few.
 std::vector<OptionChoices> analyse_choices();

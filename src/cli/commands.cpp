@@ -32,6 +32,7 @@
 #include "cli/pgn_options.h"
 #include "cli/play.h"
 #include "cli/play_options.h"
+#include "cli/position_line.h"
 #include "cli/position_words.h"
 #include "cli/serve.h"
 #include "cli/shell_files.h"
@@ -48,8 +49,8 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/options.h"
+#include "uci/bench_command.h"
 #include "uci/eval_report.h"
-#include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/show.h"
 
@@ -99,11 +100,12 @@ int play_game(Words words, Output& output) {
     return status;
 }
 
-int run_uci_line(Words words, Output& output) {
+/// A line of UCI; `status_of_error` is the exit status if it answers with an error.
+int run_uci_line(Words words, Output& output, int status_of_error = exit_usage) {
     UciSession session(output);
     session.handle(joined(words));
     session.finish();
-    return output.had_error() ? exit_usage : 0;
+    return output.had_error() ? status_of_error : 0;
 }
 
 /// Shows something about a position, or about the start position.
@@ -111,13 +113,12 @@ template <class TextOf>
 int show(std::string_view command, TextOf text_of, const std::optional<std::string>& fen, Output& output) {
     Position position;
     if (fen) {
-        const auto read = read_fen(*fen);
+        const auto read = read_position_argument(command, *fen, {.waiver = {.impossible_check = true}}, output);
         if (!read) {
             output.error(std::string(command) + ": " + read.error());
             return exit_usage;
         }
-        if (!read->warning.empty()) output.warning(read->warning);
-        position = read->position;
+        position = *read;
     }
     output.lines(text_of(position));
     return 0;
@@ -177,8 +178,9 @@ int show_eval(Words words, Output& output) {
     if (task->by_document && !task->net.any()) task->net.evaluation = Evaluation::Classical;
     const auto net = choose_network(task->net, embedded_network());
     if (!net) {
-        output.error("eval: " + net.error());
-        return exit_usage;
+        const CommandError error = network_error(task->net, net.error());
+        output.error("eval: " + error.reason);
+        return error.status;
     }
     const classic::TermValues document = classic::document_values();
     const EvalReport report{.with_terms = task->terms,
@@ -226,7 +228,13 @@ int run_bench_line(Words words, Output& output) {
         if (value) line.push_back(*value);
     }
     if (line.back() == end_of_options) line.pop_back();
-    return run_uci_line(line, output);
+    // What else goes wrong is the fault of a file.
+    const bool is_understood = parse_bench(Words(line).subspan(1)).has_value();
+    return run_uci_line(line, output, is_understood ? exit_failed : exit_usage);
+}
+
+int write_net(Words words, Output& output) {
+    return run_uci_line(words, output, words.size() > 1 ? exit_failed : exit_usage);
 }
 
 std::vector<OptionChoices> bench_choices() { return {{"--evaluation", evaluation_names()}}; }
@@ -295,7 +303,8 @@ std::span<const Command> commands() {
          "                         rotated, rays, kogge-stone, dumb7 or walk\n"
          "  --chess960             castling written as king takes rook\n"
          "  --json                 one object instead of a table\n"
-         "The status is 1 if a count is wrong or was stopped.",
+         "  --strict               refuse a position with mistakes instead of mending it\n"
+         "The status is 1 if a file cannot be read, or a count is wrong or was stopped, 2 for wrong arguments.",
          nullptr, perft_choices},
         {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...",
          "Plays games against itself until the file holds N; interrupted, the same command goes on. 'gyre help datagen'\n"
@@ -343,8 +352,9 @@ std::span<const Command> commands() {
          "with --net what that net has to say; the evaluations are classical, hybrid and network. --fen FEN says the same\n"
          "as FEN.",
          nullptr, eval_choices},
-        {"export_net", run_uci_line, "export_net FILE",
-         "Writes the net in this program to a file, as --net and the option EvalFile take it."},
+        {"export_net", write_net, "export_net FILE [--force]",
+         "Writes the net in this program to a file, as --net and the option EvalFile take it. A FILE that holds something\n"
+         "else is replaced with --force alone."},
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},

@@ -9,13 +9,13 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"
 #include "datagen/generator.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
-#include "engine/parameter_file.h"
 
 namespace gyre {
 
@@ -95,23 +95,25 @@ constexpr OptionRow<Task> option_rows[] = {
 };
 
 /// Reads what the options name; an error says which file and where.
-std::optional<std::string> read_files(Task& task) {
+OptionFailure read_files(Task& task, Output& output) {
     datagen::Conditions& conditions = task.job.conditions;
     if (!task.params.empty()) {
-        const auto file = read_text_file(task.params);
-        if (!file) return file.error();
-        const auto params = read_parameters(file->text);
-        if (!params) return quoted_path(task.params) + ": " + params.error();
-        conditions.params = *params;
+        TableParams params;
+        if (auto failure = read_parameter_file(task.params, params)) return failure;
+        conditions.params = params;
     }
     auto net = choose_network(task.net, embedded_network());
-    if (!net) return net.error();
+    if (!net) return network_error(task.net, net.error());
     conditions.net = std::move(*net);
     if (!task.openings.empty()) {
         const auto file = read_text_file(task.openings);
-        if (!file) return file.error();
-        auto openings = datagen::read_openings(file->text);
-        if (!openings) return quoted_path(task.openings) + ": " + openings.error();
+        if (!file) return file_error(file.error());
+        LineErrors errors("datagen", output);
+        auto openings = datagen::read_openings(file->text, [&](int line, const std::string& warning) {
+            errors.mended(quoted_path(task.openings) + ", line " + std::to_string(line) + ", ", warning);
+        });
+        errors.finish();
+        if (!openings) return file_error(quoted_path(task.openings) + ": " + openings.error());
         conditions.openings = std::move(*openings);
         // Openings differ by themselves; a few plies make different games of the same one.
         constexpr std::uint32_t plies_after_openings = 4;
@@ -193,10 +195,10 @@ int run_datagen(Words arguments, Output& output) {
     if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
     if (!error && task.has_chess960 && !task.openings.empty())
         error = "--chess960 and --openings both say where games begin";
-    if (!error) error = read_files(task);
-    if (error) {
-        output.error("datagen: " + *error);
-        return exit_usage;
+    const OptionFailure failure = error ? OptionFailure(*error) : read_files(task, output);
+    if (failure) {
+        output.error("datagen: " + failure->reason);
+        return failure->status;
     }
     return play_games(task, output);
 }

@@ -37,7 +37,7 @@ inline constexpr std::string_view epd_help =
     "  --strict               reads correct EPD only\n"
     "  --encoding NAME        of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, UTF-16 …\n"
     "  --errors N             number of errors that are shown one by one (default 20)\n"
-    "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 after wrong words.";
+    "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 for wrong arguments.";
 
 /// `gyre epd`: the words after it. Returns the exit status.
 int run_epd(Words arguments, Output& output);

@@ -31,10 +31,10 @@ OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) 
 
 OptionFailure set_openings(std::string_view path, GameOptions& options) {
     const auto file = read_text_file(std::string(path));
-    if (!file) return file.error();
+    if (!file) return file_error(file.error());
     const auto records = read_epd_file(file->text);
-    if (!records) return quoted(path, 200) + ", " + records.error().message();
-    if (records->empty()) return quoted(path, 200) + " holds no position";
+    if (!records) return file_error(quoted(path, 200) + ", " + records.error().message());
+    if (records->empty()) return file_error(quoted(path, 200) + " holds no position");
     options.openings.book.clear();
     for (const EpdRecord& record : *records) options.openings.book.push_back(record.valid);
     return std::nullopt;
@@ -51,7 +51,7 @@ OptionFailure set_seed(std::string_view text, GameOptions& options) {
 
 OptionFailure set_chess960_percent(std::string_view text, GameOptions& options) {
     int percent = 0;
-    if (auto failure = set_number(text, 0, 100, percent)) return *failure + ": it is a percentage";
+    if (auto failure = set_number(text, 0, 100, percent)) return failure->reason + ": it is a percentage";
     options.openings.chess960_share = percent / 100.0;
     return std::nullopt;
 }

@@ -44,6 +44,7 @@ match::MatchOptions match_options(const MatchTask& task) {
     options.sprt = task.sprt;
     options.results_path = task.results_path;
     options.pgn_path = task.pgn_path;
+    options.replaces_other_file = task.force;
     options.date = today();
     return options;
 }
@@ -76,8 +77,8 @@ void count_bench(const MatchTask& task, Output& output) {
 int run_match_command(Words arguments, Output& output) {
     const auto task = parse_match_task(arguments);
     if (!task) {
-        output.error("match: " + task.error());
-        return exit_usage;
+        output.error("match: " + task.error().reason);
+        return task.error().status;
     }
     if (task->lists_steps || task->counts_bench) {
         task->lists_steps ? list_steps(output) : count_bench(*task, output);

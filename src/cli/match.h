@@ -6,7 +6,7 @@
 namespace gyre {
 
 /// `gyre match`: games between two sets of parameters in this process; takes the words after its name. The exit status
-/// is 0 after a match, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 after wrong words.
+/// is 0 after a match, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 for wrong arguments.
 int run_match_command(Words arguments, Output& output);
 
 }  // namespace gyre

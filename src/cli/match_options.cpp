@@ -89,7 +89,9 @@ OptionOutcome set_option(std::string_view name, std::string_view value, MatchTas
 OptionFailure load_nets(MatchTask& task) {
     for (std::size_t side = 0; side < task.nets.size(); ++side) {
         auto use = choose_network(task.net_choices[side], embedded_network());
-        if (!use) return "side " + std::string(side == 0 ? "A" : "B") + ": " + use.error();
+        if (!use)
+            return network_error(task.net_choices[side],
+                                 "side " + std::string(side == 0 ? "A" : "B") + ": " + use.error());
         task.nets[side] = std::move(*use);
     }
     return std::nullopt;
@@ -109,6 +111,7 @@ std::string match_details() {
            "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
            "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
            "  --pgn FILE              adds the games to a file\n"
+           "  --force                 replace a FILE of --pgn that holds something else than games\n"
            "  --name-a, --name-b      in the PGN file; A, B\n"
            "  --report-every GAMES    how often a line is printed; 100\n"
            "--nodes, --depth and --tc are for both sides, or with -a or -b at the end of the name for one:\n" +
@@ -123,11 +126,12 @@ std::vector<OptionChoices> match_choices() {
     return all;
 }
 
-Result<MatchTask, std::string> parse_match_task(Words arguments) {
+Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     MatchTask task;
     const auto set_flag = [&](std::string_view name) {
         if (name == "--bench") return task.counts_bench = true;
         if (name == "--list-steps") return task.lists_steps = true;
+        if (name == "--force") return task.force = true;
         return set_game_flag(name, task.play);
     };
     const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
@@ -137,7 +141,7 @@ Result<MatchTask, std::string> parse_match_task(Words arguments) {
     if (!task.limits[0].any() && !task.limits[1].any())
         for (match::SideLimits& limits : task.limits) limits.nodes = usual_nodes;
     for (const match::SideLimits& limits : task.limits)
-        if (!limits.any()) return std::string("both sides need a limit: --nodes, --depth or --tc");
+        if (!limits.any()) return CommandError("both sides need a limit: --nodes, --depth or --tc");
     task.play.complete();
     return task;
 }

@@ -23,10 +23,12 @@ struct MatchTask {
     std::uint64_t report_every = 100;
     /// No match is wanted, but the steps that `--without` knows, or the nodes of `gyre bench` with each side's numbers.
     bool lists_steps = false, counts_bench = false;
+    /// A file at `pgn_path` that holds no games may be replaced.
+    bool force = false;
 };
 
-/// The error says which word is wrong and why.
-Result<MatchTask, std::string> parse_match_task(Words arguments);
+/// The error says which argument or file is wrong and why.
+Result<MatchTask, CommandError> parse_match_task(Words arguments);
 
 /// The options whose words are few.
 std::vector<OptionChoices> match_choices();

@@ -35,9 +35,9 @@ std::vector<std::string_view> evaluation_names() {
 
 OptionFailure read_parameter_file(std::string_view path, TableParams& params) {
     const auto file = read_text_file(std::string(path));
-    if (!file) return file.error();
+    if (!file) return file_error(file.error());
     auto read = read_parameters(file->text, params);
-    if (!read) return quoted(path, 200) + ", " + read.error();
+    if (!read) return file_error(quoted(path, 200) + ", " + read.error());
     params = std::move(*read);
     return std::nullopt;
 }

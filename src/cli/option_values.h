@@ -8,13 +8,15 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
+#include "cli/exit_status.h"
+#include "engine/network_choice.h"
 #include "match/game.h"
 #include "search/params.h"
 
 /// Values of options on the command line: each function sets one and says why it can't, or nothing.
 namespace gyre {
 
-using OptionFailure = std::optional<std::string>;
+using OptionFailure = std::optional<CommandError>;
 
 /// A whole number within bounds.
 template <class Int>
@@ -35,8 +37,12 @@ Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
 /// What `--evaluation` takes.
 std::vector<std::string_view> evaluation_names();
 
-/// Changes the rows that the file names.
+/// Changes the rows that the file names. A file that cannot be read is a `file_error`.
 OptionFailure read_parameter_file(std::string_view path, TableParams& params);
+/// The error of a net that cannot be used: of its file, if one was named, else of the arguments.
+inline CommandError network_error(const NetworkChoice& choice, std::string reason) {
+    return {std::move(reason), choice.file.empty() ? exit_usage : exit_failed};
+}
 /// Changes one row, written as in a parameter file.
 OptionFailure set_parameter(std::string_view row, TableParams& params);
 

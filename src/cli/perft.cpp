@@ -209,7 +209,7 @@ private:
         const auto read = read_position_line(test.fen, {.strict = task_.strict});
         if (!read) return fail(name, test, read.error().message());
         if (!read->warning.empty())
-            errors_.mended(quoted(name, 200) + ", line " + std::to_string(test.line) + ", ", read->warning);
+            errors_.mended(quoted_path(name) + ", line " + std::to_string(test.line) + ", ", read->warning);
         const Position position(read->valid);
         for (const auto [depth, expected] : test.counts) {
             if (task_.depth && depth > *task_.depth) continue;

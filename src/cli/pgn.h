@@ -8,7 +8,7 @@
 namespace gyre {
 
 /// `gyre pgn`: takes the words after its name. The exit status is 0, 1 if something of a game could not be read or a
-/// file not be read or written, 2 after wrong words.
+/// file not be read or written, 2 for wrong arguments.
 int run_pgn(Words arguments, Output& output);
 
 /// What `gyre help pgn` lists.

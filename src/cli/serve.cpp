@@ -89,7 +89,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     auto knowledge = learn(task);
     if (!knowledge) {
         output.error("serve: " + knowledge.error());
-        return exit_usage;
+        return exit_failed;
     }
     auto server = listen(task);
     if (!server) {

@@ -214,7 +214,7 @@ int run_slider_bench_command(Words arguments, Output& output) {
         auto read = read_search_speeds(task.search_path);
         if (!read) {
             output.error("bench sliders: " + read.error());
-            return exit_usage;
+            return exit_failed;
         }
         speeds = std::move(*read);
     }

@@ -36,18 +36,33 @@ constexpr Milliseconds default_time{1000};
 
 /// What the words after `gyre solve` ask for.
 struct Task {
+    /// A change of the parameters, made once all arguments are known to be right.
+    struct Step {
+        std::string_view option, value;
+        OptionFailure (*take)(std::string_view value, TableParams& params);
+    };
+
     std::string suite_path, unsolved_path;
     analysis::SuiteOptions options;
     NetworkChoice net;
+    std::vector<Step> steps;
     std::size_t limit = most_positions;
     TextEncoding encoding;
     bool json = false, strict = false, force = false;
 };
 
-/// The parameters to change, those of play at first.
-TableParams& params_of(Task& task) {
-    std::optional<TableParams>& params = task.options.params;
-    return params ? *params : params.emplace();
+std::optional<std::string> add_step(Task& task, const Task::Step& step) {
+    task.steps.push_back(step);
+    return std::nullopt;
+}
+
+/// Changes the parameters, those of play at first, in the order of the options.
+OptionFailure take_steps(Task& task) {
+    if (!task.steps.empty()) task.options.params.emplace();
+    for (const Task::Step& step : task.steps)
+        if (const auto failure = step.take(step.value, *task.options.params))
+            return std::string(step.option) + ": " + *failure;
+    return std::nullopt;
 }
 
 // clang-format off
@@ -70,8 +85,8 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--limit", [](std::string_view value, Task& task) {
         return store_number(value, std::size_t{1}, most_positions, task.limit); }},
     {"--params", [](std::string_view value, Task& task) {
-        return read_parameter_file(value, params_of(task)); }},
-    {"--set", [](std::string_view value, Task& task) { return set_parameter(value, params_of(task)); }},
+        return add_step(task, {"--params", value, read_parameter_file}); }},
+    {"--set", [](std::string_view value, Task& task) { return add_step(task, {"--set", value, set_parameter}); }},
     {"--net", [](std::string_view value, Task& task) -> std::optional<std::string> {
         task.net.file = value;
         return std::nullopt; }},
@@ -87,16 +102,17 @@ constexpr OptionRow<Task> option_rows[] = {
 // clang-format on
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_task(Words arguments, Task& task) {
+OptionFailure read_task(Words arguments, Task& task) {
     const auto [names, options] = split_arguments<Task>(arguments, option_rows);
-    if (names.empty()) return "the name of a suite is missing";
+    if (names.empty()) return CommandError("the name of a suite is missing");
     if (names.size() > 1) return quoted(names[1]) + " is one word too many";
     task.suite_path = names.front();
     if (auto error = read_options<Task>(options, option_rows, task)) return error;
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
+    if (auto failure = take_steps(task)) return failure;
     auto engine = engine_options(task.net, embedded_network());
-    if (!engine) return engine.error();
+    if (!engine) return network_error(task.net, engine.error());
     task.options.engine_options = std::move(*engine);
     return std::nullopt;
 }
@@ -201,7 +217,7 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
     };
     if (const auto error = run_suite(suite, task.options, on_answer, stop.get_token())) {
         output.error("solve: " + *error);
-        return exit_usage;
+        return exit_failed;
     }
     const bool written = write_unsolved(task, tally.unsolved, output);
     if (task.json) {
@@ -235,8 +251,8 @@ std::vector<OptionChoices> solve_choices() { return choices_of<Task>(option_rows
 int run_solve(Words arguments, Output& output) {
     Task task;
     if (const auto error = read_task(arguments, task)) {
-        output.error("solve: " + *error);
-        return exit_usage;
+        output.error("solve: " + error->reason);
+        return error->status;
     }
     const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) {

@@ -9,7 +9,8 @@
 namespace gyre {
 
 /// `gyre solve`: runs a test suite of positions with known best moves; takes the words after its name. The exit status
-/// is 0 however many are solved, 1 where a line can't be used or a file can't be read or written, 2 after wrong words.
+/// is 0 however many are solved, 1 where a line can't be used or a file can't be read or written, 2 for wrong
+/// arguments.
 int run_solve(Words arguments, Output& output);
 
 /// Its options whose words are few.

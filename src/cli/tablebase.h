@@ -8,7 +8,7 @@
 namespace gyre {
 
 /// `gyre tb`: asks Syzygy tables about positions, or checks the files; takes the words after its name. The exit status
-/// is 0 if all is well, 1 if a position has no answer or a file is damaged, 2 after wrong words.
+/// is 0 if all is well, 1 if a position has no answer or a file is damaged, 2 for wrong arguments.
 int run_tb(Words arguments, Output& output);
 
 /// What `gyre help` says of it.

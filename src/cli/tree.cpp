@@ -8,6 +8,7 @@
 #include "cli/file_names.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
+#include "cli/position_line.h"
 #include "cli/position_words.h"
 #include "cli/text_target.h"
 #include "engine/embedded_network.h"
@@ -41,7 +42,7 @@ struct Task {
     std::optional<std::uint64_t> shown;
     Format format = Format::Text;
     std::string out = "-";
-    bool force = false;
+    bool force = false, strict = false;
 };
 
 using Failure = std::optional<std::string>;
@@ -145,6 +146,7 @@ constexpr OptionRow<Task> option_rows[] = {
         return store_number(word, std::uint64_t{1}, most_numbers, task.search.most_nodes); }},
     {"--out", [](std::string_view word, Task& task) { return store_output_name(word, task.out); }},
     {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
 };
 // clang-format on
 
@@ -159,9 +161,6 @@ Failure settle_parts(Task& task) {
         return std::nullopt;
     }
     if (task.has_judge) return "--judge is for the references; --algorithm search has --evaluation";
-    auto net = choose_network(task.net, embedded_network());
-    if (!net) return net.error();
-    task.search.net = std::move(*net);
     return std::nullopt;
 }
 
@@ -181,17 +180,23 @@ Failure settle(Task& task) {
         task.search.techniques = lab::Techniques::none();
         return std::nullopt;
     }
-    if (!task.fen) return std::nullopt;
-    const auto valid = read_position(*task.fen);
-    if (!valid) return valid.error().message();
-    task.position = Position(*valid);
     return std::nullopt;
 }
 
-Failure read_task(Words arguments, Task& task) {
-    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
-    if (auto error = settle_parts(task)) return error;
-    return settle(task);
+OptionFailure read_task(Words arguments, Task& task, Output& output) {
+    auto error = read_options_with_fen<Task>(arguments, option_rows, task);
+    if (!error) error = settle_parts(task);
+    if (!error) error = settle(task);
+    if (!error && task.fen) {
+        auto position = read_position_argument("tree", *task.fen, {.strict = task.strict}, output);
+        if (!position) return position.error();
+        task.position = *std::move(position);
+    }
+    if (error || task.search.algorithm != lab::Algorithm::Search) return error;
+    auto net = choose_network(task.net, embedded_network());
+    if (!net) return network_error(task.net, net.error());
+    task.search.net = std::move(*net);
+    return std::nullopt;
 }
 
 lab::SearchedTree search(const Task& task, Tracer& tracer) {
@@ -282,9 +287,9 @@ std::vector<OptionChoices> tree_choices() { return choices_of<Task>(option_rows)
 
 int run_tree(Words arguments, Output& output) {
     Task task;
-    if (const auto error = read_task(arguments, task)) {
-        output.error("tree: " + *error);
-        return exit_usage;
+    if (const auto error = read_task(arguments, task, output)) {
+        output.error("tree: " + error->reason);
+        return error->status;
     }
     TextTarget target("tree", {task.out, kind_of(task.format), task.force}, output);
     target.make();

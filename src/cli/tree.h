@@ -29,7 +29,8 @@ inline constexpr std::string_view tree_help =
     "  --searched             not the moves that were left out\n"
     "  --most N               the search ends after so many nodes; 50 million if not said\n"
     "  --out FILE             into a file instead of standard output\n"
-    "  --force                replace an existing FILE that holds something else";
+    "  --force                replace an existing FILE that holds something else\n"
+    "  --strict               refuse a position with mistakes instead of mending it";
 
 /// `gyre tree`: the words after it. Returns the exit status.
 int run_tree(Words arguments, Output& output);

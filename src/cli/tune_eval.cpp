@@ -12,6 +12,7 @@
 #include "cli/file_names.h"
 #include "cli/interrupt.h"
 #include "cli/option_rows.h"
+#include "cli/option_values.h"
 #include "cli/text_file.h"
 #include "datagen/game_reader.h"
 #include "engine/parameter_file.h"
@@ -175,21 +176,13 @@ int run_tune_eval(Words arguments, Output& output) {
     TableParams params;
     auto error = read_options<Task>(arguments, option_rows, task);
     if (!error && task.data.empty()) error = "--data names the files of games to learn from";
-    if (!error && !task.params.empty()) {
-        const auto file = read_text_file(task.params);
-        if (!file) {
-            error = file.error();
-        } else if (const auto read = read_parameters(file->text)) {
-            params = *read;
-        } else {
-            error = quoted_path(task.params) + ": " + read.error();
-        }
-    }
     if (error) {
         output.error("tune: " + *error);
         return exit_usage;
     }
-    if (!task.out.empty()) error = cannot_write({task.out, FileContent::Parameters, task.force});
+    const auto unreadable = task.params.empty() ? std::nullopt : read_parameter_file(task.params, params);
+    if (unreadable) error = unreadable->reason;
+    if (!error && !task.out.empty()) error = cannot_write({task.out, FileContent::Parameters, task.force});
     if (error) {
         output.error("tune: " + *error);
         return exit_failed;

@@ -84,7 +84,7 @@ OptionFailure choose_parameters(TuneTask& task) {
     return std::nullopt;
 }
 
-Result<TuneTask, std::string> parse_task(Words arguments) {
+Result<TuneTask, CommandError> parse_task(Words arguments) {
     TuneTask task;
     const auto set_flag = [&](std::string_view name) {
         if (name == "--force") return task.force = true;
@@ -95,7 +95,7 @@ Result<TuneTask, std::string> parse_task(Words arguments) {
         return *failure;
     if (!task.limits.any()) task.limits.nodes = usual_nodes;
     auto net = choose_network(task.net_choice, embedded_network());
-    if (!net) return net.error();
+    if (!net) return network_error(task.net_choice, net.error());
     task.net = std::move(*net);
     if (auto failure = choose_parameters(task)) return *failure;
     task.play.complete();
@@ -166,8 +166,8 @@ std::string tune_search_details() {
 int run_tune_search(Words arguments, Output& output) {
     const auto task = parse_task(arguments);
     if (!task) {
-        output.error("tune search: " + task.error());
-        return exit_usage;
+        output.error("tune search: " + task.error().reason);
+        return task.error().status;
     }
     if (const auto failure = task->out_path.empty()
                                  ? std::nullopt

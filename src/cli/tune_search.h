@@ -8,7 +8,8 @@
 namespace gyre {
 
 /// `gyre tune search`: fits the search's parameters by games, with SPSA; takes the words after its name. The exit
-/// status is 0 after a run, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 after wrong words.
+/// status is 0 after a run, also one that was ended early by Ctrl-C, 1 where it failed on the way, 2 for wrong
+/// arguments.
 int run_tune_search(Words arguments, Output& output);
 
 /// For `gyre help tune`: every option, a line each.

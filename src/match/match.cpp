@@ -62,9 +62,10 @@ public:
             }
         }
         if (options_.pgn_path.empty()) return std::nullopt;
-        if (const auto refusal = replacement_refusal(options_.pgn_path, FileContent::Pgn))
-            return quoted(options_.pgn_path, 200) + ": " + *refusal;
-        pgn_.open(options_.pgn_path, std::ios::binary | std::ios::app);
+        const auto refusal = replacement_refusal(options_.pgn_path, FileContent::Pgn);
+        if (refusal && !options_.replaces_other_file)
+            return quoted(options_.pgn_path, 200) + ": " + *refusal + "; --force replaces it all the same";
+        pgn_.open(options_.pgn_path, std::ios::binary | (refusal ? std::ios::trunc : std::ios::app));
         if (!pgn_) return quoted(options_.pgn_path, 200) + ": it can't be written";
         return std::nullopt;
     }

@@ -37,6 +37,8 @@ struct MatchOptions {
     std::string results_path{};
     /// Where games are added; nowhere if empty.
     std::string pgn_path{};
+    /// Whether a file there that holds no games may be replaced.
+    bool replaces_other_file = false;
     /// For the PGN's tags; the date as "2024.05.31".
     std::string event = "Gyre match", date = "????.??.??";
 };

@@ -5,6 +5,7 @@
 #include "cli/exit_status.h"
 #include "cli/serve_options.h"
 #include "tests/support/command_answer.h"
+#include "web/server.h"
 
 namespace gyre {
 
@@ -36,12 +37,22 @@ TEST(ServeCommand, KnowsLoopbackAddresses) {
 }
 
 TEST(ServeCommand, SaysWhatIsWrong) {
-    for (const std::string_view line : {"--port 65536", "--port x", "--threads 0", "--hash 0", "--book", "page",
-                                        "--tables /nowhere/at/all", "--book /nowhere/at/all.bin"}) {
+    for (const std::string_view line : {"--port 65536", "--port x", "--threads 0", "--hash 0", "--book", "page"}) {
         const test::Answer wrong = answer(line);
         EXPECT_EQ(wrong.status, exit_usage) << line;
         EXPECT_TRUE(wrong.errors.starts_with("serve: ")) << wrong.errors;
     }
+}
+
+TEST(ServeCommand, APortInUseNamesAddressAndRemedy) {
+    if (!web::Server::is_available()) GTEST_SKIP() << "built without the page's server";
+    const auto other = web::Server::listen("127.0.0.1", 0);
+    ASSERT_TRUE(other) << other.error();
+    const std::string port = std::to_string((*other)->port());
+    const test::Answer refused = answer("--no-browser --port " + port);
+    EXPECT_EQ(refused.status, exit_failed);
+    EXPECT_TRUE(refused.errors.starts_with("serve: 127.0.0.1:" + port + ": ")) << refused.errors;
+    EXPECT_TRUE(contains(refused.errors, "try another --port, or --port 0 for any that is free")) << refused.errors;
 }
 
 }  // namespace gyre

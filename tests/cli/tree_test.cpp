@@ -30,6 +30,17 @@ TEST(TreeCommand, ShowsTheFirstNodesAndSaysThatThereAreMore) {
     EXPECT_TRUE(test::contains(answer.text, "There are more nodes")) << answer.text;
 }
 
+TEST(TreeCommand, MendsThePositionOrRefusesIt) {
+    const std::string fen = "k7/8/8/8/8/8/8/K6R w KQ - 0 1";
+    const auto mended = tree("--depth 1 " + fen);
+    EXPECT_EQ(mended.status, 0);
+    EXPECT_EQ(mended.text, tree("--depth 1 k7/8/8/8/8/8/8/K6R w - - 0 1").text);
+    EXPECT_TRUE(test::contains(mended.errors, "tree: mended: FEN castling field")) << mended.errors;
+    const auto strict = tree("--depth 1 --strict --fen " + fen);
+    EXPECT_EQ(strict.status, 2);
+    EXPECT_TRUE(test::contains(strict.errors, "tree: FEN castling field")) << strict.errors;
+}
+
 TEST(TreeCommand, WritesJsonAndDot) {
     const auto json = tree("--fen k7/8/8/8/8/8/8/K6R w - - 0 1 --format json --algorithm variantensuche");
     EXPECT_TRUE(json.text.starts_with(R"({"type": "tree", "version": 1, "fen": "k7/8/8/8/8/8/8/K6R w - - 0 1")"));
