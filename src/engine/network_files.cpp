@@ -19,9 +19,12 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
     return std::make_shared<const nnue::Network>(std::move(*network));
 }
 
-std::optional<std::string> save_network(const nnue::Network& network, const std::string& path) {
-    auto error = replacement_refusal(path, FileContent::Net);
-    if (!error) error = replace_file(path, nnue::write_network(network));
+std::optional<std::string> save_network(const nnue::Network& network, const std::string& path, bool force) {
+    auto error = force ? std::nullopt : replacement_refusal(path, FileContent::Net);
+    if (error)
+        *error += "; --force replaces it all the same";
+    else
+        error = replace_file(path, nnue::write_network(network));
     return error ? std::optional(quoted_path(path) + ": " + *error) : std::nullopt;
 }
 

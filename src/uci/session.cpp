@@ -70,8 +70,9 @@ std::span<const UciSession::Command> UciSession::commands() {
          "Searches a fixed set of positions with one thread; the number of nodes tells whether the search has changed.\n"
          "Plays by the numbers and the net of these files, or as the options say. NAME is classical, hybrid or network;\n"
          "LEVEL, of processor, changes no node: scalar, sse4.1, avx2, avx512, avx512-vnni, neon."},
-        {"export_net", &UciSession::export_net, "export_net FILE",
-         "Writes the net that EvalFile names, or the one in this program, to a file."},
+        {"export_net", &UciSession::export_net, "export_net FILE [--force]",
+         "Writes the net that EvalFile names, or the one in this program, to a file. A FILE that holds something else is "
+         "replaced with --force alone."},
         {"help", &UciSession::help, "help [COMMAND|OPTION]",
          "Lists what there is, or explains one thing."},
     };
@@ -235,10 +236,12 @@ void UciSession::bench(Words arguments) {
 }
 
 void UciSession::export_net(Words arguments) {
-    if (arguments.empty())
+    const bool force = !arguments.empty() && arguments.back() == "--force";
+    const Words path = arguments.first(arguments.size() - (force ? 1 : 0));
+    if (path.empty())
         output_.error("export_net: it needs the name of a file");
     else
-        worker_.export_net(std::string(text_of(arguments)));
+        worker_.export_net(std::string(text_of(path)), force);
 }
 
 void UciSession::help(Words arguments) {

@@ -56,10 +56,10 @@ void Worker::bench(BenchRequest request) {
     add(std::move(job));
 }
 
-void Worker::export_net(std::string path) {
+void Worker::export_net(std::string path, bool force) {
     Job job;
     job.outlives_quit = true;
-    job.run = [this, path = std::move(path)](Job&) { write_net(path); };
+    job.run = [this, path = std::move(path), force](Job&) { write_net(path, force); };
     add(std::move(job));
 }
 
@@ -294,12 +294,13 @@ void Worker::run_bench(Job& job, const BenchRequest& request) {
     output_.line(std::to_string(result->nodes) + " nodes " + std::to_string(result->nodes_per_second()) + " nps");
 }
 
-void Worker::write_net(const std::string& path) {
+void Worker::write_net(const std::string& path, bool force) {
     const auto& network = engine_.network();
     if (network == nullptr)
         return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
-    if (const auto error = save_network(*network, path)) return output_.error("export_net: " + *error);
-    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted_path(path));
+    if (const auto error = save_network(*network, path, force)) return output_.error("export_net: " + *error);
+    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted_path(path) +
+                 (engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
 }
 
 bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {

@@ -37,7 +37,7 @@ public:
     void perft(PerftRequest request, SharedPosition position);
     void bench(BenchRequest request);
     /// Writes the engine's net to a file.
-    void export_net(std::string path);
+    void export_net(std::string path, bool force);
     void new_game();
     /// What is wrong with it goes out as an error; success is only told if `tell`.
     void set_option(std::string name, std::string value, bool tell);
@@ -95,7 +95,7 @@ private:
     void finish_search(const SearchResult& result);
     void answer_unsearched(const Position& position);
     void run_bench(Job& job, const BenchRequest& request);
-    void write_net(const std::string& path);
+    void write_net(const std::string& path, bool force);
     bool count(Job& job, const PerftRequest& request, const Position& position);
     InfoStyle style(const Position& root) const;
 

@@ -3,6 +3,8 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "engine/embedded_network.h"
+#include "notation/file_content.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
@@ -96,13 +98,24 @@ TEST_F(OutputFiles, GamesAreAddedToGamesAlone) {
     const test::Answer refused = run("match --games 2 --nodes 10 --pgn " + path("notes"));
     EXPECT_EQ(refused.status, exit_failed);
     EXPECT_TRUE(test::contains(refused.errors, "holds other text, not games in PGN")) << refused.errors;
+    EXPECT_TRUE(test::contains(refused.errors, "--force replaces it all the same")) << refused.errors;
     EXPECT_EQ(folder_.read("notes"), notes);
+    EXPECT_EQ(run("match --games 2 --nodes 10 --force --pgn " + path("notes")).status, 0);
+    EXPECT_TRUE(folder_.read("notes").starts_with("[Event ")) << folder_.read("notes");
+    // Games are added to games, with --force too.
+    EXPECT_EQ(run("match --games 2 --nodes 10 --force --pgn " + path("games.pgn")).status, 0);
+    EXPECT_TRUE(folder_.read("games.pgn").starts_with(game));
 }
 
 TEST_F(OutputFiles, NetsReplaceNetsAlone) {
     const test::Answer refused = run("export_net " + path("games.pgn"));
-    EXPECT_NE(refused.status, 0);
+    EXPECT_EQ(refused.status, exit_failed);
     EXPECT_EQ(folder_.read("games.pgn"), game);
+    if (embedded_network() == nullptr) return;
+    EXPECT_TRUE(test::contains(refused.errors, "--force replaces it all the same")) << refused.errors;
+    EXPECT_EQ(run("export_net " + path("games.pgn") + " --force").status, 0);
+    EXPECT_EQ(content_of_file(path("games.pgn")), FileContent::Net);
+    EXPECT_EQ(run("export_net " + path("games.pgn")).status, 0);
 }
 
 TEST_F(OutputFiles, ManualPagesReplaceManualPagesAlone) {
