@@ -176,6 +176,10 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
     LoadedGame loaded;
     loaded.clock = clock_of(tree);
     loaded.person = person_in(tree);
+    for (const Color color : all_colors) {
+        const std::string name = tree.tag(color == Color::White ? "White" : "Black");
+        if (name.find_first_not_of("? ") != name.npos) loaded.names[color] = name;
+    }
     const std::string reason = take_reason(tree);
     loaded.game = Game(std::move(tree), reason);
     note_errors(builder.errors(), loaded.game, loaded.notes);

@@ -33,6 +33,8 @@ struct LoadedGame {
     std::optional<GameClock> clock{};
     /// The side that a person played against Gyre, where the names say so.
     std::optional<Color> person{};
+    /// Of the players; empty where the record does not say who they are.
+    ColorArray<std::string> names{};
     /// What the user should know: errors in the text, other games in the file. One line each, without a full stop.
     std::vector<std::string> notes{};
 };

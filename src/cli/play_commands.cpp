@@ -25,6 +25,9 @@ namespace {
 /// For what helps the person: long enough to be good at it, whatever the level of play.
 constexpr Milliseconds advice_time{500};
 
+/// Of a name in a record, in bytes.
+constexpr std::size_t longest_name = 80;
+
 /// "~/game" as a shell would read it; all else as it stands.
 std::string expand_home(std::string_view path) {
     const char* home = std::getenv("HOME");
@@ -217,6 +220,9 @@ void PlaySession::command_load(std::string_view arguments) {
     auto loaded = load_game(path, number);
     if (!loaded) return refuse(loaded.error());
     for (const std::string& note : loaded->notes) say("Note: " + note + '.');
+    for (const Color color : all_colors)
+        if (!loaded->names[color].empty())
+            say((color == Color::White ? "White: " : "Black: ") + showable(loaded->names[color], longest_name));
     const Color to_move = loaded->game.position().side_to_move();
     const bool is_over = loaded->game.is_over();
     start(std::move(loaded->game), is_over ? loaded->person.value_or(to_move) : to_move);

@@ -133,6 +133,14 @@ TEST(PlayFile, ContinuesARealPgnWithAllThatItSays) {
     EXPECT_FALSE(contains(saved, "abandoned"));
 }
 
+TEST(PlayFile, SaysWhoPlaysInALoadedGame) {
+    const test::TemporaryFolder folder;
+    folder.write("known.pgn", "[White \"Short, N\"]\n[Black \"?\"]\n\n1. e4 e5 *\n");
+    const std::string said = answers("load " + folder.path("known.pgn") + "\n");
+    EXPECT_SAYS(said, "White: Short, N\n");
+    EXPECT_FALSE(contains(said, "Black: ")) << said;
+}
+
 TEST(PlayFile, LoadsWhatCouldBeReadAndSaysWhatCouldNot) {
     const test::TemporaryFolder folder;
     folder.write("broken.pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf6 Nc6 1-0\n");
