@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "chess/generate.h"
+#include "chess/outcome.h"
 #include "engine/engine.h"
 #include "engine/network_choice.h"
 
@@ -30,6 +30,8 @@ public:
 
     std::optional<PositionAnalysis> search(const Position& position, const Limits& limits,
                                            const std::stop_token& stop) override {
+        // No move changes that it is drawn.
+        if (is_dead_position(position)) return PositionAnalysis{};
         if (reproducible_) engine_.new_game();
         lines_.clear();
         engine_.set_position(position);

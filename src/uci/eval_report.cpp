@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "chess/outcome.h"
 #include "engine/network_choice.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
@@ -73,12 +74,17 @@ std::string term_lines(const TermCount& term, const TermValues& values) {
 struct Parts {
     Trace trace;
     std::optional<NetOpinion> net;
+    /// Neither side can mate any more: the game is drawn, whatever the numbers say.
+    bool is_dead = false;
 
     /// Of a number for the side to move: the same for White.
     int for_white(int number, const Position& position) const {
         return position.side_to_move() == Color::White ? number : -number;
     }
-    int score(const Position& position) const { return net ? for_white(net->score.cp(), position) : trace.score.cp(); }
+    int score(const Position& position) const {
+        if (is_dead) return 0;
+        return net ? for_white(net->score.cp(), position) : trace.score.cp();
+    }
     /// What the net adds, for White; 0 where it adds nothing or has replaced the sum.
     int added(const Position& position) const {
         return net && !net->replaces ? for_white(net->intuition, position) : 0;
@@ -92,7 +98,8 @@ struct Parts {
 };
 
 Parts parts_of(const Position& position, const EvalReport& report) {
-    Parts parts{trace(position, report.values, report.scaling), std::nullopt};
+    Parts parts{trace(position, report.values, report.scaling), std::nullopt,
+                report.scaling == Scaling::AsInPlay && is_dead_position(position)};
     if (report.net) parts.net = opinion_of(report.net, position, report.values, report.rates);
     return parts;
 }
@@ -163,8 +170,9 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
     }
     if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
     const int score = parts.score(position);
+    const std::string dead = parts.is_dead ? ": neither side can mate, the game is drawn\n" : "\n";
     return text + net_steps(position, parts, report) + "Score    " + with_sign(score) + " centipawns for White, " +
-           with_sign(parts.for_white(score, position)) + " for the side to move\n";
+           with_sign(parts.for_white(score, position)) + " for the side to move" + dead;
 }
 
 // --- JSON ---
@@ -237,7 +245,7 @@ std::string eval_json(const Position& position, const EvalReport& report) {
            row("halfmove_clock", std::to_string(parts.halfmove_clock)) + row("faded", std::to_string(parts.faded)) +
            row("limit", std::to_string(parts.limit)) + row("classical", std::to_string(parts.score.cp())) +
            row("net", json_of_net(position, all, report)) + row("intuition", std::to_string(intuition)) +
-           row("score", std::to_string(score)) +
+           row("dead", all.is_dead ? "true" : "false") + row("score", std::to_string(score)) +
            "  \"score_side_to_move\": " + std::to_string(all.for_white(score, position)) + "\n}\n";
 }
 

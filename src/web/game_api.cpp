@@ -8,6 +8,7 @@
 #include "notation/game_builder.h"
 #include "notation/game_tree.h"
 #include "notation/pgn_reader.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_writer.h"
 #include "notation/san.h"
 
@@ -137,7 +138,7 @@ std::optional<std::string> read_tags(const Json::Array& tags, GameTree& tree) {
         });
         if (!good) return "a tag's name has letters, digits and underscores: " + quoted(*name);
         // The start and the result are told beside the tags.
-        const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !parse_result(*value));
+        const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
         if (const auto error = tree.set_tag(*name, *value)) return std::string(describe(*error));
     }

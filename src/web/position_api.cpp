@@ -29,9 +29,9 @@ std::string name_of_color(Color color) { return color == Color::White ? "white" 
 Result<Position, ApiError> read_start(const std::string& fen) {
     if (fen.empty()) return Position();
     // Studies and puzzles have more material than games can, and checks that no move gave.
-    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
-    if (!valid) return ApiError{valid.error().message()};
-    return Position(*valid);
+    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    if (!read) return ApiError{read.error().message()};
+    return Position(read->valid);
 }
 
 // --- Moves ---
@@ -122,6 +122,7 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
         // What is to be added to the elements: of a net that judges alone, all in which it differs from them.
         json.set("intuition", score - trace.score.cp()).set("netAlone", net.replaces);
     }
+    if (is_dead_position(position)) score = 0;
     json.set("score", score).set("phase", trace.phase);
     return json;
 }
@@ -247,17 +248,21 @@ ApiAnswer check_setup(const Json& request) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen);
     if (const auto error = fields.error()) return ApiError{*error};
+    // Castling rights and en passant squares that can't be are mended; the page need not know when they can.
+    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    if (read)
+        return Json()
+            .set("valid", true)
+            .set("fen", to_fen(Position(read->valid)))
+            .set("faults", Json::Array())
+            .set("mended", read->warning);
+    if (!read.error().fault) return ApiError{read.error().message()};
     const auto parsed = parse_fen(fen);
     if (!parsed) return ApiError{parsed.error().message()};
-    // Castling rights and en passant squares that can't be are mended; the page need not know when they can.
     const Setup setup = repair(parsed->setup).setup;
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
     Json::Array faults;
-    if (!valid)
-        for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error));
-    Json json;
-    json.set("valid", valid.has_value()).set("fen", valid ? to_fen(Position(*valid)) : to_fen(setup));
-    return json.set("faults", std::move(faults));
+    for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error));
+    return Json().set("valid", false).set("fen", to_fen(setup)).set("faults", std::move(faults)).set("mended", "");
 }
 
 ApiAnswer chess960(const Json& request) {

@@ -116,6 +116,20 @@ TEST_F(AnalyseCommand, UnreadMovesStandInEveryFormat) {
     EXPECT_TRUE(contains(game.comments(game.main_line().back()).back(), "Not read: " + reason));
 }
 
+TEST_F(AnalyseCommand, BehindAMateThereIsNoEvaluation) {
+    const Answer answer = analyse(usual() + "--format pgn");
+    EXPECT_FALSE(contains(answer.text, "#0")) << answer.text;
+    EXPECT_TRUE(contains(answer.text, "[%eval #-1,")) << answer.text;
+}
+
+TEST_F(AnalyseCommand, ADeadPositionIsADraw) {
+    folder_.write("dead.pgn", "[FEN \"4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1\"]\n\n1. Kxd2 Kd7 1/2-1/2\n");
+    const Answer game = analyse(folder_.path("dead.pgn") + " --nodes 500 --no-store --format json");
+    EXPECT_EQ(test::occurrences(game.text, "\"eval\": 0,"), 2u) << game.text;
+    const Answer position = analyse("--fen 4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1 --nodes 500 --no-store");
+    EXPECT_TRUE(position.text.starts_with("dead position\n")) << position.text;
+}
+
 TEST_F(AnalyseCommand, APageThatNeedsNothingElse) {
     const std::string page = folder_.path("page.html"), pgn = folder_.path("out.pgn");
     const Answer answer = analyse(usual() + "--out " + page + " --out " + pgn);

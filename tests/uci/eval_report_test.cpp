@@ -134,6 +134,19 @@ TEST(UciEvalReport, JsonIsJsonAndSaysTheSame) {
     }
 }
 
+TEST(UciEvalReport, DeadPositionsAreDraws) {
+    for (const std::string_view fen : {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KB2 b - - 0 1",
+                                       "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"}) {
+        const Position dead = test::position(fen);
+        EXPECT_NE(
+            eval_text(dead).find("Score    0 centipawns for White, 0 for the side to move: neither side can mate"),
+            std::string::npos)
+            << eval_text(dead);
+        EXPECT_NE(eval_json(dead).find("\"dead\": true,\n  \"score\": 0,"), std::string::npos);
+    }
+    EXPECT_NE(eval_json(Position()).find("\"dead\": false"), std::string::npos);
+}
+
 TEST(UciEvalReport, TakesOtherValues) {
     const classic::TermValues document = classic::document_values();
     const Position position = test::position("r3k2r/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1");

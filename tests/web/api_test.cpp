@@ -90,6 +90,11 @@ TEST(WebApi, ChecksSetUpPositions) {
     EXPECT_FALSE(*bad.find("valid")->boolean());
     EXPECT_EQ(bad.find("faults")->array()->size(), 3U);
     EXPECT_FALSE(check_setup(json(R"({"fen":"nonsense"})")));
+    // What the command line mends is mended here, too.
+    const Json mended = *check_setup(json("{\"fen\":\"4k3/8/8/8/8/8/4P3/4K3 white \xE2\x80\x93 \xE2\x80\x94 x\"}"));
+    EXPECT_TRUE(*mended.find("valid")->boolean());
+    EXPECT_EQ(text_of(mended, "fen"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    EXPECT_NE(text_of(mended, "mended").find("taken for 'w'"), std::string::npos);
 }
 
 TEST(WebApi, KnowsTheStartsOfChess960) {
@@ -158,6 +163,18 @@ Json sent_back(const Json& game) {
     Json back;
     for (const auto& [name, value] : *game.object()) back.set(name, name == "nodes" ? Json(bare) : value);
     return back;
+}
+
+TEST(WebApi, KeepsForfeits) {
+    for (const std::string result : {"0-0", "+/-", "1-0F"}) {
+        Json request;
+        request.set("text", "[White \"A\"]\n[Black \"B\"]\n[Result \"" + result + "\"]\n\n*\n");
+        Json game;
+        game.set("game", *(*read_game_text(request)).find("game"));
+        const Json written = *write_game(game);
+        EXPECT_NE(text_of(written, "pgn").find("[Result \"" + result + "\"]"), std::string::npos)
+            << text_of(written, "pgn");
+    }
 }
 
 TEST(WebApi, KeepsNullMovesInGames) {
