@@ -194,6 +194,8 @@ public:
         }
         return false;
     }
+    /// After text in a line that is more than blanks.
+    constexpr void pass_text() { empty_ = false; }
 
 private:
     bool empty_ = false;

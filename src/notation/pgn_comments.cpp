@@ -18,6 +18,14 @@ namespace {
 
 std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
 
+/// Where a line of a comment ends, or a brace closes, or `last` is reached.
+const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
+    bool blank = true;
+    for (; text < last && *text != '}' && !detail::is_line_end(*text); ++text) blank &= detail::is_blank(*text);
+    if (!blank) empty_line.pass_text();
+    return text;
+}
+
 }  // namespace
 
 PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
@@ -31,6 +39,13 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     detail::EmptyLine empty_line;
     NestedBraces braces(options_.nested_comments);
     while (window_.more(scan, detail::TextWindow::lookahead) && (*scan != '}' || braces.goes_on(window_.at, scan))) {
+        const auto kept = static_cast<std::size_t>(window_.end() - window_.at);
+        const char* const line_end =
+            end_of_plain_text(scan, window_.at + std::min(kept, options_.limits.comment), empty_line);
+        if (line_end > scan) {
+            scan = line_end;
+            continue;
+        }
         const char c = *scan++;
         next_game = empty_line.before_tag(c, scan);
         if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {

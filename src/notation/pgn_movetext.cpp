@@ -44,6 +44,17 @@ constexpr const char* not_closed = "a variation is not closed";
 /// Of "0-0" with a dash of print.
 constexpr std::size_t longest_zeros = 5;
 
+/// Behind the number of a move and its dots, at most `most` bytes; null where anything else stands, or a number that
+/// another game or a result may begin with: one with a zero in front, or 1.
+inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
+    const char* end = begin;
+    while (is_digit(*end) && end - begin < most) ++end;
+    const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
+    if (!plain || *begin == '0' || (*begin == '1' && end - begin == 1)) return nullptr;
+    while (*end == '.' && end - begin < most) ++end;
+    return end;
+}
+
 Kind kind_of(const MoveError& error) {
     switch (error.kind) {
         case MoveError::Kind::Illegal:
@@ -223,6 +234,10 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
 
 /// A move's number with its dots, a result, or castling and null moves that are written with zeros.
 inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
+    if (const char* end = behind_number(window_.at, static_cast<std::ptrdiff_t>(options_.limits.word))) {
+        window_.at = end;
+        return Step::Continue;
+    }
     switch (take_number(branches_.empty())) {
         case NumberStep::Taken: return Step::Continue;
         case NumberStep::NextGame: return Step::EndGame;
