@@ -37,7 +37,7 @@ Answer run_match_words(const std::vector<std::string_view>& words) { return run(
 
 std::string error_of(const std::vector<std::string_view>& words) {
     const auto task = parse_match_task(words);
-    return task ? "no error" : task.error();
+    return task ? "no error" : task.error().reason;
 }
 
 TEST(MatchCommand, ReadsItsOptions) {
@@ -68,7 +68,7 @@ TEST(MatchCommand, ReadsItsOptions) {
                                                                      "--no-adjudicate",
                                                                      "--draw",
                                                                      "5,6,7"});
-    ASSERT_TRUE(task) << task.error();
+    ASSERT_TRUE(task) << task.error().reason;
     EXPECT_EQ(write_changed_parameters(task->params[0]),
               "search rfp_depth 0\nsearch rfp_margin 80\nsearch lmp_depth 3\n");
     EXPECT_EQ(write_changed_parameters(task->params[1]), "search lmp_depth 3\n");
@@ -115,7 +115,7 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
 
 TEST(MatchCommand, HasALimitWithoutBeingTold) {
     const auto task = parse_match_task({});
-    ASSERT_TRUE(task) << task.error();
+    ASSERT_TRUE(task) << task.error().reason;
     for (const match::SideLimits& limits : task->limits) EXPECT_EQ(limits.text(), "5000 nodes");
 }
 

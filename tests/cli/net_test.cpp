@@ -50,7 +50,7 @@ Answer gyre(const std::string& line) {
 std::string error_of(const std::string& match_words) {
     const auto words = split_words(match_words);
     const auto task = parse_match_task(words);
-    return task ? "no error" : task.error();
+    return task ? "no error" : task.error().reason;
 }
 
 TEST(NetCommands, AMatchHasANetForEachSide) {
@@ -58,13 +58,13 @@ TEST(NetCommands, AMatchHasANetForEachSide) {
     const std::string line = "--nodes 100 --net-a " + nets.hybrid + " --net-b " + nets.alone;
     const auto words = split_words(line);
     const auto task = parse_match_task(words);
-    ASSERT_TRUE(task) << task.error();
+    ASSERT_TRUE(task) << task.error().reason;
     EXPECT_EQ(*task->nets[0].network, test::random_network(part, 1));
     EXPECT_EQ(*task->nets[1].network, test::random_network(whole, 3));
     const std::string both_line = "--nodes 100 --net " + nets.hybrid + " --evaluation-b classical";
     const auto both_words = split_words(both_line);
     const auto both = parse_match_task(both_words);
-    ASSERT_TRUE(both) << both.error();
+    ASSERT_TRUE(both) << both.error().reason;
     EXPECT_TRUE(both->nets[0]);
     EXPECT_FALSE(both->nets[1]);
     EXPECT_EQ(error_of("--nodes 9 --net-b /nowhere"),
