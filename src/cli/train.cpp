@@ -281,12 +281,12 @@ std::optional<std::string> find_unwritable(const TrainTask& task) {
 
 int run_train(Words arguments, Output& output) {
     TrainTask task;
-    auto error = read_train_options(arguments, task);
-    const int status = error ? exit_usage : exit_failed;
-    if (!error) error = find_unwritable(task);
-    if (error) {
-        output.error("train: " + *error);
-        return status;
+    auto failure = read_train_options(arguments, task);
+    if (!failure)
+        if (auto reason = find_unwritable(task)) failure = file_error(*std::move(reason));
+    if (failure) {
+        output.error("train: " + failure->reason);
+        return failure->status;
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });

@@ -48,16 +48,12 @@ Failure store_keep(std::string_view value, TrainTask& task) {
 }
 
 Failure store_start(std::string_view value, TrainTask& task) {
-    auto net = load_network(std::string(value));
-    if (!net) return net.error();
-    task.settings.start = std::move(*net);
+    task.start = value;
     return std::nullopt;
 }
 
 Failure store_teacher(std::string_view value, TrainTask& task) {
-    auto net = load_network(std::string(value));
-    if (!net) return net.error();
-    task.load.side_lines.teachers.push_back(std::move(*net));
+    task.teachers.emplace_back(value);
     return std::nullopt;
 }
 
@@ -190,30 +186,47 @@ std::string TrainTask::report_folder() const {
 std::string TrainTask::net_name() const { return std::filesystem::path(out).stem().string(); }
 
 namespace {
-std::optional<std::string> fault_of_side_lines(const TrainTask& task) {
+/// What the options mean together.
+Failure check(const TrainTask& task) {
+    if (task.weights.size() > task.data.size()) return "there are more weights than files";
+    if (task.load.most_surprise && !task.settings.shape.residual)
+        return "--surprise compares with the classical evaluation: it goes with --residual";
+    if (task.load.foresight.share > 0 && task.fits_k) return "--foresight needs a --k in centipawns";
     const training::net::SideLineSettings& lines = task.load.side_lines;
-    if ((lines.lines > 0) == lines.teachers.empty()) return "--side-lines and --teacher go together";
+    if ((lines.lines > 0) == task.teachers.empty()) return "--side-lines and --teacher go together";
+    return std::nullopt;
+}
+
+/// Reads the nets that options name.
+OptionFailure load_nets(TrainTask& task) {
+    if (!task.start.empty()) {
+        auto net = load_network(task.start);
+        if (!net) return file_error("--from: " + net.error());
+        task.settings.start = std::move(*net);
+    }
+    for (const std::string& teacher : task.teachers) {
+        auto net = load_network(teacher);
+        if (!net) return file_error("--teacher: " + net.error());
+        task.load.side_lines.teachers.push_back(std::move(*net));
+    }
     return std::nullopt;
 }
 }  // namespace
 
 std::vector<OptionChoices> train_choices() { return choices_of<TrainTask>(option_rows); }
 
-std::optional<std::string> read_train_options(Words arguments, TrainTask& task) {
+OptionFailure read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;
     if (auto error = read_options<TrainTask>(arguments, option_rows, task)) return error;
-    if (task.data.empty()) return "--data names the files of games to learn from";
+    if (task.data.empty()) return CommandError("--data names the files of games to learn from");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
-        return "--out names the file of the net";
+        return CommandError("--out names the file of the net");
     if (const auto fault = nnue::fault_of(task.settings.shape)) return fault->reason;
+    if (auto failure = check(task)) return failure;
+    if (auto failure = load_nets(task)) return failure;
     if (const auto& start = task.settings.start;
         start && !training::net::can_begin_from(task.settings.shape, start->shape))
         return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);
-    if (task.weights.size() > task.data.size()) return "there are more weights than files";
-    if (task.load.most_surprise && !task.settings.shape.residual)
-        return "--surprise compares with the classical evaluation: it goes with --residual";
-    if (const auto error = fault_of_side_lines(task)) return error;
-    if (task.load.foresight.share > 0 && task.fits_k) return "--foresight needs a --k in centipawns";
     task.load.foresight.k = task.settings.k;
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;

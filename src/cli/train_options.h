@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/command_text.h"
+#include "cli/option_values.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
 #include "uci/words.h"
@@ -18,6 +19,9 @@ struct TrainTask {
     /// By file; the last one holds for those that follow.
     std::vector<double> weights;
     std::string out, report, export_packed, dump_gradient;
+    /// Files of nets: to begin with, and those who judge side lines.
+    std::string start;
+    std::vector<std::string> teachers;
     training::net::TrainSettings settings;
     training::net::LoadOptions load;
     /// The settings' k is to be found in the data.
@@ -42,7 +46,7 @@ struct TrainTask {
 };
 
 /// Fills the task, or says which word is wrong.
-std::optional<std::string> read_train_options(Words arguments, TrainTask& task);
+OptionFailure read_train_options(Words arguments, TrainTask& task);
 
 /// The options whose words are few.
 std::vector<OptionChoices> train_choices();

@@ -125,7 +125,8 @@ TEST_F(AnalyseCommand, BehindAMateThereIsNoEvaluation) {
 TEST_F(AnalyseCommand, ADeadPositionIsADraw) {
     folder_.write("dead.pgn", "[FEN \"4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1\"]\n\n1. Kxd2 Kd7 1/2-1/2\n");
     const Answer game = analyse(folder_.path("dead.pgn") + " --nodes 500 --no-store --format json");
-    EXPECT_EQ(test::occurrences(game.text, "\"eval\": 0,"), 2u) << game.text;
+    EXPECT_EQ(test::occurrences(game.text, "\"lines\": []"), 1u) << game.text;
+    EXPECT_TRUE(contains(game.text, "\"uci\": \"e8d7\", \"eval\": 0,")) << game.text;
     const Answer position = analyse("--fen 4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1 --nodes 500 --no-store");
     EXPECT_TRUE(position.text.starts_with("dead position\n")) << position.text;
 }
@@ -294,8 +295,12 @@ TEST(SolveCommand, JudgesByWhatIsSaid) {
     EXPECT_EQ(score_by("--evaluation network --net " + whole), score_by("--net " + whole));
     EXPECT_NE(score_by("--net " + whole), classical);
     EXPECT_EQ(score_by("--evaluation classical --net " + whole), classical);
-    for (const std::string words : {"--net /no/such.gnn", "--evaluation hybrid --net whole", "--evaluation loud"})
-        EXPECT_EQ(test::answer(run_solve, "- --depth 1 " + words, suite).status, exit_usage) << words;
+    const auto status = [&](const std::string& words) {
+        return test::answer(run_solve, "- --depth 1 " + words, suite).status;
+    };
+    EXPECT_EQ(status("--evaluation loud"), exit_usage);
+    EXPECT_EQ(status("--net /no/such.gnn"), exit_failed);
+    EXPECT_EQ(status("--evaluation hybrid --net " + whole), exit_failed);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 
 /// A file that cannot be read or written gives one status in every command, whichever option names it.
@@ -19,6 +20,7 @@ protected:
     MissingFiles() {
         folder_.write("games.pgn", game);
         folder_.write("suite.epd", suite);
+        folder_.write("KRvK.rtbw", test::side_table("KRvK", tablebase::TableKind::Wdl, 4, 0));
     }
 
     static test::Answer run(const std::string& words) { return test::answer(run_command, words); }
@@ -73,9 +75,11 @@ protected:
             solve + " --net",
             solve + " --params",
             "tb --check",
-            "tb --file",
+            "tb --path " + path("") + " --file",
             "tb 8/8/8/8/8/8/8/k1K5 --path",
             "train --out " + path("new.nnue") + " --data",
+            "train --out " + path("new.nnue") + " --data " + path("games.pgn") + " --from",
+            "train --out " + path("new.nnue") + " --data " + path("games.pgn") + " --side-lines 1 --teacher",
             "tree --algorithm search --net",
             "tune eval --data",
             "tune eval --data " + path("games.pgn") + " --params",
@@ -88,7 +92,7 @@ protected:
     /// Commands in front of the name of a file that they write.
     std::vector<std::string> writers() const {
         return {
-            "analyse --no-store --nodes 10 " + path("games.pgn") + " --out",
+            "analyse --no-store --nodes 10 --format pgn " + path("games.pgn") + " --out",
             "bench sliders --rounds 1 --svg",
             "book build " + path("games.pgn") + " --out",
             "datagen --games 1 --nodes 10 --out",

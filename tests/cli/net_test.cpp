@@ -109,7 +109,7 @@ TEST(NetCommands, GamesOfANetSayByWhichTheyWerePlayed) {
     const Answer other = gyre(line(by_net, "--net " + nets.other));
     EXPECT_EQ(other.status, exit_usage);
     EXPECT_NE(other.errors.find("net is " + describe(*use) + " there and hybrid "), std::string::npos) << other.errors;
-    EXPECT_EQ(gyre(line(by_net, "--net /nowhere")).status, exit_usage);
+    EXPECT_EQ(gyre(line(by_net, "--net /nowhere")).status, exit_failed);
 }
 
 TEST(NetCommands, EvalTakesANet) {

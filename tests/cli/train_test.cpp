@@ -65,7 +65,7 @@ TEST_F(TrainCommand, BeginsWithAnotherNetsWeights) {
     EXPECT_EQ(other.status, exit_usage);
     EXPECT_NE(other.errors.find("is 768 -> 32 x 2 -> 1, mirrored, not 768 -> 64 x 2"), std::string::npos)
         << other.errors;
-    EXPECT_EQ(train(still + " --from " + games()).status, exit_usage);
+    EXPECT_EQ(train(still + " --from " + games()).status, exit_failed);
 }
 
 TEST_F(TrainCommand, WritesTheNetAndItsReport) {
@@ -136,13 +136,19 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
              {line() + " --foresight 1", "--foresight: '1'"},
              {line() + " --foresight 0.5 --k fit", "--k in centipawns"},
              {line() + " --side-lines 0", "--side-lines: '0'"},
-             {line() + " --teacher /no/such", "--teacher: "},
              {line() + " --score-percent 0", "--score-percent: '0'"},
-             {line() + " --speed 3", "'--speed'"},
-             {"--data " + games() + " --out /nowhere/net", "'/nowhere/net'"}}) {
+             {line() + " --speed 3", "'--speed'"}}) {
         const Answer wrong = train(words);
         EXPECT_EQ(wrong.status, exit_usage) << words;
         EXPECT_NE(wrong.errors.find(part), std::string::npos) << words << ": " << wrong.errors;
+    }
+    for (const auto& [words, part] : std::initializer_list<std::pair<std::string, std::string>>{
+             {line() + " --side-lines 1 --teacher /no/such", "--teacher: "},
+             {line() + " --from /no/such", "--from: "},
+             {"--data " + games() + " --out /nowhere/net", "'/nowhere/net'"}}) {
+        const Answer failed = train(words);
+        EXPECT_EQ(failed.status, exit_failed) << words;
+        EXPECT_NE(failed.errors.find(part), std::string::npos) << words << ": " << failed.errors;
     }
     folder_.write("text", "no games at all, but a few words of text");
     const Answer text = train("--out " + net() + " --data " + folder_.path("text"));
@@ -150,7 +156,7 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
     EXPECT_NE(text.errors.find("text': byte 0"), std::string::npos) << text.errors;
     folder_.write("small.gnn.checkpoint", "rubbish");
     const Answer rubbish = train(line());
-    EXPECT_EQ(rubbish.status, exit_usage);
+    EXPECT_EQ(rubbish.status, exit_failed);
     EXPECT_NE(rubbish.errors.find("not the checkpoint of a training; --force"), std::string::npos) << rubbish.errors;
     std::filesystem::remove(folder_.path("small.gnn.checkpoint"));
     const std::string lonely = folder_.path("lonely.bin");

@@ -108,7 +108,7 @@ private:
     bool value() {
         if (take("{")) return list("}", true);
         if (take("[")) return list("]", false);
-        return take("null") || (rest_.starts_with('"') ? string() : number());
+        return take("null") || take("true") || take("false") || (rest_.starts_with('"') ? string() : number());
     }
 
     std::string_view rest_;
