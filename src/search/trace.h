@@ -117,8 +117,8 @@ struct StoredBound {
     int depth = 0;
 };
 
-/// One node of a search tree from its entry to its end. Scores are those of the side to move there; in a tree of minimax
-/// they are White's.
+/// One node of a search tree from its entry to its end. Scores are those of the side to move there; in a tree of
+/// minimax they are White's.
 struct TraceNode {
     /// Counted from 1 in the order in which nodes are entered, so that a parent comes before its children; 0 is none.
     std::uint64_t number = 0, parent = 0;
