@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
 #include "cli/format.h"
