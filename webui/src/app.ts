@@ -15,12 +15,16 @@ export type AppEvent =
   /** Something went wrong, or right again. */
   | "trouble";
 
+/** Where trouble comes from: the program, or the browser's storage. */
+type Wanting = "server" | "storage";
+
 export class App {
   tree = new Tree(standardFen);
   node: Node = this.tree.root;
   facts: PositionFacts | null = null;
   about: About | null = null;
-  trouble = "";
+  /** What the page can't do now, by what is wanting: what one of them does well says nothing of the other. */
+  private readonly troubles: Record<Wanting, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
   private readonly listeners = new Map<AppEvent, (() => void)[]>();
   private asked = 0;
@@ -162,16 +166,21 @@ export class App {
   async attempt<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       const answer = await question();
-      if (this.trouble) this.setTrouble("");
+      this.setTrouble("server", "");
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.setTrouble(error.message);
+      this.setTrouble("server", error.message);
       return null;
     }
   }
-  setTrouble(trouble: string): void {
-    this.trouble = trouble;
+  setTrouble(wanting: Wanting, trouble: string): void {
+    if (this.troubles[wanting] === trouble) return;
+    this.troubles[wanting] = trouble;
     this.tell("trouble");
+  }
+  /** Texts, or their keys. */
+  get trouble(): string[] {
+    return Object.values(this.troubles).filter(Boolean);
   }
 }

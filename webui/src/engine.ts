@@ -155,7 +155,7 @@ export class EnginePanel {
     const came = is && !this.onlineNow;
     this.onlineNow = is;
     if (came) {
-      if (this.app.trouble) this.app.setTrouble("");
+      this.app.setTrouble("server", "");
       if (this.on) this.restart();
       // Whether the program is gone, or no longer knows this page, a question tells.
     } else if (!is) void this.app.attempt(() => api.about());

@@ -176,7 +176,7 @@ export class Files {
     const { file, app } = this;
     if (!file || !file.keep(app.tree)) return;
     const index = file.indexOf(app.tree);
-    void saveDraft(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble(t("storageFull")));
+    void saveDraft(index, file.drafts.get(index) ?? null).then((done) => done || app.setTrouble("storage", t("storageFull")));
     this.list.update(index);
     this.drawJob();
   }
@@ -212,7 +212,7 @@ export class Files {
     const isOpen = file.indexOf(tree) === index;
     if (isOpen) this.keep();
     if (!file.take(index, game, this.version)) return false;
-    void saveAnnotated(index, game).then((done) => done || app.setTrouble(t("storageFull")));
+    void saveAnnotated(index, game).then((done) => done || app.setTrouble("storage", t("storageFull")));
     if (game.pgn) void saveDraft(index, null);
     this.list.update(index);
     if (isOpen && game.pgn && !document.body.classList.contains("retrying")) void this.reopen(index, tree.places(node));

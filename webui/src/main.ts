@@ -137,7 +137,7 @@ function saveNow(): void {
   void store.saveGame({ game: app.tree.toLocal(), places: app.tree.places(app.node) }).then((done) => {
     if (done === storing) return;
     storing = done;
-    app.setTrouble(done ? "" : t("storageFull"));
+    app.setTrouble("storage", done ? "" : t("storageFull"));
   });
 }
 let storing = true;
@@ -164,8 +164,8 @@ app.on("tree", () => {
 });
 app.on("trouble", () => {
   const box = byId("trouble");
-  box.hidden = !app.trouble;
-  box.textContent = hasText(app.trouble) ? t(app.trouble) : app.trouble;
+  box.hidden = app.trouble.length === 0;
+  box.textContent = app.trouble.map((text) => (hasText(text) ? t(text) : text)).join(" ");
 });
 
 // --- Buttons ---
@@ -283,7 +283,7 @@ async function showPlace(): Promise<void> {
     labKey = lab.labKey;
     await lab.showLab(byId("lab"));
   } catch (error) {
-    app.setTrouble(t("labFailed", error instanceof Error ? error.message : String(error)));
+    app.setTrouble("server", t("labFailed", error instanceof Error ? error.message : String(error)));
   }
 }
 addEventListener("hashchange", () => void showPlace());

@@ -208,6 +208,9 @@ test("a full store is told", async () => {
   await play("e2e4");
   await page.waitForSelector("#trouble:not([hidden])");
   assert.match(await page.textContent("#trouble"), /storage is full.*Save it as a file/);
+  // What the program answers meanwhile does not make the storage any larger.
+  await play("e7e5");
+  assert.match(await page.textContent("#trouble"), /storage is full/);
 });
 
 test("null moves are shown, played through and saved", async () => {
