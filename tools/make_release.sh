@@ -57,7 +57,7 @@ build_program() {
     cmake -S . -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="${compilers[$target]}" \
         -DCMAKE_EXE_LINKER_FLAGS='-static -s' -DCMAKE_PROJECT_INCLUDE="$PWD/cmake/static_libraries.cmake" -DGYRE_NATIVE=OFF \
         -DGYRE_LTO="${GYRE_LTO:-ON}" -DGYRE_WERROR=OFF -DGYRE_TESTS=OFF -DGYRE_EXAMPLES=OFF \
-        -DGYRE_PCH=ON "${options[@]}" "${@:3}" &&
+        -DGYRE_PCH=ON -DGYRE_UNITY=ON "${options[@]}" "${@:3}" &&
         cmake --build "$folder" --parallel "${JOBS:-1}" --target gyre
 }
 
