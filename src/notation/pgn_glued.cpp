@@ -1,5 +1,7 @@
 #include "notation/pgn_glued.h"
 
+#include <algorithm>
+#include <array>
 #include <bitset>
 
 #include "notation/pgn_bytes.h"
@@ -68,6 +70,35 @@ std::string_view glued_result(std::string_view word) {
     // "0-0-0" is a move.
     if (whole[word.size()]) return {};
     return word.substr(result_begin(word, whole));
+}
+
+std::size_t moves_in_word(std::string_view word) {
+    constexpr std::size_t shortest = 4;
+    if (word.size() < shortest || word.size() > longest) return 1;
+    /// How many moves the text up to a place can hold.
+    struct Count {
+        int fewest = static_cast<int>(longest), most = -1;
+    };
+    std::array<Count, longest + 1> counts{};
+    counts[0] = {0, 0};
+    for (std::size_t begin = 0; begin < word.size(); ++begin) {
+        if (counts[begin].most < 0) continue;
+        for (std::size_t size = 1; size <= longest_move && begin + size <= word.size(); ++size) {
+            const std::string_view part = word.substr(begin, size);
+            const bool is_number = is_move_number(part);
+            if (!is_number && !looks_like_san(part)) continue;
+            Count& there = counts[begin + size];
+            there.fewest = std::min(there.fewest, counts[begin].fewest + (is_number ? 0 : 1));
+            there.most = std::max(there.most, counts[begin].most + (is_number ? 0 : 1));
+        }
+    }
+    const Count& whole = counts[word.size()];
+    if (whole.most < 1) return 1;
+    // "e2e4" and "Ng1f3" are one move each, "e4e5" and "Nf3d5" two: games begin on the first ranks.
+    const std::size_t rank = word.find_first_of("12345678");
+    const bool has_both_squares =
+        rank != word.npos && std::string_view("1278").find(word[rank]) != std::string_view::npos;
+    return static_cast<std::size_t>(has_both_squares ? whole.fewest : whole.most);
 }
 
 std::size_t first_glued_move(const Position& position, std::string_view word) {

@@ -21,6 +21,9 @@ namespace {
 /// So far the functions below look ahead, which is less than the window does.
 constexpr std::ptrdiff_t reach = 400;
 
+/// So many words of a game stand before the number 1 of another one, which begins its line.
+constexpr std::size_t words_before_game = 2;
+
 /// Whether the number whose digits end here is that of a move of Black: more than one dot stands behind it.
 bool is_blacks_number(const char* behind) {
     const char* const last = behind + 100;
@@ -79,7 +82,7 @@ bool begins_tag(const char* text) { return detail::looks_like_tag(text) || detai
 bool PgnReader::begins_next_game(bool in_main_line) const {
     const std::size_t now = words(), since_open = now - words_at_open_;
     const bool behind_gap = now == words_at_gap_ && since_open >= 1;
-    const bool begins_line = now == words_at_line_ && in_main_line && since_open >= 2;
+    const bool begins_line = now == words_at_line_ && in_main_line && since_open >= words_before_game;
     return (behind_gap || begins_line) && !is_blacks_number(window_.at + 1);
 }
 
@@ -185,6 +188,11 @@ bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
         const std::string_view meant = without_stops(word);
         const std::size_t result = in_main_line ? detail::glued_result(meant).size() : 0;
         window_.at += result > 0 ? meant.size() - result : word.size();
+        // Further on nobody asks how many they were.
+        if (words() < words_at_open_ + words_before_game) {
+            words_ += detail::moves_in_word(meant.substr(0, meant.size() - result));
+            return true;
+        }
     }
     ++words_;
     return true;

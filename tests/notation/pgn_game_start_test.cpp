@@ -220,6 +220,19 @@ TEST(PgnGameStart, AGameWithoutTagsBeginsOnItsOwnLineBehindTwoMoves) {
     EXPECT_EQ(log_of("1. e4 (1. d4 d5\n1. c4) e5\n"), "<|e4 (d4 d5 c4) e5>");
 }
 
+TEST(PgnGameStart, MovesWithoutBlanksCountWhereverTheyAreSkipped) {
+    for (const std::string first : {"1.e4e5", "1. e4e52.Nf3", "1.Nf3d5", "1. e2e4 e7e5", "1.d4Nf6"}) {
+        const std::string text = first + "\n1. d4 d5 *\n";
+        expect_same_games(text, 2);
+        EXPECT_EQ(games_of(PgnReader(text)), "0:\n" + std::to_string(first.size() + 1) + ":\n") << first;
+    }
+    // One move each: the second number 1 repeats the first.
+    for (const std::string first : {"1. e2e4", "1. Ng1f3", "1. e4"}) {
+        const std::string text = first + "\n1... d5 2. c4 *\n";
+        expect_same_games(text, 2);
+    }
+}
+
 TEST(PgnGameStart, ARemarkBeforeAGameIsThatGames) {
     EXPECT_EQ(log_of("1. e4 e5\n\n{Second}\n1. d4 d5\n\n; third\n\n1. c4\n"),
               "<|e4 e5><|{Second} d4 d5><|{ third} c4>");
