@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 
+#include "analysis/perft.h"
 #include "base/clock.h"
 #include "base/rng.h"
 #include "board/attacks/active.h"
 #include "board/attacks/all.h"
 #include "board/attacks/batch.h"
-#include "chess/perft.h"
-#include "chess/validation.h"
+#include "chess/generate.h"
 #include "engine/solo_search.h"
 
 namespace gyre {
@@ -184,12 +185,15 @@ double cold_speed(Workload& load, const std::vector<S>& boards) {
     return static_cast<double>(chunks * boards_at_a_time * RandomBoards::looks) / seconds;
 }
 
-template <class S>
-double perft_speed() {
+/// By the way of counting that has the name.
+double perft_speed(std::string_view name) {
     constexpr int depth = 5;
-    const BasicPosition<S> start;
+    const auto method = find_perft_method(name);
+    if (!method) return 0;
+    const Position start;
+    const std::atomic<bool> stop = false;
     std::uint64_t leaves = 0;
-    const double seconds = seconds_of([&] { leaves = perft<CountOneByOne>(start, depth); });
+    const double seconds = seconds_of([&] { leaves = (*method)->count(start, depth, nullptr, stop); });
     return static_cast<double>(leaves) / seconds;
 }
 
@@ -205,7 +209,7 @@ SliderFigures measure(Workload& load) {
     figures.queens_in_a_row = random_speed<Look::Queen, false>(load.random, boards);
     figures.game = game_speed<S>(load.games);
     figures.cold_queen = cold_speed<S>(load, boards);
-    figures.perft = perft_speed<S>();
+    figures.perft = perft_speed(S::name);
     return figures;
 }
 
