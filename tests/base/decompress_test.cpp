@@ -10,26 +10,13 @@
 
 #include "base/input_file.h"
 #include "base/rng.h"
+#include "tests/support/piece_source.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
 namespace {
 
-/// Gives a text in pieces of so many bytes.
-class TextSource : public ByteSource {
-public:
-    TextSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = std::min({room.size(), text_.size(), piece_});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
-    std::size_t piece_;
-};
+using test::PieceSource;
 
 struct Unpacked {
     std::string text, error;
@@ -48,7 +35,7 @@ Unpacked read_all(ByteSource& source, std::size_t room) {
 
 Unpacked unpack(std::string_view packed, Compression compression, std::size_t piece = 1 << 16,
                 std::size_t room = 1 << 16) {
-    TextSource source(packed, piece);
+    PieceSource source(packed, piece);
     return read_all(*decompress(source, compression), room);
 }
 

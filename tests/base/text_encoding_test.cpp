@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/input_file.h"
+#include "tests/support/piece_source.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {
@@ -12,21 +13,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Gives a text in pieces of so many bytes.
-class TextSource : public ByteSource {
-public:
-    TextSource(std::string_view text, std::size_t piece) : text_(text), piece_(piece) {}
-    Result<std::size_t, InputError> read(std::span<char> room) override {
-        const std::size_t size = std::min({room.size(), text_.size(), piece_});
-        std::copy_n(text_.begin(), size, room.begin());
-        text_.remove_prefix(size);
-        return size;
-    }
-
-private:
-    std::string_view text_;
-    std::size_t piece_;
-};
+using test::PieceSource;
 
 std::string read_all(ByteSource& source) {
     std::string text, room(1000, '\0');
@@ -41,7 +28,7 @@ std::string read_all(ByteSource& source) {
 std::string decoded(std::string_view text, std::string_view name, std::size_t piece = 1 << 16) {
     const auto encoding = TextEncoding::find(name);
     if (!encoding) return "error: " + encoding.error();
-    TextSource source(text, piece);
+    PieceSource source(text, piece);
     return read_all(*decode(source, *encoding));
 }
 
