@@ -188,7 +188,7 @@ bool PgnReader::skip_word(bool in_main_line, PgnVisitor& visitor) {
         const std::string_view meant = without_stops(word);
         const std::size_t result = in_main_line ? detail::glued_result(meant).size() : 0;
         window_.at += result > 0 ? meant.size() - result : word.size();
-        // Further on nobody asks how many they were.
+        // Only the first words decide whether another game may begin, so later ones need not be counted exactly.
         if (words() < words_at_open_ + words_before_game) {
             words_ += detail::moves_in_word(meant.substr(0, meant.size() - result));
             return true;

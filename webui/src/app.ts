@@ -16,15 +16,15 @@ export type AppEvent =
   | "trouble";
 
 /** Where trouble comes from: the program, or the browser's storage. */
-type Wanting = "server" | "storage";
+type TroubleSource = "server" | "storage";
 
 export class App {
   tree = new Tree(standardFen);
   node: Node = this.tree.root;
   facts: PositionFacts | null = null;
   about: About | null = null;
-  /** What the page can't do now, by what is wanting: what one of them does well says nothing of the other. */
-  private readonly troubles: Record<Wanting, string> = { server: "", storage: "" };
+  /** What is wrong now, for each source: an answer of the program does not end trouble with the storage. */
+  private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
   private readonly listeners = new Map<AppEvent, (() => void)[]>();
   private asked = 0;
@@ -174,9 +174,9 @@ export class App {
       return null;
     }
   }
-  setTrouble(wanting: Wanting, trouble: string): void {
-    if (this.troubles[wanting] === trouble) return;
-    this.troubles[wanting] = trouble;
+  setTrouble(source: TroubleSource, trouble: string): void {
+    if (this.troubles[source] === trouble) return;
+    this.troubles[source] = trouble;
     this.tell("trouble");
   }
   /** Texts, or their keys. */
