@@ -57,6 +57,10 @@ GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built CHROM
 grep -E '^ *(not )?ok [0-9]' "$log"
 count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
 ((passed += $(count pass), failed += $(count fail)))
-((failed == 0)) || echo "more in $log"
+if ((failed > 0)); then
+    # What each says of itself: the lines between its name and the stack of calls.
+    awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
+    echo "more in $log"
+fi
 echo "$passed passed, $failed failed"
 ((passed > 0 && failed == 0))

@@ -73,6 +73,10 @@ export async function openPage({ prepare, ...options } = {}) {
 /** Another page of the same browser. */
 export const otherPage = (options = {}) => browser.newPage(options);
 
+/** Until the predicate holds in the page. One that throws, say for an element that is about to come, does not hold yet. */
+export const until = (predicate, argument, options, on = page) =>
+  on.waitForFunction(new Function("argument", `try { return (${predicate})(argument); } catch { return false; }`), argument, options);
+
 export const picture = (name, options = {}) => page.screenshot({ path: `${pictures}/${name}.png`, ...options });
 export const moves = () => page.locator("#moves .move > span:first-child").allTextContents();
 
@@ -100,7 +104,7 @@ export async function drag(from, to) {
 }
 /** Until the list has so many moves and the board is ready for the next one. */
 export async function waitForMoves(count) {
-  await page.waitForFunction((n) => document.querySelectorAll("#moves .move").length === n, count);
+  await until((n) => document.querySelectorAll("#moves .move").length === n, count);
   await settled();
 }
 export async function play(...pairs) {
@@ -119,15 +123,15 @@ export async function paste(text) {
 }
 /** Answers the question about unsaved work, if there is one, once the page is done with what was asked of it. */
 export async function discardIfAsked() {
-  await page.waitForFunction(
+  await until(
     () => document.getElementById("ask-dialog").open || !document.getElementById("open-dialog").open || document.querySelector("#open-faults .fault"),
   );
   if (await page.locator("#ask-dialog[open]").count()) await page.click("#ask-drop");
 }
 /** Until the server has told about the position on the board. */
-export const settled = () => page.waitForFunction(() => !document.getElementById("cards").classList.contains("stale"));
+export const settled = () => until(() => !document.getElementById("cards").classList.contains("stale"));
 export async function opened() {
-  await page.waitForFunction(() => !document.getElementById("open-dialog").open);
+  await until(() => !document.getElementById("open-dialog").open);
   await settled();
 }
 

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, saved, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, opened, openPage, page, paste, picture, play, program, quiet, saved, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ serveTests("--book", served, ...(tables ? ["--tables", tables] : []));
 const short = ["1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "1. f3 e5 2. g4 Qh4#", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. c4 c5 2. Ke3 b6"];
 const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"]\n[Black "Other"]\n[Result "*"]\n\n${moves} *\n\n`).join("");
 const open = (name, buffer) => page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
-const annotatedRows = (count) => page.waitForFunction((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
+const annotatedRows = (count) => until((n) => document.querySelectorAll(".game-row .judged").length === n, count, { timeout: 120_000 });
 
 test("some games of a file are annotated, then all, with a stop and a reload on the way", async () => {
   await openPage();
@@ -40,7 +40,7 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
   assert.ok(await page.locator("#games-all").evaluate((box) => box.indeterminate));
   assert.equal(await page.textContent("#job-start"), "Annotate 2 chosen games");
   await page.click("#job-start");
-  await page.waitForFunction(() => /games left/.test(document.getElementById("job-state").textContent));
+  await until(() => /games left/.test(document.getElementById("job-state").textContent));
   await annotatedRows(2);
   assert.match(await page.locator(".game-row .judged").first().textContent(), /^\d+ % · \d+ %\?\? 0 · 1$/);
   await picture("annotated-file");
@@ -56,13 +56,13 @@ test("some games of a file are annotated, then all, with a stop and a reload on 
 
   await page.locator("#games-all").check();
   await page.click("#job-start");
-  await page.waitForFunction(() => document.querySelector(".game-row.in-work"));
+  await until(() => document.querySelector(".game-row.in-work"));
   await page.click("#job-start");
-  await page.waitForFunction(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  await until(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
   await page.waitForTimeout(300);
   await page.reload();
   await page.waitForSelector("body.ready");
-  await page.waitForFunction(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
+  await until(() => /^Go on: \d games left$/.test(document.getElementById("job-start").textContent));
   assert.equal(await page.locator(".game-row .judged").count(), 2);
   await page.click("#job-start");
   await annotatedRows(5);
@@ -115,14 +115,14 @@ test("an analysis that was stopped goes on where it was", async () => {
   await page.selectOption("#analysis-nodes", "200000");
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
-  await page.waitForFunction(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
+  await until(() => document.getElementById("analysis-progress").value >= 2, null, { timeout: 120_000 });
   await page.click("#analysis-start");
-  await page.waitForFunction(() => document.getElementById("analysis-start").textContent === "Analyse the game");
+  await until(() => document.getElementById("analysis-start").textContent === "Analyse the game");
   assert.match(await page.textContent("#toast"), /Stopped/);
-  await page.waitForFunction(() => /%eval/.test(localStorage["gyre.game"]));
+  await until(() => /%eval/.test(localStorage["gyre.game"]));
   await page.click("#analysis-start");
   assert.equal(await page.textContent("#analysis-start"), "Stop the analysis");
-  await page.waitForFunction(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
+  await until(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
   assert.equal(await page.textContent("#analysis-start"), "Analyse the game");
   quiet();
 });
@@ -133,11 +133,11 @@ test("a book's moves, the program's and one's own", async () => {
   await page.waitForSelector("#book .table-row");
   assert.deepEqual(await rows(), ["e475 %3", "d425 %1"]);
   await page.setInputFiles("#book-file", { name: "bad.bin", mimeType: "application/octet-stream", buffer: Buffer.from("no book") });
-  await page.waitForFunction(() => /16 bytes/.test(document.getElementById("book-fault").textContent));
+  await until(() => /16 bytes/.test(document.getElementById("book-fault").textContent));
   await page.setInputFiles("#book-file", { name: "bad.bin", mimeType: "application/octet-stream", buffer: Buffer.concat([Buffer.alloc(16, 2), Buffer.alloc(16, 1)]) });
-  await page.waitForFunction(() => /byte 16/.test(document.getElementById("book-fault").textContent));
+  await until(() => /byte 16/.test(document.getElementById("book-fault").textContent));
   await page.setInputFiles("#book-file", own);
-  await page.waitForFunction(() => document.getElementById("book-name").textContent === "own.bin");
+  await until(() => document.getElementById("book-name").textContent === "own.bin");
   assert.deepEqual(await rows(), ["c475 %3", "b325 %1"]);
   await picture("book");
   await page.locator("#book .table-row").first().click();
@@ -146,12 +146,12 @@ test("a book's moves, the program's and one's own", async () => {
   assert.deepEqual(await rows(), ["c567 %2", "e533 %1"]);
   await page.reload();
   await page.waitForSelector("body.ready");
-  await page.waitForFunction(() => /^c5/.test(document.querySelector("#book .table-row")?.textContent));
+  await until(() => /^c5/.test(document.querySelector("#book .table-row")?.textContent));
   await play("a7a6");
   assert.match(await page.textContent("#book"), /does not know/);
   await page.click("#book-close");
   await page.keyboard.press("Home");
-  await page.waitForFunction(() => /^e4/.test(document.querySelector("#book .table-row")?.textContent));
+  await until(() => /^e4/.test(document.querySelector("#book .table-row")?.textContent));
   quiet();
 });
 
@@ -162,7 +162,7 @@ test("castling in a book of one's own", async () => {
   await paste("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 *");
   await opened();
   await page.keyboard.press("End");
-  await page.waitForFunction(() => /^O-O100 %/.test(document.querySelector("#book .table-row")?.textContent));
+  await until(() => /^O-O100 %/.test(document.querySelector("#book .table-row")?.textContent));
   await page.click("#book-close");
   quiet();
 });
@@ -227,14 +227,14 @@ test("arrows and rings by the right button", async () => {
   assert.equal(await page.locator("path.arrow.blue").count(), 0);
   assert.equal(await page.locator("path.arrow.red").count(), 1);
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   assert.match(await page.inputValue("#save-pgn"), /\[%csl Rd5\]\[%cal Rg1f3\]/);
   await page.keyboard.press("Escape");
   // They belong to the position.
   await play("e2e4");
   assert.equal(await page.locator(".arrow.red").count(), 0);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction(() => document.querySelectorAll(".arrow.red").length === 2);
+  await until(() => document.querySelectorAll(".arrow.red").length === 2);
   quiet();
 });
 
@@ -243,13 +243,13 @@ test("copying and saving", async () => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await play("e2e4", "c7c5");
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.click("#save-copy-pgn");
-  await page.waitForFunction(() => document.getElementById("toast").textContent === "Copied.");
+  await until(() => document.getElementById("toast").textContent === "Copied.");
   assert.match(await clipboard(), /1\. e4 c5 \*/);
   await page.click("#save-copy-fen");
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("/"));
+  await until(async () => (await navigator.clipboard.readText()).includes("/"));
   assert.equal(await clipboard(), "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
   assert.match((await saved("#save-file")).text, /1\. e4 c5 \*/);
   const svg = await saved("#save-svg");
@@ -261,11 +261,11 @@ test("copying and saving", async () => {
 test("the engine stops when the switch says so, and a new move takes it along", async () => {
   await openPage();
   await page.keyboard.press("l");
-  await page.waitForFunction(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent));
+  await until(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent));
   await click("e2");
   await click("e4");
   await waitForMoves(1);
-  await page.waitForFunction(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
+  await until(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
   await page.keyboard.press("l");
   assert.match(await page.textContent("#engine-lines"), /Press the switch/);
   await settled();
@@ -274,6 +274,6 @@ test("the engine stops when the switch says so, and a new move takes it along", 
   await page.waitForTimeout(300);
   await page.reload();
   await page.waitForSelector("body.ready");
-  await page.waitForFunction(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
+  await until(() => /…/.test(document.querySelector("#engine-lines .step")?.textContent));
   quiet();
 });

@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { barriers, openPage, page, picture, program, quiet, serveTests, server } from "./browser.mjs";
+import { barriers, openPage, page, picture, program, quiet, server, serveTests, until } from "./browser.mjs";
 
 const rows = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"];
 
@@ -14,11 +14,11 @@ serveTests();
 /** Goes to a place of the Lab and waits until what it asked for is there. */
 async function visit(place, query = "") {
   await page.evaluate((hash) => (location.hash = hash), `#/lab/${place}${query}`);
-  await page.waitForFunction((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
+  await until((wanted) => document.querySelector("#lab-title") && location.hash.startsWith("#/lab/" + wanted), place);
   if (/^[A-D]/.test(place)) await shown(place);
 }
 const shown = (place) =>
-  page.waitForFunction(
+  until(
     (row) => {
       const exhibit = document.getElementById("lab-exhibit");
       return exhibit && !exhibit.classList.contains("stale") && JSON.parse(exhibit.dataset.shown ?? "{}").row === row;
@@ -63,8 +63,8 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   await openPage();
   await visit("C5");
   assert.match(await exhibitText(), /01100100 = 100/);
-  await dragPiece("d7", "d5", () => page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).fen.includes("1ppb1R2")));
-  await page.waitForFunction(() => location.hash.includes("1ppb1R2"));
+  await dragPiece("d7", "d5", () => until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).fen.includes("1ppb1R2")));
+  await until(() => location.hash.includes("1ppb1R2"));
   await shown("C5");
   assert.match(await exhibitText(), /= d5 e5 g5 h5/);
   // Off the board it is gone; kings stay.
@@ -72,7 +72,7 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   await page.mouse.down();
   await page.mouse.move(2, 2, { steps: 5 });
   await page.mouse.up();
-  await page.waitForFunction(() => location.hash.includes("1pp2R2"));
+  await until(() => location.hash.includes("1pp2R2"));
   await page.mouse.move(...(await squareCenter("g8")));
   await page.mouse.down();
   await page.mouse.move(2, 2, { steps: 5 });
@@ -81,7 +81,7 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   assert.match(await page.inputValue("#lab-fen"), /^r4rk1/);
   // A click chooses another square.
   await page.click(".lab-board [data-square=a1]");
-  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "a1");
+  await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "a1");
   quiet();
 });
 
@@ -118,7 +118,7 @@ test("a late answer replaces nothing that is wanted", async () => {
   assert.ok(!(await page.evaluate(() => document.getElementById("lab-exhibit").classList.contains("stale"))));
   // Nor does a fault leave the exhibit pale.
   await enter("no position");
-  await page.waitForFunction(() => document.getElementById("lab-fault").textContent !== "");
+  await until(() => document.getElementById("lab-fault").textContent !== "");
   await enter(fen);
   await shown("C1");
   assert.equal(await page.textContent("#lab-fault"), "");
@@ -152,14 +152,14 @@ test("a Lab that could not be loaded is loaded later", async () => {
   const refuse = (route) => route.abort();
   await page.route("**/api/lab/rows", refuse);
   await page.evaluate(() => (location.hash = "#/lab/C5"));
-  await page.waitForFunction(() => /No connection/.test(document.getElementById("lab").textContent));
+  await until(() => /No connection/.test(document.getElementById("lab").textContent));
   await page.unroute("**/api/lab/rows");
   await page.route("**/api/lab/memory", refuse);
   await visit("D8");
-  await page.waitForFunction(() => /No connection/.test(document.getElementById("lab-part").textContent));
+  await until(() => /No connection/.test(document.getElementById("lab-part").textContent));
   await page.unroute("**/api/lab/memory");
   await page.click("#lab-reset");
-  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 32);
+  await until(() => document.querySelectorAll(".slot").length === 32);
   quiet();
 });
 
@@ -185,11 +185,11 @@ test("by keys alone", async () => {
   await visit("C1");
   await page.focus(".lab-board [data-square=a1]");
   for (const key of ["ArrowRight", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
-  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "b3");
+  await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "b3");
   await page.keyboard.press("Shift+N");
-  await page.waitForFunction(() => location.hash.includes("/1N"));
+  await until(() => location.hash.includes("/1N"));
   await page.keyboard.press("Delete");
-  await page.waitForFunction(() => !location.hash.includes("/1N"));
+  await until(() => !location.hash.includes("/1N"));
   await page.keyboard.press("]");
   await shown("C2");
   await page.keyboard.press("[");
@@ -206,7 +206,7 @@ test("by keys alone", async () => {
   await page.focus(".lab-board [data-square=a1]");
   const before = await page.inputValue("#lab-number");
   await page.keyboard.press("Enter");
-  await page.waitForFunction((old) => document.getElementById("lab-number").value !== old, before);
+  await until((old) => document.getElementById("lab-number").value !== old, before);
   // The list of rows by arrows.
   await page.focus('.lab-list [data-place="A1"]');
   await page.keyboard.press("ArrowDown");
@@ -219,15 +219,15 @@ test("the workshop combines sets", async () => {
   await visit("sets");
   await page.waitForSelector("#sets-result .whole");
   await page.fill("#sets-expression", "white ^ (rank_1 | rank_2)");
-  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
+  await until(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
   await page.fill("#sets-expression", "white &");
-  await page.waitForFunction(() => /byte 8/.test(document.querySelector(".sets .fault").textContent));
+  await until(() => /byte 8/.test(document.querySelector(".sets .fault").textContent));
   await page.selectOption(".set-choice select >> nth=0", "black");
   await page.selectOption(".set-choice select >> nth=1", "knights");
   await page.click(".set-choice button >> text=/^AND$/");
-  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x4200000000000000");
+  await until(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x4200000000000000");
   await page.click(".set-choice button >> text=/^<< 8$/");
-  await page.waitForFunction(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
+  await until(() => document.querySelector("#sets-result .whole .board-caption")?.textContent === "0x0000000000000000");
   assert.ok((await page.locator(".sets .small-board").count()) >= 22);
   assert.ok(page.url().includes("sets="));
   await picture("lab-sets", { fullPage: true });
@@ -239,7 +239,7 @@ test("the turning board and the steps", async () => {
   await visit("C5");
   const placeOf = (name) =>
     page.evaluate((wanted) => [...document.querySelectorAll(".turning-cell")].find((cell) => cell.textContent === wanted).style.translate, name);
-  await page.waitForFunction(() => document.querySelector(".turning-cell").style.translate !== "");
+  await until(() => document.querySelector(".turning-cell").style.translate !== "");
   const before = await placeOf("f5");
   await page.click(".turning button >> text=90°");
   assert.notEqual(await placeOf("f5"), before);
@@ -256,7 +256,7 @@ test("the turning board and the steps", async () => {
   assert.ok((await page.locator(".step-boards .small-board").count()) >= 3);
   await picture("lab-steps");
   await page.click(".stepped >> nth=1 >> button[aria-label=Play]");
-  await page.waitForFunction(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 5");
+  await until(() => document.querySelectorAll(".stepped")[1].querySelector(".step-state").textContent === "step 4 of 5");
   await page.click(".stepped >> nth=1 >> button[aria-label=Pause]");
   await visit("C5", "?method=magic-search");
   assert.match(await exhibitText(), /collision/);
@@ -268,7 +268,7 @@ test("the turning board and the steps", async () => {
 test("keys by XOR: made and taken back", async () => {
   await openPage();
   await visit("D7");
-  await page.waitForFunction(() => document.querySelectorAll("#key-move option").length === 20);
+  await until(() => document.querySelectorAll("#key-move option").length === 20);
   await page.selectOption("#key-move", "e2e4");
   await page.click("#key-make");
   await page.waitForSelector("#key-check.holds");
@@ -276,7 +276,7 @@ test("keys by XOR: made and taken back", async () => {
   assert.equal(await page.locator("#key-change .out").count(), 2);
   await picture("lab-keys");
   await page.click("#key-unmake");
-  await page.waitForFunction(() => /Taken back/.test(document.getElementById("key-change").textContent));
+  await until(() => /Taken back/.test(document.getElementById("key-change").textContent));
   assert.match(await page.textContent("#key-check"), /0x463B96181691FC9C/);
   // Until the next position's moves are there, none of the last one's can be played.
   const release = await hold("**/api/lab/key");
@@ -284,9 +284,9 @@ test("keys by XOR: made and taken back", async () => {
   assert.ok(await page.isDisabled("#key-make"));
   assert.ok(await page.isDisabled("#key-unmake"));
   release();
-  await page.waitForFunction(() => !document.getElementById("key-unmake").disabled);
+  await until(() => !document.getElementById("key-unmake").disabled);
   await page.click("#key-unmake");
-  await page.waitForFunction(() => /Taken back/.test(document.getElementById("key-change").textContent));
+  await until(() => /Taken back/.test(document.getElementById("key-change").textContent));
   assert.ok(await page.isDisabled("#key-unmake"));
   quiet();
 });
@@ -294,9 +294,9 @@ test("keys by XOR: made and taken back", async () => {
 test("the hash memory fills step by step", async () => {
   await openPage();
   await visit("D8");
-  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 32);
+  await until(() => document.querySelectorAll(".slot").length === 32);
   await page.selectOption("#memory-size", "8");
-  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 8);
+  await until(() => document.querySelectorAll(".slot").length === 8);
   await page.click(".memory button[aria-label='One step on']");
   assert.equal(await page.locator(".slot:not(.free)").count(), 1);
   for (let i = 0; i < 30; i++) await page.click(".memory button[aria-label='One step on']");
@@ -309,7 +309,7 @@ test("the hash memory fills step by step", async () => {
 test("trees: what is cut, why, and minimax beside it", async () => {
   await openPage();
   await visit("D4");
-  await page.waitForFunction(() => document.querySelectorAll(".half-tree .tree-row").length > 20);
+  await until(() => document.querySelectorAll(".half-tree .tree-row").length > 20);
   assert.equal(await page.locator(".half-tree >> nth=1 >> .left-out").count(), 4);
   assert.match(await page.textContent(".half-tree >> nth=1 >> .left-out >> nth=0"), /B2.*not searched: beta cut/);
   assert.match(await page.textContent(".half-tree >> nth=0 >> .tree-told"), /value 3 · 13 nodes/);
@@ -317,16 +317,16 @@ test("trees: what is cut, why, and minimax beside it", async () => {
   await picture("lab-tree");
   await page.selectOption(".tree-source", "board");
   await page.selectOption(".tree-depth", "3");
-  await page.waitForFunction(() => /9[0-9]{3} nodes/.test(document.querySelector(".half-tree .tree-told").textContent));
+  await until(() => /9[0-9]{3} nodes/.test(document.querySelector(".half-tree .tree-told").textContent));
   // Keys open and close.
   await page.focus(".half-tree >> nth=1 >> .tree");
   for (const key of ["ArrowDown", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   assert.equal(await page.locator(".half-tree >> nth=1 >> .tree-row.chosen[aria-level='3']").count(), 1);
   await picture("lab-tree-board");
   await visit("D10");
-  await page.waitForFunction(() => document.querySelectorAll(".half-tree .tree-row").length > 10);
+  await until(() => document.querySelectorAll(".half-tree .tree-row").length > 10);
   assert.match(await page.textContent(".half-tree >> nth=0 >> .tree-told"), /value 500/);
-  await page.waitForFunction(() => /value 0/.test(document.querySelectorAll(".half-tree .tree-told")[1].textContent));
+  await until(() => /value 0/.test(document.querySelectorAll(".half-tree .tree-told")[1].textContent));
   await picture("lab-horizon");
   quiet();
 });
@@ -338,7 +338,7 @@ test("a trace of a file", async () => {
   const file = join(folder, "tree.ndjson");
   execFileSync(program, ["tree", "--depth", "4", "--format", "ndjson", "--out", file]);
   await page.setInputFiles("#trace-file", file);
-  await page.waitForFunction(() => /nodes · alphabeta to depth 4/.test(document.getElementById("trace-state").textContent));
+  await until(() => /nodes · alphabeta to depth 4/.test(document.getElementById("trace-state").textContent));
   await page.focus(".tree");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
@@ -351,11 +351,11 @@ test("a trace of a file", async () => {
   writeFileSync(file, '{"type": "tree", "version": 1}\n{"node":1,\n');
   await page.setInputFiles("#trace-file", []);
   await page.setInputFiles("#trace-file", file);
-  await page.waitForFunction(() => document.getElementById("trace-state").textContent === "line 2 is no JSON");
+  await until(() => document.getElementById("trace-state").textContent === "line 2 is no JSON");
   writeFileSync(file, "1. e4 e5\n");
   await page.setInputFiles("#trace-file", []);
   await page.setInputFiles("#trace-file", file);
-  await page.waitForFunction(() => document.getElementById("trace-state").textContent === "line 1 is no JSON");
+  await until(() => document.getElementById("trace-state").textContent === "line 1 is no JSON");
   const head = '{"type": "tree", "version": 1, "algorithm": "alphabeta", "depth": 1}\n';
   const node = (number, parent) => JSON.stringify({ node: number, parent, ply: 0, by: "move", visited: true, end: "horizon" }) + "\n";
   const refused = {
@@ -369,12 +369,12 @@ test("a trace of a file", async () => {
     writeFileSync(file, text);
     await page.setInputFiles("#trace-file", []);
     await page.setInputFiles("#trace-file", file);
-    await page.waitForFunction((wanted) => document.getElementById("trace-state").textContent === wanted, told);
+    await until((wanted) => document.getElementById("trace-state").textContent === wanted, told);
   }
   execFileSync(program, ["tree", "--depth", "1", "--format", "json", "--out", file]);
   await page.setInputFiles("#trace-file", []);
   await page.setInputFiles("#trace-file", file);
-  await page.waitForFunction(() => /write it with --format ndjson/.test(document.getElementById("trace-state").textContent));
+  await until(() => /write it with --format ndjson/.test(document.getElementById("trace-state").textContent));
   await page.waitForTimeout(300);
   assert.equal(page.workers().length, 0);
   quiet();
@@ -393,7 +393,7 @@ test("who leaves the viewer ends the reading", async () => {
     };
   });
   await page.setInputFiles("#trace-file", { name: "tree.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from("{}") });
-  await page.waitForFunction(() => /Reading/.test(document.getElementById("trace-state").textContent));
+  await until(() => /Reading/.test(document.getElementById("trace-state").textContent));
   assert.equal(await page.evaluate(() => window.ended), 0);
   await visit("A2");
   assert.equal(await page.evaluate(() => window.ended), 1);
@@ -411,7 +411,7 @@ test("a file that is dropped is a trace in the viewer, and nothing elsewhere in 
     }, target);
   await drop(".lab-list");
   await drop("#trace-state");
-  await page.waitForFunction(() => /line 1 is no head/.test(document.getElementById("trace-state").textContent));
+  await until(() => /line 1 is no head/.test(document.getElementById("trace-state").textContent));
   assert.ok(!(await page.evaluate(() => document.getElementById("open-dialog").open)));
   quiet();
 });
@@ -429,8 +429,8 @@ test("faults and words of keys are told in the page's language", async () => {
   };
   for (const [expression, fault] of Object.entries(faults)) {
     await page.fill("#sets-expression", expression);
-    await page.waitForFunction((text) => location.hash.includes("sets=" + encodeURIComponent(text)), expression);
-    await page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector(".sets .fault").textContent), fault instanceof RegExp ? fault.source : `^${fault.replaceAll(/[()]/g, "\\$&")}$`);
+    await until((text) => location.hash.includes("sets=" + encodeURIComponent(text)), expression);
+    await until((wanted) => new RegExp(wanted).test(document.querySelector(".sets .fault").textContent), fault instanceof RegExp ? fault.source : `^${fault.replaceAll(/[()]/g, "\\$&")}$`);
   }
   await visit("D7");
   await page.waitForSelector(".key-words li");
@@ -446,7 +446,7 @@ test("the book's chapters", async () => {
   assert.match(await page.textContent(".book-text h1"), /^2\b|[Mm]oving/);
   assert.equal(await page.locator(".book-contents li").count(), 10);
   await page.click(".book-contents li:nth-child(3) a");
-  await page.waitForFunction(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
+  await until(() => location.hash === "#/lab/book/3" && /[Cc]ounting/.test(document.querySelector(".book-text h1").textContent));
   assert.deepEqual(await barriers(), []);
   await picture("lab-book");
   quiet();
@@ -466,11 +466,11 @@ test("on a phone", async () => {
   await picture("lab-phone-sets", { fullPage: true });
   await visit("C1");
   await page.tap(".lab-board [data-square=d5]");
-  await page.waitForFunction(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "d5");
+  await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "d5");
   // A piece of the palette, then its square.
   await page.tap(".lab-palette button[aria-label='White queen']");
   await page.tap(".lab-board [data-square=d5]");
-  await page.waitForFunction(() => location.hash.includes("3Q4"));
+  await until(() => location.hash.includes("3Q4"));
   quiet();
 });
 

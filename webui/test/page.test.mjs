@@ -1,7 +1,7 @@
 // The page in a real browser; browser.mjs tells what it needs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, center, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, drag, moves, opened, openPage, page, paste, picture, play, quiet, restartServer, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 const annotated = `[Event "Immortal game"]
 [Site "London"]
@@ -78,11 +78,11 @@ test("Chess960: castling by the king onto its rook", async () => {
 test("the engine shows lines, an arrow and the bar", async () => {
   await openPage();
   await page.keyboard.press("l");
-  await page.waitForFunction(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent) && Number(/(\d+)\//.exec(document.getElementById("engine-facts").textContent)[1]) >= 8);
+  await until(() => /\d+\/\d+/.test(document.getElementById("engine-facts").textContent) && Number(/(\d+)\//.exec(document.getElementById("engine-facts").textContent)[1]) >= 8);
   assert.equal(await page.locator("#engine-lines .line .value").count(), 2);
   assert.ok((await page.locator(".arrow.best").count()) === 1);
   await page.click("#engine-more");
-  await page.waitForFunction(() => document.querySelectorAll("#engine-lines .line .value").length === 3);
+  await until(() => document.querySelectorAll("#engine-lines .line .value").length === 3);
   await picture("engine");
   // Space plays the best move; X shows a threat; L ends it.
   await page.keyboard.press("Space");
@@ -117,7 +117,7 @@ test("an annotated game: variations, comments, graph, editing", async () => {
   await settled();
   await play("d7d6");
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   const pgn = await page.inputValue("#save-pgn");
   assert.match(pgn, /Bold\. <b>Very<\/b> bold\./);
   assert.match(pgn, /b5 \$2/);
@@ -142,7 +142,7 @@ test("a whole game is analysed while one looks on, and mistakes are tried again"
   await page.selectOption("#analysis-nodes", "50000");
   await page.click("#analysis-start");
   await page.waitForSelector("#analysis-progress:not([hidden])");
-  await page.waitForFunction(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
+  await until(() => /\[%eval/.test(JSON.stringify(localStorage["gyre.game"])), null, { timeout: 120_000 });
   assert.match((await moves())[3], /Ke7⁇/);
   assert.match(await page.textContent("#analysis-sides"), /Blunders/);
   assert.ok(await page.locator("#moves .comment").count());
@@ -154,7 +154,7 @@ test("a whole game is analysed while one looks on, and mistakes are tried again"
   await settled();
   await click("b8");
   await click("c6");
-  await page.waitForFunction(() => /^Right: Nc6/.test(document.getElementById("retry-say").textContent));
+  await until(() => /^Right: Nc6/.test(document.getElementById("retry-say").textContent));
   quiet();
 });
 
@@ -183,10 +183,10 @@ test("bad PGN and FEN say where and why, and are text", async () => {
   assert.equal(await page.locator("main img").count(), 0);
   await page.fill("#open-text", "8/8/8/8/8/8/8/7k w - - 0 1");
   await page.click("#open-read");
-  await page.waitForFunction(() => /king/.test(document.getElementById("open-faults").textContent));
+  await until(() => /king/.test(document.getElementById("open-faults").textContent));
   await page.fill("#open-text", "nothing of chess");
   await page.click("#open-read");
-  await page.waitForFunction(() => document.getElementById("open-faults").textContent.length > 3);
+  await until(() => document.getElementById("open-faults").textContent.length > 3);
   await picture("bad-pgn");
   quiet();
 });
@@ -203,7 +203,7 @@ test("many games with a filter", async () => {
   await page.fill("#games-filter", "lasker 17");
   assert.match(await page.textContent("#games-count"), /^(\d+) of 400/);
   await page.locator(".game-row").first().click();
-  await page.waitForFunction(() => /Lasker/.test(document.getElementById("player-white").textContent));
+  await until(() => /Lasker/.test(document.getElementById("player-white").textContent));
   await picture("games");
   await page.reload();
   await page.waitForSelector("body.ready");
@@ -224,7 +224,7 @@ test("setting up a position", async () => {
   await put("K", "g6");
   await put("k", "g8");
   await put("R", "a1");
-  await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+  await until(() => !document.getElementById("setup-use").disabled);
   await picture("setup");
   await page.click("#setup-use");
   await play("a1a8");
@@ -368,7 +368,7 @@ test("German, and settings that stay", async () => {
   await picture("settings-german");
   await page.selectOption("#set-language", "en");
   await page.waitForSelector("body.ready");
-  await page.waitForFunction(() => document.getElementById("new-button").textContent === "New");
+  await until(() => document.getElementById("new-button").textContent === "New");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.board), "blue");
   quiet();
 });

@@ -1,7 +1,7 @@
 // One's own mistakes once more; browser.mjs tells what it needs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { barriers, click, moves, opened, openPage, page, paste, picture, quiet, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { barriers, click, moves, opened, openPage, page, paste, picture, quiet, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -11,7 +11,7 @@ const game = `[White "Anna"]
 [Result "1-0"]
 
 1. e4 {[%eval 0.3]} e5 {[%eval 0.25]} 2. Qh5 $6 {[%eval -0.4] Inaccuracy. Nf3 was best.} (2. Nf3) 2... Ke7 $4 {[%eval #1] Blunder. Nc6 was best. Allows mate in 1.} (2... Nc6) 3. Qxe5# {[%eval #0]} 1-0`;
-const say = (pattern) => page.waitForFunction((text) => new RegExp(text).test(document.getElementById("retry-say").textContent), pattern.source, { timeout: 60_000 });
+const say = (pattern) => until((text) => new RegExp(text).test(document.getElementById("retry-say").textContent), pattern.source, { timeout: 60_000 });
 const start = async (side) => {
   await paste(game);
   await opened();
@@ -60,7 +60,7 @@ test("a bad move is wrong, any good one is right, and neither becomes part of th
   await page.click("#retry-end");
   assert.ok(await page.isHidden("#retry-bar"));
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   assert.doesNotMatch(await page.inputValue("#save-pgn"), /g6|Qe7/);
   quiet();
 });
@@ -126,7 +126,7 @@ test("on a phone the board is in view when a game of a list is chosen", async ()
   await page.waitForSelector("[data-game='1']");
   await page.locator("[data-game='1']").scrollIntoViewIfNeeded();
   await page.locator("[data-game='1']").click();
-  await page.waitForFunction(() => /Carla/.test(document.getElementById("player-white").textContent));
+  await until(() => /Carla/.test(document.getElementById("player-white").textContent));
   await settled();
   await inView(["board", "player-black", "nav"], 844);
   quiet();
@@ -140,7 +140,7 @@ test("the mistakes of many games make one session", async () => {
   await page.waitForSelector("[data-game='3']");
   assert.ok(await page.isHidden("#retry-many"));
   await page.click("#job-start");
-  await page.waitForFunction(() => document.querySelectorAll(".game-row .judged").length === 4, null, { timeout: 120_000 });
+  await until(() => document.querySelectorAll(".game-row .judged").length === 4, null, { timeout: 120_000 });
   await page.selectOption("#retry-player", "Bert");
   await page.click("#retry-file");
   await say(/2… Ke7 was played/);

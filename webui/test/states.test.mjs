@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { barriers, click, openPage, otherPage, page, paste, picture, quiet, serveTests, settled } from "./browser.mjs";
+import { barriers, click, openPage, otherPage, page, paste, picture, quiet, serveTests, settled, until } from "./browser.mjs";
 import { illegible } from "./legible.mjs";
 
 serveTests();
@@ -48,15 +48,15 @@ const engineOn = async () => {
   await page.evaluate(() => document.getElementById("engine-switch").click());
   await settled();
 };
-const lines = () => page.waitForFunction(() => document.querySelectorAll("#engine-lines .step").length > 10);
+const lines = () => until(() => document.querySelectorAll("#engine-lines .step").length > 10);
 const dialog = (id) => async () => {
   await page.click(`#${id}-button`);
-  await page.waitForFunction((name) => document.getElementById(name + "-dialog").open, id);
-  if (id === "save") await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until((name) => document.getElementById(name + "-dialog").open, id);
+  if (id === "save") await until(() => document.getElementById("save-pgn").value !== "");
 };
 const text = (pgn, key) => async () => {
   await paste(pgn);
-  await page.waitForFunction(() => document.getElementById("announcer").textContent !== "");
+  await until(() => document.getElementById("announcer").textContent !== "");
   if (key) await page.keyboard.press(key);
   await settled();
 };
@@ -68,10 +68,10 @@ const openList = async () => {
   await page.waitForSelector(".game-row[aria-current]");
   await settled();
 };
-const over = (words) => () => page.waitForFunction((pattern) => new RegExp(pattern).test(document.getElementById("engine-lines").textContent), words);
+const over = (words) => () => until((pattern) => new RegExp(pattern).test(document.getElementById("engine-lines").textContent), words);
 const lab = (place) => async () => {
   await page.evaluate((hash) => (location.hash = hash), place);
-  await page.waitForFunction(() => document.querySelector("#lab-exhibit")?.textContent.length > 20 && !document.querySelector("#lab-exhibit.stale"));
+  await until(() => document.querySelector("#lab-exhibit")?.textContent.length > 20 && !document.querySelector("#lab-exhibit.stale"));
 };
 const close = async () => {
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, waitForMoves } from "./browser.mjs";
+import { center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -14,12 +14,12 @@ const file = [
 ].join("\n");
 const openFile = async (name = "three.pgn", content = file) => {
   await page.setInputFiles("#open-file", { name, mimeType: "text/plain", buffer: Buffer.from(content) });
-  await page.waitForFunction(() => document.querySelectorAll(".game-row").length >= 3 && document.querySelector(".game-row[aria-current]"));
+  await until(() => document.querySelectorAll(".game-row").length >= 3 && document.querySelector(".game-row[aria-current]"));
   await settled();
 };
 const choose = async (index, name) => {
   await page.locator(`[data-game='${index}']`).click();
-  await page.waitForFunction((text) => document.querySelector("#player-white .name").textContent === text, name);
+  await until((text) => document.querySelector("#player-white .name").textContent === text, name);
   await settled();
 };
 const comment = async (text) => {
@@ -28,7 +28,7 @@ const comment = async (text) => {
 };
 const pgn = async () => {
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   const text = await page.inputValue("#save-pgn");
   await page.locator("#save-dialog [data-close]").click();
   return text;
@@ -45,7 +45,7 @@ test("what was written in a game of a list is there after another one and after 
   await choose(0, "One");
   assert.match(await page.textContent("#moves"), /mine alone/);
   assert.equal(await page.locator("[data-game='0'] .changed").count(), 1);
-  await page.waitForFunction(() => new Promise((resolve) => {
+  await until(() => new Promise((resolve) => {
     const request = indexedDB.open("gyre");
     request.onsuccess = () => {
       const keys = request.result.transaction("files").objectStore("files").getAllKeys();
@@ -125,7 +125,7 @@ test("New, Open, Set up, Play and pasting ask before an unsaved game is dropped"
   await refuse();
   await page.click("#setup-button");
   await page.click("#setup-start");
-  await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+  await until(() => !document.getElementById("setup-use").disabled);
   await page.click("#setup-use");
   await refuse();
   await page.click("#play-button");
@@ -134,7 +134,7 @@ test("New, Open, Set up, Play and pasting ask before an unsaved game is dropped"
   assert.ok(await page.isHidden("#play-bar"));
   // A game that was saved needs no question.
   await page.click("#save-button");
-  await page.waitForFunction(() => document.getElementById("save-pgn").value !== "");
+  await until(() => document.getElementById("save-pgn").value !== "");
   await saved("#save-file");
   await page.locator("#save-dialog [data-close]").click();
   await page.click("#new-button");
@@ -187,7 +187,7 @@ test("each window keeps its own game through a reload", async () => {
   await other.waitForSelector("body.ready");
   await page.bringToFront();
   await play("c7c5");
-  await page.waitForFunction(() => JSON.parse(sessionStorage["gyre.game"]).game.nodes.length === 2);
+  await until(() => JSON.parse(sessionStorage["gyre.game"]).game.nodes.length === 2);
   await other.reload();
   await other.waitForSelector("body.ready");
   assert.equal(await other.locator("#moves .move").count(), 1);
@@ -245,10 +245,10 @@ test("packed files and old encodings are opened", async () => {
   await page.click("#games-close");
   const old = Buffer.concat([Buffer.from('[White "Müller"]\n[Black "'), Buffer.from([0x8a, 0xe9]), Buffer.from('"]\n\n1. e4 *\n')]);
   await page.setInputFiles("#open-file", { name: "old.pgn", mimeType: "text/plain", buffer: old });
-  await page.waitForFunction(() => document.querySelector("#player-black .name").textContent === "Šé");
+  await until(() => document.querySelector("#player-black .name").textContent === "Šé");
   assert.equal(await page.textContent("#player-white .name"), "Müller");
   await page.setInputFiles("#open-file", { name: "cut.pgn.gz", mimeType: "application/gzip", buffer: gzipSync(Buffer.from(file)).subarray(0, 40) });
-  await page.waitForFunction(() => /cut\.pgn\.gz/.test(document.getElementById("open-faults").textContent));
+  await until(() => /cut\.pgn\.gz/.test(document.getElementById("open-faults").textContent));
   quiet();
 });
 
@@ -260,9 +260,9 @@ test("files packed with bzip2 and zstd are opened, archives are refused by name"
   await openPage();
   for (const [name, data] of Object.entries(packed)) {
     await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer: Buffer.from(data, "base64") });
-    await page.waitForFunction((file) => document.getElementById("games-count").textContent.includes(file), name);
+    await until((file) => document.getElementById("games-count").textContent.includes(file), name);
     assert.match(await page.textContent("#games-count"), /3 of 3 games/);
-    await page.waitForFunction(() => document.querySelector("#player-white .name").textContent === "Packed");
+    await until(() => document.querySelector("#player-white .name").textContent === "Packed");
   }
   const tar = Buffer.alloc(1024);
   tar.write("games.pgn\0");
@@ -279,7 +279,7 @@ test("files packed with bzip2 and zstd are opened, archives are refused by name"
     ["games.bin", Buffer.alloc(64), /games\.bin.*neither text nor packed/],
   ]) {
     await page.setInputFiles("#open-file", { name, mimeType: "application/octet-stream", buffer });
-    await page.waitForFunction((file) => document.getElementById("open-faults").textContent.includes(file), name);
+    await until((file) => document.getElementById("open-faults").textContent.includes(file), name);
     assert.match(await page.textContent("#open-faults"), why);
     await page.keyboard.press("Escape");
   }
@@ -339,7 +339,7 @@ test("playing goes on while another window uses the engine", async () => {
 test("an old window says that the program was started anew", async () => {
   await openPage();
   await restartServer(() => page.waitForSelector("#trouble:not([hidden])"));
-  await page.waitForFunction(() => /started anew/.test(document.getElementById("trouble").textContent));
+  await until(() => /started anew/.test(document.getElementById("trouble").textContent));
   await page.goto(server.link);
   await page.waitForSelector("body.ready");
 });
@@ -392,7 +392,7 @@ test("depth and marks of an analysis, and no other game's accuracy", async () =>
   await paste("1. f3 e5 2. g4 Qh4# 0-1");
   await opened();
   await page.click("#analysis-start");
-  await page.waitForFunction(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
+  await until(() => document.getElementById("toast").textContent === "The game is analysed.", null, { timeout: 120_000 });
   assert.match(await page.textContent("#analysis-sides"), /Accuracy/);
   // Marks and scores are read aloud with the moves.
   const labels = await page.locator("#moves .row .move").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
@@ -422,10 +422,10 @@ test("set-up keeps the en passant square and the castling rights of inner rooks"
     await page.click("#setup-button");
     await page.fill("#setup-fen", fen);
     await page.locator("#setup-fen").dispatchEvent("change");
-    await page.waitForFunction(() => !document.getElementById("setup-use").disabled);
+    await until(() => !document.getElementById("setup-use").disabled);
     await page.waitForTimeout(0);
     await settled();
-    const answer = await page.waitForFunction((before) => {
+    const answer = await until((before) => {
       const now = document.getElementById("setup-fen").value;
       return document.getElementById("setup-faults").childElementCount === 0 && now && { now, before };
     }, fen);
