@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Feeds bad, late and hostile input to a UCI engine and reports how it took it.
 
-usage: uci_abuse.py [--cases FILE] [--only TEXT] [--grace SECONDS] ENGINE [ARG ...]
+usage: uci_abuse.py [--cases FILE] [--only TEXT] [--grace SECONDS] [--jobs N] ENGINE [ARG ...]
 
 Each case is a line of JSON: its steps ("send", "raw", "wait", "expect", "forbid", "mark", "close", "closeout", "sig")
 and what is expected. A long text is [prefix, unit, count, suffix]. After the steps the engine must answer `isready`,
@@ -11,6 +11,7 @@ CRASH, EXIT, HANG, NO ANSWER, SANITIZER, and SILENT where the case says that the
 """
 import argparse
 import collections
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -38,12 +39,9 @@ def text_of(value):
 
 class Engine:
     def __init__(self, command, cwd):
-        def limits():
-            os.setsid()
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         env = dict(os.environ, ASAN_OPTIONS="detect_leaks=0:exitcode=77:allocator_may_return_null=1")
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        cwd=cwd, env=env, bufsize=0, preexec_fn=limits)
+                                        cwd=cwd, env=env, bufsize=0, start_new_session=True)
         self.lines, self.errors, self.ended = [], [], False
         self.changed = threading.Condition()
         threading.Thread(target=self._read, daemon=True).start()
@@ -96,6 +94,12 @@ class Engine:
                 if self.ended or left <= 0:
                     return None
                 self.changed.wait(left)
+
+
+def verdict_in_own_folder(command, case, grace):
+    with tempfile.TemporaryDirectory() as cwd:
+        pathlib.Path(cwd, "junk.epd").write_text("not a fen at all\n\n8/8/8/8/8/8/8/8 w - - 0 1\n")
+        return run(command, case, cwd, grace)
 
 
 def run(command, case, cwd, grace):
@@ -179,16 +183,18 @@ def main():
     parser.add_argument("--only", default="", help="cases whose category or name contains this")
     parser.add_argument("--grace", type=float, default=0,
                         help="seconds added to every wait, for sanitizer builds and loaded machines (default 0)")
+    parser.add_argument("--jobs", type=int, default=1, help="cases that run at the same time (default 1)")
     parser.add_argument("engine", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     command = [os.path.abspath(options.engine[0]), *options.engine[1:]]
     tally, failed = collections.Counter(), 0
-    with tempfile.TemporaryDirectory() as cwd:
-        pathlib.Path(cwd, "junk.epd").write_text("not a fen at all\n\n8/8/8/8/8/8/8/8 w - - 0 1\n")
-        for case in map(json.loads, open(options.cases)):
-            if options.only not in case["category"] + " " + case["name"]:
-                continue
-            verdict = run(command, case, cwd, options.grace)
+    # The engines inherit it.
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    cases = [case for case in map(json.loads, open(options.cases))
+             if options.only in case["category"] + " " + case["name"]]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        verdicts = pool.map(lambda case: verdict_in_own_folder(command, case, options.grace), cases)
+        for case, verdict in zip(cases, verdicts):
             bad = verdict not in ("reported", "quiet")
             failed += bad
             tally[verdict.split()[0]] += 1
