@@ -3,14 +3,16 @@
 # Looks again at every build whether a layer's directory has come or gone.
 file(GLOB gyre_rooms CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/src/*)
 
-# The headers that most files of the rooms above the rules of chess include, compiled once for all of them.
-function(gyre_make_precompiled_headers)
+# The headers that most files of the rooms above the rules of chess include, compiled once for all of them with these
+# options.
+function(gyre_make_precompiled_headers target)
     set(source ${PROJECT_BINARY_DIR}/precompiled_headers.cpp)
     file(CONFIGURE OUTPUT ${source} CONTENT "")
-    add_library(gyre_precompiled OBJECT ${source})
-    target_include_directories(gyre_precompiled PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(gyre_precompiled PRIVATE gyre_flags gyre_warnings)
-    target_precompile_headers(gyre_precompiled PRIVATE
+    add_library(${target} OBJECT ${source})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${target} PRIVATE gyre_flags gyre_warnings)
+    target_compile_options(${target} PRIVATE ${ARGN})
+    target_precompile_headers(${target} PRIVATE
         <algorithm> <array> <charconv> <cmath> <fstream> <functional> <map> <memory> <mutex>
         <optional> <span> <sstream> <string> <string_view> <thread> <utility> <variant> <vector>
         ${PROJECT_SOURCE_DIR}/src/base/text.h
@@ -18,14 +20,47 @@ function(gyre_make_precompiled_headers)
         ${PROJECT_SOURCE_DIR}/src/chess/position.h)
 endfunction()
 
-# gyre_share_precompiled_headers(TARGET): the target is compiled with them, where GYRE_PCH asks for that.
+# gyre_share_precompiled_headers(TARGET [OPTION...]): the target is compiled with these options, and with common headers
+# that were, where GYRE_PCH asks for that.
 function(gyre_share_precompiled_headers target)
+    target_compile_options(${target} PRIVATE ${ARGN})
     if(GYRE_PCH)
-        if(NOT TARGET gyre_precompiled)
-            gyre_make_precompiled_headers()
+        string(MAKE_C_IDENTIFIER "gyre_precompiled${ARGN}" headers)
+        if(NOT TARGET ${headers})
+            gyre_make_precompiled_headers(${headers} ${ARGN})
         endif()
-        target_precompile_headers(${target} REUSE_FROM gyre_precompiled)
+        target_precompile_headers(${target} REUSE_FROM ${headers})
     endif()
+endfunction()
+
+# In the sanitizers' builds for ./test most of the time went into optimisation, which pays only where tests compute much.
+if(GYRE_SANITIZE AND GYRE_TESTS)
+    set(gyre_unoptimised_rooms "^gyre_(client|collection|datagen|match|report|uci|web|cli)$")
+endif()
+
+# gyre_is_unoptimised(VARIABLE TARGET): whether that library is one which such a build leaves as it is.
+function(gyre_is_unoptimised variable target)
+    set(${variable} OFF PARENT_SCOPE)
+    if(gyre_unoptimised_rooms AND target MATCHES "${gyre_unoptimised_rooms}")
+        set(${variable} ON PARENT_SCOPE)
+    endif()
+endfunction()
+
+# gyre_link_optimised_first(TARGET): of the inline functions that several rooms have, the linker takes those which it
+# sees first.
+function(gyre_link_optimised_first target)
+    if(NOT gyre_unoptimised_rooms)
+        return()
+    endif()
+    get_property(layers GLOBAL PROPERTY GYRE_LAYERS)
+    foreach(layer IN LISTS layers)
+        gyre_is_unoptimised(last ${layer})
+        get_target_property(type ${layer} TYPE)
+        if(NOT last AND type STREQUAL STATIC_LIBRARY)
+            list(APPEND first $<TARGET_FILE:${layer}>)
+        endif()
+    endforeach()
+    target_link_options(${target} PRIVATE -Wl,--whole-archive ${first} -Wl,--no-whole-archive)
 endfunction()
 
 # gyre_compile_together(TARGET ROOM): several files of the room become one, where GYRE_UNITY asks for that, because most
@@ -75,7 +110,12 @@ function(gyre_layer name)
         gyre_define_version(${target} ${name})
         # Below the notation there is less to compile than the headers would cost.
         if("chess" IN_LIST ARGN)
-            gyre_share_precompiled_headers(${target})
+            gyre_is_unoptimised(unoptimised ${target})
+            if(unoptimised)
+                gyre_share_precompiled_headers(${target} -O0)
+            else()
+                gyre_share_precompiled_headers(${target})
+            endif()
         endif()
         gyre_compile_together(${target} ${name})
         set(scope PUBLIC)
@@ -114,6 +154,7 @@ function(gyre_executable)
     if(sources)
         gyre_program(gyre SOURCES ${main} LIBRARIES gyre_cli)
         gyre_define_version(gyre cli)
+        gyre_link_optimised_first(gyre)
     endif()
 endfunction()
 
@@ -247,6 +288,14 @@ function(gyre_tests)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         target_compile_definitions(gyre_tests PRIVATE GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        if(gyre_unoptimised_rooms)
+            target_compile_options(gyre_tests PRIVATE -O0)
+            # What the tests compare with computes much.
+            set(support ${sources})
+            list(FILTER support INCLUDE REGEX "/tests/support/")
+            gyre_compile_for(-O1 ${support})
+        endif()
+        gyre_link_optimised_first(gyre_tests)
         if(GYRE_PCH)
             target_precompile_headers(gyre_tests PRIVATE <algorithm> <functional> <optional> <string> <string_view> <vector>
                 <gtest/gtest.h> ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
