@@ -49,9 +49,9 @@ if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 
 mkdir -p "$root/build/page"
 log=$root/build/page/test.log
-# Two files at a time where there are two processors: much of a file's time is waiting. Older Nodes choose by themselves.
+# A file more at a time than there are processors: much of a file's time is waiting. Older Nodes choose by themselves.
 at_a_time=()
-if node --help | grep -q -- --test-concurrency; then at_a_time=("--test-concurrency=$(($(nproc) > 1 ? 2 : 1))"); fi
+if node --help | grep -q -- --test-concurrency; then at_a_time=("--test-concurrency=$(($(nproc) + 1))"); fi
 GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built CHROMIUM=${CHROMIUM:-$(command -v chromium)} \
     node --test "${at_a_time[@]}" --test-reporter=tap test/*.test.mjs >"$log" 2>&1
 grep -E '^ *(not )?ok [0-9]' "$log"
