@@ -13,6 +13,8 @@ need_build_tools g++
 need_compression_libraries
 need_sqlite
 need_web_library
+# dpkg-buildpackage asks for this package by name.
+need build-essential dpkg -s build-essential
 need debhelper have dh
 need dpkg-dev have dpkg-buildpackage
 need lintian have lintian
@@ -29,7 +31,8 @@ out=$PWD/build/deb
 tree=$out/gyre-$version
 rm -rf "$out"
 mkdir -p "$tree"
-git ls-files -z --cached --others --exclude-standard | tar -c --null --files-from=- | tar -x -C "$tree"
+# Not by git, which may be missing, and refuses a clone of another user.
+tar -c --exclude=./.git --exclude=./build --exclude=node_modules --exclude=__pycache__ . | tar -x -C "$tree"
 
 # The compiler may use a cache, if there is one.
 export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER:-}

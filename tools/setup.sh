@@ -29,6 +29,8 @@ need_build_tools() {
     need cmake have cmake
     need ninja-build have ninja
     need "$compiler" have "$compiler"
+    # gcc runs link-time optimisation in several jobs by make, and in one job without it.
+    need make have make
 }
 
 # Packed PGN is read by these libraries; a build goes without those that are not there.
@@ -52,32 +54,46 @@ need_sqlite() { need libsqlite3-dev header sqlite3.h; }
 need_web_library() { need libboost-dev header boost/beast/core.hpp; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }
 
-# Installs what `need` and `want` found missing. Where it may not, it says what to type; if something is missing that
-# was needed, it ends the script with 2.
+# Installs what `need` and `want` found missing. Where it may not or cannot, it prints the command to type; if something is
+# missing that was needed, it ends the script with 2.
 install_missing_packages() {
-    local packages=("${missing_packages[@]}" "${wanted_packages[@]}") as_root=() sudo=
+    local packages=("${missing_packages[@]}" "${wanted_packages[@]}") as_root=() sudo=''
+    local failed='' type=type
     ((${#packages[@]})) || return 0
     # What a build went without is not asked for again with each start.
     if ((${#missing_packages[@]} == 0)) && grep -qsxF -- "$found_libraries" "$gyre_root"/build/*/.libraries; then
         return 0
     fi
-    ((EUID == 0)) || as_root=(sudo -n) sudo='sudo '
+    ((EUID == 0)) || as_root=(sudo -n)
     if have apt-get && { ((EUID == 0)) || sudo -n true 2>/dev/null; } </dev/null; then
         say "Installing ${packages[*]}"
-        # Another ./run may be installing at this moment, hence the time-out for its lock.
-        local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+        # Another ./run may be installing at this moment, hence the time-out for its lock. Without a network more than
+        # one retry would only take time.
+        local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q
+                   -o DPkg::Lock::Timeout=300 -o Acquire::Retries=1)
         "${apt[@]}" update </dev/null >&2 &&
             "${apt[@]}" install -y --no-install-recommends "${packages[@]}" </dev/null >&2 &&
             found_libraries+=" ${wanted_packages[*]}" && return 0
+        failed=yes
+    fi
+    # A minimal Debian has no sudo, and root needs none.
+    if ((EUID != 0)) && have sudo; then
+        sudo='sudo '
+    elif ((EUID != 0)); then
+        type="type as root"
     fi
     local advice="${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages[*]}"
     if ((${#missing_packages[@]})); then
-        say "Gyre needs packages that are not installed here. On Debian 12, type:"
+        if [[ $failed ]]; then
+            say "Gyre needs packages that apt-get could not install: its messages above say why. Once it can, $type:"
+        else
+            say "Gyre needs packages that are not installed here. On Debian 12, $type:"
+        fi
         say "$advice"
         exit 2
     fi
     missing_libraries_note="Gyre is built without ${wanted_packages[*]} ('gyre --version' says what that leaves out). \
-To add them on Debian 12, type, and start this again:
+To add them on Debian 12, $type, and start this again:
 $advice"
 }
 missing_libraries_note=

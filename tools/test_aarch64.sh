@@ -1,19 +1,22 @@
-#!/bin/bash
+#!/usr/bin/env bash
 # Builds the learned evaluation and its trainer for 64-bit ARM and runs their tests in an emulator, so that the NEON loops
-# are tested on any machine. On Debian 12: apt-get install g++-aarch64-linux-gnu qemu-user libgtest-dev
+# are tested on any machine.
 #
 # usage: tools/test_aarch64.sh [GTEST-ARGUMENT ...]      the build stays in build/aarch64; JOBS=2 builds with two jobs
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
 
 build=build/aarch64
 jobs=${JOBS:-1}
 compiler=aarch64-linux-gnu-g++
 gtest=/usr/src/googletest/googletest
-for program in $compiler qemu-aarch64 cmake ninja; do
-    command -v "$program" >/dev/null || { echo "$program is missing" >&2; exit 2; }
-done
-[[ -d $gtest ]] || { echo "$gtest is missing: install libgtest-dev" >&2; exit 2; }
+need_build_tools g++
+need g++-aarch64-linux-gnu have "$compiler"
+need qemu-user have qemu-aarch64
+need libgtest-dev test -d "$gtest"
+install_missing_packages
 
 cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
     -DCMAKE_CXX_COMPILER=$compiler -DGYRE_TESTS=OFF >"$build.log" 2>&1 || { cat "$build.log"; exit 1; }
