@@ -33,7 +33,7 @@ for name in "${names[@]}"; do
         exit 2
     }
 done
-build_preset fuzz OFF --parallel 2 $(printf -- '--target fuzz_%s ' "${names[@]}") || exit 1
+build_preset fuzz OFF --parallel 2 --target "${names[@]/#/fuzz_}" || exit 1
 
 passed=0 failed=0
 mkdir -p build/fuzz/crashes

@@ -22,6 +22,7 @@ mkdir -p "$out"
 cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=MagicAttacks -DVERSION="$version" \
     -P cmake/make_headers.cmake
 
+# shellcheck disable=SC2016  # backquotes of the page
 mapfile -t named < <(grep '^|' docs/packaging.md | grep -oE '`gyre/[a-z_/]+\.h`' | tr -d '`' | sort -u)
 for header in "$headers"/gyre/*.h; do
     [[ " ${named[*]} " == *" gyre/${header##*/} "* ]] && continue

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by ./run and ./test: finds or installs what a build needs, and builds a preset. It speaks on stderr only.
+# Sourced by ./run, ./test and tools/*.sh: finds or installs what a build needs, and builds a preset. It speaks on stderr only.
 
 gyre_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 missing_packages=()
@@ -9,11 +9,13 @@ found_libraries=
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
+is_root() { ((EUID == 0)); }
 
 # need PACKAGE CHECK [ARGUMENT ...]: notes the package as missing where the check fails.
 need() {
     local package=$1
     shift
+    [[ " ${missing_packages[*]} " != *" $package "* ]] || return 0
     "$@" >/dev/null 2>&1 </dev/null || missing_packages+=("$package")
 }
 
@@ -64,8 +66,8 @@ install_missing_packages() {
     if ((${#missing_packages[@]} == 0)) && grep -qsxF -- "$found_libraries" "$gyre_root"/build/*/.libraries; then
         return 0
     fi
-    ((EUID == 0)) || as_root=(sudo -n)
-    if have apt-get && { ((EUID == 0)) || sudo -n true 2>/dev/null; } </dev/null; then
+    is_root || as_root=(sudo -n)
+    if have apt-get && { is_root || sudo -n true 2>/dev/null; } </dev/null; then
         say "Installing ${packages[*]}"
         # Another ./run may be installing at this moment, hence the time-out for its lock. Without a network more than
         # one retry would only take time.
@@ -77,10 +79,8 @@ install_missing_packages() {
         failed=yes
     fi
     # A minimal Debian has no sudo, and root needs none.
-    if ((EUID != 0)) && have sudo; then
-        sudo='sudo '
-    elif ((EUID != 0)); then
-        type="type as root"
+    if ! is_root; then
+        if have sudo; then sudo='sudo '; else type="type as root"; fi
     fi
     local advice="${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages[*]}"
     if ((${#missing_packages[@]})); then

@@ -7,7 +7,20 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
-build=${1:?usage: tools/test_packaging.sh BUILD}
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
+
+build=${1:-}
+[[ -f $build/CMakeCache.txt ]] || {
+    say "usage: tools/test_packaging.sh BUILD     '$build' is no build folder; ./run makes build/release"
+    exit 2
+}
+need cmake have cmake
+need ninja-build have ninja
+need pkg-config have pkg-config
+need python3 have python3
+install_missing_packages
+
 compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
 jobs=${JOBS:-2}
 work=$(mktemp -d)
@@ -76,8 +89,9 @@ check_snippets() {
 # Without the engine, which would take longer to compile than all the rest.
 use_source_tree() {
     build_consumer fetched -DGYRE_SOURCE="$PWD" -DUSE_ENGINE=OFF -DBUILD_SHARED_LIBS=ON -DCMAKE_BUILD_TYPE=Debug \
-        -DCMAKE_CXX_FLAGS_DEBUG=-O0 "$@"
+        -DCMAKE_CXX_FLAGS_DEBUG=-O0
     "$work/fetched/use_chess"
+    # shellcheck disable=SC2143  # grep -q would end nm, and pipefail would hide what was found
     [[ -z $(nm -DC --defined-only "$work"/fetched/_deps/gyre-build/lib/libgyre_chess.so |
         grep -vE ' (gyre::|(typeinfo( name)?|vtable|VTT|guard variable) for gyre::|GYRE_[0-9.]+)') ]] ||
         fail "the shared library shows symbols that are not Gyre's"

@@ -10,11 +10,12 @@ set -u -o pipefail
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
 # shellcheck source=tools/setup.sh
 . "$root/tools/setup.sh"
-program=$(readlink -f "${1:-$root/build/release/gyre}")
+program=${1:-$root/build/release/gyre}
 [[ -x $program ]] || {
-    say "There is no program $program: ./run builds it."
+    say "There is no program $program; ./run builds build/release/gyre."
     exit 2
 }
+program=$(readlink -f "$program")
 
 # A Node from elsewhere brings its own npm, with which Debian's conflicts.
 if ! have node; then
