@@ -46,6 +46,13 @@ function(gyre_is_unoptimised variable target)
     endif()
 endfunction()
 
+# gyre_leave_unoptimised(TARGET): in such a build.
+function(gyre_leave_unoptimised target)
+    if(gyre_unoptimised_rooms)
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
+endfunction()
+
 # gyre_link_optimised_first(TARGET): of the inline functions that several rooms have, the linker takes those which it
 # sees first.
 function(gyre_link_optimised_first target)
@@ -175,6 +182,7 @@ function(gyre_tools)
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM tool)
         gyre_program(${tool} SOURCES ${source} LIBRARIES gyre_board)
+        gyre_leave_unoptimised(${tool})
     endforeach()
     # These share their checks with the tests.
     gyre_support_tool(soundness gyre_engine soundness mate_prover)
@@ -251,6 +259,7 @@ function(gyre_examples)
         cmake_path(GET source STEM name)
         add_executable(example_${name} ${source})
         target_link_libraries(example_${name} PRIVATE gyre::engine gyre_flags gyre_warnings)
+        gyre_leave_unoptimised(example_${name})
         set_property(GLOBAL APPEND PROPERTY GYRE_EXAMPLE_TARGETS example_${name})
     endforeach()
 endfunction()
@@ -288,9 +297,9 @@ function(gyre_tests)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         target_compile_definitions(gyre_tests PRIVATE GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        gyre_leave_unoptimised(gyre_tests)
+        # What the tests compare with computes much.
         if(gyre_unoptimised_rooms)
-            target_compile_options(gyre_tests PRIVATE -O0)
-            # What the tests compare with computes much.
             set(support ${sources})
             list(FILTER support INCLUDE REGEX "/tests/support/")
             gyre_compile_for(-O1 ${support})
