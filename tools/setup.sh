@@ -69,12 +69,11 @@ install_missing_packages() {
     is_root || as_root=(sudo -n)
     if have apt-get && { is_root || sudo -n true 2>/dev/null; } </dev/null; then
         say "Installing ${packages[*]}"
-        # Another ./run may be installing at this moment, hence the time-out for its lock. Without a network more than
-        # one retry would only take time.
-        local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q
-                   -o DPkg::Lock::Timeout=300 -o Acquire::Retries=1)
-        "${apt[@]}" update </dev/null >&2 &&
-            "${apt[@]}" install -y --no-install-recommends "${packages[@]}" </dev/null >&2 &&
+        # Another ./run may be installing at this moment, hence the time-out for its lock.
+        local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300) retries=3
+        # Where a list cannot be had the others may suffice; but without a network retries would only take time.
+        "${apt[@]}" -o Acquire::Retries=1 -o APT::Update::Error-Mode=any update </dev/null >&2 || retries=0
+        "${apt[@]}" -o Acquire::Retries=$retries install -y --no-install-recommends "${packages[@]}" </dev/null >&2 &&
             found_libraries+=" ${wanted_packages[*]}" && return 0
         failed=yes
     fi

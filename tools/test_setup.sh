@@ -18,6 +18,7 @@ program() {
 }
 program apt apt-get true
 program broken-apt apt-get '[[ $* != *" install "* ]]'
+program old-lists apt-get '[[ $* != *" update" ]]'
 program sudo sudo 'shift; "$@"'
 program asking-sudo sudo 'exit 1'
 
@@ -67,6 +68,8 @@ expect "apt-get updates its lists first" $'apt-get * update\napt-get * install -
 expect "a failure of apt-get is named" \
     $'Installing one two\nGyre needs packages that apt-get could not install: * Once it can, type:\n'"$line"$'\nstatus 2' \
     "$(outcome root broken-apt "$missing")"
+expect "a list that apt-get cannot load prevents nothing" $'Installing one two\non\nstatus 0' \
+    "$(outcome root old-lists "$missing")"
 expect "without apt-get the line for Debian is printed" $'Gyre needs * On Debian 12, type:\n'"$line"$'\nstatus 2' \
     "$(outcome root '' "$missing")"
 expect "libraries that are only wanted stop nothing" \
