@@ -80,6 +80,8 @@ def filled(page, build=None):
     page = with_sources(page, source_of)
     if build is None:
         return page
+    if not os.access(pathlib.Path(build, "gyre"), os.X_OK):
+        sys.exit(f"make_examples.py: no program {build}/gyre; BUILD is a build folder such as build/asan, from ./test")
     with tempfile.TemporaryDirectory() as folder:
         return with_outputs(page, runner(build, folder))
 
