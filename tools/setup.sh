@@ -124,10 +124,27 @@ configure_preset() {
     fi
 }
 
+# The folder in which a build writes first.
+build_folder() {
+    if [[ -e $gyre_root/build ]]; then echo "$gyre_root/build"; else echo "$gyre_root"; fi
+}
+
+# Whether this user can build here. Root may have built before, as in "sudo ./run".
+can_build() {
+    local folder
+    folder=$(build_folder)
+    [[ -w $folder && (! -e $folder/.lock || -w $folder/.lock) ]]
+}
+
 # build_preset PRESET TESTS [CMAKE-BUILD-ARGUMENT ...]: TESTS is ON or OFF. Silent when there is nothing to do.
 build_preset() {
     local directory=$gyre_root/build/$1 preset=$1 tests=$2
     shift 2
+    can_build || {
+        say "$(id -un) cannot write to $(build_folder). To build there, type as root:"
+        say "chown -R $(id -un) '$(build_folder)'"
+        return 1
+    }
     mkdir -p "$gyre_root/build" || return 1
     # The lock keeps a second ./run or ./test from building in the same directory at the same time.
     {

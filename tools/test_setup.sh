@@ -24,7 +24,7 @@ program asking-sudo sudo 'exit 1'
 
 # The system without apt-get and sudo, which may be in the same folder as everything else.
 mkdir "$work/system"
-for name in bash cat dirname env grep true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
+for name in bash cat dirname env grep id true; do ln -s "$(command -v "$name")" "$work/system/$name"; done
 
 # outcome USER PROGRAMS LINES: what a script prints that runs the lines as root or user, with the folders PROGRAMS on its
 # path, and then its status. Every apt-get and sudo that ran is in the file calls.
@@ -78,6 +78,13 @@ expect "libraries that are only wanted stop nothing" \
 expect "nothing is installed where nothing is missing" $'on\nstatus 0' \
     "$(outcome root apt 'need there true; install_missing_packages; echo on')"
 expect "nothing ran then" '' "$(cat "$work/calls")"
+
+# Root can write everywhere, and so needs no advice.
+if [[ $EUID != 0 ]]; then
+    mkdir -m 555 "$work/locked"
+    expect "a folder of another user is named" $'* cannot write to */locked. *:\nchown -R * \'*/locked\'\nstatus 1' \
+        "$(outcome user '' "gyre_root=$work/locked; build_preset release OFF")"
+fi
 
 echo "$passed passed, $failed failed"
 ((passed > 0 && failed == 0))
