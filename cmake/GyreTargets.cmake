@@ -74,12 +74,12 @@ endfunction()
 # of what a file costs is the headers it includes. Rooms where speed counts are left as they are, and so are files that
 # cost much by themselves.
 function(gyre_compile_together target room)
-    if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|match|report|training|uci)$")
+    if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|match|report|training|uci|cli|web)$")
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
 endfunction()
-foreach(alone analysis/perft analysis/slider_bench lab/rows)
+foreach(alone analysis/perft analysis/slider_bench cli/data_count cli/data_stats lab/rows web/server)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${alone}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endforeach()
 

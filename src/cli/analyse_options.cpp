@@ -8,6 +8,7 @@
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
 #include "cli/file_names.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
@@ -23,7 +24,7 @@ using Format = AnalyseTask::Format;
 using Failure = std::optional<std::string>;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000'000, usual_nodes = 200'000;
-constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_threads = 512, most_lines = 100, longest_line = 200;
+constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_lines = 100, longest_line = 200;
 constexpr long long longest_budget_s = 100'000'000;
 constexpr std::size_t largest_hash_mib = 1 << 20;
 constexpr int most_moves = std::numeric_limits<int>::max();
@@ -41,22 +42,22 @@ struct Said {
     NetworkChoice net;
 };
 
-struct FormatName {
+struct AnalyseFormatName {
     std::string_view name;
     Format format;
 };
 /// Also the endings of files.
-constexpr FormatName format_names[] = {{"text", Format::Text},  {"txt", Format::Text},   {"pgn", Format::Pgn},
-                                       {"html", Format::Html},  {"htm", Format::Html},   {"json", Format::Json},
-                                       {"jsonl", Format::Json}, {"ndjson", Format::Json}};
+constexpr AnalyseFormatName analyse_format_names[] = {
+    {"text", Format::Text}, {"txt", Format::Text},  {"pgn", Format::Pgn},    {"html", Format::Html},
+    {"htm", Format::Html},  {"json", Format::Json}, {"jsonl", Format::Json}, {"ndjson", Format::Json}};
 
 std::optional<Format> find_format(std::string_view name) {
-    for (const FormatName& row : format_names)
+    for (const AnalyseFormatName& row : analyse_format_names)
         if (row.name == name) return row.format;
     return std::nullopt;
 }
 
-Failure set_format(std::string_view word, Said& said) {
+Failure set_analyse_format(std::string_view word, Said& said) {
     said.format = find_format(word);
     if (said.format) return std::nullopt;
     return gyre::quoted(word) + " is none of text, pgn, html and json";
@@ -93,10 +94,10 @@ Failure set_language(std::string_view word, Said& said) {
 }
 
 // clang-format off
-constexpr OptionRow<Said> option_rows[] = {
+constexpr OptionRow<Said> analyse_option_rows[] = {
     {"--out", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); }},
     {"--force", [](std::string_view, Said& said) { return set_flag(said.task.force); }, OptionWords::None},
-    {"--format", set_format, OptionWords::One, [] { return names_in(format_names); }},
+    {"--format", set_analyse_format, OptionWords::One, [] { return names_in(analyse_format_names); }},
     {"--nodes", [](std::string_view word, Said& said) {
         return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},
     {"--depth", [](std::string_view word, Said& said) {
@@ -111,7 +112,7 @@ constexpr OptionRow<Said> option_rows[] = {
         auto error = store_number(word, 1LL, longest_budget_s, seconds);
         said.task.settings.budget = std::chrono::seconds(seconds);
         return error; }},
-    {"--threads", [](std::string_view word, Said& said) { return store_number(word, 1, most_threads, said.task.threads); }},
+    {"--threads", [](std::string_view word, Said& said) { return store_number(word, 1, most_search_threads, said.task.threads); }},
     {"--hash", [](std::string_view word, Said& said) {
         return store_number(word, std::size_t{1}, largest_hash_mib, said.task.settings.search.hash_mib); }},
     {"--multipv", [](std::string_view word, Said& said) { return store_number(word, 1, most_lines, said.lines.emplace()); }},
@@ -183,7 +184,7 @@ void take_fen_from_files(AnalyseTask& task) {
     task.files.clear();
 }
 
-Failure check(const Said& said) {
+Failure check_analyse_task(const Said& said) {
     const AnalyseTask& task = said.task;
     const Limits& limits = task.settings.limits;
     const bool limited = limits.nodes || limits.depth || limits.move_time;
@@ -216,14 +217,14 @@ std::optional<std::string> make_usual_store_folder() {
     return std::nullopt;
 }
 
-std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(option_rows); }
+std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(analyse_option_rows); }
 
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     Said said;
-    if (auto error = read_options<Said>(words, option_rows, said, &said.task.files))
+    if (auto error = read_options<Said>(words, analyse_option_rows, said, &said.task.files))
         return CommandError(*std::move(error));
     if (said.task.fen.empty()) take_fen_from_files(said.task);
-    if (auto error = check(said)) return CommandError(*std::move(error));
+    if (auto error = check_analyse_task(said)) return CommandError(*std::move(error));
     if (auto error = place_targets(said)) return CommandError(*std::move(error));
     AnalyseTask& task = said.task;
     auto engine = engine_options(said.net, embedded_network());

@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
@@ -24,53 +25,52 @@ namespace gyre {
 
 namespace {
 
-constexpr std::uint64_t most_numbers = 1'000'000'000'000;
-constexpr int most_plies = 10'000;
+constexpr std::uint64_t most_book_numbers = 1'000'000'000'000;
 
 /// What the words after `gyre book WORD` ask for.
-struct Task {
+struct BookTask {
     std::vector<std::string_view> files, moves;
     /// Of the new book.
     OutputFile out{"", FileContent::Book};
     /// Nothing: none was said.
     std::optional<std::string> fen;
-    std::uint64_t count = 1, seed = 1, limit = most_numbers;
+    std::uint64_t count = 1, seed = 1, limit = most_book_numbers;
     int plies = 20;
     BookVariety variety;
     bool json = false, first = false;
 };
 
 // clang-format off
-constexpr OptionRow<Task> json_row =
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None};
-constexpr OptionRow<Task> probe_rows[] = {
+constexpr OptionRow<BookTask> json_row =
+    {"--json", [](std::string_view, BookTask& task) { return set_flag(task.json); }, OptionWords::None};
+constexpr OptionRow<BookTask> probe_rows[] = {
     json_row,
-    fen_row<Task>(),
-    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+    fen_row<BookTask>(),
+    {"--moves", [](std::string_view value, BookTask& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
 };
-constexpr OptionRow<Task> lines_rows[] = {
+constexpr OptionRow<BookTask> lines_rows[] = {
     json_row,
-    fen_row<Task>(),
-    {"--count", [](std::string_view value, Task& task) {
-        return store_number(value, std::uint64_t{1}, most_numbers, task.count); }},
-    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 1, most_plies, task.plies); }},
-    {"--seed", [](std::string_view value, Task& task) {
+    fen_row<BookTask>(),
+    {"--count", [](std::string_view value, BookTask& task) {
+        return store_number(value, std::uint64_t{1}, most_book_numbers, task.count); }},
+    {"--plies", [](std::string_view value, BookTask& task) { return store_number(value, 1, most_book_plies, task.plies); }},
+    {"--seed", [](std::string_view value, BookTask& task) {
         return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed); }},
-    {"--variety", [](std::string_view value, Task& task) { return store_number(value, 0, 100, task.variety.percent); }},
+    {"--variety", [](std::string_view value, BookTask& task) { return store_number(value, 0, 100, task.variety.percent); }},
 };
-constexpr OptionRow<Task> info_rows[] = {json_row};
-constexpr OptionRow<Task> dump_rows[] = {
+constexpr OptionRow<BookTask> info_rows[] = {json_row};
+constexpr OptionRow<BookTask> dump_rows[] = {
     json_row,
-    {"--limit", [](std::string_view value, Task& task) {
-        return store_number(value, std::uint64_t{1}, most_numbers, task.limit); }},
+    {"--limit", [](std::string_view value, BookTask& task) {
+        return store_number(value, std::uint64_t{1}, most_book_numbers, task.limit); }},
 };
-constexpr OptionRow<Task> merge_rows[] = {
+constexpr OptionRow<BookTask> book_merge_rows[] = {
     json_row,
-    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out.path); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.out.force); }, OptionWords::None},
-    {"--first", [](std::string_view, Task& task) { return set_flag(task.first); }, OptionWords::None},
+    {"--out", [](std::string_view value, BookTask& task) { return store_output_name(value, task.out.path); }},
+    {"--force", [](std::string_view, BookTask& task) { return set_flag(task.out.force); }, OptionWords::None},
+    {"--first", [](std::string_view, BookTask& task) { return set_flag(task.first); }, OptionWords::None},
 };
 // clang-format on
 
@@ -86,7 +86,7 @@ std::uint64_t sum_of(const std::vector<BookMove>& moves) {
     return sum;
 }
 
-std::string moves_json(const Position& position, const std::vector<BookMove>& moves) {
+std::string book_moves_json(const Position& position, const std::vector<BookMove>& moves) {
     const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     std::string text = "{\"fen\": " + json_string(to_fen(position)) + ", \"moves\": [";
     for (const BookMove& move : moves)
@@ -107,17 +107,17 @@ std::string moves_table(const Position& position, const std::vector<BookMove>& m
 }
 
 /// Shows one position; false if it is not in the book.
-bool show_moves(const Task& task, const PolyglotBook& book, const Position& position, Output& output) {
+bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& position, Output& output) {
     const auto moves = book_moves(book, position);
     if (task.json)
-        output.lines(moves_json(position, moves));
+        output.lines(book_moves_json(position, moves));
     else
         output.lines(moves.empty() ? "not in the book: " + to_fen(position) + '\n' : moves_table(position, moves));
     return !moves.empty();
 }
 
 /// The FEN's position after the moves.
-Result<Position, std::string> find_position(const Task& task, Output& output) {
+Result<Position, std::string> find_position(const BookTask& task, Output& output) {
     Position position;
     if (task.fen) {
         const auto read = read_position_argument("book", *task.fen, {}, output);
@@ -133,7 +133,7 @@ Result<Position, std::string> find_position(const Task& task, Output& output) {
 }
 
 /// Every line of standard input is a FEN; empty lines are passed over.
-int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
+int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
     auto input = LineInput::open("-");
     LineErrors errors("book probe", output);
     if (!input) {
@@ -167,7 +167,7 @@ int probe_many(const Task& task, const PolyglotBook& book, Output& output) {
     return exit_failed;
 }
 
-Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Output& output) {
+Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
     if (task.fen == "-") {
         if (!task.moves.empty()) return std::string("--moves follow one position, not '-'");
         return probe_many(task, book, output);
@@ -179,7 +179,7 @@ Result<int, std::string> probe(const Task& task, const PolyglotBook& book, Outpu
 
 // --- The whole book ---
 
-Result<int, std::string> lines(const Task& task, const PolyglotBook& book, Output& output) {
+Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
     const auto start = find_position(task, output);
     if (!start) return start.error();
     Rng rng(task.seed);
@@ -205,7 +205,7 @@ Result<int, std::string> lines(const Task& task, const PolyglotBook& book, Outpu
     return 0;
 }
 
-Result<int, std::string> info(const Task& task, const PolyglotBook& book, Output& output) {
+Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::size_t reached = 0, deepest = 0, moves = 0;
     // Deeper than any game was ever played.
     constexpr int whole_book = 10'000;
@@ -237,7 +237,7 @@ std::string hex(Key key) {
     return text;
 }
 
-Result<int, std::string> dump(const Task& task, const PolyglotBook& book, Output& output) {
+Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::uint64_t left = task.limit;
     for (const BookEntry& entry : book.entries()) {
         if (left-- == 0 || output.is_closed()) break;
@@ -252,7 +252,7 @@ Result<int, std::string> dump(const Task& task, const PolyglotBook& book, Output
     return 0;
 }
 
-int merge(const Task& task, Output& output) {
+int merge(const BookTask& task, Output& output) {
     std::vector<PolyglotBook> books;
     for (const std::string_view file : task.files) {
         auto book = load_book(std::string(file));
@@ -271,8 +271,8 @@ int merge(const Task& task, Output& output) {
 /// What can be done with one book.
 struct Deed {
     std::string_view name;
-    std::span<const OptionRow<Task>> rows;
-    Result<int, std::string> (*run)(const Task& task, const PolyglotBook& book, Output& output);
+    std::span<const OptionRow<BookTask>> rows;
+    Result<int, std::string> (*run)(const BookTask& task, const PolyglotBook& book, Output& output);
     /// Whether a FEN may follow the file.
     bool takes_fen;
 };
@@ -284,12 +284,12 @@ constexpr Deed deeds[] = {
     {"dump", dump_rows, dump, false},
 };
 
-std::optional<std::string> read_task(const Deed& deed, Words arguments, Task& task) {
-    const auto [free, options] = split_arguments<Task>(arguments, deed.rows);
+std::optional<std::string> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
+    const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
     if (free.empty()) return "the name of a book is missing";
     if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
     task.files.push_back(free.front());
-    if (auto error = read_options<Task>(options, deed.rows, task)) return error;
+    if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
     if (auto error = take_fen_words(Words(free).subspan(1), task)) return error;
     if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
     return std::nullopt;
@@ -300,8 +300,8 @@ int run_deed(const Deed& deed, Words arguments, Output& output) {
         output.error("book " + std::string(deed.name) + ": " + why);
         return status;
     };
-    Task task;
-    if (const auto error = read_task(deed, arguments, task)) return refuse(*error, exit_usage);
+    BookTask task;
+    if (const auto error = read_book_task(deed, arguments, task)) return refuse(*error, exit_usage);
     const auto book = load_book(std::string(task.files.front()));
     if (!book) return refuse(book.error(), exit_failed);
     const auto status = deed.run(task, *book, output);
@@ -309,10 +309,10 @@ int run_deed(const Deed& deed, Words arguments, Output& output) {
 }
 
 int run_merge(Words arguments, Output& output) {
-    Task task;
-    const auto [free, options] = split_arguments<Task>(arguments, merge_rows);
+    BookTask task;
+    const auto [free, options] = split_arguments<BookTask>(arguments, book_merge_rows);
     task.files = free;
-    auto error = read_options<Task>(options, merge_rows, task);
+    auto error = read_options<BookTask>(options, book_merge_rows, task);
     if (!error) error = missing_book_names(task.out, free.size(), "the books to merge");
     if (error) {
         output.error("book merge: " + *error);

@@ -10,6 +10,7 @@
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/progress_line.h"
@@ -22,10 +23,9 @@ namespace gyre {
 namespace {
 
 constexpr std::uint32_t largest_count = 1'000'000;
-constexpr int most_plies = 10'000;
 
 /// What the words after `gyre book build` ask for.
-struct Task {
+struct BookBuildTask {
     BookRules rules;
     TextEncoding encoding;
     OutputFile out{"", FileContent::Book};
@@ -33,30 +33,30 @@ struct Task {
 };
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out.path); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.out.force); }, OptionWords::None},
-    {"--max-ply", [](std::string_view value, Task& task) {
-        return store_number(value, 1, most_plies, task.rules.max_ply); }},
-    {"--min-games", [](std::string_view value, Task& task) {
+constexpr OptionRow<BookBuildTask> book_build_option_rows[] = {
+    {"--out", [](std::string_view value, BookBuildTask& task) { return store_output_name(value, task.out.path); }},
+    {"--force", [](std::string_view, BookBuildTask& task) { return set_flag(task.out.force); }, OptionWords::None},
+    {"--max-ply", [](std::string_view value, BookBuildTask& task) {
+        return store_number(value, 1, most_book_plies, task.rules.max_ply); }},
+    {"--min-games", [](std::string_view value, BookBuildTask& task) {
         return store_number(value, 1u, largest_count, task.rules.min_games); }},
-    {"--win", [](std::string_view value, Task& task) {
+    {"--win", [](std::string_view value, BookBuildTask& task) {
         return store_number(value, 0u, largest_count, task.rules.win); }},
-    {"--draw", [](std::string_view value, Task& task) {
+    {"--draw", [](std::string_view value, BookBuildTask& task) {
         return store_number(value, 0u, largest_count, task.rules.draw); }},
-    {"--loss", [](std::string_view value, Task& task) {
+    {"--loss", [](std::string_view value, BookBuildTask& task) {
         return store_number(value, 0u, largest_count, task.rules.loss); }},
-    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+    {"--encoding", [](std::string_view value, BookBuildTask& task) { return store_encoding(value, task.encoding); },
      OptionWords::One, encoding_names},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--unknown", [](std::string_view, Task& task) { return set_flag(task.rules.counts_unknown); }, OptionWords::None},
+    {"--json", [](std::string_view, BookBuildTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--unknown", [](std::string_view, BookBuildTask& task) { return set_flag(task.rules.counts_unknown); }, OptionWords::None},
 };
 // clang-format on
 
 /// Reads games and counts what was wrong with them.
 class GameFeed {
 public:
-    GameFeed(const Task& task, Output& output)
+    GameFeed(const BookBuildTask& task, Output& output)
         : output_(output),
           encoding_(task.encoding),
           builder_(task.rules),
@@ -125,9 +125,9 @@ private:
 }  // namespace
 
 int run_book_build(Words arguments, Output& output) {
-    Task task;
-    const auto [files, options] = split_arguments<Task>(arguments, option_rows);
-    auto error = read_options<Task>(options, option_rows, task);
+    BookBuildTask task;
+    const auto [files, options] = split_arguments<BookBuildTask>(arguments, book_build_option_rows);
+    auto error = read_options<BookBuildTask>(options, book_build_option_rows, task);
     if (!error) error = missing_book_names(task.out, files.size(), "the files of games");
     const std::vector<std::string> names(files.begin(), files.end());
     if (!error && is_among_inputs(task.out.path, names))

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <iomanip>
-#include <sstream>
+#include <array>
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -10,9 +10,10 @@ namespace gyre {
 
 /// With so many places behind the point.
 inline std::string decimal(double value, int places) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(places) << value;
-    return text.str();
+    // The largest number has 309 digits in front of the point.
+    std::array<char, 400> text;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, places);
+    return {text.data(), end.ptr};
 }
 
 /// Blanks before a number, or behind a name, that fill it up to a width in characters of one byte.

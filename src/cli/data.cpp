@@ -10,6 +10,7 @@
 #include "cli/data_verbs.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/limits.h"
 #include "cli/option_rows.h"
 
 namespace gyre {
@@ -18,22 +19,21 @@ namespace {
 
 using Row = OptionRow<DataTask>;
 
-constexpr std::size_t most_threads = 1024;
-constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr std::uint64_t most_data_games = 1'000'000'000'000;
 
-struct FormatName {
+struct DataFormatName {
     std::string_view name;
     datagen::DataFormat format;
 };
-constexpr FormatName format_names[] = {{"bullet", datagen::DataFormat::Bullet},
-                                       {"plain", datagen::DataFormat::Plain},
-                                       {"epd", datagen::DataFormat::Epd},
-                                       {"pgn", datagen::DataFormat::Pgn}};
+constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::Bullet},
+                                                {"plain", datagen::DataFormat::Plain},
+                                                {"epd", datagen::DataFormat::Epd},
+                                                {"pgn", datagen::DataFormat::Pgn}};
 
 std::optional<std::string> store_format(std::string_view word, datagen::DataFormat& format) {
-    const auto found = std::find_if(std::begin(format_names), std::end(format_names),
-                                    [word](const FormatName& n) { return n.name == word; });
-    if (found == std::end(format_names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
+    const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
+                                    [word](const DataFormatName& n) { return n.name == word; });
+    if (found == std::end(data_format_names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
     format = found->format;
     return std::nullopt;
 }
@@ -43,29 +43,29 @@ constexpr Row json{"--json", [](std::string_view, DataTask& task) -> std::option
     task.json = true;
     return std::nullopt; }, OptionWords::None};
 constexpr Row threads{"--threads", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::size_t{1}, most_threads, task.threads); }};
+    return store_number(value, std::size_t{1}, std::size_t{most_threads}, task.threads); }};
 constexpr Row out{"--out", [](std::string_view value, DataTask& task) { return store_output_name(value, task.out); }};
 constexpr Row svg{"--svg", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
     task.svg = value;
     return std::nullopt; }};
 constexpr Row games{"--games", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_games, task.games); }};
+    return store_number(value, std::uint64_t{1}, most_data_games, task.games); }};
 constexpr Row seed{"--seed", [](std::string_view value, DataTask& task) {
     return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.seed); }};
 constexpr Row shard_games{"--shard-games", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_games, task.shard_games); }};
+    return store_number(value, std::uint64_t{1}, most_data_games, task.shard_games); }};
 
 constexpr Row format{"--to", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
-    OptionWords::One, [] { return names_in(format_names); }};
+    OptionWords::One, [] { return names_in(data_format_names); }};
 constexpr Row all_positions{"--all", [](std::string_view, DataTask& task) -> std::optional<std::string> {
     task.positions = datagen::WhichPositions::Searched;
     return std::nullopt; }, OptionWords::None};
 constexpr Row limit{"--limit", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_games, task.limit); }};
+    return store_number(value, std::uint64_t{1}, most_data_games, task.limit); }};
 
 constexpr Row plain_rows[] = {json, threads};
 constexpr Row stats_rows[] = {json, threads, svg};
-constexpr Row merge_rows[] = {json, threads, out};
+constexpr Row data_merge_rows[] = {json, threads, out};
 constexpr Row sample_rows[] = {json, threads, out, games, seed};
 constexpr Row convert_rows[] = {json, threads, out, format, all_positions, limit};
 constexpr Row split_rows[] = {json, threads, out, shard_games};
@@ -84,17 +84,17 @@ std::vector<Verb> verbs() {
         {"count", plain_rows, {}, count_games},
         {"check", plain_rows, {}, check_games},
         {"stats", stats_rows, {}, describe_games},
-        {"merge", merge_rows, {"--out"}, merge_games},
+        {"merge", data_merge_rows, {"--out"}, merge_games},
         {"sample", sample_rows, {"--out", "--games"}, sample_games},
-        {"pack", merge_rows, {"--out"}, pack_games},
-        {"unpack", merge_rows, {"--out"}, unpack_games},
+        {"pack", data_merge_rows, {"--out"}, pack_games},
+        {"unpack", data_merge_rows, {"--out"}, unpack_games},
         {"convert", convert_rows, {"--to", "--out"}, convert_games},
         {"split", split_rows, {"--out", "--shard-games"}, split_games},
     };
 }
 
 /// The error says what is missing or wrong.
-std::optional<std::string> read_task(const Verb& verb, Words words, DataTask& task) {
+std::optional<std::string> read_data_task(const Verb& verb, Words words, DataTask& task) {
     if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
     if (task.files.empty()) return "no file is named";
     for (const std::string_view need : verb.needs)
@@ -118,7 +118,7 @@ int run_data(Words arguments, Output& output) {
         if (arguments.empty() || arguments[0] != verb.name) continue;
         DataTask task;
         task.threads = std::max(1u, std::jthread::hardware_concurrency());
-        if (const auto error = read_task(verb, arguments.subspan(1), task)) {
+        if (const auto error = read_data_task(verb, arguments.subspan(1), task)) {
             output.error("data " + std::string(verb.name) + ": " + *error);
             return exit_usage;
         }

@@ -44,7 +44,7 @@ double share(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::string percent(double value) { return decimal(100 * value, 1) + " %"; }
+std::string percent_text(double value) { return decimal(100 * value, 1) + " %"; }
 
 // --- Numbers ---
 
@@ -100,10 +100,10 @@ std::string statistics_text(const Statistics& statistics) {
             close += statistics.learnable_scores.count(bin);
     const Histogram& scores = statistics.learnable_scores;
     return counted(statistics.games, "game") + ", " + counted(searched, "position") + " searched, " +
-           grouped(learnable) + " of them worth learning from (" + percent(share(learnable, searched)) +
+           grouped(learnable) + " of them worth learning from (" + percent_text(share(learnable, searched)) +
            "); of these:\n  scores in centipawns from the side to move: " + quantiles_text(scores) +
-           "\n  within a pawn: " + percent(share(close, learnable)) +
-           ", beyond 15 pawns: " + percent(share(scores.below() + scores.above(), learnable)) +
+           "\n  within a pawn: " + percent_text(share(close, learnable)) +
+           ", beyond 15 pawns: " + percent_text(share(scores.below() + scores.above(), learnable)) +
            "\n  pieces on the board: " + quantiles_text(statistics.learnable_pieces) +
            "\nplies of games: " + quantiles_text(all_lengths(statistics)) + '\n';
 }
@@ -138,7 +138,7 @@ std::vector<SvgPlot::Bar> bars_of(const Histogram& histogram, double unit) {
 std::string scores_svg(const Statistics& statistics) {
     const Histogram& all = statistics.scores;
     SvgPlot plot("Scores",
-                 counted(all.total(), "position") + ", " + percent(share(all.below() + all.above(), all.total())) +
+                 counted(all.total(), "position") + ", " + percent_text(share(all.below() + all.above(), all.total())) +
                      " beyond the edges",
                  {"score in pawns, from the side to move", -15, 15, 5}, {"positions", 0, 1.06 * highest_count(all)});
     plot.add_bars({"searched", plot_color::pale}, bars_of(all, centipawns_in_pawn));

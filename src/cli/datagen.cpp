@@ -9,6 +9,7 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
@@ -26,23 +27,17 @@ using datagen::GenerateJob;
 using datagen::Progress;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000;
-constexpr int most_threads = 1024;
 constexpr std::size_t most_hash_mib = 1 << 20;
 constexpr std::uint32_t most_random_plies = 100;
 constexpr Milliseconds between_reports{5000};
 
 /// What the words after `gyre datagen` ask for.
-struct Task {
+struct DatagenTask {
     GenerateJob job;
     std::string out, params, openings;
     NetworkChoice net;
     bool has_random_plies = false, has_chess960 = false;
 };
-
-std::optional<std::string> store_text(std::string_view value, std::string& text) {
-    text = value;
-    return std::nullopt;
-}
 
 /// "400", or "300-1200" for a number that each game draws.
 std::optional<std::string> store_nodes(std::string_view value, datagen::Conditions& conditions) {
@@ -53,49 +48,49 @@ std::optional<std::string> store_nodes(std::string_view value, datagen::Conditio
     return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
 }
 
-constexpr OptionRow<Task> option_rows[] = {
-    {"--out", [](std::string_view value, Task& task) { return store_text(value, task.out); }},
+constexpr OptionRow<DatagenTask> datagen_option_rows[] = {
+    {"--out", [](std::string_view value, DatagenTask& task) { return store_text(value, task.out); }},
     {"--games",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, DatagenTask& task) {
          return store_number(value, 1u, std::numeric_limits<std::uint32_t>::max(), task.job.games);
      }},
-    {"--nodes", [](std::string_view value, Task& task) { return store_nodes(value, task.job.conditions); }},
+    {"--nodes", [](std::string_view value, DatagenTask& task) { return store_nodes(value, task.job.conditions); }},
     {"--threads",
-     [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.job.threads); }},
+     [](std::string_view value, DatagenTask& task) { return store_number(value, 1, most_threads, task.job.threads); }},
     {"--seed",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, DatagenTask& task) {
          return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(),
                              task.job.conditions.seed);
      }},
     {"--hash",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, DatagenTask& task) {
          return store_number(value, std::size_t{1}, most_hash_mib, task.job.conditions.hash_mib);
      }},
     {"--chess960",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, DatagenTask& task) {
          task.has_chess960 = true;
          return store_number(value, 0u, 100u, task.job.conditions.chess960_percent);
      }},
     {"--random-plies",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, DatagenTask& task) {
          task.has_random_plies = true;
          return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies);
      }},
     {"--draws",
-     [](std::string_view, Task& task) {
+     [](std::string_view, DatagenTask& task) {
          task.job.conditions.adjudicate_draws = true;
          return std::optional<std::string>();
      },
      OptionWords::None},
-    {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
-    {"--net", [](std::string_view value, Task& task) { return store_text(value, task.net.file); }},
-    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); },
+    {"--params", [](std::string_view value, DatagenTask& task) { return store_text(value, task.params); }},
+    {"--net", [](std::string_view value, DatagenTask& task) { return store_text(value, task.net.file); }},
+    {"--evaluation", [](std::string_view value, DatagenTask& task) { return choose_evaluation(value, task.net); },
      OptionWords::One, evaluation_names},
-    {"--openings", [](std::string_view value, Task& task) { return store_text(value, task.openings); }},
+    {"--openings", [](std::string_view value, DatagenTask& task) { return store_text(value, task.openings); }},
 };
 
 /// Reads what the options name; an error says which file and where.
-OptionFailure read_files(Task& task, Output& output) {
+OptionFailure read_files(DatagenTask& task, Output& output) {
     datagen::Conditions& conditions = task.job.conditions;
     if (!task.params.empty()) {
         TableParams params;
@@ -123,7 +118,8 @@ OptionFailure read_files(Task& task, Output& output) {
     return std::nullopt;
 }
 
-std::string progress_line(const Task& task, const GameWriter& writer, const Progress& progress, Milliseconds elapsed) {
+std::string progress_line(const DatagenTask& task, const GameWriter& writer, const Progress& progress,
+                          Milliseconds elapsed) {
     const auto there =
         static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
@@ -139,7 +135,7 @@ std::string progress_line(const Task& task, const GameWriter& writer, const Prog
            std::to_string(progress.positions * 1000 / milliseconds) + " positions/s" + left;
 }
 
-int play_games(Task& task, Output& output) {
+int play_games(DatagenTask& task, Output& output) {
     auto writer = GameWriter::open(task.out, write_conditions(task.job.conditions));
     if (!writer) {
         output.error("datagen: " + quoted_path(task.out) + ": " + writer.error().message());
@@ -186,11 +182,11 @@ std::string datagen_details() {
            "  --draws             ends games as drawn when both sides see nothing for long\n";
 }
 
-std::vector<OptionChoices> datagen_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> datagen_choices() { return choices_of<DatagenTask>(datagen_option_rows); }
 
 int run_datagen(Words arguments, Output& output) {
-    Task task;
-    auto error = read_options<Task>(arguments, option_rows, task);
+    DatagenTask task;
+    auto error = read_options<DatagenTask>(arguments, datagen_option_rows, task);
     if (!error && task.out.empty()) error = "--out says where the games shall go";
     if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
     if (!error && task.has_chess960 && !task.openings.empty())

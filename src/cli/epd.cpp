@@ -169,7 +169,7 @@ struct Counts {
     }
 };
 
-FileContent kind_of(const EpdTask& task) {
+FileContent kind_of_epd(const EpdTask& task) {
     return task.format == EpdTask::Format::Json ? FileContent::Json : FileContent::Positions;
 }
 
@@ -179,7 +179,7 @@ public:
     EpdRun(const EpdTask& task, Output& output)
         : task_(task),
           output_(output),
-          target_("epd", {task.out, kind_of(task), task.force}, output),
+          target_("epd", {task.out, kind_of_epd(task), task.force}, output),
           progress_(!is_check() && task.out == "-"),
           messages_("epd", output, task.told_errors) {}
 

@@ -29,7 +29,7 @@ Failure add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
     return std::nullopt;
 }
 
-Failure set_material(std::string_view value, EpdTask& task) {
+Failure set_epd_material(std::string_view value, EpdTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
     if (!pattern) return pattern.error();
     task.material = *pattern;
@@ -51,12 +51,12 @@ Failure add_operations(std::string_view value, EpdTask& task) {
     return std::nullopt;
 }
 
-constexpr std::string_view format_names[] = {"epd", "fen", "json"};
+constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
 
-Failure set_format(std::string_view value, EpdTask& task) {
-    const auto found = std::find(std::begin(format_names), std::end(format_names), value);
-    if (found == std::end(format_names)) return quoted(value) + " is not epd, fen or json";
-    task.format = static_cast<EpdTask::Format>(found - std::begin(format_names));
+Failure set_epd_format(std::string_view value, EpdTask& task) {
+    const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
+    if (found == std::end(epd_format_names)) return quoted(value) + " is not epd, fen or json";
+    task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
     return std::nullopt;
 }
 
@@ -66,7 +66,7 @@ Failure set_out(std::string_view value, EpdTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<EpdTask> option_rows[] = {
+constexpr OptionRow<EpdTask> epd_option_rows[] = {
     {"--out", set_out},
     {"--force", [](std::string_view, EpdTask& t) { return set_flag(t.force); }, OptionWords::None},
     {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
@@ -74,12 +74,12 @@ constexpr OptionRow<EpdTask> option_rows[] = {
     {"--strict", [](std::string_view, EpdTask& t) { return set_flag(t.strict); }, OptionWords::None},
     {"--encoding", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
      encoding_names},
-    {"--to", set_format, OptionWords::One, [] { return words_in(format_names); }},
+    {"--to", set_epd_format, OptionWords::One, [] { return words_in(epd_format_names); }},
     // --- Which records ---
     {"--has", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); }},
     {"--where", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); }},
     {"--fen", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); }},
-    {"--material", set_material},
+    {"--material", set_epd_material},
     {"--not", [](std::string_view, EpdTask& t) { return set_flag(t.inverted); }, OptionWords::None},
     // --- Their operations ---
     {"--keep", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); }},
@@ -88,18 +88,18 @@ constexpr OptionRow<EpdTask> option_rows[] = {
 };
 // clang-format on
 
-struct ActionRow {
+struct EpdActionRow {
     std::string_view name;
     EpdTask::Action action;
 };
 using enum EpdTask::Action;
-constexpr ActionRow actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
-                                 {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
-                                 {"convert", Convert}};
+constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
+                                        {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
+                                        {"convert", Convert}};
 constexpr std::string_view action_names = "check, filter, edit, normalise, dedupe or convert";
 
 /// What does not fit together.
-Failure check(const EpdTask& task) {
+Failure check_epd_task(const EpdTask& task) {
     if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
     if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
     if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
@@ -117,20 +117,20 @@ Failure check(const EpdTask& task) {
 
 }  // namespace
 
-std::vector<OptionChoices> epd_choices() { return choices_of<EpdTask>(option_rows); }
+std::vector<OptionChoices> epd_choices() { return choices_of<EpdTask>(epd_option_rows); }
 
 Result<EpdTask, std::string> parse_epd_task(Words words) {
     EpdTask task;
     if (words.empty()) return std::string(action_names) + "? See 'gyre help epd'";
-    const auto action = std::find_if(std::begin(actions), std::end(actions),
-                                     [&](const ActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(actions)) return quoted(words.front()) + " is not " + std::string(action_names);
+    const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
+                                     [&](const EpdActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(epd_actions)) return quoted(words.front()) + " is not " + std::string(action_names);
     task.action = action->action;
-    const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), option_rows);
+    const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<EpdTask>(options, option_rows, task)) return *failure;
+    if (auto failure = read_options<EpdTask>(options, epd_option_rows, task)) return *failure;
     if (task.files.empty()) task.files.emplace_back("-");
-    if (auto failure = check(task)) return *failure;
+    if (auto failure = check_epd_task(task)) return *failure;
     if (task.json) task.format = EpdTask::Format::Json;
     return task;
 }

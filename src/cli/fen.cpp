@@ -26,11 +26,11 @@ namespace gyre {
 
 namespace {
 
-constexpr std::uint64_t most_numbers = 1'000'000'000'000;
-constexpr int most_plies = 2000;
+constexpr std::uint64_t most_random_positions = 1'000'000'000'000;
+constexpr int most_random_game_plies = 2000;
 
 /// What the words after `gyre fen` ask for.
-struct Task {
+struct FenTask {
     /// Nothing: none was said.
     std::optional<std::string> fen;
     std::vector<std::string_view> moves;
@@ -50,7 +50,7 @@ struct Task {
 
 constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
 
-std::optional<std::string> set_castling(std::string_view value, Task& task) {
+std::optional<std::string> set_castling(std::string_view value, FenTask& task) {
     if (value != castling_names[0] && value != castling_names[1])
         return quoted(value) + " is neither x-fen nor shredder";
     task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
@@ -59,61 +59,61 @@ std::optional<std::string> set_castling(std::string_view value, Task& task) {
 
 constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
 
-std::optional<std::string> set_en_passant(std::string_view value, Task& task) {
+std::optional<std::string> set_en_passant(std::string_view value, FenTask& task) {
     const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
     if (found == std::end(en_passant_names)) return quoted(value) + " is not one of legal, beside and always";
     task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
     return std::nullopt;
 }
 
-std::optional<std::string> set_material(std::string_view value, Task& task) {
+std::optional<std::string> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
     if (task.of) return std::nullopt;
     return quoted(value) + " is no material such as KRPvKR";
 }
 
 template <Setup (*Turn)(const Setup&)>
-std::optional<std::string> add_turn(std::string_view, Task& task) {
+std::optional<std::string> add_turn(std::string_view, FenTask& task) {
     task.turns.push_back(Turn);
     return std::nullopt;
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    fen_row<Task>(),
+constexpr OptionRow<FenTask> fen_option_rows[] = {
+    fen_row<FenTask>(),
     {"--castling", set_castling, OptionWords::One, [] { return words_in(castling_names); }},
     {"--en-passant", set_en_passant, OptionWords::One, [] { return words_in(en_passant_names); }},
-    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+    {"--moves", [](std::string_view value, FenTask& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
     {"--flip", add_turn<flipped>, OptionWords::None},
     {"--mirror", add_turn<mirrored>, OptionWords::None},
     {"--rotate", add_turn<rotated>, OptionWords::None},
-    {"--lenient", [](std::string_view, Task& task) { return set_flag(task.lenient); }, OptionWords::None},
-    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+    {"--lenient", [](std::string_view, FenTask& task) { return set_flag(task.lenient); }, OptionWords::None},
+    {"--strict", [](std::string_view, FenTask& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, FenTask& task) { return store_encoding(value, task.encoding); },
      OptionWords::One, encoding_names},
-    {"--any-material", [](std::string_view, Task& task) { return set_flag(task.waiver.too_much_material); },
+    {"--any-material", [](std::string_view, FenTask& task) { return set_flag(task.waiver.too_much_material); },
      OptionWords::None},
-    {"--any-check", [](std::string_view, Task& task) { return set_flag(task.waiver.impossible_check); },
+    {"--any-check", [](std::string_view, FenTask& task) { return set_flag(task.waiver.impossible_check); },
      OptionWords::None},
-    {"--material", [](std::string_view, Task& task) { return set_flag(task.material); }, OptionWords::None},
-    {"--name", [](std::string_view, Task& task) { return set_flag(task.name); }, OptionWords::None},
-    {"--board", [](std::string_view, Task& task) { return set_flag(task.board); }, OptionWords::None},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--random", [](std::string_view value, Task& task) {
-        return store_number(value, std::uint64_t{1}, most_numbers, task.random); }},
-    {"--plies", [](std::string_view value, Task& task) { return store_number(value, 0, most_plies, task.plies.emplace()); }},
-    {"--of", set_material},
-    {"--chess960", [](std::string_view value, Task& task) {
+    {"--material", [](std::string_view, FenTask& task) { return set_flag(task.material); }, OptionWords::None},
+    {"--name", [](std::string_view, FenTask& task) { return set_flag(task.name); }, OptionWords::None},
+    {"--board", [](std::string_view, FenTask& task) { return set_flag(task.board); }, OptionWords::None},
+    {"--json", [](std::string_view, FenTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--random", [](std::string_view value, FenTask& task) {
+        return store_number(value, std::uint64_t{1}, most_random_positions, task.random); }},
+    {"--plies", [](std::string_view value, FenTask& task) { return store_number(value, 0, most_random_game_plies, task.plies.emplace()); }},
+    {"--of", set_fen_material},
+    {"--chess960", [](std::string_view value, FenTask& task) {
         return store_number(value, 0, 100, task.chess960_percent); }},
-    {"--seed", [](std::string_view value, Task& task) {
+    {"--seed", [](std::string_view value, FenTask& task) {
         return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed.emplace()); }},
 };
 // clang-format on
 
-std::optional<std::string> read_task(Words arguments, Task& task) {
-    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
+std::optional<std::string> read_fen_task(Words arguments, FenTask& task) {
+    if (auto error = read_options_with_fen<FenTask>(arguments, fen_option_rows, task)) return error;
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
     if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
@@ -144,7 +144,7 @@ std::string fault_json(const SetupError& error) {
 /// Writes what is asked for about one position after the other.
 class Report {
 public:
-    Report(const Task& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}
+    Report(const FenTask& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}
 
     /// A position as the user has it; `where` stands before what is wrong with it.
     void read(std::string_view text, const std::string& where) {
@@ -224,13 +224,13 @@ private:
         return object.text();
     }
 
-    const Task& task_;
+    const FenTask& task_;
     Output& output_;
     LineErrors errors_;
     int status_ = 0;
 };
 
-void read_many(const Task& task, Report& report, Output& output) {
+void read_many(const FenTask& task, Report& report, Output& output) {
     auto input = LineInput::open("-", task.encoding);
     if (!input) return report.fail(input.error());
     LineProgress progress(true);
@@ -242,7 +242,7 @@ void read_many(const Task& task, Report& report, Output& output) {
     if (input->failure()) report.fail(*input->failure());
 }
 
-void make_up(const Task& task, Report& report, Output& output) {
+void make_up(const FenTask& task, Report& report, Output& output) {
     constexpr int usual_plies = 20;
     Rng rng(task.seed.value_or(1));
     const int plies = task.plies.value_or(usual_plies);
@@ -266,11 +266,11 @@ void make_up(const Task& task, Report& report, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> fen_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> fen_choices() { return choices_of<FenTask>(fen_option_rows); }
 
 int run_fen(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_task(arguments, task)) {
+    FenTask task;
+    if (const auto error = read_fen_task(arguments, task)) {
         output.error("fen: " + *error);
         return exit_usage;
     }

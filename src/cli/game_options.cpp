@@ -4,6 +4,7 @@
 #include <limits>
 #include <span>
 
+#include "cli/limits.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
 #include "match/conditions.h"
@@ -16,7 +17,7 @@ namespace {
 using match::Adjudication;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-constexpr int most_threads = 512, deepest = 200, most_random_plies = 200, largest_number = 10'000;
+constexpr int most_search_threads = 512, deepest = 200, most_random_plies = 200, largest_number = 10'000;
 constexpr std::size_t largest_hash_mib = 1 << 20;
 
 /// Sets as many whole numbers from 0 as there are commas plus one.
@@ -73,7 +74,7 @@ OptionFailure set_draw(std::string_view text, GameOptions& options) {
 }
 
 OptionFailure set_threads(std::string_view text, GameOptions& options) {
-    return set_number(text, 1, most_threads, options.threads);
+    return set_number(text, 1, most_search_threads, options.threads);
 }
 
 OptionFailure set_hash(std::string_view text, GameOptions& options) {
@@ -99,7 +100,7 @@ struct GameOptionRow {
     OptionFailure (*set)(std::string_view value, GameOptions& options);
 };
 
-constexpr GameOptionRow option_rows[] = {
+constexpr GameOptionRow game_option_rows[] = {
     {"--openings", set_openings}, {"--random-plies", set_random_plies},
     {"--seed", set_seed},         {"--chess960", set_chess960_percent},
     {"--balance", set_balance},   {"--win", set_win},
@@ -127,7 +128,7 @@ std::string unknown_game_option(std::string_view name, const CommandText& comman
 }
 
 OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options) {
-    for (const GameOptionRow& row : option_rows)
+    for (const GameOptionRow& row : game_option_rows)
         if (row.name == name) return {true, row.set(value, options)};
     return {};
 }

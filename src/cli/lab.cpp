@@ -17,47 +17,47 @@ namespace gyre {
 namespace {
 
 /// What the words after `gyre lab` ask for.
-struct Task {
+struct LabTask {
     std::string_view row;
     lab::Wish wish;
     bool json = false, check = false;
     std::string_view color = "auto";
 };
 
-constexpr int deepest = 100;
+constexpr int deepest_lab_search = 100;
 
-constexpr std::string_view color_names[] = {"auto", "always", "never"};
+constexpr std::string_view style_names[] = {"auto", "always", "never"};
 
-std::optional<std::string> set_color(std::string_view word, Task& task) {
-    if (std::find(std::begin(color_names), std::end(color_names), word) == std::end(color_names))
+std::optional<std::string> set_style(std::string_view word, LabTask& task) {
+    if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
         return quoted(word) + " is not one of auto, always and never";
     task.color = word;
     return std::nullopt;
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    {"--fen", [](std::string_view word, Task& task) -> std::optional<std::string> {
+constexpr OptionRow<LabTask> lab_option_rows[] = {
+    {"--fen", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
         if (word.empty()) return "it is empty";
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, OptionWords::Fen},
-    {"--move", [](std::string_view word, Task& task) -> std::optional<std::string> {
+    {"--move", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
         task.wish.move = word;
         return std::nullopt; }},
-    {"--method", [](std::string_view word, Task& task) -> std::optional<std::string> {
+    {"--method", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
         task.wish.method = word;
         return std::nullopt; }},
-    {"--depth", [](std::string_view word, Task& task) {
-        return store_number(word, 1, deepest, task.wish.depth.emplace()); }},
-    {"--color", set_color, OptionWords::One, [] { return words_in(color_names); }},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--check", [](std::string_view, Task& task) { return set_flag(task.check); }, OptionWords::None},
+    {"--depth", [](std::string_view word, LabTask& task) {
+        return store_number(word, 1, deepest_lab_search, task.wish.depth.emplace()); }},
+    {"--color", set_style, OptionWords::One, [] { return words_in(style_names); }},
+    {"--json", [](std::string_view, LabTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--check", [](std::string_view, LabTask& task) { return set_flag(task.check); }, OptionWords::None},
 };
 // clang-format on
 
-std::optional<std::string> read_task(Words arguments, Task& task) {
-    const auto [free, options] = split_arguments<Task>(arguments, option_rows);
-    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+std::optional<std::string> read_lab_task(Words arguments, LabTask& task) {
+    const auto [free, options] = split_arguments<LabTask>(arguments, lab_option_rows);
+    if (auto error = read_options<LabTask>(options, lab_option_rows, task)) return error;
     if (free.empty()) return std::nullopt;
     if (task.check) return "--check looks at all rows: " + quoted(free.front()) + " is one too many";
     task.row = free.front();
@@ -93,7 +93,7 @@ int refuse_row(std::string_view word, Output& output) {
     return exit_usage;
 }
 
-int check_all(const Task& task, Output& output) {
+int check_all(const LabTask& task, Output& output) {
     int status = 0;
     for (const lab::Row& row : lab::rows()) {
         if (row.make == nullptr) continue;
@@ -105,7 +105,7 @@ int check_all(const Task& task, Output& output) {
     return status;
 }
 
-int show_row(const Task& task, const LabStyle& style, Output& output) {
+int show_row(const LabTask& task, const LabStyle& style, Output& output) {
     const lab::Row* row = lab::find_row(task.row);
     if (row == nullptr) return refuse_row(task.row, output);
     const auto shown = lab::show(*row, task.wish);
@@ -122,11 +122,11 @@ int show_row(const Task& task, const LabStyle& style, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> lab_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> lab_choices() { return choices_of<LabTask>(lab_option_rows); }
 
 int run_lab(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_task(arguments, task)) {
+    LabTask task;
+    if (const auto error = read_lab_task(arguments, task)) {
         output.error("lab: " + *error);
         return exit_usage;
     }

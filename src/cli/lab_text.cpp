@@ -145,7 +145,7 @@ std::string text_of(const lab::Lines& block, const LabStyle&) {
     return text + '\n';
 }
 
-std::string table_line(const std::vector<Cell>& cells, const std::vector<std::size_t>& widths) {
+std::string cells_line(const std::vector<Cell>& cells, const std::vector<std::size_t>& widths) {
     std::string line = "  ";
     for (std::size_t i = 0; i < cells.size(); ++i) append_padded(line, cells[i], widths[i] + 2);
     return without_end_blanks(std::move(line));
@@ -176,8 +176,8 @@ std::string text_of(const lab::Table& table, const LabStyle& style) {
     };
     widen(header);
     for (const auto& row : rows) widen(row);
-    std::string text = painted(table_line(header, widths), Paint::Title, style) + '\n';
-    for (const auto& row : rows) text += table_line(row, widths) + '\n';
+    std::string text = painted(cells_line(header, widths), Paint::Title, style) + '\n';
+    for (const auto& row : rows) text += cells_line(row, widths) + '\n';
     return text;
 }
 

@@ -10,7 +10,7 @@ namespace gyre {
 
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_match_games = 1'000'000'000;
 
 OptionFailure set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
@@ -33,7 +33,7 @@ OptionFailure set_sprt(std::string_view text, MatchTask& task) {
 }
 
 OptionFailure set_games(std::string_view text, MatchTask& task) {
-    if (auto failure = set_number<std::uint64_t>(text, 2, most_games, task.games)) return failure;
+    if (auto failure = set_number<std::uint64_t>(text, 2, most_match_games, task.games)) return failure;
     if (task.games % 2 != 0) return "games come in pairs, so that " + quoted(text) + " must be even";
     return std::nullopt;
 }
@@ -55,7 +55,8 @@ OptionOutcome set_match_option(std::string_view name, std::string_view value, Ma
     if (name == "--without") return {true, set_without(value, task)};
     if (name == "--games") return {true, set_games(value, task)};
     if (name == "--sprt") return {true, set_sprt(value, task)};
-    if (name == "--report-every") return {true, set_number<std::uint64_t>(value, 2, most_games, task.report_every)};
+    if (name == "--report-every")
+        return {true, set_number<std::uint64_t>(value, 2, most_match_games, task.report_every)};
     if (name == "--results") return {true, store_output_name(value, task.results_path)};
     if (name == "--pgn") return {true, store_output_name(value, task.pgn_path)};
     return set_game_option(name, value, task.play);
@@ -76,7 +77,7 @@ OptionOutcome set_side_option(std::string_view name, std::string_view value, Mat
     return set_limit_option(name, value, task.limits[side]);
 }
 
-OptionOutcome set_option(std::string_view name, std::string_view value, MatchTask& task) {
+OptionOutcome set_any_match_option(std::string_view name, std::string_view value, MatchTask& task) {
     if (const OptionOutcome outcome = set_match_option(name, value, task); outcome.known) return outcome;
     const std::string_view stem = name.substr(0, name.size() - 2);
     if (name.ends_with("-a")) return set_side_option(stem, value, task, 0);
@@ -86,7 +87,7 @@ OptionOutcome set_option(std::string_view name, std::string_view value, MatchTas
 }
 
 /// Reads the nets that were named.
-OptionFailure load_nets(MatchTask& task) {
+OptionFailure load_match_nets(MatchTask& task) {
     for (std::size_t side = 0; side < task.nets.size(); ++side) {
         auto use = choose_network(task.net_choices[side], embedded_network());
         if (!use)
@@ -134,9 +135,11 @@ Result<MatchTask, CommandError> parse_match_task(Words arguments) {
         if (name == "--force") return task.force = true;
         return set_game_flag(name, task.play);
     };
-    const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
+    const auto set = [&](std::string_view name, std::string_view value) {
+        return set_any_match_option(name, value, task);
+    };
     if (auto failure = read_game_words(arguments, {"match", {}, {}, match_details()}, set_flag, set)) return *failure;
-    if (auto failure = load_nets(task)) return *failure;
+    if (auto failure = load_match_nets(task)) return *failure;
     if (task.lists_steps || task.counts_bench) return task;
     if (!task.limits[0].any() && !task.limits[1].any())
         for (match::SideLimits& limits : task.limits) limits.nodes = usual_nodes;

@@ -2,8 +2,9 @@
 
 #include <cmath>
 #include <cstdio>
-#include <iomanip>
 #include <sstream>
+
+#include "cli/columns.h"
 
 namespace gyre {
 
@@ -11,14 +12,7 @@ namespace {
 
 using match::Pentanomial;
 
-/// With so many digits after the point.
-std::string fixed(double value, int digits) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(digits) << value;
-    return text.str();
-}
-
-std::string signed_fixed(double value, int digits) { return (value < 0 ? "" : "+") + fixed(value, digits); }
+std::string signed_fixed(double value, int digits) { return (value < 0 ? "" : "+") + decimal(value, digits); }
 
 std::string pentanomial_text(const Pentanomial& results) {
     std::string text = "[";
@@ -33,15 +27,15 @@ std::string wdl_text(const match::MatchTally& tally) {
 
 std::string llr_text(const Pentanomial& results, const match::Sprt& test) {
     const bool normalised = test.model == match::EloModel::Normalised;
-    return "LLR " + signed_fixed(match::log_likelihood_ratio(results, test), 2) + " (" + fixed(test.lower_bound(), 2) +
-           ", " + fixed(test.upper_bound(), 2) + ") [" + fixed(test.elo0, 2) + ", " + fixed(test.elo1, 2) + "]" +
-           (normalised ? " nElo" : " Elo");
+    return "LLR " + signed_fixed(match::log_likelihood_ratio(results, test), 2) + " (" +
+           decimal(test.lower_bound(), 2) + ", " + decimal(test.upper_bound(), 2) + ") [" + decimal(test.elo0, 2) +
+           ", " + decimal(test.elo1, 2) + "]" + (normalised ? " nElo" : " Elo");
 }
 
 std::string decision_text(const Pentanomial& results, const match::Sprt& test) {
     switch (match::decide(match::log_likelihood_ratio(results, test), test)) {
-        case match::SprtDecision::AcceptH0: return "H0 accepted: not better by " + fixed(test.elo1, 2);
-        case match::SprtDecision::AcceptH1: return "H1 accepted: better by more than " + fixed(test.elo0, 2);
+        case match::SprtDecision::AcceptH0: return "H0 accepted: not better by " + decimal(test.elo1, 2);
+        case match::SprtDecision::AcceptH1: return "H1 accepted: better by more than " + decimal(test.elo0, 2);
         case match::SprtDecision::Continue: break;
     }
     return "undecided";
@@ -63,12 +57,12 @@ std::string elo_text(const match::Strength& strength, int digits) {
         return std::string("not measurable: A ") + (strength.elo < 0 ? "lost" : "won") + " every game";
     const std::string elo = signed_fixed(strength.elo, digits);
     if (std::isinf(strength.elo_error)) return elo + ", error not measurable: too few pairs that ended differently";
-    return elo + " +/- " + fixed(strength.elo_error, digits);
+    return elo + " +/- " + decimal(strength.elo_error, digits);
 }
 
 std::string normalised_elo_text(const match::Strength& strength) {
     if (std::isinf(strength.normalised_error)) return "not measurable: all pairs ended alike";
-    return signed_fixed(strength.normalised, 2) + " +/- " + fixed(strength.normalised_error, 2) + " (95 %)";
+    return signed_fixed(strength.normalised, 2) + " +/- " + decimal(strength.normalised_error, 2) + " (95 %)";
 }
 
 }  // namespace
@@ -87,11 +81,11 @@ std::string match_table(const match::MatchTally& tally, const std::optional<matc
     const auto games = static_cast<double>(tally.games());
     const double percent = 100 * tally.pentanomial.mean();
     std::ostringstream table;
-    table << "Games    " << tally.games() << ": " << wdl_text(tally) << ", " << fixed(percent, 2)
-          << " % of the points, " << fixed(100 * static_cast<double>(tally.draws) / games, 1) << " % draws\n"
+    table << "Games    " << tally.games() << ": " << wdl_text(tally) << ", " << decimal(percent, 2)
+          << " % of the points, " << decimal(100 * static_cast<double>(tally.draws) / games, 1) << " % draws\n"
           << "Pairs    " << pentanomial_text(tally.pentanomial) << " with 0, 1/2, 1, 1 1/2, 2 points\n"
           << "Elo      " << elo_text(*strength, 2) << (std::isinf(strength->elo_error) ? "" : " (95 %)") << ", LOS "
-          << fixed(strength->los, 2) << " %\n"
+          << decimal(strength->los, 2) << " %\n"
           << "nElo     " << normalised_elo_text(*strength) << '\n'
           << "Endings  " << endings_text(tally) << '\n';
     if (sprt)

@@ -195,6 +195,11 @@ std::optional<std::string> store_number(std::string_view word, T least, T most, 
     return std::nullopt;
 }
 
+inline std::optional<std::string> store_text(std::string_view word, std::string& text) {
+    text = word;
+    return std::nullopt;
+}
+
 /// The same for a number with a fraction.
 inline std::optional<std::string> store_decimal(std::string_view word, double least, double most, double& number) {
     double value = 0;

@@ -12,6 +12,7 @@
 #include "cli/exit_status.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/perft_file.h"
@@ -26,12 +27,12 @@ namespace gyre {
 
 namespace {
 
-constexpr int deepest = 1000, most_threads = 512;
-constexpr std::size_t largest_hash_mib = std::size_t{1} << 24;
+constexpr int deepest_perft = 1000;
+constexpr std::size_t largest_perft_hash_mib = std::size_t{1} << 24;
 constexpr Milliseconds between_looks(100);
 
 /// What the words after `gyre perft` ask for.
-struct Task {
+struct PerftTask {
     std::vector<std::string> suites;
     std::optional<int> depth;
     /// Nothing: none was said.
@@ -43,40 +44,40 @@ struct Task {
 };
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    {"--depth", [](std::string_view value, Task& task) {
-        return store_number(value, 0, deepest, task.depth.emplace()); }},
-    fen_row<Task>(),
-    {"--sliders", [](std::string_view value, Task& task) -> std::optional<std::string> {
+constexpr OptionRow<PerftTask> perft_option_rows[] = {
+    {"--depth", [](std::string_view value, PerftTask& task) {
+        return store_number(value, 0, deepest_perft, task.depth.emplace()); }},
+    fen_row<PerftTask>(),
+    {"--sliders", [](std::string_view value, PerftTask& task) -> std::optional<std::string> {
         const auto method = find_perft_method(value);
         if (!method) return method.error();
         task.method = *method;
         return std::nullopt; }, OptionWords::One, [] { return names_in(perft_methods()); }},
-    {"--threads", [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.threads); }},
-    {"--hash", [](std::string_view value, Task& task) {
-        return store_number(value, std::size_t{0}, largest_hash_mib, task.hash_mib); }},
-    {"--suite", [](std::string_view value, Task& task) -> std::optional<std::string> {
+    {"--threads", [](std::string_view value, PerftTask& task) { return store_number(value, 1, most_search_threads, task.threads); }},
+    {"--hash", [](std::string_view value, PerftTask& task) {
+        return store_number(value, std::size_t{0}, largest_perft_hash_mib, task.hash_mib); }},
+    {"--suite", [](std::string_view value, PerftTask& task) -> std::optional<std::string> {
         task.suites.emplace_back(value);
         return std::nullopt; }, OptionWords::Several},
-    {"--chess960", [](std::string_view, Task& task) { return set_flag(task.chess960); }, OptionWords::None},
-    {"--divide", [](std::string_view, Task& task) { return set_flag(task.divide); }, OptionWords::None},
-    {"--detail", [](std::string_view, Task& task) { return set_flag(task.details); }, OptionWords::None},
-    {"--only", [](std::string_view, Task& task) { return set_flag(task.only); }, OptionWords::None},
-    {"--verify", [](std::string_view, Task& task) { return set_flag(task.verify); }, OptionWords::None},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--chess960", [](std::string_view, PerftTask& task) { return set_flag(task.chess960); }, OptionWords::None},
+    {"--divide", [](std::string_view, PerftTask& task) { return set_flag(task.divide); }, OptionWords::None},
+    {"--detail", [](std::string_view, PerftTask& task) { return set_flag(task.details); }, OptionWords::None},
+    {"--only", [](std::string_view, PerftTask& task) { return set_flag(task.only); }, OptionWords::None},
+    {"--verify", [](std::string_view, PerftTask& task) { return set_flag(task.verify); }, OptionWords::None},
+    {"--json", [](std::string_view, PerftTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, PerftTask& task) { return set_flag(task.strict); }, OptionWords::None},
 };
 // clang-format on
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_task(Words arguments, Task& task) {
-    const auto [others, options] = split_arguments<Task>(arguments, option_rows);
-    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+std::optional<std::string> read_perft_task(Words arguments, PerftTask& task) {
+    const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
+    if (auto error = read_options<PerftTask>(options, perft_option_rows, task)) return error;
     Words words = others;
     // Without --depth the first word is the depth.
     if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
         if (task.depth) return "--depth: given twice";
-        if (auto error = store_number(words.front(), 0, deepest, task.depth.emplace())) return error;
+        if (auto error = store_number(words.front(), 0, deepest_perft, task.depth.emplace())) return error;
         words = words.subspan(1);
     }
     if (auto error = take_fen_words(words, task)) return error;
@@ -95,7 +96,7 @@ std::optional<std::string> read_task(Words arguments, Task& task) {
 class Counting {
 public:
     /// `interrupted` becomes true when the user has had enough.
-    Counting(const Task& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
+    Counting(const PerftTask& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
         : task_(task), counter_(counter), interrupted_(interrupted), output_(output) {}
 
     PerftLine count(const Position& root, int depth) {
@@ -128,14 +129,14 @@ private:
         return text;
     }
 
-    const Task& task_;
+    const PerftTask& task_;
     PerftCounter& counter_;
     const std::atomic<bool>& interrupted_;
     Output& output_;
 };
 
 /// The exit status after all depths up to the wanted one.
-int count_position(const Task& task, const Position& root, Counting& counting, Output& output) {
+int count_position(const PerftTask& task, const Position& root, Counting& counting, Output& output) {
     const UciCastling castling = task.chess960 || root.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
     std::vector<PerftLine> lines;
     if (!task.json) output.lines(perft_table_head(task.details));
@@ -174,7 +175,7 @@ int count_position(const Task& task, const Position& root, Counting& counting, O
 /// Counts and compares, and tallies what came out.
 class SuiteCheck {
 public:
-    SuiteCheck(const Task& task, Counting& counting, Output& output)
+    SuiteCheck(const PerftTask& task, Counting& counting, Output& output)
         : task_(task), counting_(counting), output_(output) {}
 
     void check_file(const std::string& name, const std::vector<PerftCase>& cases) {
@@ -236,7 +237,7 @@ private:
                          how + ": " + test.fen);
     }
 
-    const Task& task_;
+    const PerftTask& task_;
     Counting& counting_;
     Output& output_;
     LineErrors errors_{"perft", output_};
@@ -258,15 +259,15 @@ Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) 
 
 }  // namespace
 
-std::vector<OptionChoices> perft_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> perft_choices() { return choices_of<PerftTask>(perft_option_rows); }
 
 int run_perft(Words arguments, Output& output) {
-    Task task;
+    PerftTask task;
     const auto refuse = [&](const std::string& why) {
         output.error("perft: " + why);
         return exit_usage;
     };
-    if (const auto error = read_task(arguments, task)) return refuse(*error);
+    if (const auto error = read_perft_task(arguments, task)) return refuse(*error);
     Position root;
     if (task.fen) {
         auto read = read_position_argument("perft", *task.fen, {.strict = task.strict}, output);

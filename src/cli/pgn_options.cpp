@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/file_names.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "collection/game_formats.h"
@@ -14,13 +15,12 @@ namespace {
 
 using Failure = std::optional<std::string>;
 
-constexpr std::size_t most_threads = 1024;
-constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr std::uint64_t most_pgn_games = 1'000'000'000'000;
 constexpr int most_elo = 10'000;
 constexpr int most_typos = 3;
 constexpr double longest_increment = 1e6;
 
-Failure set_flag(bool& flag, bool value) {
+Failure set_flag_to(bool& flag, bool value) {
     flag = value;
     return std::nullopt;
 }
@@ -49,7 +49,7 @@ Failure set_result(std::string_view value, PgnTask& task) {
     return std::nullopt;
 }
 
-Failure set_material(std::string_view value, PgnTask& task) {
+Failure set_pgn_material(std::string_view value, PgnTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
     if (!pattern) return pattern.error();
     task.filter.material = *pattern;
@@ -65,7 +65,7 @@ constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
                                  {"csv", PgnTask::Format::Csv},
                                  {"epd", PgnTask::Format::Epd}};
 
-Failure set_format(std::string_view value, PgnTask& task) {
+Failure set_pgn_format(std::string_view value, PgnTask& task) {
     for (const FormatRow& row : formats)
         if (row.name == value) {
             task.format = row.format;
@@ -133,16 +133,16 @@ Failure add_speeds(std::string_view value, PgnTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<PgnTask> option_rows[] = {
+constexpr OptionRow<PgnTask> pgn_option_rows[] = {
     {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
-    {"--force", [](std::string_view, PgnTask& t) { return set_flag(t.force, true); }, OptionWords::None},
-    {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, most_threads, t.threads); }},
-    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_games, t.told_errors); }},
+    {"--force", [](std::string_view, PgnTask& t) { return set_flag_to(t.force, true); }, OptionWords::None},
+    {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, std::size_t{most_threads}, t.threads); }},
+    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_pgn_games, t.told_errors); }},
     {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
      encoding_names},
     {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
-    {"--nested-comments", [](std::string_view, PgnTask& t) { return set_flag(t.nested_comments, true); }, OptionWords::None},
-    {"--json", [](std::string_view, PgnTask& t) { return set_flag(t.json, true); }, OptionWords::None},
+    {"--nested-comments", [](std::string_view, PgnTask& t) { return set_flag_to(t.nested_comments, true); }, OptionWords::None},
+    {"--json", [](std::string_view, PgnTask& t) { return set_flag_to(t.json, true); }, OptionWords::None},
     // --- Which games ---
     {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},
     {"--player", add_player},
@@ -153,42 +153,42 @@ constexpr OptionRow<PgnTask> option_rows[] = {
     {"--result", set_result, OptionWords::One, [] { return words_in(result_names); }},
     {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
     {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
-    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_games}, t.filter.min_plies); }},
-    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_games}, t.filter.max_plies); }},
+    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_pgn_games}, t.filter.min_plies); }},
+    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_pgn_games}, t.filter.max_plies); }},
     {"--fen", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); }},
-    {"--material", set_material},
-    {"--whole", [](std::string_view, PgnTask& t) { return set_flag(t.filter.only_whole, true); }, OptionWords::None},
-    {"--not", [](std::string_view, PgnTask& t) { return set_flag(t.filter.inverted, true); }, OptionWords::None},
+    {"--material", set_pgn_material},
+    {"--whole", [](std::string_view, PgnTask& t) { return set_flag_to(t.filter.only_whole, true); }, OptionWords::None},
+    {"--not", [](std::string_view, PgnTask& t) { return set_flag_to(t.filter.inverted, true); }, OptionWords::None},
     // --- How they are written ---
-    {"--to", set_format, OptionWords::One, [] { return names_in(formats); }},
+    {"--to", set_pgn_format, OptionWords::One, [] { return names_in(formats); }},
     {"--columns", set_columns},
-    {"--last", [](std::string_view, PgnTask& t) { return set_flag(t.last_position, true); }, OptionWords::None},
-    {"--no-comments", [](std::string_view, PgnTask& t) { return set_flag(t.style.comments, false); }, OptionWords::None},
-    {"--no-annotations", [](std::string_view, PgnTask& t) { return set_flag(t.style.annotations, false); }, OptionWords::None},
-    {"--no-nags", [](std::string_view, PgnTask& t) { return set_flag(t.style.nags, false); }, OptionWords::None},
-    {"--no-variations", [](std::string_view, PgnTask& t) { return set_flag(t.style.variations, false); }, OptionWords::None},
-    {"--openings", [](std::string_view, PgnTask& t) { return set_flag(t.names_openings, true); }, OptionWords::None},
+    {"--last", [](std::string_view, PgnTask& t) { return set_flag_to(t.last_position, true); }, OptionWords::None},
+    {"--no-comments", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.comments, false); }, OptionWords::None},
+    {"--no-annotations", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.annotations, false); }, OptionWords::None},
+    {"--no-nags", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.nags, false); }, OptionWords::None},
+    {"--no-variations", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.variations, false); }, OptionWords::None},
+    {"--openings", [](std::string_view, PgnTask& t) { return set_flag_to(t.names_openings, true); }, OptionWords::None},
     {"--width", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{1'000'000}, t.style.line_length); }},
     // --- Apart and together ---
     {"--keep", set_keep, OptionWords::One, [] { return names_in(keep_rules); }},
-    {"--moves-only", [](std::string_view, PgnTask& t) { return set_flag(t.moves_only, true); }, OptionWords::None},
-    {"--dry-run", [](std::string_view, PgnTask& t) { return set_flag(t.dry_run, true); }, OptionWords::None},
+    {"--moves-only", [](std::string_view, PgnTask& t) { return set_flag_to(t.moves_only, true); }, OptionWords::None},
+    {"--dry-run", [](std::string_view, PgnTask& t) { return set_flag_to(t.dry_run, true); }, OptionWords::None},
     // What dedupe always does today.
     {"--players", [](std::string_view, PgnTask&) { return Failure(); }, OptionWords::None},
-    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_games, t.games_each); }},
+    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_pgn_games, t.games_each); }},
     {"--by", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); }},
-    {"--reverse", [](std::string_view, PgnTask& t) { return set_flag(t.reverse, true); }, OptionWords::None},
+    {"--reverse", [](std::string_view, PgnTask& t) { return set_flag_to(t.reverse, true); }, OptionWords::None},
 };
 // clang-format on
 
-struct ActionRow {
+struct PgnActionRow {
     std::string_view name;
     PgnTask::Action action;
 };
 using enum PgnTask::Action;
-constexpr ActionRow actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
-                                 {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
-                                 {"split", Split},         {"convert", Convert}};
+constexpr PgnActionRow pgn_actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
+                                        {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
+                                        {"split", Split},         {"convert", Convert}};
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
 
@@ -234,7 +234,7 @@ Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& 
 }
 
 /// What does not fit together.
-Failure check(const PgnTask& task) {
+Failure check_pgn_task(const PgnTask& task) {
     if (task.action == Split) {
         if ((task.games_each > 0) == !task.by_tags.empty()) return "split needs --games N or --by TAG";
         if (task.by_tags.size() > 1) return "--by: split takes one tag";
@@ -251,26 +251,26 @@ Failure check(const PgnTask& task) {
 
 }  // namespace
 
-std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(option_rows); }
+std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(pgn_option_rows); }
 
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
     if (words.empty())
         return std::string("stats, filter, normalise, dedupe, sort, split or convert? See 'gyre help pgn'");
-    const auto action = std::find_if(std::begin(actions), std::end(actions),
-                                     [&](const ActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(actions))
+    const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
+                                     [&](const PgnActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(pgn_actions))
         return quoted(words.front()) + " is not stats, filter, normalise, dedupe, sort, split or convert";
     task.action = action->action;
-    const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), option_rows);
+    const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<PgnTask>(options, option_rows, task)) return *failure;
+    if (auto failure = read_options<PgnTask>(options, pgn_option_rows, task)) return *failure;
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && task.action != Stats && task.action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
         return std::string("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
-    if (auto failure = check(task)) return *failure;
+    if (auto failure = check_pgn_task(task)) return *failure;
     if (auto failure = find_unheeded(task, options)) return *failure;
     return task;
 }

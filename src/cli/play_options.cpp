@@ -14,15 +14,15 @@ namespace gyre {
 namespace {
 
 /// What the words after `gyre play` ask for.
-struct Task {
+struct PlayTask {
     console::PlaySettings settings;
     std::optional<std::string> fen;
     bool has_level = false, has_elo = false, random_color = false, chess960 = false;
 };
 
-constexpr std::string_view color_names[] = {"white", "black", "random"};
+constexpr std::string_view side_names[] = {"white", "black", "random"};
 
-std::optional<std::string> set_level(std::string_view value, Task& task) {
+std::optional<std::string> set_level(std::string_view value, PlayTask& task) {
     auto level = console::parse_level(value);
     if (!level) return level.error();
     task.settings.level = std::move(*level);
@@ -30,7 +30,7 @@ std::optional<std::string> set_level(std::string_view value, Task& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_elo(std::string_view value, Task& task) {
+std::optional<std::string> set_elo(std::string_view value, PlayTask& task) {
     auto level = console::parse_level("elo " + std::string(value));
     if (!level) return quoted(value) + ": " + level.error();
     task.settings.level = std::move(*level);
@@ -38,8 +38,8 @@ std::optional<std::string> set_elo(std::string_view value, Task& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_color(std::string_view value, Task& task) {
-    const auto names = words_in(color_names);
+std::optional<std::string> set_side(std::string_view value, PlayTask& task) {
+    const auto names = words_in(side_names);
     if (std::find(names.begin(), names.end(), value) == names.end())
         return quoted(value) + " is none of white, black and random";
     task.random_color = value == "random";
@@ -47,7 +47,7 @@ std::optional<std::string> set_color(std::string_view value, Task& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_clock(std::string_view value, Task& task) {
+std::optional<std::string> set_play_clock(std::string_view value, PlayTask& task) {
     const auto control = console::parse_time_control(value);
     if (!control) return quoted(value) + ": a clock is MINUTES+SECONDS, such as 5+3";
     task.settings.control = *control;
@@ -55,18 +55,18 @@ std::optional<std::string> set_clock(std::string_view value, Task& task) {
 }
 
 // clang-format off
-constexpr OptionRow<Task> play_rows[] = {
+constexpr OptionRow<PlayTask> play_rows[] = {
     {"--level", set_level},
     {"--elo", set_elo},
-    {"--color", set_color, OptionWords::One, [] { return words_in(color_names); }},
-    {"--colour", set_color, OptionWords::One, [] { return words_in(color_names); }},
-    {"--clock", set_clock},
-    fen_row<Task>(),
-    {"--chess960", [](std::string_view, Task& task) { return set_flag(task.chess960); }, OptionWords::None},
+    {"--color", set_side, OptionWords::One, [] { return words_in(side_names); }},
+    {"--colour", set_side, OptionWords::One, [] { return words_in(side_names); }},
+    {"--clock", set_play_clock},
+    fen_row<PlayTask>(),
+    {"--chess960", [](std::string_view, PlayTask& task) { return set_flag(task.chess960); }, OptionWords::None},
 };
 // clang-format on
 
-std::optional<std::string> set_start(Task& task) {
+std::optional<std::string> set_start(PlayTask& task) {
     std::random_device seed;
     if (task.chess960) {
         if (task.fen) return "--chess960 and a FEN both say where the game begins";
@@ -86,13 +86,13 @@ std::optional<std::string> set_start(Task& task) {
 }  // namespace
 
 Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
-    Task task;
-    if (auto error = read_options_with_fen<Task>(arguments, play_rows, task)) return *std::move(error);
+    PlayTask task;
+    if (auto error = read_options_with_fen<PlayTask>(arguments, play_rows, task)) return *std::move(error);
     if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
     if (auto error = set_start(task)) return *std::move(error);
     return std::move(task.settings);
 }
 
-std::vector<OptionChoices> play_choices() { return choices_of<Task>(play_rows); }
+std::vector<OptionChoices> play_choices() { return choices_of<PlayTask>(play_rows); }
 
 }  // namespace gyre

@@ -4,7 +4,7 @@ namespace gyre::console {
 
 namespace {
 
-constexpr std::string_view erase_line = "\r\x1b[K", how_to_leave = "(\"quit\" or Ctrl-D leaves the game)\n";
+constexpr std::string_view how_to_leave = "(\"quit\" or Ctrl-D leaves the game)\n";
 
 }  // namespace
 

@@ -23,7 +23,7 @@ std::optional<std::string> set_port(std::string_view value, ServeTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<ServeTask> option_rows[] = {
+constexpr OptionRow<ServeTask> serve_option_rows[] = {
     {"--port", set_port},
     {"--listen", [](std::string_view value, ServeTask& task) { return set_text(value, task.listen); }},
     {"--host", [](std::string_view value, ServeTask& task) -> std::optional<std::string> {
@@ -43,7 +43,7 @@ constexpr OptionRow<ServeTask> option_rows[] = {
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
 std::optional<std::string> read_serve_task(Words arguments, ServeTask& task) {
-    if (auto error = read_options<ServeTask>(arguments, option_rows, task)) return error;
+    if (auto error = read_options<ServeTask>(arguments, serve_option_rows, task)) return error;
     if (!is_loopback(task.listen) && !task.allow_remote)
         return "--listen: others could reach " + task.listen +
                ", so that whoever has the link may use this computer's engine; say --allow-remote too if that is "

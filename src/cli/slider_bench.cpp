@@ -23,21 +23,21 @@ struct SearchSpeed {
 };
 
 /// What the words after `gyre bench sliders` ask for.
-struct Task {
+struct SliderBenchTask {
     int rounds = 5;
     bool json = false, force = false;
     std::string svg_path, search_path;
 };
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    {"--rounds", [](std::string_view value, Task& task) { return store_number(value, 1, 1000, task.rounds); }},
-    {"--json", [](std::string_view, Task& task) -> std::optional<std::string> {
+constexpr OptionRow<SliderBenchTask> slider_bench_option_rows[] = {
+    {"--rounds", [](std::string_view value, SliderBenchTask& task) { return store_number(value, 1, 1000, task.rounds); }},
+    {"--json", [](std::string_view, SliderBenchTask& task) -> std::optional<std::string> {
         task.json = true;
         return std::nullopt; }, OptionWords::None},
-    {"--svg", [](std::string_view value, Task& task) { return store_output_name(value, task.svg_path); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--search", [](std::string_view value, Task& task) -> std::optional<std::string> {
+    {"--svg", [](std::string_view value, SliderBenchTask& task) { return store_output_name(value, task.svg_path); }},
+    {"--force", [](std::string_view, SliderBenchTask& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--search", [](std::string_view value, SliderBenchTask& task) -> std::optional<std::string> {
         task.search_path = value;
         return std::nullopt; }},
 };
@@ -67,12 +67,12 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
 }
 
 /// A figure of each method that a table and a chart show.
-struct Column {
+struct SpeedColumn {
     std::string_view title, unit, json_name;
     double SliderFigures::*value;
 };
 
-constexpr Column columns[] = {
+constexpr SpeedColumn columns[] = {
     {"rook", "random boards, rook look-ups", "rook", &SliderFigures::rook},
     {"bishop", "random boards, bishop look-ups", "bishop", &SliderFigures::bishop},
     {"queen", "random boards, queen look-ups", "queen", &SliderFigures::queen},
@@ -94,13 +94,13 @@ double search_speed(const std::vector<SearchSpeed>& speeds, std::string_view met
 std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
     constexpr std::size_t name_width = 14, bytes_width = 12, width = 11;
     std::string text = padded("", name_width, Align::Left) + padded("table, KiB", bytes_width);
-    for (const Column& column : columns) text += padded(column.title, width);
+    for (const SpeedColumn& column : columns) text += padded(column.title, width);
     text += speeds.empty() ? "" : padded("search", width);
     text += "   needs\n";
     for (const SliderFigures& figures : bench.methods) {
         text += padded(figures.name, name_width, Align::Left) +
                 padded(std::to_string((figures.table_bytes + 1023) / 1024), bytes_width);
-        for (const Column& column : columns) text += padded(millions(figures.*column.value), width);
+        for (const SpeedColumn& column : columns) text += padded(millions(figures.*column.value), width);
         if (!speeds.empty()) {
             const double speed = search_speed(speeds, figures.name);
             text += padded(speed > 0 ? decimal(speed / 1e6, 2) : "-", width);
@@ -112,14 +112,14 @@ std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& spee
            " queens; the same by single look-ups: " + millions(bench.batch.queen_by_look_ups) + ".\n";
 }
 
-std::string json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
     const auto whole = [](double value) { return std::to_string(std::llround(value)); };
     std::string methods;
     for (const SliderFigures& figures : bench.methods) {
         methods += (methods.empty() ? "\n    {" : ",\n    {") + ("\"name\": " + json_string(figures.name)) +
                    ", \"needs\": " + json_string(figures.needs) +
                    ", \"table_bytes\": " + std::to_string(figures.table_bytes);
-        for (const Column& column : columns)
+        for (const SpeedColumn& column : columns)
             methods += ", \"" + std::string(column.json_name) + "\": " + whole(figures.*column.value);
         if (!speeds.empty()) methods += ", \"search\": " + whole(search_speed(speeds, figures.name));
         methods += '}';
@@ -204,8 +204,8 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
 }  // namespace
 
 int run_slider_bench_command(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_options<Task>(arguments, option_rows, task)) {
+    SliderBenchTask task;
+    if (const auto error = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task)) {
         output.error("bench sliders: " + *error);
         return exit_usage;
     }
@@ -224,7 +224,7 @@ int run_slider_bench_command(Words arguments, Output& output) {
         return exit_failed;
     }
     const SliderBench bench = run_slider_bench(task.rounds);
-    output.lines(task.json ? json(bench, speeds) : table(bench, speeds));
+    output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;
     const auto error = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
     if (error) output.error("bench sliders: " + *error);

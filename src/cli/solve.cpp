@@ -13,6 +13,7 @@
 #include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
@@ -30,12 +31,12 @@ using analysis::SuiteAnswer;
 using analysis::SuitePosition;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_threads = 512, most_jobs = 512;
+constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_jobs = 512;
 constexpr std::size_t largest_hash_mib = 1 << 20, most_positions = 1'000'000'000;
 constexpr Milliseconds default_time{1000};
 
 /// What the words after `gyre solve` ask for.
-struct Task {
+struct SolveTask {
     /// A change of the parameters, made once all arguments are known to be right.
     struct Step {
         std::string_view option, value;
@@ -51,63 +52,63 @@ struct Task {
     bool json = false, strict = false, force = false;
 };
 
-std::optional<std::string> add_step(Task& task, const Task::Step& step) {
+std::optional<std::string> add_step(SolveTask& task, const SolveTask::Step& step) {
     task.steps.push_back(step);
     return std::nullopt;
 }
 
 /// Changes the parameters, those of play at first, in the order of the options.
-OptionFailure take_steps(Task& task) {
+OptionFailure take_steps(SolveTask& task) {
     if (!task.steps.empty()) task.options.params.emplace();
-    for (const Task::Step& step : task.steps)
+    for (const SolveTask::Step& step : task.steps)
         if (const auto failure = step.take(step.value, *task.options.params))
             return std::string(step.option) + ": " + *failure;
     return std::nullopt;
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    {"--movetime", [](std::string_view value, Task& task) {
+constexpr OptionRow<SolveTask> solve_option_rows[] = {
+    {"--movetime", [](std::string_view value, SolveTask& task) {
         int milliseconds = 0;
         auto error = store_number(value, 1, longest_time_ms, milliseconds);
         task.options.limits.move_time = Milliseconds(milliseconds);
         return error; }},
-    {"--nodes", [](std::string_view value, Task& task) {
+    {"--nodes", [](std::string_view value, SolveTask& task) {
         return store_number(value, std::uint64_t{1}, most_nodes, task.options.limits.nodes.emplace()); }},
-    {"--depth", [](std::string_view value, Task& task) {
+    {"--depth", [](std::string_view value, SolveTask& task) {
         return store_number(value, 1, deepest, task.options.limits.depth.emplace()); }},
-    {"--threads", [](std::string_view value, Task& task) {
-        return store_number(value, 1, most_threads, task.options.threads); }},
-    {"--hash", [](std::string_view value, Task& task) {
+    {"--threads", [](std::string_view value, SolveTask& task) {
+        return store_number(value, 1, most_search_threads, task.options.threads); }},
+    {"--hash", [](std::string_view value, SolveTask& task) {
         return store_number(value, std::size_t{1}, largest_hash_mib, task.options.hash_mib); }},
-    {"--jobs", [](std::string_view value, Task& task) {
+    {"--jobs", [](std::string_view value, SolveTask& task) {
         return store_number(value, 1, most_jobs, task.options.jobs); }},
-    {"--limit", [](std::string_view value, Task& task) {
+    {"--limit", [](std::string_view value, SolveTask& task) {
         return store_number(value, std::size_t{1}, most_positions, task.limit); }},
-    {"--params", [](std::string_view value, Task& task) {
+    {"--params", [](std::string_view value, SolveTask& task) {
         return add_step(task, {"--params", value, read_parameter_file}); }},
-    {"--set", [](std::string_view value, Task& task) { return add_step(task, {"--set", value, set_parameter}); }},
-    {"--net", [](std::string_view value, Task& task) -> std::optional<std::string> {
+    {"--set", [](std::string_view value, SolveTask& task) { return add_step(task, {"--set", value, set_parameter}); }},
+    {"--net", [](std::string_view value, SolveTask& task) -> std::optional<std::string> {
         task.net.file = value;
         return std::nullopt; }},
-    {"--evaluation", [](std::string_view value, Task& task) { return choose_evaluation(value, task.net); },
+    {"--evaluation", [](std::string_view value, SolveTask& task) { return choose_evaluation(value, task.net); },
      OptionWords::One, evaluation_names},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+    {"--json", [](std::string_view, SolveTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, SolveTask& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, SolveTask& task) { return store_encoding(value, task.encoding); },
      OptionWords::One, encoding_names},
-    {"--unsolved", [](std::string_view value, Task& task) { return store_output_name(value, task.unsolved_path); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--unsolved", [](std::string_view value, SolveTask& task) { return store_output_name(value, task.unsolved_path); }},
+    {"--force", [](std::string_view, SolveTask& task) { return set_flag(task.force); }, OptionWords::None},
 };
 // clang-format on
 
 /// The error says which word is wrong and why.
-OptionFailure read_task(Words arguments, Task& task) {
-    const auto [names, options] = split_arguments<Task>(arguments, option_rows);
+OptionFailure read_solve_task(Words arguments, SolveTask& task) {
+    const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
     if (names.empty()) return CommandError("the name of a suite is missing");
     if (names.size() > 1) return quoted(names[1]) + " is one word too many";
     task.suite_path = names.front();
-    if (auto error = read_options<Task>(options, option_rows, task)) return error;
+    if (auto error = read_options<SolveTask>(options, solve_option_rows, task)) return error;
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
     if (auto failure = take_steps(task)) return failure;
@@ -138,7 +139,7 @@ std::string json_of(const std::vector<Move>& moves) {
     return json_array(moves, [](Move move) { return json_string(to_uci(move, UciCastling::Chess960)); });
 }
 
-std::string answer_json(const SuitePosition& wanted, const SuiteAnswer& answer) {
+std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) {
     JsonObject object;
     object.add("line", wanted.line).add("id", wanted.name).add("solved", answer.solved);
     if (!wanted.best.empty()) object.add_raw("bm", json_of(wanted.best));
@@ -153,7 +154,7 @@ std::string answer_json(const SuitePosition& wanted, const SuiteAnswer& answer) 
 }
 
 /// What was found in all.
-struct Tally {
+struct SolveTally {
     std::size_t done = 0, solved = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
@@ -186,7 +187,7 @@ struct Tally {
 };
 
 /// Better known now than after an hour.
-bool can_write_unsolved(const Task& task, Output& output) {
+bool can_write_unsolved(const SolveTask& task, Output& output) {
     if (task.unsolved_path.empty()) return true;
     if (is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1))) {
         output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
@@ -198,21 +199,21 @@ bool can_write_unsolved(const Task& task, Output& output) {
 }
 
 /// True if there is nothing to write, or it was written.
-bool write_unsolved(const Task& task, std::string_view lines, Output& output) {
+bool write_unsolved(const SolveTask& task, std::string_view lines, Output& output) {
     if (task.unsolved_path.empty()) return true;
     const auto error = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
     if (error) output.error("solve: " + *error);
     return !error;
 }
 
-int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) {
+int solve_suite(const SolveTask& task, const analysis::Suite& suite, Output& output) {
     if (!can_write_unsolved(task, output)) return exit_failed;
-    Tally tally;
+    SolveTally tally;
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_answer = [&](const SuitePosition& wanted, const SuiteAnswer& answer) {
         tally.add(wanted, answer);
-        output.line(task.json ? answer_json(wanted, answer) : answer_line(wanted, answer));
+        output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
         if (output.is_closed()) stop.request_stop();
     };
     if (const auto error = run_suite(suite, task.options, on_answer, stop.get_token())) {
@@ -234,7 +235,7 @@ int solve_suite(const Task& task, const analysis::Suite& suite, Output& output) 
     return written ? 0 : exit_failed;
 }
 
-void tell_faults(const Task& task, const analysis::Suite& suite, Output& output) {
+void tell_faults(const SolveTask& task, const analysis::Suite& suite, Output& output) {
     LineErrors errors("solve", output);
     const auto place = [&](const analysis::SuiteFault& fault) {
         return input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", ";
@@ -246,11 +247,11 @@ void tell_faults(const Task& task, const analysis::Suite& suite, Output& output)
 
 }  // namespace
 
-std::vector<OptionChoices> solve_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> solve_choices() { return choices_of<SolveTask>(solve_option_rows); }
 
 int run_solve(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_task(arguments, task)) {
+    SolveTask task;
+    if (const auto error = read_solve_task(arguments, task)) {
         output.error("solve: " + error->reason);
         return error->status;
     }

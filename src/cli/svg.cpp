@@ -29,7 +29,7 @@ namespace {
 constexpr int largest_size = 10'000;
 
 /// What the words after `gyre svg` ask for.
-struct Task {
+struct SvgTask {
     /// Nothing: the start position.
     std::optional<std::string> fen;
     std::string out = "-";
@@ -39,21 +39,21 @@ struct Task {
 };
 
 template <MarkShape Shape>
-std::optional<std::string> add_mark(std::string_view value, Task& task) {
+std::optional<std::string> add_mark(std::string_view value, SvgTask& task) {
     const auto mark = parse_mark(value, Shape);
     if (!mark) return mark.error();
     task.picture.marks.push_back(*mark);
     return std::nullopt;
 }
 
-std::optional<std::string> add_arrow(std::string_view value, Task& task) {
+std::optional<std::string> add_arrow(std::string_view value, SvgTask& task) {
     const auto arrow = parse_arrow(value);
     if (!arrow) return arrow.error();
     task.picture.arrows.push_back(*arrow);
     return std::nullopt;
 }
 
-std::optional<std::string> set_last_move(std::string_view value, Task& task) {
+std::optional<std::string> set_last_move(std::string_view value, SvgTask& task) {
     for (; value.size() >= 2; value.remove_prefix(2)) {
         const auto square = parse_square(value.substr(0, 2));
         if (!square) break;
@@ -65,14 +65,14 @@ std::optional<std::string> set_last_move(std::string_view value, Task& task) {
 
 constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
 
-std::optional<std::string> set_coordinates(std::string_view value, Task& task) {
+std::optional<std::string> set_coordinates(std::string_view value, SvgTask& task) {
     const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
     if (found == std::end(coordinates_names)) return quoted(value) + " is not one of none, inside and margin";
     task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
     return std::nullopt;
 }
 
-std::optional<std::string> set_theme(std::string_view value, Task& task) {
+std::optional<std::string> set_theme(std::string_view value, SvgTask& task) {
     std::string names;
     for (const BoardTheme& theme : board_themes()) names += (names.empty() ? "" : ", ") + std::string(theme.name);
     const BoardTheme* theme = find_board_theme(value);
@@ -82,9 +82,9 @@ std::optional<std::string> set_theme(std::string_view value, Task& task) {
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    fen_row<Task>(),
-    {"--moves", [](std::string_view value, Task& task) -> std::optional<std::string> {
+constexpr OptionRow<SvgTask> svg_option_rows[] = {
+    fen_row<SvgTask>(),
+    {"--moves", [](std::string_view value, SvgTask& task) -> std::optional<std::string> {
         task.moves.push_back(value);
         return std::nullopt; }, OptionWords::Several},
     {"--last", set_last_move},
@@ -93,16 +93,16 @@ constexpr OptionRow<Task> option_rows[] = {
     {"--circle", add_mark<MarkShape::Circle>, OptionWords::Several},
     {"--cross", add_mark<MarkShape::Cross>, OptionWords::Several},
     {"--dot", add_mark<MarkShape::Dot>, OptionWords::Several},
-    {"--flip", [](std::string_view, Task& task) -> std::optional<std::string> {
+    {"--flip", [](std::string_view, SvgTask& task) -> std::optional<std::string> {
         task.picture.bottom = Color::Black;
         return std::nullopt; }, OptionWords::None},
-    {"--size", [](std::string_view value, Task& task) {
+    {"--size", [](std::string_view value, SvgTask& task) {
         return store_number(value, 0, largest_size, task.picture.size); }},
     {"--coordinates", set_coordinates, OptionWords::One, [] { return words_in(coordinates_names); }},
     {"--theme", set_theme, OptionWords::One, [] { return names_in(board_themes()); }},
-    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--out", [](std::string_view value, SvgTask& task) { return store_output_name(value, task.out); }},
+    {"--force", [](std::string_view, SvgTask& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--json", [](std::string_view, SvgTask& task) { return set_flag(task.json); }, OptionWords::None},
 };
 // clang-format on
 
@@ -114,7 +114,7 @@ struct Drawing {
 
 using OnWarning = std::function<void(const std::string&)>;
 
-Result<Drawing, std::string> draw_after_moves(const Task& task, const Setup& setup) {
+Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& setup) {
     const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
     if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
     Position position(*valid);
@@ -138,7 +138,7 @@ Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on
     return mended->valid.setup();
 }
 
-Result<Drawing, std::string> draw(const Task& task, std::string_view text, const OnWarning& on_warning) {
+Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, const OnWarning& on_warning) {
     const auto setup = read_setup(text, on_warning);
     if (!setup) return setup.error();
     if (!task.moves.empty()) return draw_after_moves(task, *setup);
@@ -149,12 +149,12 @@ Result<Drawing, std::string> draw(const Task& task, std::string_view text, const
 }
 
 /// What a drawing is written as.
-std::string written(const Task& task, const Drawing& drawing) {
+std::string written(const SvgTask& task, const Drawing& drawing) {
     return task.json ? JsonObject().add("fen", drawing.fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
 }
 
 /// A FEN on each line of standard input, an object for each.
-int draw_many(const Task& task, TextTarget& target, Output& output) {
+int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     auto input = LineInput::open("-");
     if (!input) {
         output.error("svg: " + input.error());
@@ -183,15 +183,16 @@ int draw_many(const Task& task, TextTarget& target, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> svg_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> svg_choices() { return choices_of<SvgTask>(svg_option_rows); }
 
 int run_svg(Words arguments, Output& output) {
     const auto refuse = [&](const std::string& why, int status) {
         output.error("svg: " + why);
         return status;
     };
-    Task task;
-    if (const auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return refuse(*error, exit_usage);
+    SvgTask task;
+    if (const auto error = read_options_with_fen<SvgTask>(arguments, svg_option_rows, task))
+        return refuse(*error, exit_usage);
     if (!task.fen) task.fen = to_fen(Position());
     TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
     if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);

@@ -41,35 +41,35 @@ using tablebase::Wdl;
 constexpr const char* path_variable = "GYRE_SYZYGY";
 
 /// What the words after `gyre tb` ask for.
-struct Task {
+struct TablebaseTask {
     std::optional<std::string> fen;
     std::string path, file, check;
     TextEncoding encoding;
     bool json = false, strict = false;
 };
 
-std::optional<std::string> set_text(std::string_view value, std::string& text) {
+std::optional<std::string> set_table_text(std::string_view value, std::string& text) {
     if (value.empty()) return "it is empty";
     text = value;
     return std::nullopt;
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    fen_row<Task>(),
-    {"--path", [](std::string_view value, Task& task) { return set_text(value, task.path); }},
-    {"--file", [](std::string_view value, Task& task) { return set_text(value, task.file); }},
-    {"--check", [](std::string_view value, Task& task) { return set_text(value, task.check); }},
-    {"--json", [](std::string_view, Task& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, Task& task) { return store_encoding(value, task.encoding); },
+constexpr OptionRow<TablebaseTask> tablebase_option_rows[] = {
+    fen_row<TablebaseTask>(),
+    {"--path", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.path); }},
+    {"--file", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.file); }},
+    {"--check", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.check); }},
+    {"--json", [](std::string_view, TablebaseTask& task) { return set_flag(task.json); }, OptionWords::None},
+    {"--strict", [](std::string_view, TablebaseTask& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--encoding", [](std::string_view value, TablebaseTask& task) { return store_encoding(value, task.encoding); },
      OptionWords::One, encoding_names},
 };
 // clang-format on
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_task(Words arguments, Task& task) {
-    if (auto error = read_options_with_fen<Task>(arguments, option_rows, task)) return error;
+std::optional<std::string> read_tablebase_task(Words arguments, TablebaseTask& task) {
+    if (auto error = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task)) return error;
     const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
     if (asked == 0) return "it needs a FEN, '-', --file or --check";
     if (asked > 1) return "a FEN, --file and --check are three things: ask for one at a time";
@@ -170,7 +170,8 @@ std::string answer_json(const Answer& answer, const Position& position) {
 }
 
 /// True if there is an answer; else the reason has been told.
-bool show_answer(const Task& task, const Tables& tables, const Position& position, Output& output, LineErrors& errors) {
+bool show_answer(const TablebaseTask& task, const Tables& tables, const Position& position, Output& output,
+                 LineErrors& errors) {
     const auto answer = ask(tables, position);
     if (answer) {
         output.lines(task.json ? answer_json(*answer, position) : answer_text(*answer, position));
@@ -183,13 +184,13 @@ bool show_answer(const Task& task, const Tables& tables, const Position& positio
 }
 
 /// A FEN, or a line of EPD whose operations do not matter here.
-Result<ReadPosition, std::string> read_line(const Task& task, std::string_view text) {
+Result<ReadPosition, std::string> read_line(const TablebaseTask& task, std::string_view text) {
     auto read = read_position_line(text, {.strict = task.strict});
     if (!read) return read.error().message();
     return ReadPosition{Position(read->valid), std::move(read->warning)};
 }
 
-int ask_about_each(const Task& task, const Tables& tables, const std::string& path, Output& output) {
+int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
     auto input = LineInput::open(path, task.encoding);
     if (!input) {
         output.error("tb: " + input.error());
@@ -215,7 +216,7 @@ int ask_about_each(const Task& task, const Tables& tables, const std::string& pa
     return exit_failed;
 }
 
-int ask_about_positions(const Task& task, Output& output) {
+int ask_about_positions(const TablebaseTask& task, Output& output) {
     const char* const variable = std::getenv(path_variable);
     const std::string path = !task.path.empty() ? task.path : variable != nullptr ? variable : "";
     if (path.empty()) {
@@ -243,7 +244,7 @@ int ask_about_positions(const Task& task, Output& output) {
 // --- The files ---
 
 /// What has been looked at.
-struct Tally {
+struct ProbeTally {
     std::size_t files = 0, damaged = 0;
     std::uint64_t bytes = 0;
 };
@@ -256,7 +257,8 @@ std::optional<std::string> fault_of(const std::string& path) {
     return tablebase::check_file(path, *name, tablebase::Check::Whole);
 }
 
-void tell_file(const Task& task, const std::string& path, const std::optional<std::string>& fault, Output& output) {
+void tell_file(const TablebaseTask& task, const std::string& path, const std::optional<std::string>& fault,
+               Output& output) {
     if (task.json)
         output.line("{\"file\": " + json_string(path) + ", \"good\": " + (fault ? "false" : "true") +
                     (fault ? ", \"error\": " + json_string(*fault) : "") + '}');
@@ -264,7 +266,7 @@ void tell_file(const Task& task, const std::string& path, const std::optional<st
         output.line(quoted_path(path) + ": " + *fault);
 }
 
-int check_files(const Task& task, Output& output) {
+int check_files(const TablebaseTask& task, Output& output) {
     const tablebase::FoundFiles found = tablebase::find_table_files(task.check);
     for (const std::string& fault : found.faults) output.error("tb: " + fault);
     const auto size_of = [](const std::string& path) {
@@ -275,7 +277,7 @@ int check_files(const Task& task, Output& output) {
     std::uint64_t all_bytes = 0;
     for (const std::string& path : found.paths) all_bytes += size_of(path);
 
-    Tally tally;
+    ProbeTally tally;
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     console::ProgressLine progress;
@@ -308,8 +310,8 @@ int check_files(const Task& task, Output& output) {
 }  // namespace
 
 int run_tb(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_task(arguments, task)) {
+    TablebaseTask task;
+    if (const auto error = read_tablebase_task(arguments, task)) {
         output.error("tb: " + *error);
         return exit_usage;
     }

@@ -8,6 +8,9 @@
 
 namespace gyre {
 
+/// Goes to the beginning of the line and empties it, where `rewrites`.
+inline constexpr std::string_view erase_line = "\r\x1b[K";
+
 /// What the console may assume about the one who reads it.
 struct TerminalTraits {
     /// A person types and reads: prompts and screens are welcome. False for pipes and files.

@@ -1,17 +1,9 @@
 #include "cli/thinker.h"
 
-#include <string_view>
-
 #include "cli/format.h"
 #include "notation/san.h"
 
 namespace gyre::console {
-
-namespace {
-
-constexpr std::string_view erase_line = "\r\x1b[K";
-
-}  // namespace
 
 Thinker::Thinker(std::ostream& out, const TerminalTraits& terminal)
     : out_(out), terminal_(terminal), engine_(callbacks()) {}

@@ -9,6 +9,7 @@
 #include "base/new_file.h"
 #include "base/path_text.h"
 #include "base/text.h"
+#include "base/units.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
@@ -27,8 +28,6 @@ namespace gyre {
 namespace {
 
 using namespace training::net;
-
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
 double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
 

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "base/units.h"
+#include "cli/limits.h"
 #include "cli/option_rows.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network.h"
@@ -11,17 +13,12 @@ namespace gyre {
 
 namespace {
 
-constexpr int most_epochs = 100'000, most_threads = 1024, most_surprise = 10'000, most_side_lines = 100;
-constexpr std::size_t most_batch = std::size_t{1} << 20, mebibyte = std::size_t{1} << 20;
+constexpr int most_surprise = 10'000, most_side_lines = 100;
+constexpr std::size_t most_batch = std::size_t{1} << 20;
 constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
 
 using Failure = std::optional<std::string>;
-
-Failure store_text(std::string_view value, std::string& text) {
-    text = value;
-    return std::nullopt;
-}
 
 /// "0.1" or "0:0.3".
 Failure store_lambda(std::string_view value, TrainTask& task) {
@@ -69,7 +66,7 @@ Failure store_memory(std::string_view value, TrainTask& task) {
     return std::nullopt;
 }
 
-constexpr OptionRow<TrainTask> option_rows[] = {
+constexpr OptionRow<TrainTask> train_option_rows[] = {
     {"--data",
      [](std::string_view value, TrainTask& task) {
          task.data.emplace_back(value);
@@ -187,7 +184,7 @@ std::string TrainTask::net_name() const { return std::filesystem::path(out).stem
 
 namespace {
 /// What the options mean together.
-Failure check(const TrainTask& task) {
+Failure check_train_task(const TrainTask& task) {
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
     if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
@@ -198,7 +195,7 @@ Failure check(const TrainTask& task) {
 }
 
 /// Reads the nets that options name.
-OptionFailure load_nets(TrainTask& task) {
+OptionFailure load_train_nets(TrainTask& task) {
     if (!task.start.empty()) {
         auto net = load_network(task.start);
         if (!net) return file_error("--from: " + net.error());
@@ -213,17 +210,17 @@ OptionFailure load_nets(TrainTask& task) {
 }
 }  // namespace
 
-std::vector<OptionChoices> train_choices() { return choices_of<TrainTask>(option_rows); }
+std::vector<OptionChoices> train_choices() { return choices_of<TrainTask>(train_option_rows); }
 
 OptionFailure read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;
-    if (auto error = read_options<TrainTask>(arguments, option_rows, task)) return error;
+    if (auto error = read_options<TrainTask>(arguments, train_option_rows, task)) return error;
     if (task.data.empty()) return CommandError("--data names the files of games to learn from");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return CommandError("--out names the file of the net");
     if (const auto fault = nnue::fault_of(task.settings.shape)) return fault->reason;
-    if (auto failure = check(task)) return failure;
-    if (auto failure = load_nets(task)) return failure;
+    if (auto failure = check_train_task(task)) return failure;
+    if (auto failure = load_train_nets(task)) return failure;
     if (const auto& start = task.settings.start;
         start && !training::net::can_begin_from(task.settings.shape, start->shape))
         return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);

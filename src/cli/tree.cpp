@@ -22,14 +22,14 @@ namespace gyre {
 
 namespace {
 
-constexpr int deepest = 64;
-constexpr std::uint64_t most_numbers = 1'000'000'000'000;
+constexpr int deepest_tree = 64;
+constexpr std::uint64_t most_tree_numbers = 1'000'000'000'000;
 
-enum class Format { Text, Dot, Json, Ndjson };
-constexpr std::string_view format_names[] = {"text", "dot", "json", "ndjson"};
+enum class TreeFormat { Text, Dot, Json, Ndjson };
+constexpr std::string_view tree_format_names[] = {"text", "dot", "json", "ndjson"};
 
 /// What the words after `gyre tree` ask for.
-struct Task {
+struct TreeTask {
     Position position;
     /// Nothing: the start position.
     std::optional<std::string> fen;
@@ -40,40 +40,40 @@ struct Task {
     std::vector<std::string> without;
     TraceLimits limits;
     std::optional<std::uint64_t> shown;
-    Format format = Format::Text;
+    TreeFormat format = TreeFormat::Text;
     std::string out = "-";
     bool force = false, strict = false;
 };
 
 using Failure = std::optional<std::string>;
 
-FileContent kind_of(Format format) {
+FileContent kind_of_tree(TreeFormat format) {
     switch (format) {
-        case Format::Text: break;
-        case Format::Dot: return FileContent::Dot;
-        case Format::Json:
-        case Format::Ndjson: return FileContent::Json;
+        case TreeFormat::Text: break;
+        case TreeFormat::Dot: return FileContent::Dot;
+        case TreeFormat::Json:
+        case TreeFormat::Ndjson: return FileContent::Json;
     }
     return FileContent::Text;
 }
 
-Failure set_algorithm(std::string_view name, Task& task) {
+Failure set_algorithm(std::string_view name, TreeTask& task) {
     const auto algorithm = lab::algorithm_named(name);
     if (!algorithm) return quoted(name) + " is not one of minimax, negamax, alphabeta, variantensuche and search";
     task.search.algorithm = *algorithm;
     return std::nullopt;
 }
 
-Failure set_format(std::string_view name, Task& task) {
-    const auto found = std::find(std::begin(format_names), std::end(format_names), name);
-    if (found == std::end(format_names)) return quoted(name) + " is not one of text, dot, json and ndjson";
-    task.format = static_cast<Format>(found - std::begin(format_names));
+Failure set_tree_format(std::string_view name, TreeTask& task) {
+    const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
+    if (found == std::end(tree_format_names)) return quoted(name) + " is not one of text, dot, json and ndjson";
+    task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
     return std::nullopt;
 }
 
 constexpr std::string_view judge_names[] = {"material", "elements"};
 
-Failure set_judge(std::string_view name, Task& task) {
+Failure set_judge(std::string_view name, TreeTask& task) {
     if (name != judge_names[0] && name != judge_names[1]) return quoted(name) + " is neither material nor elements";
     task.has_judge = true;
     task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
@@ -81,7 +81,7 @@ Failure set_judge(std::string_view name, Task& task) {
 }
 
 /// Switches off a technique of the references.
-Failure leave_out_technique(std::string_view name, Task& task) {
+Failure leave_out_technique(std::string_view name, TreeTask& task) {
     struct Switch {
         std::string_view name;
         bool lab::Techniques::*technique;
@@ -107,7 +107,7 @@ Failure leave_out_technique(std::string_view name, Task& task) {
 }
 
 /// Switches off a step of the search that plays.
-Failure leave_out_step(std::string_view name, Task& task) {
+Failure leave_out_step(std::string_view name, TreeTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
         if (entry.step == name) found = task.search.params.set(entry.row, entry.off);
@@ -116,42 +116,42 @@ Failure leave_out_step(std::string_view name, Task& task) {
 }
 
 // clang-format off
-constexpr OptionRow<Task> option_rows[] = {
-    fen_row<Task>(),
-    {"--thesis", [](std::string_view, Task& task) { return set_flag(task.thesis); }, OptionWords::None},
-    {"--depth", [](std::string_view word, Task& task) { return store_number(word, 1, deepest, task.search.depth); }},
+constexpr OptionRow<TreeTask> tree_option_rows[] = {
+    fen_row<TreeTask>(),
+    {"--thesis", [](std::string_view, TreeTask& task) { return set_flag(task.thesis); }, OptionWords::None},
+    {"--depth", [](std::string_view word, TreeTask& task) { return store_number(word, 1, deepest_tree, task.search.depth); }},
     {"--algorithm", set_algorithm, OptionWords::One, [] { return words_in(lab::algorithm_names); }},
-    {"--format", set_format, OptionWords::One, [] { return words_in(format_names); }},
+    {"--format", set_tree_format, OptionWords::One, [] { return words_in(tree_format_names); }},
     {"--judge", set_judge, OptionWords::One, [] { return words_in(judge_names); }},
-    {"--without", [](std::string_view word, Task& task) -> Failure {
+    {"--without", [](std::string_view word, TreeTask& task) -> Failure {
         task.without.emplace_back(word);
         return std::nullopt; }, OptionWords::Several},
-    {"--net", [](std::string_view word, Task& task) -> Failure {
+    {"--net", [](std::string_view word, TreeTask& task) -> Failure {
         task.net.file = word;
         return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, Task& task) { return choose_evaluation(word, task.net); },
+    {"--evaluation", [](std::string_view word, TreeTask& task) { return choose_evaluation(word, task.net); },
      OptionWords::One, evaluation_names},
-    {"--plies", [](std::string_view word, Task& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
-    {"--shown", [](std::string_view word, Task& task) {
-        return store_number(word, std::uint64_t{1}, most_numbers, task.shown.emplace()); }},
-    {"--sample", [](std::string_view word, Task& task) {
-        return store_number(word, std::uint64_t{1}, most_numbers, task.limits.one_of); }},
-    {"--no-quiescence-nodes", [](std::string_view, Task& task) -> Failure {
+    {"--plies", [](std::string_view word, TreeTask& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
+    {"--shown", [](std::string_view word, TreeTask& task) {
+        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.shown.emplace()); }},
+    {"--sample", [](std::string_view word, TreeTask& task) {
+        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.limits.one_of); }},
+    {"--no-quiescence-nodes", [](std::string_view, TreeTask& task) -> Failure {
         task.limits.quiescence = false;
         return std::nullopt; }, OptionWords::None},
-    {"--searched", [](std::string_view, Task& task) -> Failure {
+    {"--searched", [](std::string_view, TreeTask& task) -> Failure {
         task.limits.left_out = false;
         return std::nullopt; }, OptionWords::None},
-    {"--most", [](std::string_view word, Task& task) {
-        return store_number(word, std::uint64_t{1}, most_numbers, task.search.most_nodes); }},
-    {"--out", [](std::string_view word, Task& task) { return store_output_name(word, task.out); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--strict", [](std::string_view, Task& task) { return set_flag(task.strict); }, OptionWords::None},
+    {"--most", [](std::string_view word, TreeTask& task) {
+        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.search.most_nodes); }},
+    {"--out", [](std::string_view word, TreeTask& task) { return store_output_name(word, task.out); }},
+    {"--force", [](std::string_view, TreeTask& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--strict", [](std::string_view, TreeTask& task) { return set_flag(task.strict); }, OptionWords::None},
 };
 // clang-format on
 
 /// What is said of the searches' parts, once it is known which search it is.
-Failure settle_parts(Task& task) {
+Failure settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
     for (const std::string& name : task.without)
         if (auto error = plays ? leave_out_step(name, task) : leave_out_technique(name, task))
@@ -165,15 +165,15 @@ Failure settle_parts(Task& task) {
 }
 
 /// What the options mean together.
-Failure settle(Task& task) {
-    const bool as_picture = task.format == Format::Text || task.format == Format::Dot;
+Failure settle(TreeTask& task) {
+    const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
     if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
         return "--thesis has its own tree: neither a FEN nor the search that plays goes with it";
     if (as_picture && task.limits.one_of != 1) return "--sample makes trees with gaps: --format json or ndjson";
     constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
     if (task.shown)
         task.limits.most_nodes = *task.shown;
-    else if (task.format != Format::Ndjson)
+    else if (task.format != TreeFormat::Ndjson)
         task.limits.most_nodes = as_picture ? most_in_picture : most_in_json;
     if (task.thesis) {
         // Its leaves are leaves at any depth, and nothing in it captures.
@@ -183,8 +183,8 @@ Failure settle(Task& task) {
     return std::nullopt;
 }
 
-OptionFailure read_task(Words arguments, Task& task, Output& output) {
-    auto error = read_options_with_fen<Task>(arguments, option_rows, task);
+OptionFailure read_tree_task(Words arguments, TreeTask& task, Output& output) {
+    auto error = read_options_with_fen<TreeTask>(arguments, tree_option_rows, task);
     if (!error) error = settle_parts(task);
     if (!error) error = settle(task);
     if (!error && task.fen) {
@@ -199,13 +199,13 @@ OptionFailure read_task(Words arguments, Task& task, Output& output) {
     return std::nullopt;
 }
 
-lab::SearchedTree search(const Task& task, Tracer& tracer) {
+lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
     return task.thesis ? search_traced(lab::GameTree::of_the_thesis(), task.search, tracer)
                        : search_traced(task.position, task.search, tracer);
 }
 
 /// What was searched, as members of an object.
-JsonObject head_of(const Task& task) {
+JsonObject head_of(const TreeTask& task) {
     JsonObject object;
     object.add("type", "tree").add("version", 1);
     if (!task.thesis) object.add("fen", to_fen(task.position));
@@ -220,7 +220,7 @@ void add_result(JsonObject& object, const lab::SearchedTree& result, const Trace
 }
 
 /// Writes nodes as they come, a line for each.
-int write_lines(const Task& task, TextTarget& target) {
+int write_lines(const TreeTask& task, TextTarget& target) {
     constexpr std::size_t piece = std::size_t{1} << 16;
     std::string text = head_of(task).text() + '\n';
     const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
@@ -240,7 +240,8 @@ int write_lines(const Task& task, TextTarget& target) {
     return target.close() ? 0 : exit_failed;
 }
 
-std::string json(const Task& task, const lab::TraceTree& tree, const lab::SearchedTree& result, const Tracer& tracer) {
+std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const lab::SearchedTree& result,
+                      const Tracer& tracer) {
     JsonObject object = head_of(task);
     add_result(object, result, tracer);
     std::string nodes;
@@ -252,7 +253,7 @@ std::string json(const Task& task, const lab::TraceTree& tree, const lab::Search
 }
 
 /// What stands below a tree as text.
-std::string summary(const Task& task, const lab::SearchedTree& result, const Tracer& tracer) {
+std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
     std::string text = std::string(lab::name_of(task.search.algorithm)) + " to depth " +
                        std::to_string(task.search.depth) + ": " + lab::score_text(result.score) + ", " +
                        std::to_string(result.nodes) + " nodes, " + std::to_string(tracer.handed_on()) +
@@ -264,37 +265,37 @@ std::string summary(const Task& task, const lab::SearchedTree& result, const Tra
 }
 
 /// Collects the tree and writes it whole.
-int write_tree(const Task& task, TextTarget& target) {
+int write_tree(const TreeTask& task, TextTarget& target) {
     lab::TraceTree tree;
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, task.limits);
     const lab::SearchedTree result = search(task, tracer);
     tree.sort();
-    if (task.format == Format::Json) {
-        target.write(json(task, tree, result, tracer));
+    if (task.format == TreeFormat::Json) {
+        target.write(tree_json(task, tree, result, tracer));
         return target.close() ? 0 : exit_failed;
     }
     const auto names = task.thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(task.position);
     const auto nodes = named_nodes(tree, *names);
     const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
-    target.write(task.format == Format::Dot ? lab::tree_dot(nodes, windows)
-                                            : lab::tree_text(nodes, windows) + summary(task, result, tracer));
+    target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows)
+                                                : lab::tree_text(nodes, windows) + summary(task, result, tracer));
     return target.close() ? 0 : exit_failed;
 }
 
 }  // namespace
 
-std::vector<OptionChoices> tree_choices() { return choices_of<Task>(option_rows); }
+std::vector<OptionChoices> tree_choices() { return choices_of<TreeTask>(tree_option_rows); }
 
 int run_tree(Words arguments, Output& output) {
-    Task task;
-    if (const auto error = read_task(arguments, task, output)) {
+    TreeTask task;
+    if (const auto error = read_tree_task(arguments, task, output)) {
         output.error("tree: " + error->reason);
         return error->status;
     }
-    TextTarget target("tree", {task.out, kind_of(task.format), task.force}, output);
+    TextTarget target("tree", {task.out, kind_of_tree(task.format), task.force}, output);
     target.make();
     if (target.has_failed()) return exit_failed;
-    return task.format == Format::Ndjson ? write_lines(task, target) : write_tree(task, target);
+    return task.format == TreeFormat::Ndjson ? write_lines(task, target) : write_tree(task, target);
 }
 
 }  // namespace gyre

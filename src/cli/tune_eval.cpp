@@ -8,9 +8,12 @@
 #include "base/clock.h"
 #include "base/path_text.h"
 #include "base/text.h"
+#include "base/units.h"
+#include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/interrupt.h"
+#include "cli/limits.h"
 #include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/text_file.h"
@@ -28,15 +31,12 @@ using training::EpochReport;
 using training::TermData;
 using training::TuneResult;
 
-constexpr int most_epochs = 100000;
-constexpr int most_threads = 1024;
 constexpr double largest_pull = 1e9, largest_rate = 1000;
 /// Of a hundred games, how many judge and don't teach.
 constexpr std::uint32_t validation_percent = 5;
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
 /// What the words after `gyre tune eval` ask for.
-struct Task {
+struct TuneEvalTask {
     std::vector<std::string> data;
     std::string params, out, write_terms;
     bool force = false;
@@ -44,57 +44,47 @@ struct Task {
     training::TunerOptions options;
 };
 
-std::optional<std::string> store_text(std::string_view value, std::string& text) {
-    text = value;
-    return std::nullopt;
-}
-
 std::optional<std::string> store_terms(std::string_view names, training::TermSelection& terms) {
     const auto found = training::find_terms(names);
-    if (!found) return quoted(found.error()) + " is neither a term nor an element of the evaluation";
+    if (!found) return gyre::quoted(found.error()) + " is neither a term nor an element of the evaluation";
     terms = *found;
     return std::nullopt;
 }
 
-constexpr OptionRow<Task> option_rows[] = {
+constexpr OptionRow<TuneEvalTask> tune_eval_option_rows[] = {
     {"--data",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, TuneEvalTask& task) {
          task.data.emplace_back(value);
          return std::optional<std::string>();
      },
      OptionWords::Several},
-    {"--params", [](std::string_view value, Task& task) { return store_text(value, task.params); }},
-    {"--out", [](std::string_view value, Task& task) { return store_output_name(value, task.out); }},
-    {"--write-terms", [](std::string_view value, Task& task) { return store_output_name(value, task.write_terms); }},
-    {"--force", [](std::string_view, Task& task) { return set_flag(task.force); }, OptionWords::None},
+    {"--params", [](std::string_view value, TuneEvalTask& task) { return store_text(value, task.params); }},
+    {"--out", [](std::string_view value, TuneEvalTask& task) { return store_output_name(value, task.out); }},
+    {"--write-terms",
+     [](std::string_view value, TuneEvalTask& task) { return store_output_name(value, task.write_terms); }},
+    {"--force", [](std::string_view, TuneEvalTask& task) { return set_flag(task.force); }, OptionWords::None},
     {"--positions",
-     [](std::string_view value, Task& task) {
+     [](std::string_view value, TuneEvalTask& task) {
          return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.positions);
      }},
-    {"--lambda", [](std::string_view value, Task& task) { return store_decimal(value, 0, 1, task.options.lambda); }},
-    {"--epochs",
-     [](std::string_view value, Task& task) { return store_number(value, 0, most_epochs, task.options.max_epochs); }},
-    {"--rate",
-     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
-    {"--pull",
-     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
-    {"--smoothing",
-     [](std::string_view value, Task& task) { return store_decimal(value, 0, largest_pull, task.options.smoothing); }},
-    {"--threads",
-     [](std::string_view value, Task& task) { return store_number(value, 1, most_threads, task.options.threads); }},
-    {"--freeze", [](std::string_view value, Task& task) { return store_terms(value, task.options.frozen); }},
-    {"--smooth", [](std::string_view value, Task& task) { return store_terms(value, task.options.smooth); }},
+    {"--lambda",
+     [](std::string_view value, TuneEvalTask& task) { return store_decimal(value, 0, 1, task.options.lambda); }},
+    {"--epochs", [](std::string_view value,
+                    TuneEvalTask& task) { return store_number(value, 0, most_epochs, task.options.max_epochs); }},
+    {"--rate", [](std::string_view value,
+                  TuneEvalTask& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
+    {"--pull", [](std::string_view value,
+                  TuneEvalTask& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
+    {"--smoothing", [](std::string_view value,
+                       TuneEvalTask& task) { return store_decimal(value, 0, largest_pull, task.options.smoothing); }},
+    {"--threads", [](std::string_view value,
+                     TuneEvalTask& task) { return store_number(value, 1, most_threads, task.options.threads); }},
+    {"--freeze", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); }},
+    {"--smooth", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.smooth); }},
 };
 
-/// "%.*f" without the locale's doing.
-std::string decimal(double value, int places) {
-    char text[64];
-    const int length = std::snprintf(text, sizeof text, "%.*f", places, value);
-    return {text, static_cast<std::size_t>(length)};
-}
-
 /// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
-bool read_games(const std::string& path, const Task& task, TermData& data, Output& output) {
+bool read_games(const std::string& path, const TuneEvalTask& task, TermData& data, Output& output) {
     auto reader = datagen::GameReader::open(path);
     if (!reader) {
         output.error("tune: " + quoted_path(path) + ": " + reader.error().message());
@@ -120,7 +110,7 @@ std::string epoch_line(const EpochReport& report) {
 }
 
 /// Writes what was asked for; an error names the file.
-std::optional<std::string> write_results(const Task& task, const TableParams& params) {
+std::optional<std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
     if (!task.out.empty())
         if (const auto error =
                 write_text_file({task.out, FileContent::Parameters, task.force}, write_changed_parameters(params)))
@@ -134,7 +124,7 @@ std::optional<std::string> write_results(const Task& task, const TableParams& pa
     return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
 }
 
-int tune_on(const TermData& data, const Task& task, TableParams params, Output& output) {
+int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
@@ -172,9 +162,9 @@ std::string tune_eval_details() {
 }
 
 int run_tune_eval(Words arguments, Output& output) {
-    Task task;
+    TuneEvalTask task;
     TableParams params;
-    auto error = read_options<Task>(arguments, option_rows, task);
+    auto error = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
     if (!error && task.data.empty()) error = "--data names the files of games to learn from";
     if (error) {
         output.error("tune: " + *error);

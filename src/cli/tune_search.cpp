@@ -1,11 +1,10 @@
 #include "cli/tune_search.h"
 
-#include <iomanip>
 #include <new>
-#include <sstream>
 #include <stop_token>
 #include <system_error>
 
+#include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
 #include "cli/game_options.h"
@@ -47,7 +46,7 @@ OptionFailure set_rate(std::string_view text, double& rate) {
     return std::nullopt;
 }
 
-OptionOutcome set_option(std::string_view name, std::string_view value, TuneTask& task) {
+OptionOutcome set_tune_option(std::string_view name, std::string_view value, TuneTask& task) {
     constexpr std::uint64_t one = 1, most_pairs = 1'000'000;
     if (name == "--evaluation") return {true, choose_evaluation(value, task.net_choice)};
     if (name == "--from") return {true, read_parameter_file(value, task.base)};
@@ -90,7 +89,7 @@ Result<TuneTask, CommandError> parse_task(Words arguments) {
         if (name == "--force") return task.force = true;
         return set_game_flag(name, task.play);
     };
-    const auto set = [&](std::string_view name, std::string_view value) { return set_option(name, value, task); };
+    const auto set = [&](std::string_view name, std::string_view value) { return set_tune_option(name, value, task); };
     if (auto failure = read_game_words(arguments, {"tune", {}, {}, tune_search_details()}, set_flag, set))
         return *failure;
     if (!task.limits.any()) task.limits.nodes = usual_nodes;
@@ -102,30 +101,24 @@ Result<TuneTask, CommandError> parse_task(Words arguments) {
     return task;
 }
 
-std::string fixed(double value) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(2) << value;
-    return text.str();
-}
-
 std::string state_line(const TuneTask& task, const match::SpsaState& state) {
     std::string line = std::to_string(state.iterations) + '/' + std::to_string(task.schedule.iterations);
     for (std::size_t i = 0; i < task.parameters.size(); ++i)
-        line += "  " + task.parameters[i].name + ' ' + fixed(state.values[i]);
+        line += "  " + task.parameters[i].name + ' ' + decimal(state.values[i], 2);
     return line;
 }
 
 /// Name, value before and after, bounds.
 std::string state_table(const TuneTask& task, const match::SpsaState& state) {
-    std::ostringstream table;
-    table << std::left << std::setw(26) << "parameter" << std::right << std::setw(8) << "before" << std::setw(12)
-          << "after" << '\n';
+    const auto line = [](const std::string& name, const std::string& before, const std::string& after) {
+        return padded(name, 26, Align::Left) + padded(before, 8) + padded(after, 12) + '\n';
+    };
+    std::string table = line("parameter", "before", "after");
     for (std::size_t i = 0; i < task.parameters.size(); ++i) {
         const match::SpsaParameter& parameter = task.parameters[i];
-        table << std::left << std::setw(26) << parameter.name << std::right << std::setw(8)
-              << static_cast<int>(parameter.value) << std::setw(12) << fixed(state.values[i]) << '\n';
+        table += line(parameter.name, std::to_string(static_cast<int>(parameter.value)), decimal(state.values[i], 2));
     }
-    return table.str();
+    return table;
 }
 
 Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output, std::stop_source& stop) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/units.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
@@ -14,7 +15,6 @@ namespace gyre::lab {
 
 namespace {
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
 /// Section 3.3.2: position A, and what stands at addresses 721 to 724 in figure 3-4.
 constexpr Key key_of_a{1'234'567'890};
 struct Printed {

@@ -15,8 +15,8 @@ using analysis::GameAnalysis;
 using analysis::Mark;
 using analysis::SideSummary;
 
-constexpr Milliseconds telling_interval{250};
-constexpr long long most_nodes = 1'000'000'000, usual_nodes = 200'000;
+constexpr Milliseconds growth_interval{250};
+constexpr long long most_nodes_each = 1'000'000'000, usual_nodes = 200'000;
 
 Json score_json(Score white) {
     Json json;
@@ -173,7 +173,7 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     Fields fields(rest);
     if (fields.text("type", 16) != "annotate") return ApiError{"'type': there is no such message"};
     task.id = fields.integer("id", 0, highest_message_id);
-    task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes, usual_nodes));
+    task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     const std::string style = fields.text("style", 16, "lichess");
     const auto language = report::find_language(fields.text("language", 8, "en"));
@@ -205,7 +205,7 @@ void GameAnnotator::work(const std::stop_token& stop) {
 void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
     const auto now = Clock::now();
     if (now < growing.tell_again) return;
-    growing.tell_again = now + telling_interval;
+    growing.tell_again = now + growth_interval;
     Json json;
     json.set("type", "judged").set("id", task.id);
     json.set("done", growing.progress.positions_done).set("of", growing.progress.positions);

@@ -16,8 +16,8 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_text = std::size_t{16} << 20, longest_fen = 200;
-constexpr std::size_t most_games = 50'000, most_errors = 100, most_nodes = 40'000, most_tags = 200;
+constexpr std::size_t longest_text = std::size_t{16} << 20;
+constexpr std::size_t most_games = 50'000, most_errors = 100, most_tree_nodes = 40'000, most_tags = 200;
 constexpr std::size_t longest_comment = 20'000, most_texts = 32;
 
 Json error_json(const PgnError& error) {
@@ -86,7 +86,7 @@ public:
             open.pop_back();
             if (!GameTree::is_root(here.node)) {
                 const Move move = tree_.move(here.node);
-                if (nodes_.size() >= most_nodes) continue;
+                if (nodes_.size() >= most_tree_nodes) continue;
                 add(here, move);
             }
             const auto number = nodes_.size();
@@ -222,7 +222,7 @@ ApiAnswer read_game_text(const Json& request) {
     if (const auto error = fields.error()) return ApiError{*error};
     const auto read = read_game(text);
     if (!read) return ApiError{"there is no game in the text"};
-    if (read->game.size() > most_nodes) return ApiError{"the game has too many moves"};
+    if (read->game.size() > most_tree_nodes) return ApiError{"the game has too many moves"};
     return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors));
 }
 
@@ -231,7 +231,7 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     const std::string fen = fields.text("start", longest_fen, "");
     const std::string result = fields.text("result", 8, "*");
     const Json::Array& tags = fields.array("tags", most_tags);
-    const Json::Array& nodes = fields.array("nodes", most_nodes);
+    const Json::Array& nodes = fields.array("nodes", most_tree_nodes);
     const auto comments = fields.texts("comments", most_texts, longest_comment);
     if (const auto error = fields.error()) return ApiError{*error};
     Position start;

@@ -66,6 +66,9 @@ private:
 /// names the byte and the reason.
 Result<Json, std::string> parse_json(std::string_view text, const JsonLimits& limits = {});
 
+/// Of a FEN in a message, in bytes.
+inline constexpr std::size_t longest_fen = 200;
+
 /// Takes the members of an object one by one, each of its own type and within its bounds. The first that is wrong is
 /// remembered, and so is a member that nobody asked for; what is asked for then has the fallback's value.
 class Fields {

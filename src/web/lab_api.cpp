@@ -15,9 +15,9 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_fen = 200, longest_word = 100, most_words = 64, longest_expression = 200;
+constexpr std::size_t longest_word = 100, most_words = 64, longest_expression = 200;
 /// A search for a page ends sooner than one for a terminal, since others may wait for the answer.
-constexpr std::uint64_t most_nodes = 50'000, most_shown = 20'000;
+constexpr std::uint64_t most_searched = 50'000, most_shown = 20'000;
 constexpr int deepest_exhibit = 5, deepest_tree = 6;
 
 Result<lab::Language, ApiError> read_language(Fields& fields) {
@@ -68,7 +68,7 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     question.task.depth = static_cast<int>(fields.integer("depth", 1, deepest_tree, 2));
     question.task.techniques = lab::Techniques::none();
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
-    question.task.most_nodes = most_nodes;
+    question.task.most_nodes = most_searched;
     if (const auto error = fields.error()) return ApiError{*error};
     if (!algorithm || *algorithm == lab::Algorithm::Search)
         return ApiError{"'algorithm': not one of minimax, negamax, alphabeta and variantensuche"};
@@ -111,7 +111,7 @@ ApiText show_exhibit(const Json& request) {
     lab::Wish wish{.words = {words.begin(), words.end()}, .fen = fields.text("fen", longest_fen, "")};
     wish.move = move;
     wish.method = method;
-    wish.most_nodes = most_nodes;
+    wish.most_nodes = most_searched;
     if (fields.has("depth")) wish.depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit));
     const auto language = read_language(fields);
     if (const auto error = fields.error()) return ApiError{*error};
@@ -180,7 +180,7 @@ ApiText search_tree(const Json& request) {
 }
 
 ApiText fill_memory(const Json& request) {
-    constexpr lab::StoryBounds bounds{.most_steps = 400, .most_nodes = most_nodes};
+    constexpr lab::StoryBounds bounds{.most_steps = 400, .most_nodes = most_searched};
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto entries = static_cast<std::size_t>(fields.integer("entries", 4, 256, 16));

@@ -22,7 +22,7 @@ namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_fen = 200, most_moves = 3000, longest_move = 6;
+constexpr std::size_t most_moves = 3000, longest_move = 6;
 
 std::string name_of_color(Color color) { return color == Color::White ? "white" : "black"; }
 
