@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t most_faults_told = 20;
 }
 
-std::string shown_path(const std::string& path) {
+std::string shown_name(const std::string& path) {
     constexpr std::size_t shown = 200;
     return path == "-" ? "-" : quoted(path, shown);
 }
@@ -44,11 +44,11 @@ void DataRun::report_all(const datagen::GameBatch& batch, const std::vector<data
 
 void DataRun::report(std::size_t file, const datagen::GameFileError& fault) {
     if (++fault_counts_[file] > most_faults_told) {
-        if (fault_counts_[file] == most_faults_told + 1) error(shown_path(task_.files[file]) + ": more is wrong there");
+        if (fault_counts_[file] == most_faults_told + 1) error(shown_name(task_.files[file]) + ": more is wrong there");
         return;
     }
     faults_.push_back({file, fault});
-    error(shown_path(task_.files[file]) + ": " + fault.message());
+    error(shown_name(task_.files[file]) + ": " + fault.message());
 }
 
 void DataRun::error(const std::string& message) {
