@@ -60,7 +60,8 @@ std::optional<Format> find_format(std::string_view name) {
 Failure set_analyse_format(std::string_view word, Said& said) {
     said.format = find_format(word);
     if (said.format) return std::nullopt;
-    return gyre::quoted(word) + " is none of text, pgn, html and json";
+    constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
+    return console::none_of(word, names);
 }
 
 constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
@@ -80,7 +81,7 @@ constexpr std::string_view side_names[] = {"white", "black", "both"};
 
 Failure set_side(std::string_view word, Said& said) {
     if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
-        return gyre::quoted(word) + " is none of white, black and both";
+        return console::none_of(word, side_names);
     said.task.judging.sides[Color::White] = word != side_names[1];
     said.task.judging.sides[Color::Black] = word != side_names[0];
     return std::nullopt;

@@ -359,8 +359,9 @@ int run_book(Words arguments, Output& output) {
     if (word == "build") return run_book_build(arguments.subspan(1), output);
     for (const Deed& deed : deeds)
         if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
-    output.error("book: " + (word.empty() ? "what to do is missing" : quoted(word) + " is nothing to do with a book") +
-                 "; there are probe, lines, info, dump, merge and build");
+    constexpr std::string_view names[] = {"probe", "lines", "info", "dump", "merge", "build"};
+    output.error("book: " + (word.empty() ? "what to do is missing; there are " + console::listed(names)
+                                          : console::none_of(word, names)));
     return exit_usage;
 }
 

@@ -33,7 +33,10 @@ constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::
 std::optional<std::string> store_format(std::string_view word, datagen::DataFormat& format) {
     const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
                                     [word](const DataFormatName& n) { return n.name == word; });
-    if (found == std::end(data_format_names)) return quoted(word) + " is none of bullet, plain, epd and pgn";
+    if (found == std::end(data_format_names)) {
+        constexpr std::string_view names[] = {"bullet", "plain", "epd", "pgn"};
+        return console::none_of(word, names);
+    }
     format = found->format;
     return std::nullopt;
 }
@@ -112,9 +115,9 @@ std::optional<std::string> read_data_task(const Verb& verb, Words words, DataTas
 std::vector<OptionChoices> data_choices() { return choices_of<DataTask>(convert_rows); }
 
 int run_data(Words arguments, Output& output) {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const Verb& verb : verbs()) {
-        names += (names.empty() ? "" : ", ") + std::string(verb.name);
+        names.push_back(verb.name);
         if (arguments.empty() || arguments[0] != verb.name) continue;
         DataTask task;
         task.threads = std::max(1u, std::jthread::hardware_concurrency());
@@ -124,8 +127,8 @@ int run_data(Words arguments, Output& output) {
         }
         return verb.run(task, output);
     }
-    output.error("data: " + (arguments.empty() ? "what to do is missing" : quoted(arguments[0]) + " is not known") +
-                 "; it is one of: " + names);
+    output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + console::listed(names)
+                                               : console::none_of(arguments[0], names)));
     return exit_usage;
 }
 

@@ -55,7 +55,7 @@ constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
 
 Failure set_epd_format(std::string_view value, EpdTask& task) {
     const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
-    if (found == std::end(epd_format_names)) return quoted(value) + " is not epd, fen or json";
+    if (found == std::end(epd_format_names)) return console::none_of(value, epd_format_names);
     task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
     return std::nullopt;
 }
@@ -96,7 +96,7 @@ using enum EpdTask::Action;
 constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
                                         {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
                                         {"convert", Convert}};
-constexpr std::string_view action_names = "check, filter, edit, normalise, dedupe or convert";
+constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
 
 /// What does not fit together.
 Failure check_epd_task(const EpdTask& task) {
@@ -121,10 +121,10 @@ std::vector<OptionChoices> epd_choices() { return choices_of<EpdTask>(epd_option
 
 Result<EpdTask, std::string> parse_epd_task(Words words) {
     EpdTask task;
-    if (words.empty()) return std::string(action_names) + "? See 'gyre help epd'";
+    if (words.empty()) return "what to do is missing; there are " + console::listed(epd_action_names);
     const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
                                      [&](const EpdActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(epd_actions)) return quoted(words.front()) + " is not " + std::string(action_names);
+    if (action == std::end(epd_actions)) return console::none_of(words.front(), epd_action_names);
     task.action = action->action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());

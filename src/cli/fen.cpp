@@ -61,7 +61,7 @@ constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
 
 std::optional<std::string> set_en_passant(std::string_view value, FenTask& task) {
     const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
-    if (found == std::end(en_passant_names)) return quoted(value) + " is not one of legal, beside and always";
+    if (found == std::end(en_passant_names)) return console::none_of(value, en_passant_names);
     task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
     return std::nullopt;
 }

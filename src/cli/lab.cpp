@@ -30,7 +30,7 @@ constexpr std::string_view style_names[] = {"auto", "always", "never"};
 
 std::optional<std::string> set_style(std::string_view word, LabTask& task) {
     if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
-        return quoted(word) + " is not one of auto, always and never";
+        return console::none_of(word, style_names);
     task.color = word;
     return std::nullopt;
 }

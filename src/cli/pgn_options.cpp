@@ -189,6 +189,7 @@ using enum PgnTask::Action;
 constexpr PgnActionRow pgn_actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
                                         {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
                                         {"split", Split},         {"convert", Convert}};
+constexpr std::string_view pgn_action_names[] = {"stats", "filter", "normalise", "dedupe", "sort", "split", "convert"};
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
 
@@ -255,12 +256,10 @@ std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(pgn_option
 
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
-    if (words.empty())
-        return std::string("stats, filter, normalise, dedupe, sort, split or convert? See 'gyre help pgn'");
+    if (words.empty()) return "what to do is missing; there are " + console::listed(pgn_action_names);
     const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
                                      [&](const PgnActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(pgn_actions))
-        return quoted(words.front()) + " is not stats, filter, normalise, dedupe, sort, split or convert";
+    if (action == std::end(pgn_actions)) return console::none_of(words.front(), pgn_action_names);
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());

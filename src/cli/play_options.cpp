@@ -40,8 +40,7 @@ std::optional<std::string> set_elo(std::string_view value, PlayTask& task) {
 
 std::optional<std::string> set_side(std::string_view value, PlayTask& task) {
     const auto names = words_in(side_names);
-    if (std::find(names.begin(), names.end(), value) == names.end())
-        return quoted(value) + " is none of white, black and random";
+    if (std::find(names.begin(), names.end(), value) == names.end()) return console::none_of(value, side_names);
     task.random_color = value == "random";
     task.settings.color = value == "black" ? Color::Black : Color::White;
     return std::nullopt;

@@ -67,16 +67,16 @@ constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
 
 std::optional<std::string> set_coordinates(std::string_view value, SvgTask& task) {
     const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
-    if (found == std::end(coordinates_names)) return quoted(value) + " is not one of none, inside and margin";
+    if (found == std::end(coordinates_names)) return console::none_of(value, coordinates_names);
     task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
     return std::nullopt;
 }
 
 std::optional<std::string> set_theme(std::string_view value, SvgTask& task) {
-    std::string names;
-    for (const BoardTheme& theme : board_themes()) names += (names.empty() ? "" : ", ") + std::string(theme.name);
+    std::vector<std::string_view> names;
+    for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
     const BoardTheme* theme = find_board_theme(value);
-    if (theme == nullptr) return quoted(value) + " is not one of the themes " + names;
+    if (theme == nullptr) return console::none_of(value, names);
     task.picture.theme = *theme;
     return std::nullopt;
 }

@@ -57,16 +57,18 @@ FileContent kind_of_tree(TreeFormat format) {
     return FileContent::Text;
 }
 
+constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
+
 Failure set_algorithm(std::string_view name, TreeTask& task) {
     const auto algorithm = lab::algorithm_named(name);
-    if (!algorithm) return quoted(name) + " is not one of minimax, negamax, alphabeta, variantensuche and search";
+    if (!algorithm) return console::none_of(name, algorithm_names);
     task.search.algorithm = *algorithm;
     return std::nullopt;
 }
 
 Failure set_tree_format(std::string_view name, TreeTask& task) {
     const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
-    if (found == std::end(tree_format_names)) return quoted(name) + " is not one of text, dot, json and ndjson";
+    if (found == std::end(tree_format_names)) return console::none_of(name, tree_format_names);
     task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
     return std::nullopt;
 }
@@ -95,15 +97,15 @@ Failure leave_out_technique(std::string_view name, TreeTask& task) {
                                    {"seventh", &lab::Techniques::extend_pawn_to_seventh},
                                    {"recapture", &lab::Techniques::extend_recapture},
                                    {"zugzwang", &lab::Techniques::extend_zugzwang}};
-    std::string names;
+    std::vector<std::string_view> names;
     for (const Switch& row : switches) {
         if (row.name == name) {
             task.search.techniques.*row.technique = false;
             return std::nullopt;
         }
-        names += (names.empty() ? "" : ", ") + std::string(row.name);
+        names.push_back(row.name);
     }
-    return quoted(name) + " is not one of " + names;
+    return console::none_of(name, names);
 }
 
 /// Switches off a step of the search that plays.

@@ -25,13 +25,13 @@ constexpr Tuner tuners[] = {
 }  // namespace
 
 int run_tune(Words arguments, Output& output) {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const Tuner& tuner : tuners) {
         if (!arguments.empty() && arguments[0] == tuner.name) return tuner.run(arguments.subspan(1), output);
-        names += (names.empty() ? "" : ", ") + std::string(tuner.name);
+        names.push_back(tuner.name);
     }
-    output.error("tune: " + (arguments.empty() ? "what to tune is missing" : quoted(arguments[0]) + " can't be tuned") +
-                 "; it is one of: " + names);
+    output.error("tune: " + (arguments.empty() ? "what to tune is missing; there are " + console::listed(names)
+                                               : console::none_of(arguments[0], names)));
     return exit_usage;
 }
 

@@ -77,6 +77,19 @@ std::vector<std::string_view> nearest_words(std::string_view typed, std::span<co
     return nearest;
 }
 
+std::string listed(std::span<const std::string_view> words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string none_of(std::string_view word, std::span<const std::string_view> words) {
+    return quoted(word) + " is none of " + listed(words) + did_you_mean(nearest_words(word, words));
+}
+
 std::string did_you_mean(std::span<const std::string_view> words) {
     if (words.empty()) return {};
     std::string text;

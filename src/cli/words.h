@@ -30,6 +30,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// three letters, and those that few slips lead to, fewer than half of the letters. Letter case does not matter.
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
 
+/// "stats, filter and sort".
+std::string listed(std::span<const std::string_view> words);
+
+/// That a word is none of those which may stand there, and which of them was meant: `'srot' is none of stats, filter
+/// and sort (did you mean "sort"?)`.
+std::string none_of(std::string_view word, std::span<const std::string_view> words);
+
 /// ` (did you mean "a" or "b"?)`, to stand behind a message; empty without words.
 std::string did_you_mean(std::span<const std::string_view> words);
 

@@ -238,6 +238,24 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     EXPECT_EQ(test::answer(run_command, "analyze --help").text, test::answer(run_command, "help analyse").text);
 }
 
+TEST_F(CommonRules, MistypedActionsAndValuesAreLikenedToo) {
+    for (const auto& [words, meant] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
+             {"pgn srot x.pgn", "sort"},
+             {"epd chek x.epd", "check"},
+             {"book prob x.bin", "probe"},
+             {"data cuont x", "count"},
+             {"tune serch", "search"},
+             {"svg --coordinates insde", "inside"},
+             {"tree --algorithm negmax", "negamax"},
+             {"lab --color nevr", "never"},
+             {"fen startpos --en-passant beyside", "beside"}}) {
+        const test::Answer answer = test::answer(run_command, std::string(words));
+        EXPECT_EQ(answer.status, exit_usage) << words;
+        EXPECT_TRUE(test::contains(answer.errors, "(did you mean \"" + std::string(meant) + "\"?)"))
+            << words << ": " << answer.errors;
+    }
+}
+
 TEST_F(CommonRules, APositionIsAWordOrAnOption) {
     const std::string fen = "4k3/8/8/8/8/8/8/4K2R w K - 3 9";
     const auto said = [&](std::vector<std::string_view> words) {

@@ -331,7 +331,7 @@ TEST(DataCommand, StatisticsAreNumbersAndPlots) {
 TEST(DataCommand, WrongWordsAreNamed) {
     for (const auto& [line, part] :
          std::initializer_list<std::pair<std::string, std::string>>{{"", "what to do is missing"},
-                                                                    {"cuont x", "'cuont' is not known"},
+                                                                    {"cuont x", "'cuont' is none of count"},
                                                                     {"count", "no file"},
                                                                     {"count - -", "only once"},
                                                                     {"count x --out y", "'--out' is not an option"},

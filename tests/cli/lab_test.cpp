@@ -61,7 +61,7 @@ TEST(LabCommand, WrongWordsAreNamed) {
         {"C4 --method all", "row C4 knows one way only, not 'all'"},
         {"C5 --method none", "'none' is not one of its ways: rotated all magic-search"},
         {"C5 --depth 3", "row C5 takes no depth"},
-        {"--color blue", "--color: 'blue' is not one of auto, always and never"},
+        {"--color blue", "--color: 'blue' is none of auto, always and never"},
         {"--check A1", "--check looks at all rows: 'A1' is one too many"},
     };
     for (const auto& [words, error] : rows) {

@@ -208,7 +208,7 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
         EXPECT_EQ(told.status, exit_usage);
         return told.errors;
     };
-    EXPECT_EQ(error_with({}), "tune: what to tune is missing; it is one of: eval, search\n");
+    EXPECT_EQ(error_with({}), "tune: what to tune is missing; there are eval and search\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "x"}),
               "tune search: --params: the search has no parameter 'x'\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "lmp_base,lmp_base"}),

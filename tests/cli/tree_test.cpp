@@ -88,8 +88,8 @@ TEST(TreeCommand, LeavesOutStepsOfTheSearchThatPlays) {
 
 TEST(TreeCommand, RefusesWhatMakesNoSense) {
     for (const auto& [line, reason] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
-             {"--algorithm mtd", "'mtd' is not one of minimax"},
-             {"--without sense", "'sense' is not one of quiescence, memory"},
+             {"--algorithm mtd", "'mtd' is none of minimax"},
+             {"--without sense", "'sense' is none of quiescence, memory"},
              {"--without quiescence --algorithm search", "--without: there is no step 'quiescence' in the search"},
              {"--evaluation classical", "--net and --evaluation are for --algorithm search"},
              {"--algorithm search --judge material", "--judge is for the references"},
