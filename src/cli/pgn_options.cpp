@@ -15,7 +15,7 @@ namespace {
 
 using Failure = std::optional<std::string>;
 
-constexpr std::uint64_t most_pgn_games = 1'000'000'000'000;
+constexpr std::uint64_t most_to_count = 1'000'000'000'000;
 constexpr int most_elo = 10'000;
 constexpr int most_typos = 3;
 constexpr double longest_increment = 1e6;
@@ -137,7 +137,7 @@ constexpr OptionRow<PgnTask> pgn_option_rows[] = {
     {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
     {"--force", [](std::string_view, PgnTask& t) { return set_flag_to(t.force, true); }, OptionWords::None},
     {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, std::size_t{most_threads}, t.threads); }},
-    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_pgn_games, t.told_errors); }},
+    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_to_count, t.told_errors); }},
     {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
      encoding_names},
     {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
@@ -153,8 +153,8 @@ constexpr OptionRow<PgnTask> pgn_option_rows[] = {
     {"--result", set_result, OptionWords::One, [] { return words_in(result_names); }},
     {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
     {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
-    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_pgn_games}, t.filter.min_plies); }},
-    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_pgn_games}, t.filter.max_plies); }},
+    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_to_count}, t.filter.min_plies); }},
+    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_to_count}, t.filter.max_plies); }},
     {"--fen", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); }},
     {"--material", set_pgn_material},
     {"--whole", [](std::string_view, PgnTask& t) { return set_flag_to(t.filter.only_whole, true); }, OptionWords::None},
@@ -175,7 +175,7 @@ constexpr OptionRow<PgnTask> pgn_option_rows[] = {
     {"--dry-run", [](std::string_view, PgnTask& t) { return set_flag_to(t.dry_run, true); }, OptionWords::None},
     // What dedupe always does today.
     {"--players", [](std::string_view, PgnTask&) { return Failure(); }, OptionWords::None},
-    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_pgn_games, t.games_each); }},
+    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_to_count, t.games_each); }},
     {"--by", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); }},
     {"--reverse", [](std::string_view, PgnTask& t) { return set_flag_to(t.reverse, true); }, OptionWords::None},
 };
