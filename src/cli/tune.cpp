@@ -4,6 +4,7 @@
 #include "cli/exit_status.h"
 #include "cli/tune_eval.h"
 #include "cli/tune_search.h"
+#include "cli/words.h"
 
 namespace gyre {
 

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "base/text.h"
 #include "notation/symbols.h"
 
 namespace gyre::console {
