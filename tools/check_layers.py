@@ -23,6 +23,7 @@ RULES = [  # a pattern in code that has neither comments nor literals, the paths
     (r"^[ \t]*#[ \t]*include[ \t]*<(?:\w*intrin|arm_\w+)\.h>", MAY_IFDEF_CPU, "CPU intrinsics"),
     (r"\bvolatile\b|\b\w*(?:set|long)jmp\b", (), "no volatile, no jumps between functions"),
     (r"\bstd::thread\b|\bpthread_create\b", (), "threads are std::jthread"),
+    (r"\b(?:init_priority|constructor)\s*\(\s*101\s*\)", ("base/cpu_check",), "priority 101 is for the check of the processor"),
     (r"\bthis_thread::yield\b|\b_mm_pause\b", (), "wait, do not spin"),
 ]
 LONGEST_LOOP = 150
@@ -211,6 +212,8 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"engine/a.h": "void f() { std::longjmp(b, 1); }\n"}, "no volatile, no jumps"),
     ({"engine/a.h": "struct A { std::thread worker; };\n"}, "std::jthread"),
     ({"engine/a.h": "struct A { std::jthread worker; };\n"}, ""),
+    ({"board/a.cpp": "__attribute__((init_priority(101))) const Table table;\n"}, "priority 101"),
+    ({"board/a.cpp": "__attribute__((init_priority(102))) const Table table;\n"}, ""),
     ({"engine/a.h": "void f() { while (x) std::this_thread::yield(); }\n"}, "do not spin"),
     *(({"engine/a.cpp": f'#include "base/ok.h"\nnamespace gyre {{\nnamespace {{\nvoid f() {{}}\n{data}\n}}\n}}\n'},
        "mutable data") for data in (
@@ -250,6 +253,9 @@ def self_test(table):
 
 def main(arguments):
     sys.setrecursionlimit(10000)
+    if arguments in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     if len(arguments) != 1:
         sys.exit(__doc__)
     table = read_table(TABLE)

@@ -30,8 +30,9 @@ constexpr Rotation identity = make_rotation([](int r, int f) { return 8 * r + f;
 
 }  // namespace
 
-// Before every other object of the program: positions at namespace scope may already look attacks up.
-__attribute__((init_priority(101))) const RotatedTables rotated_tables = {
+// Before every other object of the program: positions at namespace scope may already look attacks up. Behind the check
+// of the processor (base/cpu_check.cpp), which has priority 101 alone.
+__attribute__((init_priority(102))) const RotatedTables rotated_tables = {
     make_table(identity, Direction::East, Direction::West),
     make_table(rotated_90, Direction::North, Direction::South),
     make_table(rotated_45_a1h8, Direction::NorthEast, Direction::SouthWest),

@@ -68,10 +68,11 @@ FixedShiftTables::FixedShiftTables() {
     }
 }
 
-// Before every other object of the program: positions at namespace scope may already look attacks up. The first of
-// these, as the others are filled from it.
-__attribute__((init_priority(101))) const PextTables pext_tables;
-__attribute__((init_priority(101))) const MagicTables magic_tables;
-__attribute__((init_priority(101))) const FixedShiftTables fixed_shift_tables;
+// Before every other object of the program: positions at namespace scope may already look attacks up. Behind the check
+// of the processor (base/cpu_check.cpp), which has priority 101 alone. The first of these, as the others are filled
+// from it.
+__attribute__((init_priority(102))) const PextTables pext_tables;
+__attribute__((init_priority(102))) const MagicTables magic_tables;
+__attribute__((init_priority(102))) const FixedShiftTables fixed_shift_tables;
 
 }  // namespace gyre::detail
