@@ -114,7 +114,9 @@ const EngineOptionRow* find_option(std::string_view name) {
 Result<OptionValue, std::string> parse_option_value(const EngineOptionRow& row, std::string_view value) {
     if (row.type == EngineOptionRow::Type::Button) return OptionValue{};
     if (row.type == EngineOptionRow::Type::String)
-        return OptionValue{.text = std::string(value == row.default_text ? std::string_view() : value)};
+        // Hosts write "<empty>" for an empty value, whatever the default is called.
+        return OptionValue{
+            .text = std::string(value == row.default_text || value == "<empty>" ? std::string_view() : value)};
     const std::string name(row.name);
     if (row.type == EngineOptionRow::Type::Combo) {
         const auto choice = std::find(row.choices.begin(), row.choices.end(), normalised(value));

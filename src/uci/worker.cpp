@@ -225,6 +225,7 @@ void Worker::search(Job& job, const GoRequest& request, const Position& position
     if (job.stop.stop_requested()) {
         // Too late for a search; what is still owed is a legal move.
         limits = Limits();
+        limits.since = request.limits.since;
         limits.depth = 1;
         limits.search_moves = request.limits.search_moves;
         limits.exclude_moves = request.limits.exclude_moves;

@@ -421,6 +421,27 @@ TEST(UciSession, QuitLeavesNoGoWithoutItsAnswer) {
     EXPECT_EQ(talk.count("bestmove 0000"), 1);
 }
 
+TEST(UciSession, TimeCountsFromGoEvenIfTheSearchIsStoppedBeforeItBegins) {
+    for (const std::string_view go : {"go infinite", "go depth 5", "go movetime 50", "go wtime 1000 btime 1000"}) {
+        Conversation talk;
+        talk.read(std::string(go) + "\nquit\n");
+        talk.end();
+        for (const std::string& line : talk.lines()) {
+            const std::size_t at = line.find(" time ");
+            if (at == line.npos) continue;
+            EXPECT_LT(std::stoll(line.substr(at + 6)), Conversation::patience.count()) << line;
+        }
+    }
+}
+
+TEST(UciSession, AnEmptyValueMayBeWrittenAsHostsDo) {
+    Conversation talk;
+    for (const std::string name : {"EvalFile", "BookFile", "Parameters", "SyzygyPath"})
+        talk.send("setoption name " + name + " value <empty>");
+    talk.finish();
+    EXPECT_EQ(talk.count("info string error"), 0);
+}
+
 TEST(UciSession, QuitAnswersByTheOptionsSetBefore) {
     Conversation talk;
     talk.read("setoption name MultiPV value 2\ngo depth 2\nquit\n");
