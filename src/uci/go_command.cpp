@@ -86,12 +86,14 @@ public:
             } else if (const MovesField* moves = find(moves_fields, word)) {
                 read_moves(*moves);
             } else {
+                // A number is meant to limit the search, whatever the field before it is called.
+                wants_limit_ = wants_limit_ || word.find_first_of("0123456789") != word.npos;
                 complain(quoted(word) + " is not a field");
             }
         }
-        give_a_moment();
         if (complaints_ > shown_complaints)
             parsed_.error += "; and " + std::to_string(complaints_ - shown_complaints) + " more";
+        give_a_moment();
         return std::move(parsed_);
     }
 
@@ -136,27 +138,27 @@ private:
     }
 
     /// Whoever names a limit does not mean a search without end, whatever became of it: only the other side's clock was
-    /// given, or an increment alone, or a number that is none.
+    /// given, or an increment alone, or a number that is none, or one behind an unknown field.
     void give_a_moment() {
         Limits& limits = parsed_.request.limits;
         const Color us = position_.side_to_move();
         if (!wants_limit_ || limits.infinite || !is_endless(parsed_.request, us)) return;
         limits.time[us] = std::min(moment, limits.time[~us].value_or(moment));
         const std::string side = us == Color::White ? "White" : "Black";
-        complain("no limit for " + side + "'s search; it counts as a clock of " +
-                 std::to_string(limits.time[us]->count()) + " ms");
+        add_error("no limit for " + side + "'s search; it counts as a clock of " +
+                  std::to_string(limits.time[us]->count()) + " ms");
     }
 
     void complain(const std::string& text) {
-        if (++complaints_ > shown_complaints) return;
-        parsed_.error += (parsed_.error.empty() ? "go: " : "; ") + text;
+        if (++complaints_ <= shown_complaints) add_error(text);
     }
+    void add_error(const std::string& text) { parsed_.error += (parsed_.error.empty() ? "go: " : "; ") + text; }
 
     Words rest_;
     const Position& position_;
     ParsedGo parsed_;
     int complaints_ = 0;
-    /// Whether a field was named that limits a search.
+    /// Whether a field was named that limits a search, or a number was given.
     bool wants_limit_ = false;
 };
 

@@ -108,10 +108,29 @@ TEST(UciGo, OnlyASearchForWhichNoLimitWasMeantIsEndless) {
 }
 
 TEST(UciGo, ALimitThatDoesNotSufficeBecomesAShortClock) {
-    for (const std::string_view fields :
-         {"winc 100 binc 100", "winc 0", "binc 5", "movestogo 10", "movetime -5", "movetime x", "movetime", "depth 0",
-          "depth -3", "nodes 0", "mate 0", "mate", "perft x", "wtime", "wtime soon", "movestogo 0",
-          "ponder movetime -5", "movetime -5 depth 0 nodes 0", "searchmoves e2e4 depth 0"}) {
+    for (const std::string_view fields : {"winc 100 binc 100",
+                                          "winc 0",
+                                          "binc 5",
+                                          "movestogo 10",
+                                          "movetime -5",
+                                          "movetime x",
+                                          "movetime",
+                                          "depth 0",
+                                          "depth -3",
+                                          "nodes 0",
+                                          "mate 0",
+                                          "mate",
+                                          "perft x",
+                                          "wtime",
+                                          "wtime soon",
+                                          "movestogo 0",
+                                          "ponder movetime -5",
+                                          "movetime -5 depth 0 nodes 0",
+                                          "searchmoves e2e4 depth 0",
+                                          "time 100",
+                                          "WTIME 500 BTIME 500",
+                                          "wtime=500 btime=500",
+                                          "dpeth 3"}) {
         const ParsedGo go = parse(fields);
         EXPECT_FALSE(is_endless(go.request, Color::White)) << fields;
         EXPECT_EQ(go.request.limits.time[Color::White], Milliseconds(1000)) << fields;
