@@ -34,6 +34,8 @@ constexpr double effort_base = 1.9, effort_per_share = 1.4, least_for_effort = 0
 constexpr Milliseconds most_believed{2000};
 /// A worst case is forgotten that slowly, from move to move, and the usual case learned that fast.
 constexpr double worst_memory = 0.95, usual_memory = 0.8;
+/// Without a clock each move is measured, so that the worst case is forgotten faster.
+constexpr double fixed_memory = 0.9;
 /// A second like it may be worse, and where none was seen yet a move may lose twice what was configured.
 constexpr double worst_margin = 1.5;
 constexpr int worst_unseen = 2;
@@ -62,7 +64,8 @@ void TimeManager::start(const Limits& limits, Color us, const Overhead& overhead
     const auto without = [](Milliseconds time, Milliseconds loss) { return std::max(Milliseconds(1), time - loss); };
     if (limits.move_time) {
         has_limit_ = is_fixed_ = true;
-        hard_ = without(*limits.move_time, overhead.usual);
+        // A host may count each millisecond, but most of the time is still for thinking.
+        hard_ = without(*limits.move_time, std::max(overhead.usual, std::min(overhead.seen, *limits.move_time / 2)));
         // Who gives both wants neither overrun.
         if (limits.time[us]) hard_ = std::min(hard_, without(*limits.time[us], overhead.worst));
         soft_ = hard_;
@@ -117,16 +120,21 @@ void LagMeter::begin(const Limits& limits, Color us) {
         if (lag >= Milliseconds(0) && lag <= std::min(before_, most_believed)) learn(lag);
     }
     us_ = us;
+    is_fixed_ = limits.move_time && !has_clock && !limits.infinite;
     before_ = Milliseconds(-1);
     left_ = has_clock ? *limits.time[us] : Milliseconds(-1);
     increment_ = std::max(Milliseconds(0), limits.increment[us]);
 }
 
 void LagMeter::end(Milliseconds used, Milliseconds allowed) {
-    if (left_ <= Milliseconds(0)) return;
-    before_ = left_ + increment_ - used;
-    // The clock will not show this as a loss, but the next search may run over as far.
-    const Milliseconds overrun = std::min(used - allowed, most_believed);
+    if (!is_fixed_ && left_ <= Milliseconds(0)) return;
+    if (is_fixed_)
+        worst_ *= fixed_memory;
+    else
+        before_ = left_ + increment_ - used;
+    // A clock will not show this as a loss, but the next search may run over as far. What is longer than half of a
+    // fixed time, no shorter search could prevent.
+    const Milliseconds overrun = std::min(used - allowed, is_fixed_ ? allowed / 2 : most_believed);
     if (overrun > Milliseconds(0)) worst_ = std::max(worst_, static_cast<double>(overrun.count()));
 }
 
@@ -138,7 +146,9 @@ void LagMeter::learn(Milliseconds lag) {
 
 Overhead LagMeter::overhead(Milliseconds configured) const {
     const Milliseconds usual(std::lround(usual_)), worst(std::lround(worst_ * worst_margin));
-    return {std::max(configured, usual), std::max(configured * worst_unseen, worst)};
+    Overhead overhead(std::max(configured, usual), std::max(configured * worst_unseen, worst));
+    overhead.seen = worst;
+    return overhead;
 }
 
 }  // namespace gyre

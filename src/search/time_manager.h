@@ -20,6 +20,8 @@ struct Overhead {
     Milliseconds usual;
     /// A move may lose so much; it must not end the game.
     Milliseconds worst;
+    /// The worst loss of late, with a margin; 0 before any was measured.
+    Milliseconds seen{0};
 };
 
 /// How settled a search is about its best move.
@@ -88,6 +90,8 @@ public:
 private:
     void learn(Milliseconds lag);
 
+    /// Whether the move has a time of its own and no clock.
+    bool is_fixed_ = false;
     /// Of the move before: our clock with the increment that the move earned; less than nothing where unknown.
     Milliseconds before_{-1};
     Milliseconds left_{-1};

@@ -61,6 +61,32 @@ TEST(TimeManager, TakesAFixedTimeInFull) {
     EXPECT_EQ(time.hard().count(), 1);
 }
 
+TEST(TimeManager, AFixedTimeIsShortenedByWhatWasSeenButNotBelowHalf) {
+    Limits limits;
+    limits.move_time = milliseconds(50);
+    const auto planned = [&](LagMeter& meter) {
+        TimeManager time;
+        time.start(limits, Color::White, meter.overhead(milliseconds(10)));
+        return time.hard();
+    };
+    LagMeter meter;
+    meter.begin(limits, Color::White);
+    EXPECT_EQ(planned(meter), milliseconds(40)) << "nothing was seen yet";
+    meter.end(milliseconds(52), milliseconds(40));
+    EXPECT_EQ(planned(meter), milliseconds(32)) << "half as much again as the 12 ms that the search ran over";
+    meter.begin(limits, Color::White);
+    meter.end(milliseconds(1000), milliseconds(32));
+    EXPECT_EQ(planned(meter), milliseconds(26));
+    meter.begin(limits, Color::White);
+    meter.end(milliseconds(80), milliseconds(40));
+    EXPECT_EQ(planned(meter), milliseconds(25));
+    for (int move = 0; move < 20; ++move) {
+        meter.begin(limits, Color::White);
+        meter.end(milliseconds(20), milliseconds(30));
+    }
+    EXPECT_EQ(planned(meter), milliseconds(40)) << "it is forgotten when moves come in time";
+}
+
 TEST(TimeManager, FearsTheWorstButPlansTheUsual) {
     const auto plan = [](long long left, Overhead overhead) {
         TimeManager time;
