@@ -6,8 +6,11 @@ file and the arithmetic.
 import struct
 import zlib
 
-import numpy as np
-import torch
+try:
+    import numpy as np
+    import torch
+except ImportError as error:
+    raise SystemExit(f"the Python module {error.name} is missing; on Debian 12: apt-get install python3-numpy python3-torch")
 
 FEATURES = 768
 NO_FEATURE = FEATURES                       # fills the lists of positions with fewer than 32 pieces
