@@ -6,10 +6,26 @@
 
 namespace gyre::console {
 
+namespace {
+
+/// Minutes with decimals, or minutes and seconds as clocks show them: "0:30".
+std::optional<double> parse_minutes(std::string_view text) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    const auto minutes = parse_decimal(trim(text.substr(0, colon)));
+    if (colon == text.size() || !minutes) return minutes;
+    // Two digits, lest "5:3" be taken for "5+3".
+    const std::string_view shown = text.substr(colon + 1);
+    const auto seconds = parse_decimal(shown);
+    if (!seconds || *seconds >= 60 || std::min(shown.find('.'), shown.size()) != 2) return std::nullopt;
+    return *minutes + *seconds / 60;
+}
+
+}  // namespace
+
 Result<TimeControl, std::string> parse_time_control(std::string_view text) {
     constexpr double longest_minutes = 600, longest_increment = 600;
     const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto minutes = parse_decimal(trim(text.substr(0, plus)));
+    const auto minutes = parse_minutes(trim(text.substr(0, plus)));
     const auto seconds = plus == text.size() ? std::optional(0.0) : parse_decimal(trim(text.substr(plus + 1)));
     if (!minutes || !seconds) return std::string("a clock is MINUTES+SECONDS, such as 5+3, or off");
     if (*minutes * 60 < 1 || *minutes > longest_minutes || *seconds > longest_increment)

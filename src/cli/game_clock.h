@@ -17,7 +17,7 @@ struct TimeControl {
     Milliseconds increment{0};
 };
 
-/// "5+3": minutes and seconds, decimals allowed; "5" is "5+0".
+/// "5+3": minutes and seconds, decimals allowed; "5" is "5+0", and "0:30+2" begins with half a minute.
 Result<TimeControl, std::string> parse_time_control(std::string_view text);
 
 /// Both players' time at the last finished move. It does not tick by itself: the caller measures and tells.

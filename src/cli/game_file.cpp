@@ -222,7 +222,10 @@ std::optional<std::string> save_game(const std::string& pgn, const std::string& 
 Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
     const std::string name = gyre::quoted_path(path);
     std::error_code failure;
-    if (!files::is_regular_file(path, failure)) return "there is no file " + name;
+    const files::file_status status = files::status(path, failure);
+    if (!files::exists(status)) return "there is no file " + name;
+    if (files::is_directory(status)) return name + " is a folder; load takes a file of games";
+    if (!files::is_regular_file(status)) return name + " is not a regular file";
     auto looked_at = InputFile::open(path);
     if (!looked_at) return name + ": " + looked_at.error().reason;
     if (const auto beginning = beginning_of(*looked_at); beginning && is_game_text(*beginning))

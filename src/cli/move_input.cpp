@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "cli/words.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 
@@ -27,6 +28,24 @@ std::string as_bishop_move(std::string_view text) {
 TypedMoveError error_of(const MoveError& error, const std::string& read_as) {
     if (error.is_unreadable()) return {};
     return {true, (read_as.empty() ? "" : "read as " + read_as + ", which is ") + error.reason};
+}
+
+/// "NF3", "EXD5" and "E8=Q", as typed with caps lock, in the usual letters: "Nf3", "exd5", "e8=Q". Empty if the text
+/// has small letters.
+std::string without_caps(std::string_view text) {
+    constexpr std::string_view digits = "0123456789";
+    const bool has_small = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (text.size() < 2 || has_small) return {};
+    std::string result = lower_case(text);
+    const bool is_digit_next = digits.find(text[1]) != digits.npos;
+    const bool is_piece = std::string_view("KQRN").find(text[0]) != std::string_view::npos;
+    if (is_piece || (text[0] == 'B' && !is_digit_next)) result[0] = text[0];
+    // The piece that a pawn becomes is the last letter, behind "=" or the rank.
+    const std::size_t last = text.find_last_not_of("+#");
+    const bool is_promotion =
+        last != text.npos && last > 1 && (text[last - 1] == '=' || text[last - 1] == '8' || text[last - 1] == '1');
+    if (is_promotion) result[last] = text[last];
+    return result;
 }
 
 /// The move of a pawn of the b-file and that of a bishop may be written alike: "bc4".
@@ -59,6 +78,8 @@ Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::str
     if (!move.error().is_unreadable()) return error_of(move.error(), "");
     const auto uci_move = parse_uci_move(position, text);
     if (uci_move) return *uci_move;
+    const std::string small = without_caps(text);
+    if (!small.empty() && small != text) return parse_typed_move(position, small);
     return TypedMoveError{};
 }
 

@@ -28,6 +28,12 @@ constexpr Milliseconds advice_time{500};
 /// Of a name in a record, in bytes.
 constexpr std::size_t longest_name = 80;
 
+/// The name of a file that stands in quotes, as a shell would want it, without them.
+std::string_view without_quotes(std::string_view path) {
+    const bool has_quotes = path.size() > 2 && (path[0] == '"' || path[0] == '\'') && path.back() == path[0];
+    return has_quotes ? path.substr(1, path.size() - 2) : path;
+}
+
 /// "~/game" as a shell would read it; all else as it stands.
 std::string expand_home(std::string_view path) {
     const char* home = std::getenv("HOME");
@@ -205,6 +211,7 @@ void PlaySession::command_fen(std::string_view arguments) {
 }
 
 void PlaySession::command_load(std::string_view arguments) {
+    arguments = without_quotes(arguments);
     if (arguments.empty()) return refuse("load which file? load FILE, or load FILE N for its game N");
     std::string path = expand_home(arguments);
     int number = 1;
@@ -214,7 +221,7 @@ void PlaySession::command_load(std::string_view arguments) {
     if (blank != arguments.npos && !std::filesystem::exists(path, ignored)) {
         if (const auto last = parse_integer(arguments.substr(blank + 1)); last && *last > 0) {
             number = *last;
-            path = expand_home(trim(arguments.substr(0, blank)));
+            path = expand_home(without_quotes(trim(arguments.substr(0, blank))));
         }
     }
     auto loaded = load_game(path, number);
@@ -237,6 +244,7 @@ void PlaySession::command_save(std::string_view arguments) { save(arguments, fal
 void PlaySession::command_save_over(std::string_view arguments) { save(arguments, true); }
 
 void PlaySession::save(std::string_view path, bool overwrite) {
+    path = without_quotes(path);
     if (path.empty()) return refuse("save into which file? save FILE");
     const auto error = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
     if (error) return refuse(*error);

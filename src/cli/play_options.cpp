@@ -48,7 +48,7 @@ std::optional<std::string> set_side(std::string_view value, PlayTask& task) {
 
 std::optional<std::string> set_play_clock(std::string_view value, PlayTask& task) {
     const auto control = console::parse_time_control(value);
-    if (!control) return quoted(value) + ": a clock is MINUTES+SECONDS, such as 5+3";
+    if (!control) return quoted(value) + ": " + control.error();
     task.settings.control = *control;
     return std::nullopt;
 }

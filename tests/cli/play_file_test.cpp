@@ -165,9 +165,19 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     EXPECT_EQ(occurrences(text, "\n? "), 9u);
     EXPECT_SAYS(text, "bad', line 1: FEN board field");
     EXPECT_SAYS(text, "empty', there is no game in it");
+    EXPECT_SAYS(text, "is a folder; load takes a file of games");
+    EXPECT_SAYS(text, "? there is no file '");
     EXPECT_SAYS(text, "3P4");
     EXPECT_EQ(content(folder.path("notes.txt")), "buy milk\n");
     EXPECT_FALSE(std::filesystem::exists(folder.path("none")));
+}
+
+TEST(PlayFile, NamesMayStandInQuotes) {
+    const test::TemporaryFolder folder;
+    const std::string name = folder.path("a b.pgn");
+    const std::string text = answers("d4\nsave \"" + name + "\"\nnew\nload '" + name + "'\nload \"" + name + "\" 1\n");
+    EXPECT_TRUE(std::filesystem::exists(name)) << text;
+    EXPECT_EQ(occurrences(text, "\n? "), 0u) << text;
 }
 
 TEST(PlayFile, GamesComeBackAsTheyWere) {

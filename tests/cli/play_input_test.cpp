@@ -53,6 +53,20 @@ TEST(PlayInput, ABishopMayHaveASmallLetterWhereThatIsClear) {
     EXPECT_EQ(move_text(both, "b"), "no move");
 }
 
+TEST(PlayInput, CapsLockDoesNoHarm) {
+    constexpr std::string_view open = "r1bqkbnr/ppp2ppp/2n5/3pp3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 4";
+    EXPECT_EQ(move_text(open, "NF3"), "Nf3");
+    EXPECT_EQ(move_text(open, "4. EXD5"), "exd5");
+    EXPECT_EQ(move_text(open, "B4"), "b4");
+    EXPECT_EQ(move_text(open, "BB5"), "Bb5");
+    EXPECT_EQ(move_text(open, "QH5"), "Qh5");
+    EXPECT_EQ(move_text(open, "G1F3"), "Nf3");
+    EXPECT_TRUE(move_text(open, "NF4").starts_with("is illegal")) << move_text(open, "NF4");
+    EXPECT_EQ(move_text("8/P7/8/8/8/8/8/k1K5 w - - 0 1", "A8=N"), "a8=N");
+    EXPECT_EQ(move_text("8/P7/8/8/8/8/8/k1K5 w - - 0 1", "A8Q"), move_text("8/P7/8/8/8/8/8/k1K5 w - - 0 1", "a8Q"));
+    EXPECT_EQ(move_text(open, "HELP"), "no move");
+}
+
 TEST(PlayInput, MistypedWordsFindWhatTheyMayStandFor) {
     const std::string_view words[] = {"undo", "hint", "help", "continue", "--threads", "--hash"};
     using Found = std::vector<std::string_view>;

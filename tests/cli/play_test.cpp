@@ -353,6 +353,10 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_EQ(occurrences(text, "\n? a clock "), 4);
     EXPECT_EQ(console::parse_time_control("0.5+.5")->base, Milliseconds(30'000));
     EXPECT_EQ(console::parse_time_control(" 3 + 2 ")->increment, Milliseconds(2'000));
+    EXPECT_EQ(console::parse_time_control("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
+    EXPECT_FALSE(console::parse_time_control("1:60"));
+    EXPECT_FALSE(console::parse_time_control("5:3"));
+    EXPECT_FALSE(console::parse_time_control("1:"));
     EXPECT_EQ(console::to_text(Milliseconds(3'723'000)), "1:02:03");
     EXPECT_EQ(console::to_text(Milliseconds(65'001)), "1:06");
     EXPECT_EQ(console::to_text(Milliseconds(9'740)), "0:09.7");
