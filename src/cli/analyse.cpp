@@ -149,6 +149,7 @@ private:
     // --- The games ---
 
     void read(const std::string& path) {
+        report_waiting("analyse", "games", path, output_);
         auto input = InputFile::open(path, task_.encoding);
         if (!input) {
             fail(input_name(path) + ": " + input.error().reason);

@@ -23,10 +23,9 @@ namespace {
 using Format = AnalyseTask::Format;
 using Failure = std::optional<std::string>;
 
-constexpr std::uint64_t most_nodes = 1'000'000'000'000, usual_nodes = 200'000;
-constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_lines = 100, longest_line = 200;
+constexpr std::uint64_t usual_nodes = 200'000;
+constexpr int most_lines = 100, longest_line = 200;
 constexpr long long longest_budget_s = 100'000'000;
-constexpr std::size_t largest_hash_mib = 1 << 20;
 constexpr int most_moves = std::numeric_limits<int>::max();
 /// Lines that a position alone has if nobody says how many.
 constexpr int lines_of_position = 3;
@@ -100,12 +99,12 @@ constexpr OptionRow<Said> analyse_option_rows[] = {
     {"--force", [](std::string_view, Said& said) { return set_flag(said.task.force); }, OptionWords::None},
     {"--format", set_analyse_format, OptionWords::One, [] { return names_in(analyse_format_names); }},
     {"--nodes", [](std::string_view word, Said& said) {
-        return store_number(word, std::uint64_t{1}, most_nodes, said.task.settings.limits.nodes.emplace()); }},
+        return store_number(word, std::uint64_t{1}, most_search_nodes, said.task.settings.limits.nodes.emplace()); }},
     {"--depth", [](std::string_view word, Said& said) {
-        return store_number(word, 1, deepest, said.task.settings.limits.depth.emplace()); }},
+        return store_number(word, 1, deepest_search, said.task.settings.limits.depth.emplace()); }},
     {"--movetime", [](std::string_view word, Said& said) {
         int milliseconds = 0;
-        auto error = store_number(word, 1, longest_time_ms, milliseconds);
+        auto error = store_number(word, 1, longest_search_ms, milliseconds);
         said.task.settings.limits.move_time = Milliseconds(milliseconds);
         return error; }},
     {"--budget", [](std::string_view word, Said& said) {
@@ -135,7 +134,7 @@ constexpr OptionRow<Said> analyse_option_rows[] = {
     {"--encoding", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
      OptionWords::One, encoding_names},
     {"--errors", [](std::string_view word, Said& said) {
-        return store_number(word, std::uint64_t{0}, most_nodes, said.task.told_errors); }},
+        return store_number(word, std::uint64_t{0}, most_search_nodes, said.task.told_errors); }},
     {"--syzygy", [](std::string_view word, Said& said) -> Failure {
         said.task.settings.search.options.emplace_back("SyzygyPath", word);
         return std::nullopt; }},

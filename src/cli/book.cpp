@@ -134,6 +134,7 @@ Result<Position, std::string> find_position(const BookTask& task, Output& output
 
 /// Every line of standard input is a FEN; empty lines are passed over.
 int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
+    report_waiting("book probe", "positions", "-", output);
     auto input = LineInput::open("-");
     LineErrors errors("book probe", output);
     if (!input) {
@@ -286,10 +287,11 @@ constexpr Deed deeds[] = {
 
 std::optional<std::string> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
     const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
+    // A mistyped option leaves its value among the free words, so options are read first.
+    if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
     if (free.empty()) return "the name of a book is missing";
     if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
     task.files.push_back(free.front());
-    if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
     if (auto error = take_fen_words(Words(free).subspan(1), task)) return error;
     if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
     return std::nullopt;

@@ -65,6 +65,7 @@ public:
     /// False if the file could not be read to its end.
     bool read(const std::string& path) {
         path_ = input_name(path);
+        report_waiting("book build", "games", path, output_);
         auto input = InputFile::open(path, encoding_);
         if (!input) {
             output_.error("book build: " + path_ + ": " + input.error().reason);

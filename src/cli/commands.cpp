@@ -200,6 +200,10 @@ int search_position(Words words, Output& output) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         const auto [name, value] = typed_option(words[i]);
         const bool is_option = name == "--fen";
+        if (!is_option && name.starts_with("--")) {
+            output.error("go: " + not_an_option<BoardTask>(name, board_rows));
+            return exit_usage;
+        }
         if (is_option && value) fen = *value;
         const std::size_t first = is_option && !value ? i + 1 : i, count = value ? 0 : fen_words(words.subspan(first));
         if (is_option && !value && count == 0) {
@@ -215,6 +219,15 @@ int search_position(Words words, Output& output) {
     if (!output.had_error()) session.handle(joined(line));
     session.finish();
     return output.had_error() ? exit_usage : 0;
+}
+
+/// A line of UCI on the command line. What is refused of an option that names a file is the fault of the file.
+int run_uci_command(Words words, Output& output) {
+    const auto value = std::find(words.begin(), words.end(), "value");
+    const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
+    const EngineOptionRow* const row = is_option ? find_option(joined(Words(words.begin() + 2, value))) : nullptr;
+    const bool names_file = row != nullptr && row->type == EngineOptionRow::Type::String;
+    return run_uci_line(words, output, names_file ? exit_failed : exit_usage);
 }
 
 int run_bench_line(Words words, Output& output) {
@@ -394,10 +407,24 @@ std::vector<CommandText> command_texts() {
     return texts;
 }
 
+/// Reports a word that resembles a verb of the command and is none. Whatever else stands behind the name of a command
+/// leaves the help as it is.
+bool is_mistyped(std::string_view word, const CommandText& command, Output& output) {
+    if (word.starts_with('-')) return false;
+    const auto verbs = command.verbs();
+    const std::vector<std::string_view> names(verbs.begin(), verbs.end());
+    const auto nearest = console::nearest_words(word, names);
+    if (nearest.empty()) return false;
+    output.error("help: " + std::string(command.name) + " has no verb " + quoted(word) +
+                 console::did_you_mean(nearest));
+    return true;
+}
+
 /// Help about a command, or about one of its verbs if one is named.
 int show_help(const Command& row, Words more, Output& output) {
     const CommandText text = text_of(row);
     const auto of_verb = more.empty() ? std::nullopt : verb_help(text, more.front());
+    if (!more.empty() && !of_verb && is_mistyped(more.front(), text, output)) return exit_usage;
     output.lines(of_verb ? *of_verb : command_help(text));
     return 0;
 }
@@ -470,7 +497,14 @@ std::string unknown_command(std::string_view word) {
         return name + " is a file, not a command; such as 'gyre pgn stats FILE' or 'gyre analyse FILE' read one";
     if (begins_fen(word))
         return name + " is a position, not a command; such as 'gyre eval FEN' or 'gyre go FEN' take one";
-    if (word.starts_with('-')) return name + " is not an option of gyre itself; 'gyre help' lists the commands";
+    if (word.starts_with('-')) {
+        constexpr std::string_view own[] = {"--help", "-h", "--version"};
+        const bool is_version = word == "-v" || word == "-V" || word == "-version";
+        return name + " is not an option of gyre itself" +
+               (is_version ? std::string(" (did you mean \"--version\"?)")
+                           : console::did_you_mean(console::nearest_words(word, own))) +
+               "; 'gyre help' lists the commands";
+    }
     return "unknown command " + name + propose_command(word, command_texts()) + "; 'gyre help' lists the commands";
 }
 
@@ -483,7 +517,7 @@ int run_command(Words words, Output& output) {
         const bool helps = !command->help.empty() && asks_help(arguments);
         return told_status(helps ? show_help(*command, arguments, output) : command->run(words, output), output);
     }
-    if (UciSession::knows(words.front())) return told_status(run_uci_line(words, output), output);
+    if (UciSession::knows(words.front())) return told_status(run_uci_command(words, output), output);
     output.error(unknown_command(words.front()));
     return exit_usage;
 }

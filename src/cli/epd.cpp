@@ -211,6 +211,7 @@ private:
     bool is_over() const { return stop_ || target_.has_failed() || output_.is_closed(); }
 
     void read(const std::string& path) {
+        report_waiting("epd", "records", path, output_);
         auto input = LineInput::open(path, task_.encoding);
         if (!input) return fail(input.error());
         // What people wrote beside the records of a file is not to be lost when the file is replaced.

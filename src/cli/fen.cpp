@@ -9,6 +9,7 @@
 #include "chess/random_position.h"
 #include "chess/transform.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
@@ -231,6 +232,7 @@ private:
 };
 
 void read_many(const FenTask& task, Report& report, Output& output) {
+    report_waiting("fen", "positions", "-", output);
     auto input = LineInput::open("-", task.encoding);
     if (!input) return report.fail(input.error());
     LineProgress progress(true);

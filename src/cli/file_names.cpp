@@ -6,12 +6,18 @@
 #include "base/system.h"
 #include "base/text.h"
 #include "notation/symbols.h"
+#include "uci/output.h"
 
 namespace gyre {
 
 std::string input_name(const std::string& path) {
     constexpr std::size_t shown = 200;
     return path == "-" ? "standard input" : quoted(path, shown);
+}
+
+void report_waiting(std::string_view command, std::string_view what, const std::string& path, Output& output) {
+    if (path == "-" && isatty(STDIN_FILENO) == 1)
+        output.error(std::string(command) + ": reading " + std::string(what) + " from standard input; Ctrl-D ends it");
 }
 
 std::optional<std::string> store_output_name(std::string_view name, std::string& path) {

@@ -16,9 +16,7 @@ namespace {
 
 using match::Adjudication;
 
-constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-constexpr int most_search_threads = 512, deepest = 200, most_random_plies = 200, largest_number = 10'000;
-constexpr std::size_t largest_hash_mib = 1 << 20;
+constexpr int most_random_plies = 200, largest_number = 10'000;
 
 /// Sets as many whole numbers from 0 as there are commas plus one.
 OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) {
@@ -146,8 +144,9 @@ bool set_game_flag(std::string_view name, GameOptions& options) {
 }
 
 OptionOutcome set_limit_option(std::string_view name, std::string_view value, match::SideLimits& limits) {
-    if (name == "--nodes") return {true, set_number<std::uint64_t>(value, 1, most_nodes, limits.nodes.emplace())};
-    if (name == "--depth") return {true, set_number(value, 1, deepest, limits.depth.emplace())};
+    if (name == "--nodes")
+        return {true, set_number<std::uint64_t>(value, 1, most_search_nodes, limits.nodes.emplace())};
+    if (name == "--depth") return {true, set_number(value, 1, deepest_search, limits.depth.emplace())};
     if (name == "--tc") return {true, set_clock(value, limits)};
     return {};
 }

@@ -25,24 +25,49 @@ std::string entry(const CommandText& command) {
     return indented(command.usage, "  gyre ") + '\n' + indented(command.help, "      ") + '\n';
 }
 
-/// Whether an option stands in a text as a word of its own.
-bool names_option(std::string_view text, std::string_view option) {
+/// Where an option stands in a text as a word of its own; npos if it does not.
+std::size_t place_of_option(std::string_view text, std::string_view option) {
     const auto is_part = [](char c) {
         return c == '-' || c == '_' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     };
     for (std::size_t at = text.find(option); at != text.npos; at = text.find(option, at + 1)) {
         const std::size_t end = at + option.size();
-        if ((end == text.size() || !is_part(text[end])) && (at == 0 || !is_part(text[at - 1]))) return true;
+        if ((end == text.size() || !is_part(text[end])) && (at == 0 || !is_part(text[at - 1]))) return at;
     }
-    return false;
+    return text.npos;
 }
 
-/// The line that explains an option; empty if it only stands in the usage or in a sentence.
+bool names_option(std::string_view text, std::string_view option) { return place_of_option(text, option) != text.npos; }
+
+/// The sentence, or the part of one before a semicolon, that names an option; empty if none does.
+std::string sentence_about(std::string_view option, std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min({text.find(". "), text.find("; "), text.size()});
+        std::string_view sentence = text.substr(0, end);
+        while (sentence.ends_with('.')) sentence.remove_suffix(1);
+        if (names_option(sentence, option)) return std::string(sentence);
+        text.remove_prefix(std::min(end + 2, text.size()));
+    }
+    return {};
+}
+
+/// An option as the usage writes it, with what follows it: "--seed N".
+std::string in_usage(std::string_view usage, std::string_view option) {
+    const std::size_t at = place_of_option(usage, option);
+    if (at == usage.npos) return {};
+    const std::string_view rest = usage.substr(at);
+    return std::string(console::trim(rest.substr(0, rest.find_first_of("[]|\n"))));
+}
+
+/// The line that explains an option, else the sentence that names it, else how the usage writes it.
 std::string explanation(const CommandText& command, std::string_view option) {
     for (const std::string_view text : {command.help, std::string_view(command.details)})
         for (const TextBlock& block : text_blocks(text))
             if (!block.text.empty() && names_option(block.head, option)) return block.head + "  " + block.text;
-    return {};
+    for (const std::string_view text : {command.help, std::string_view(command.details)})
+        for (const TextBlock& block : text_blocks(text))
+            if (std::string sentence = sentence_about(option, block.text); !sentence.empty()) return sentence;
+    return in_usage(command.usage, option);
 }
 
 /// The ways to call a command, with one verb in place of a choice of verbs.

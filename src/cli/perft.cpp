@@ -10,6 +10,7 @@
 #include "base/path_text.h"
 #include "base/text.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/limits.h"
@@ -276,6 +277,7 @@ int run_perft(Words arguments, Output& output) {
     }
     std::vector<std::vector<PerftCase>> suites;
     for (const std::string& name : task.suites) {
+        report_waiting("perft", "positions", name, output);
         auto cases = read_suite(name);
         if (!cases) {
             output.error("perft: " + cases.error());

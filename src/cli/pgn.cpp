@@ -68,9 +68,7 @@ private:
     }
 
     void read(const std::string& path) {
-        // Whoever forgot the name of a file waits for nothing.
-        if (path == "-" && isatty(STDIN_FILENO) == 1)
-            output_.error("pgn: reading games from standard input; Ctrl-D ends it");
+        report_waiting("pgn", "games", path, output_);
         auto input = InputFile::open(path, task_.encoding);
         if (!input) {
             ++unread_inputs_;

@@ -30,9 +30,8 @@ namespace {
 using analysis::SuiteAnswer;
 using analysis::SuitePosition;
 
-constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-constexpr int longest_time_ms = 1'000'000'000, deepest = 200, most_jobs = 512;
-constexpr std::size_t largest_hash_mib = 1 << 20, most_positions = 1'000'000'000;
+constexpr int most_jobs = 512;
+constexpr std::size_t most_positions = 1'000'000'000;
 constexpr Milliseconds default_time{1000};
 
 /// What the words after `gyre solve` ask for.
@@ -70,13 +69,13 @@ OptionFailure take_steps(SolveTask& task) {
 constexpr OptionRow<SolveTask> solve_option_rows[] = {
     {"--movetime", [](std::string_view value, SolveTask& task) {
         int milliseconds = 0;
-        auto error = store_number(value, 1, longest_time_ms, milliseconds);
+        auto error = store_number(value, 1, longest_search_ms, milliseconds);
         task.options.limits.move_time = Milliseconds(milliseconds);
         return error; }},
     {"--nodes", [](std::string_view value, SolveTask& task) {
-        return store_number(value, std::uint64_t{1}, most_nodes, task.options.limits.nodes.emplace()); }},
+        return store_number(value, std::uint64_t{1}, most_search_nodes, task.options.limits.nodes.emplace()); }},
     {"--depth", [](std::string_view value, SolveTask& task) {
-        return store_number(value, 1, deepest, task.options.limits.depth.emplace()); }},
+        return store_number(value, 1, deepest_search, task.options.limits.depth.emplace()); }},
     {"--threads", [](std::string_view value, SolveTask& task) {
         return store_number(value, 1, most_search_threads, task.options.threads); }},
     {"--hash", [](std::string_view value, SolveTask& task) {
@@ -105,10 +104,11 @@ constexpr OptionRow<SolveTask> solve_option_rows[] = {
 /// The error says which word is wrong and why.
 OptionFailure read_solve_task(Words arguments, SolveTask& task) {
     const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
+    // A mistyped option leaves its value among the names, so options are read first.
+    if (auto error = read_options<SolveTask>(options, solve_option_rows, task)) return error;
     if (names.empty()) return CommandError("the name of a suite is missing");
     if (names.size() > 1) return quoted(names[1]) + " is one word too many";
     task.suite_path = names.front();
-    if (auto error = read_options<SolveTask>(options, solve_option_rows, task)) return error;
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
     if (auto failure = take_steps(task)) return failure;
@@ -255,6 +255,7 @@ int run_solve(Words arguments, Output& output) {
         output.error("solve: " + error->reason);
         return error->status;
     }
+    report_waiting("solve", "positions", task.suite_path, output);
     const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) {
         output.error("solve: " + file.error());

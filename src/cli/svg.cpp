@@ -155,6 +155,7 @@ std::string written(const SvgTask& task, const Drawing& drawing) {
 
 /// A FEN on each line of standard input, an object for each.
 int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
+    report_waiting("svg", "positions", "-", output);
     auto input = LineInput::open("-");
     if (!input) {
         output.error("svg: " + input.error());
@@ -199,6 +200,7 @@ int run_svg(Words arguments, Output& output) {
     if (target.has_failed()) return exit_failed;
     if (task.fen == "-" && task.json) return draw_many(task, target, output);
     if (task.fen == "-") {
+        report_waiting("svg", "a position", "-", output);
         const auto text = read_text_file("-");
         if (!text) return refuse(text.error(), exit_failed);
         task.fen = console::trim(text->text);

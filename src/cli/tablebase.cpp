@@ -13,6 +13,7 @@
 #include "chess/generate.h"
 #include "cli/columns.h"
 #include "cli/exit_status.h"
+#include "cli/file_names.h"
 #include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/line_errors.h"
@@ -191,6 +192,7 @@ Result<ReadPosition, std::string> read_line(const TablebaseTask& task, std::stri
 }
 
 int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
+    report_waiting("tb", "positions", path, output);
     auto input = LineInput::open(path, task.encoding);
     if (!input) {
         output.error("tb: " + input.error());

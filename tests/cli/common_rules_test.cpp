@@ -11,6 +11,12 @@
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 
+#if defined(__linux__)
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
 /// What the commands for files have in common: `--json` gives an object on each line and nothing else, '-' is standard
 /// input, the status is 0, 1 for what was found wrong and 2 for wrong words, and errors begin with the command's name.
 namespace gyre {
@@ -231,12 +237,78 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     EXPECT_TRUE(test::contains(errors("fen -json"), "'-json' is not an option (did you mean \"--json\"?)"));
     EXPECT_TRUE(test::contains(errors("match --gmaes 2"), "did you mean \"--games\"?"));
     EXPECT_TRUE(test::contains(errors("pgn stats --eror 3"), "did you mean \"--errors\"?"));
+    // The word behind a mistyped option is not one too many.
+    EXPECT_TRUE(test::contains(errors("solve x.epd --dpeth 3"), "did you mean \"--depth\"?"));
+    EXPECT_TRUE(test::contains(errors("book dump x.bin --limt 3"), "did you mean \"--limit\"?"));
+    EXPECT_TRUE(test::contains(errors("go --fne x"), "did you mean \"--fen\"?"));
+    EXPECT_TRUE(test::contains(errors("--hepl"), "did you mean \"--help\"?"));
+    EXPECT_TRUE(test::contains(errors("--verison"), "did you mean \"--version\"?"));
+    EXPECT_TRUE(test::contains(errors("-v"), "did you mean \"--version\"?"));
+    EXPECT_TRUE(test::contains(errors("help pgn statz"), "pgn has no verb 'statz' (did you mean \"stats\"?)"));
+    EXPECT_EQ(errors("help pgn games.pgn"), "");
     EXPECT_EQ(test::answer(run_command, "epd normalize", fens).text,
               test::answer(run_command, "epd normalise", fens).text);
     EXPECT_EQ(test::answer(run_command, "pgn normalize", game).text,
               test::answer(run_command, "pgn normalise", game).text);
     EXPECT_EQ(test::answer(run_command, "analyze --help").text, test::answer(run_command, "help analyse").text);
 }
+
+TEST_F(CommonRules, EachOptionIsExplainedWhereItIsListed) {
+    for (const std::string_view option :
+         {"--seed", "--threads", "--json", "--encoding", "--limit", "--fen", "--strict"}) {
+        std::istringstream rows(test::answer(run_command, "help " + std::string(option)).text);
+        std::string row;
+        std::getline(rows, row);
+        while (std::getline(rows, row)) EXPECT_NE(row.find(option), row.npos) << row;
+    }
+}
+
+TEST_F(CommonRules, AnOptionThatNamesAFileGivesOneAndOtherMistakesTwo) {
+    EXPECT_EQ(test::answer(run_command, "setoption name EvalFile value /nowhere").status, exit_failed);
+    EXPECT_EQ(test::answer(run_command, "setoption name SyzygyPath value /nowhere").status, exit_failed);
+    EXPECT_EQ(test::answer(run_command, "setoption name Hash value x").status, exit_usage);
+    EXPECT_EQ(test::answer(run_command, "setoption name Nothing value /nowhere").status, exit_usage);
+}
+
+#if defined(__linux__)
+/// The errors of a command at a terminal where Ctrl-D is typed at once.
+std::string errors_at_terminal(const std::string& line) {
+    const int user = ::posix_openpt(O_RDWR | O_NOCTTY), before = ::dup(STDIN_FILENO);
+    if (user < 0 || ::grantpt(user) != 0 || ::unlockpt(user) != 0) return "no terminal";
+    const int device = ::open(::ptsname(user), O_RDWR | O_NOCTTY);
+    // One for each time that a command looks whether there is more.
+    constexpr std::string_view ends = "\x04\x04\x04\x04\x04\x04";
+    if (device < 0 || ::write(user, ends.data(), ends.size()) < 0) return "no terminal";
+    ::dup2(device, STDIN_FILENO);
+    std::string errors;
+    Output output([](std::string_view) { return true; },
+                  [&errors](std::string_view text) {
+                      errors += text;
+                      return true;
+                  });
+    run_command(split_words(line), output);
+    ::dup2(before, STDIN_FILENO);
+    for (const int descriptor : {before, device, user}) ::close(descriptor);
+    return errors;
+}
+
+TEST_F(CommonRules, ACommandAtATerminalSaysWhatItWaitsFor) {
+    for (const auto& [line, what] : std::initializer_list<std::pair<std::string, std::string_view>>{
+             {"pgn stats", "pgn: reading games"},
+             {"epd check", "epd: reading records"},
+             {"fen -", "fen: reading positions"},
+             {"solve -", "solve: reading positions"},
+             {"svg -", "svg: reading a position"},
+             {"svg - --json", "svg: reading positions"},
+             {"perft --suite -", "perft: reading positions"},
+             {"analyse - --no-store", "analyse: reading games"},
+             {"book build - --out " + path("waited.bin"), "book build: reading games"}}) {
+        const std::string errors = errors_at_terminal(line);
+        EXPECT_TRUE(test::contains(errors, what)) << line << ": " << errors;
+        EXPECT_TRUE(test::contains(errors, " from standard input; Ctrl-D ends it")) << line;
+    }
+}
+#endif
 
 TEST_F(CommonRules, MistypedActionsAndValuesAreLikenedToo) {
     for (const auto& [words, meant] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
