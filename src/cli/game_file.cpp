@@ -171,6 +171,8 @@ Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
         if (!tree.move(node)) return std::string("the game has a null move (--), after which no game can go on");
     const bool is_whole = std::none_of(builder.errors().begin(), builder.errors().end(),
                                        [](const PgnError& error) { return error.loss >= PgnError::Loss::Game; });
+    // The game that is being played must not give way to nothing.
+    if (!is_whole && tree.main_line().empty()) return place_of(builder.errors().front()) + "; no move could be read";
     // What is left of a game has not come to its end.
     if (!is_whole) tree.set_result(PgnResult::Unknown);
     LoadedGame loaded;

@@ -158,13 +158,15 @@ TEST(PlayFile, FilesThatCannotBeReadOrWrittenChangeNothing) {
     folder.write("bad", "start 8/8/8/8/8/8/8/8 w - - 0 1\n");
     folder.write("empty", "");
     folder.write("notes.txt", "buy milk\n");
+    folder.write("unreadable.pgn", "[Event \"x\"]\n\n1. Qe9 *\n");
     const std::string text =
         answers("d4\nload " + folder.path("bad") + "\nload " + folder.path("empty") + "\nload " + folder.path("none") +
-                "\nload " + folder.path("") + "\nload\nsave\nsave! " + folder.path("") + "\nsave " +
-                folder.path("none/x") + "\nsave " + folder.path("notes.txt") + "\nfen\n");
-    EXPECT_EQ(occurrences(text, "\n? "), 9u);
+                "\nload " + folder.path("unreadable.pgn") + "\nload " + folder.path("") + "\nload\nsave\nsave! " +
+                folder.path("") + "\nsave " + folder.path("none/x") + "\nsave " + folder.path("notes.txt") + "\nfen\n");
+    EXPECT_EQ(occurrences(text, "\n? "), 10u);
     EXPECT_SAYS(text, "bad', line 1: FEN board field");
     EXPECT_SAYS(text, "empty', there is no game in it");
+    EXPECT_SAYS(text, "unreadable.pgn', line 3: 'Qe9' is not a move; no move could be read");
     EXPECT_SAYS(text, "is a folder; load takes a file of games");
     EXPECT_SAYS(text, "? there is no file '");
     EXPECT_SAYS(text, "3P4");
