@@ -27,6 +27,12 @@ inline constexpr std::string_view book_help =
     "0\n"
     "  --unknown              games without a result too, as draws\n"
     "  --encoding NAME        of the games: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250, UTF-16 …\n"
+    "Options of 'lines' and 'dump':\n"
+    "  --count N              lines to play (default 1)\n"
+    "  --plies N              plies of each line at most (default 20)\n"
+    "  --seed N               random seed of 'lines' (default 1)\n"
+    "  --variety PERCENT      0 plays the heaviest move of each position, 100 any (default 100)\n"
+    "  --limit N              entries that 'dump' shows at most\n"
     "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 if a word is wrong.";
 
 /// `gyre book`: the words after it. Returns the exit status.

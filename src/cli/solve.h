@@ -29,6 +29,10 @@ inline constexpr std::string_view solve_help =
     "the lines of the others. --json writes an object a line for each position, and one with the totals.\n"
     "--params and --set change numbers of search and evaluation: --set 'search see_depth 0'. --net and --evaluation\n"
     "choose what judges. Records that can be mended are, and it is reported; --strict refuses them. --encoding names\n"
-    "the encoding of the suite (default UTF-8). The status is 1 if a line could not be used.";
+    "the encoding of the suite (default UTF-8).\n"
+    "  --threads N            search threads of each engine (default 1)\n"
+    "  --hash MIB             transposition table of each engine (default 16)\n"
+    "  --limit POSITIONS      only the first positions of the suite\n"
+    "The status is 1 if a line could not be used.";
 
 }  // namespace gyre
