@@ -23,15 +23,21 @@ bool is_move_number(std::string_view text) {
     return digits != text.npos && digits > 0 && text.find_first_not_of('.', digits) == text.npos;
 }
 
+/// What may stand behind a move in a word: the number of the next one, or "," or dots alone.
+bool is_between_moves(std::string_view text) {
+    return text == "," || is_move_number(text) || (!text.empty() && text.find_first_not_of('.') == text.npos);
+}
+
 /// Which beginnings of a word consist of moves and their numbers; at least the empty one.
 std::bitset<longest + 1> whole_parts(std::string_view word) {
     std::bitset<longest + 1> whole;
     whole[0] = true;
     for (std::size_t begin = 0; begin < word.size(); ++begin) {
         if (!whole[begin]) continue;
-        for (std::size_t size = 2; size <= longest_move && begin + size <= word.size(); ++size) {
+        for (std::size_t size = 1; size <= longest_move && begin + size <= word.size(); ++size) {
             const std::string_view part = word.substr(begin, size);
-            if (is_move_number(part) || looks_like_san(part)) whole[begin + size] = true;
+            const bool is_number = begin == 0 ? is_move_number(part) : is_between_moves(part);
+            if (is_number || looks_like_san(part)) whole[begin + size] = true;
         }
     }
     return whole;
@@ -85,7 +91,7 @@ std::size_t moves_in_word(std::string_view word) {
         if (counts[begin].most < 0) continue;
         for (std::size_t size = 1; size <= longest_move && begin + size <= word.size(); ++size) {
             const std::string_view part = word.substr(begin, size);
-            const bool is_number = is_move_number(part);
+            const bool is_number = begin == 0 ? is_move_number(part) : is_between_moves(part);
             if (!is_number && !looks_like_san(part)) continue;
             Count& there = counts[begin + size];
             there.fewest = std::min(there.fewest, counts[begin].fewest + (is_number ? 0 : 1));
@@ -104,7 +110,9 @@ std::size_t moves_in_word(std::string_view word) {
 std::size_t first_glued_move(const Position& position, std::string_view word) {
     if (word.size() > longest) return 0;
     for (std::size_t size = std::min(longest_move, word.size() - 1); size >= 2; --size) {
-        const std::string_view part = word.substr(0, size), rest = word.substr(size);
+        const std::string_view part = word.substr(0, size);
+        std::string_view rest = word.substr(size);
+        rest.remove_prefix(std::min(rest.find_first_not_of(",."), rest.size()));
         if (!looks_like_san(part) || !is_glued_text(rest)) continue;
         const auto move = parse_san(position, part);
         if (!move) continue;

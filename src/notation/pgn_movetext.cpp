@@ -55,6 +55,18 @@ inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
     return end;
 }
 
+/// What to add to the error about a word such as "Sf3", whose piece has the letter of another language; empty for all
+/// others.
+std::string foreign_letter_hint(std::string_view word, const MoveError& error) {
+    constexpr std::size_t longest_name = 4;
+    const auto is_part_of_name = [](char c) { return !detail::is_ascii(c) || (c >= 'A' && c <= 'Z'); };
+    const auto end =
+        static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_part_of_name) - word.begin());
+    if (!error.is_unreadable() || end == 0 || end > longest_name) return {};
+    if (!detail::looks_like_san('N' + std::string(word.substr(end)))) return {};
+    return ": " + quoted(word.substr(0, end)) + " is no piece; the letters of pieces are K, Q, R, B and N";
+}
+
 Kind kind_of(const MoveError& error) {
     switch (error.kind) {
         case MoveError::Kind::Illegal:
@@ -220,10 +232,13 @@ PgnReader::Step PgnReader::read_null_move(std::string_view word, PgnVisitor& vis
 PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& visitor) {
     const auto move = parse_san(position_, word, options_.reading);
     if (!move && options_.reading == Reading::Lenient)
-        if (const std::size_t size = detail::first_glued_move(position_, word))
-            return read_move_word(word.substr(0, size), visitor);
+        if (const std::size_t size = detail::first_glued_move(position_, word)) {
+            const Step step = read_move_word(word.substr(0, size), visitor);
+            while (step == Step::Continue && *window_.at == ',') ++window_.at;
+            return step;
+        }
     if (!move) {
-        std::string reason = with_nesting_hint(describe(word, move.error()));
+        std::string reason = with_nesting_hint(describe(word, move.error()) + foreign_letter_hint(word, move.error()));
         PgnError error = error_here(kind_of(move.error()), Loss::Game, std::move(reason));
         error.place = window_.locate(window_.at + move.error().offset);
         return lose_line(std::move(error), visitor);

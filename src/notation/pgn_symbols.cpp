@@ -52,8 +52,8 @@ enum class CharacterKind : std::uint8_t {
 Character character_here(const char* text) { return character_at(std::string_view(text, 4)); }
 
 CharacterKind kind_of(char32_t code) {
-    // The first two are the dashes of Windows-1252.
-    constexpr Range marks[] = {{0x96, 0x97}, {0x2010, 0x2015}, {0x2212, 0x2212}, {0xFE0E, 0xFE0F}};
+    // The first two are the dashes of Windows-1252; U+2044 is the slash of fractions.
+    constexpr Range marks[] = {{0x96, 0x97}, {0x2010, 0x2015}, {0x2044, 0x2044}, {0x2212, 0x2212}, {0xFE0E, 0xFE0F}};
     // The sign for a half and the figurines stand in words like letters do.
     constexpr Range letters[] = {{0xAA, 0xAA}, {0xBA, 0xBA}, {0xBD, 0xBD}, {0x2654, 0x265F}};
     // Of Latin-1, and the blocks from general punctuation to arrows, in Chinese texts, of fonts' own signs, of
@@ -80,8 +80,11 @@ struct Points {
 /// What a text begins with.
 std::optional<Points> take_points(std::string_view text) {
     using enum Points::Share;
+    constexpr std::string_view half_with_slash = "1\u20442";
+    // The second one has the slash of fractions, U+2044.
     constexpr std::pair<std::string_view, Points::Share> words[] = {
-        {"1/2", Half}, {"\xC2\xBD", Half}, {"\xBD", Half}, {"0.5", Half}, {"0,5", Half}, {"1", All}, {"0", None}};
+        {"1/2", Half}, {half_with_slash, Half}, {"\xC2\xBD", Half}, {"\xBD", Half},
+        {"0.5", Half}, {"0,5", Half},           {"1", All},         {"0", None}};
     for (const auto& [word, share] : words) {
         if (!text.starts_with(word)) continue;
         const bool forfeit = text.substr(word.size()).starts_with('F') || text.substr(word.size()).starts_with('f');

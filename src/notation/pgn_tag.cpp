@@ -59,9 +59,11 @@ private:
         }
         return at;
     }
-    /// The bracket that closes the tag whose value ends before the quote here; null if there is none.
+    /// The bracket that closes the tag whose value ends before the quote here; null if there is none. A comma or a
+    /// semicolon between the two is passed over.
     const char* bracket_after(const char* quote) const {
         const char* at = behind_blanks(quote + 1);
+        if (at < end_ && (*at == ',' || *at == ';')) at = behind_blanks(at + 1);
         return at < end_ && *at == ']' ? at : nullptr;
     }
     /// The quote before a value, if the name goes on until there with characters that names cannot have; else null.
@@ -73,6 +75,8 @@ private:
     bool only_blanks_behind(const char* at) const { return behind_blanks(at) == end_; }
 
     void close(TagText& tag, const char* value_end, const char* bracket) {
+        const bool has_sign = behind_blanks(value_end + 1) != bracket;
+        if (has_sign && tag.fault.empty()) tag.fault = "a sign between the value of a tag and its closing bracket";
         tag.value = view(at_, value_end);
         tag.end = bracket + 1;
     }

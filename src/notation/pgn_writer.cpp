@@ -11,6 +11,17 @@
 
 namespace gyre {
 
+namespace {
+
+/// Whether the word stands at the text's end, with a blank or a line's end before it.
+bool ends_with_word(std::string_view text, std::string_view word) {
+    if (!text.ends_with(word) || text.size() == word.size()) return false;
+    const char before = text[text.size() - word.size() - 1];
+    return before == ' ' || before == '\n';
+}
+
+}  // namespace
+
 void PgnWriter::begin_game(const TextPlace&) {
     tags_.clear();
     marker_.reset();
@@ -184,7 +195,8 @@ void PgnWriter::end_game() {
     if (!in_movetext_) write_tags(nullptr);
     const auto tag = result_tag();
     const PgnResult result = settled_result(tag ? std::optional(tag->result) : std::nullopt, marker_);
-    word(to_text(result));
+    // Moves that were kept unread may end with the marker, if it stands in a variation that is never closed.
+    if (!(word_.empty() && ends_with_word(text_, to_text(result)))) word(to_text(result));
     flush_word();
     text_ += "\n\n";
     if (has_result_tag()) return;

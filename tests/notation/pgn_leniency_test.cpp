@@ -79,6 +79,11 @@ TEST(PgnLeniency, ASignBehindAnEssentialNameOfATagIsNoPartOfIt) {
               "<!bad tag@1:1Event=1;|e4><!bad tag@5:1Event=2;|><!bad tag@7:1Event=3;|=*>");
 }
 
+TEST(PgnLeniency, ASignBehindTheValueOfATagIsNoPartOfIt) {
+    EXPECT_EQ(log_of("[White \"A\";]\n[Black \"B\" , ]\n[Site \"x;]\"]\n\n1. e4 *"),
+              "<!bad tag@1:1White=A; !bad tag@2:1Black=B;Site=x;];|e4 =*>");
+}
+
 TEST(PgnLeniency, SingleQuotesAroundAValue) {
     EXPECT_EQ(log_of("[White 'O'Kelly']\n\n*"), "<!bad tag@1:1White=O'Kelly;|=*>");
 }
@@ -118,7 +123,7 @@ TEST(PgnLeniency, NamesOfUsualChess) {
 TEST(PgnLeniency, ResultsInEverySpelling) {
     for (const std::string draw :
          {"1/2-1/2", "1/2", "\u00BD-\u00BD", "\u00BD", "\xBD-\xBD", "0.5-0.5", "1/2:1/2", "\u00BD\u2013\u00BD",
-          "1/2\u20141/2", "1/2\u22121/2", "\u00BD - \u00BD", "1/2 - 1/2", "0.5 : 0.5",
+          "1/2\u20141/2", "1/2\u22121/2", "1\u20442-1\u20442", "1\u20442", "\u00BD - \u00BD", "1/2 - 1/2", "0.5 : 0.5",
           "1/2\x96"
           "1/2"}) {
         EXPECT_EQ(log_of("[Result \"" + draw + "\"]\n\n1. e4 *"), "<Result=1/2-1/2;|e4 =1/2-1/2>") << draw;
@@ -187,10 +192,15 @@ TEST(PgnLeniency, MovesWithoutBlanksBetweenThem) {
     EXPECT_EQ(log_of("1.e4e52.Nf3Nc63.Bb5a64.O-ONf6 *"), "<|e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6 =*>");
     EXPECT_EQ(log_of("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#1-0"), "<|e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# =1-0>");
     EXPECT_EQ(log_of("1. e4 e51/2-1/2\n1. d4\u00BD\n"), "<|e4 e5 =1/2-1/2><|d4 =1/2-1/2>");
+    EXPECT_EQ(log_of("1.e4,e5 2.Nf3...Nc6 3.Bb5, a6. *"), "<|e4 e5 Nf3 Nc6 Bb5 a6 =*>");
+    EXPECT_EQ(log_of("1.e4,e5,Nf3 *"), "<|e4 e5 Nf3 =*>");
+    EXPECT_EQ(log_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. OO Nf6 5.Re1 Be7 6. d3 ooRR *").substr(0, 44),
+              "<|e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6 Re1 Be7 d3 !u");
     // What is one move is not taken for two, and both must be legal.
     EXPECT_EQ(log_of("e2e4 e7e5 g1f3 *"), "<|e4 e5 Nf3 =*>");
     EXPECT_EQ(log_of("1. e4e6e5 *"), "<|e4 e6 e5 =*>");
     EXPECT_EQ(log_of("1. e4e4 *"), "<|!illegal move@1:4 =*>");
+    EXPECT_EQ(log_of("1. e4,e4 *"), "<|!unreadable move@1:6 =*>");
     EXPECT_EQ(log_of("1. e4e5 *", {.reading = Reading::Strict}), "<|!illegal move@1:4 =*>");
 }
 
@@ -219,6 +229,15 @@ TEST(PgnLeniency, EditorialCommentAndDashesInGlyphs) {
 TEST(PgnLeniency, ARefusedMoveSaysWhatStandsInItsWay) {
     EXPECT_EQ(messages_of("[FEN \"5rk1/5ppp/8/8/8/8/5PPP/5RK1 b - - 0 1\"]\n\n1... Kf8 *"),
               "line 3, column 7: 'Kf8' is illegal: own rook stands on f8\n");
+}
+
+TEST(PgnLeniency, AForeignLetterOfAPieceIsNamed) {
+    for (const std::string letter : {"S", "C", "\u041A", "\u041A\u0440"})
+        EXPECT_EQ(messages_of("1. e4 e5 2. " + letter + "f3 *"),
+                  "line 1, column 13: '" + letter + "f3' is not a move: '" + letter +
+                      "' is no piece; the letters of pieces are K, Q, R, B and N\n");
+    for (const std::string word : {"Nf9", "P@f5", "Hello", "NNf3x"})
+        EXPECT_FALSE(contains(messages_of("1. e4 e5 2. " + word + " *"), "letters of pieces")) << word;
 }
 
 // --- Comments ---
@@ -251,6 +270,10 @@ TEST(PgnLeniency, MovesOfOtherVariantsAreKept) {
         EXPECT_TRUE(contains(once, "\n\n" + moves)) << once;
         EXPECT_EQ(written(once), once);
     }
+    // The marker is part of a variation that is never closed.
+    const std::string open = written(tags + "1. d4 (1. e4 1-0\n");
+    EXPECT_TRUE(open.ends_with("\n\n1. d4 (1. e4 1-0\n\n")) << open;
+    EXPECT_EQ(written(open), open);
     const std::string bad_start = written("[FEN \"no position\"]\n\n1. e4 e5 *\n");
     EXPECT_TRUE(contains(bad_start, "[FEN \"no position\"]\n\n1. e4 e5 *\n")) << bad_start;
     EXPECT_EQ(read_game(tags + "1. d4 P@f5 *")->movetext, "1. d4 P@f5");

@@ -125,9 +125,9 @@ TEST(San, ReadsStandardText) {
 }
 
 TEST(San, ReadsCastlingAsPeopleWriteIt) {
-    for (std::string_view text : {"0-0", "o-o", "O-O+", "O-O!?", "Ke1-g1", "Ke1g1", "e1g1", "e1h1"})
+    for (std::string_view text : {"0-0", "o-o", "OO", "oo+", "O-O+", "O-O!?", "Ke1-g1", "Ke1g1", "e1g1", "e1h1"})
         EXPECT_EQ(uci_of(castling, text), "e1h1") << text;
-    for (std::string_view text : {"0-0-0", "o-o-o#", "e1c1"}) EXPECT_EQ(uci_of(castling, text), "e1a1") << text;
+    for (std::string_view text : {"0-0-0", "o-o-o#", "OOO", "e1c1"}) EXPECT_EQ(uci_of(castling, text), "e1a1") << text;
 }
 
 TEST(San, ReadsWrongAndMissingMarks) {
@@ -190,11 +190,11 @@ TEST(San, IllegalText) {
 }
 
 TEST(San, UnreadableText) {
-    for (std::string_view text : {"",  "N",     "e",  "e9",  "i4", "Xf3",  "Nf",    "O-", "OO", "1-0",
+    for (std::string_view text : {"",  "N",     "e",  "e9",  "i4", "Xf3",  "Nf",    "O-", "00", "1-0",
                                   "*", "hello", "=Q", "(Q)", "+",  "e.p.", "N--f3", "--", "Z0", "0000"})
         EXPECT_EQ(error_kind(start, text), MoveError::Kind::Unreadable) << text;
     EXPECT_EQ(uci_of(start, "hello"), "'hello' is not a move");
-    for (std::string_view text : {"O-O-O-O", "Nbc1d2", "e4e5e6", "e4\n", "Nf3 Nf6"})
+    for (std::string_view text : {"O-O-O-O", "OOOO", "Nbc1d2", "e4e5e6", "e4\n", "Nf3 Nf6"})
         EXPECT_EQ(error_kind(start, text), MoveError::Kind::TrailingText) << text;
     EXPECT_EQ(uci_of(start, "Nf3 Nf6"), "'Nf3 Nf6' is not a move: 'Nf6' is too much");
     const std::string marks = "e4" + std::string(3'000'000, '+');
