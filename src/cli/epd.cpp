@@ -185,6 +185,8 @@ public:
 
     int run() {
         const console::InterruptWatcher watcher([this] { stop_ = true; });
+        for (const collection::PositionPattern& position : task_.positions)
+            if (!position.warning().empty()) output_.error("epd: --fen: mended: " + position.warning());
         if (!is_check()) {
             const bool is_epd = format() == EpdTask::Format::Epd;
             target_.heed_inputs(task_.files, is_epd ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);

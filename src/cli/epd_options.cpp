@@ -21,14 +21,6 @@ Failure add_word(std::string_view value, std::vector<std::string>& words) {
     return std::nullopt;
 }
 
-/// Adds what a text is parsed to, or tells why it is nothing.
-template <class T>
-Failure add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
-    if (!parsed) return parsed.error();
-    list.push_back(std::move(*parsed));
-    return std::nullopt;
-}
-
 Failure set_epd_material(std::string_view value, EpdTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
     if (!pattern) return pattern.error();
@@ -101,6 +93,8 @@ constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "nor
 /// What does not fit together.
 Failure check_epd_task(const EpdTask& task) {
     if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
+    for (const collection::PositionPattern& position : task.positions)
+        if (task.strict && !position.warning().empty()) return "--fen: " + position.warning() + "; not with --strict";
     if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
     if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
     if (task.inverted && !task.has_criteria()) return "--not needs something that it turns round";

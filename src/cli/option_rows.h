@@ -8,9 +8,11 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/number.h"
+#include "base/result.h"
 #include "base/text.h"
 #include "cli/command_text.h"
 #include "cli/words.h"
@@ -192,6 +194,14 @@ std::optional<std::string> store_number(std::string_view word, T least, T most, 
     if (!value || *value < least || *value > most)
         return quoted(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     number = *value;
+    return std::nullopt;
+}
+
+/// Adds what a word is parsed to, or says why it is nothing.
+template <class T>
+std::optional<std::string> add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
+    if (!parsed) return parsed.error();
+    list.push_back(std::move(*parsed));
     return std::nullopt;
 }
 

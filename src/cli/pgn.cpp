@@ -32,6 +32,8 @@ public:
 
     int run() {
         const console::InterruptWatcher watcher([this] { stop_ = true; });
+        for (const collection::PositionPattern& position : task_.filter.positions)
+            if (!position.warning().empty()) output_.error("pgn: --fen: mended: " + position.warning());
         if (task_.action != PgnTask::Action::Stats) make_target();
         for (const std::string& file : task_.files) {
             if (stop_ || (target_ && target_->has_failed())) break;

@@ -25,14 +25,6 @@ Failure set_flag_to(bool& flag, bool value) {
     return std::nullopt;
 }
 
-/// Adds what a text is parsed to, or tells why it is nothing.
-template <class T>
-Failure add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
-    if (!parsed) return parsed.error();
-    list.push_back(std::move(*parsed));
-    return std::nullopt;
-}
-
 Failure set_elo(std::string_view value, std::optional<int>& elo) {
     int number = 0;
     if (auto failure = store_number(value, 0, most_elo, number)) return failure;
@@ -236,6 +228,9 @@ Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& 
 
 /// What does not fit together.
 Failure check_pgn_task(const PgnTask& task) {
+    for (const collection::PositionPattern& position : task.filter.positions)
+        if (task.reading == Reading::Strict && !position.warning().empty())
+            return "--fen: " + position.warning() + "; not with --strict";
     if (task.action == Split) {
         if ((task.games_each > 0) == !task.by_tags.empty()) return "split needs --games N or --by TAG";
         if (task.by_tags.size() > 1) return "--by: split takes one tag";

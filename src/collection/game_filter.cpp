@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "collection/sort_key.h"
 #include "notation/fen.h"
+#include "notation/pgn_text.h"
 #include "notation/symbols.h"
 
 namespace gyre::collection {
@@ -34,10 +35,25 @@ enum class ValueKind { Date, Clock, Number, Text };
 
 /// By the tag, and by what is wanted of it.
 ValueKind kind_of(std::string_view tag, std::string_view wanted) {
-    if (tag.ends_with("Date"))
+    if (is_date_tag(tag))
         if (const auto date = parse_date(wanted); date && date->year) return ValueKind::Date;
-    if (tag == "TimeControl" && parse_game_clock(wanted)) return ValueKind::Clock;
+    if (same_tag_name(tag, "TimeControl") && parse_game_clock(wanted)) return ValueKind::Clock;
     return number_of(wanted) ? ValueKind::Number : ValueKind::Text;
+}
+
+/// Why no value of the tag can be before or behind what is wanted, if that is so.
+std::optional<std::string> order_fault(const TagCriterion& criterion) {
+    using enum TagCriterion::Relation;
+    if (criterion.relation == Equal || criterion.relation == NotEqual || criterion.relation == Contains)
+        return std::nullopt;
+    const ValueKind kind = kind_of(criterion.name, criterion.value);
+    if (is_date_tag(criterion.name) && kind != ValueKind::Date)
+        return quoted(criterion.value) + " is not a date, such as 2017.04.14, 2017.04 or 2017";
+    if (same_tag_name(criterion.name, "TimeControl") && kind != ValueKind::Clock)
+        return quoted(criterion.value) + " is not a time control, such as 180, 600+5 or 40/7200";
+    if (is_rating_tag(criterion.name) && kind != ValueKind::Number)
+        return quoted(criterion.value) + " is not a rating, such as 2400";
+    return std::nullopt;
 }
 
 std::optional<double> number_there(std::string_view tag, std::string_view there) {
@@ -71,7 +87,9 @@ Order compare(std::string_view tag, std::string_view there, std::string_view wan
     return there <=> wanted;
 }
 
-bool is_name_tag(std::string_view tag) { return tag == "White" || tag == "Black" || tag == "Annotator"; }
+bool is_name_tag(std::string_view tag) {
+    return same_tag_name(tag, "White") || same_tag_name(tag, "Black") || same_tag_name(tag, "Annotator");
+}
 
 bool value_contains(std::string_view tag, std::string_view there, std::string_view part) {
     if (contains_text(there, part)) return true;
@@ -125,18 +143,22 @@ Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text) {
                               {"~", Contains},  {"<", Less},    {">", Greater}};
     const std::size_t at = text.find_first_of("=!~<>");
     for (const Sign& sign : signs)
-        if (at != text.npos && at > 0 && text.substr(at).starts_with(sign.text))
-            return TagCriterion{std::string(text.substr(0, at)), sign.relation,
-                                std::string(text.substr(at + sign.text.size()))};
+        if (at != text.npos && at > 0 && text.substr(at).starts_with(sign.text)) {
+            TagCriterion criterion{std::string(text.substr(0, at)), sign.relation,
+                                   std::string(text.substr(at + sign.text.size()))};
+            if (auto fault = order_fault(criterion)) return *fault;
+            return criterion;
+        }
     return quoted(text) + " is not a tag's name, one of = != ~ < <= > >=, and a value";
 }
 
 // --- Positions ---
 
 Result<PositionPattern, std::string> PositionPattern::parse(std::string_view fen) {
-    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
-    if (!valid) return valid.error().message();
-    PositionPattern pattern{Position(*valid)};
+    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    if (!read) return read.error().message();
+    PositionPattern pattern{Position(read->valid)};
+    pattern.warning_ = read->warning;
     constexpr std::string_view blanks = " \t";
     std::size_t fields = 0;
     for (std::size_t at = fen.find_first_not_of(blanks); at != fen.npos; ++fields)

@@ -42,13 +42,17 @@ Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text);
 /// the whole position but for its clocks.
 class PositionPattern {
 public:
+    /// Read as `read_position_leniently` does.
     static Result<PositionPattern, std::string> parse(std::string_view fen);
     bool matches(const Position& position) const;
+    /// What was mended in the text; empty if nothing was.
+    const std::string& warning() const { return warning_; }
 
 private:
     explicit PositionPattern(const Position& wanted) : wanted_(wanted) {}
 
     Position wanted_;
+    std::string warning_;
     bool side_counts_ = false, rest_counts_ = false;
 };
 

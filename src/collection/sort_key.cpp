@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "collection/player_name.h"
 #include "collection/tag_values.h"
+#include "notation/pgn_text.h"
 
 namespace gyre::collection {
 
@@ -37,13 +38,19 @@ std::vector<long long> clock_numbers(std::string_view text) {
     return {static_cast<long long>(clock->base * thousand), static_cast<long long>(clock->increment * thousand)};
 }
 
+/// Whatever the case of letters.
+bool name_ends_with(std::string_view tag, std::string_view end) {
+    return tag.size() >= end.size() && same_tag_name(tag.substr(tag.size() - end.size()), end);
+}
+
 }  // namespace
 
-bool is_rating_tag(std::string_view tag) { return tag.ends_with("Elo") || tag.ends_with("Rating"); }
+bool is_rating_tag(std::string_view tag) { return name_ends_with(tag, "Elo") || name_ends_with(tag, "Rating"); }
+bool is_date_tag(std::string_view tag) { return name_ends_with(tag, "Date"); }
 
 SortKey::SortKey(std::string_view tag, std::string_view value) {
-    const bool is_date = tag.ends_with("Date"), is_clock = tag == "TimeControl";
-    const bool has_numbers = is_date || is_clock || is_rating_tag(tag) || tag == "Round" || tag == "plies";
+    const bool is_date = is_date_tag(tag), is_clock = same_tag_name(tag, "TimeControl");
+    const bool has_numbers = is_date || is_clock || is_rating_tag(tag) || same_tag_name(tag, "Round") || tag == "plies";
     if (is_date) {
         numbers_ = date_numbers(value);
     } else if (is_clock) {

@@ -25,5 +25,7 @@ private:
 
 /// Whether the tag's values are numbers to people: ratings, plies and the like.
 bool is_rating_tag(std::string_view tag);
+/// Whether its values are dates: its name ends with "Date", in any case.
+bool is_date_tag(std::string_view tag);
 
 }  // namespace gyre::collection

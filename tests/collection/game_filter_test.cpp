@@ -52,8 +52,20 @@ TEST(GameFilter, Tags) {
     EXPECT_EQ(wanted(with_tag("BlackElo>2500"), games), "b");
     EXPECT_EQ(parse_tag_criterion("White").error(),
               "'White' is not a tag's name, one of = != ~ < <= > >=, and a value");
+    // Names are read in any case.
+    EXPECT_EQ(wanted(with_tag("date>=1960.2"), games), "c");
+    EXPECT_EQ(wanted(with_tag("blackelo>2500"), games), "b");
     EXPECT_FALSE(parse_tag_criterion("=x"));
     EXPECT_FALSE(parse_tag_criterion("a!b"));
+}
+
+TEST(GameFilter, NothingIsBeforeOrBehindWhatIsNoValueOfItsTag) {
+    EXPECT_EQ(parse_tag_criterion("Date>=soon").error(), "'soon' is not a date, such as 2017.04.14, 2017.04 or 2017");
+    EXPECT_EQ(parse_tag_criterion("timecontrol<5 min").error(),
+              "'5 min' is not a time control, such as 180, 600+5 or 40/7200");
+    EXPECT_EQ(parse_tag_criterion("WhiteElo>GM").error(), "'GM' is not a rating, such as 2400");
+    for (const std::string_view equal : {"Date=soon", "EventDate!=?", "TimeControl~min", "WhiteElo=", "ECO>=B20"})
+        EXPECT_TRUE(parse_tag_criterion(equal)) << equal;
 }
 
 bool meets(std::string_view criterion, const std::string& there) {
@@ -203,6 +215,10 @@ TEST(GameFilter, PositionsOfTheMainLine) {
     EXPECT_EQ(wanted(with("rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR"), games), "");
     EXPECT_EQ(wanted(with("8/8/4k3/8/8/4K3/3R4/r7"), games), "d");
     EXPECT_FALSE(PositionPattern::parse("x"));
+    // Mended as everywhere.
+    EXPECT_EQ(wanted(with(std::string(board) + " b KQkq e3 0 1;"), games), "ac");
+    EXPECT_EQ(PositionPattern::parse(std::string(board) + " b KQkq - 5 9")->warning(), "");
+    EXPECT_NE(PositionPattern::parse(std::string(board) + " b KQkq - 5 9;")->warning(), "");
 }
 
 TEST(GameFilter, Material) {
