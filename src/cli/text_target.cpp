@@ -1,11 +1,23 @@
 #include "cli/text_target.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "base/input_file.h"
 #include "base/path_text.h"
 #include "base/text.h"
 #include "cli/file_names.h"
 
 namespace gyre {
+
+namespace {
+
+bool file_is_empty(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::file_size(path, error) == 0;
+}
+
+}  // namespace
 
 void TextTarget::heed_inputs(std::span<const std::string> inputs, Kind kind) {
     is_input_ = is_among_inputs(target_.path, inputs);
@@ -30,6 +42,7 @@ void TextTarget::write(std::string_view text) {
     }
     make();
     if (file_) check(file_->write(text));
+    is_empty_ = false;
 }
 
 void TextTarget::make() {
@@ -46,9 +59,11 @@ void TextTarget::rest() {
 }
 
 bool TextTarget::close(bool went_well) {
-    const bool keeps_old = is_input_ && !went_well && file_ && !failed_;
-    if (keeps_old)
+    const bool replaces = is_input_ && file_ && !failed_;
+    if (replaces && !went_well)
         fail("it stays as it was: not all of it could be taken over; another --out gets the rest");
+    else if (replaces && is_empty_ && !target_.force && !file_is_empty(target_.path))
+        fail("it stays as it was: nothing would be left of it; --force empties it all the same");
     else if (file_)
         check(file_->finish());
     file_.reset();

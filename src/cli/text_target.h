@@ -33,7 +33,7 @@ public:
     /// Frees what an open file costs until more is written.
     void rest();
     /// False if something was not written. A file that is read as well is replaced only if all went well: else what it
-    /// held and could not be read or was not reached would be lost.
+    /// held and could not be read or was not reached would be lost. Nor does nothing take its place without `--force`.
     bool close(bool went_well = true);
     bool has_failed() const { return failed_; }
     /// Whether a file that is read is to be replaced.
@@ -48,7 +48,7 @@ private:
     OutputFile target_;
     Output& output_;
     std::optional<NewFile> file_;
-    bool failed_ = false, is_input_ = false;
+    bool failed_ = false, is_input_ = false, is_empty_ = true;
 };
 
 }  // namespace gyre

@@ -202,6 +202,12 @@ TEST(EpdCommand, AFileCanBeEditedInPlace) {
     EXPECT_EQ(epd("dedupe " + path + ' ' + folder.path("b.epd") + " --out " + folder.path("b.epd")).status, 0);
     EXPECT_FALSE(contains(folder.read("b.epd"), "three records"));
     EXPECT_TRUE(folder.read("b.epd").ends_with(";\n# of another file\n# end\n")) << folder.read("b.epd");
+    const test::Answer none = epd("filter --has zz " + folder.path("b.epd") + " --out " + folder.path("b.epd"));
+    EXPECT_EQ(none.status, 0) << none.errors;
+    EXPECT_EQ(folder.read("b.epd"), "# of another file\n# end\n");
+    folder.write("c.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
+    EXPECT_EQ(epd("filter --has zz " + folder.path("c.epd") + " --out " + folder.path("c.epd")).status, exit_failed);
+    EXPECT_EQ(folder.read("c.epd"), "4k3/8/8/8/8/8/8/4K2R w K -\n");
     folder.write("a.epd", std::string(suite) + "nonsense\n");
     const test::Answer broken = epd("edit " + path + " --remove id --out " + path);
     EXPECT_EQ(broken.status, exit_failed);
