@@ -16,6 +16,9 @@
 
 namespace gyre::collection {
 
+/// The lines of a movetext with blanks between them; a line ends as one where a comment behind ";" ends with it.
+std::string joined_lines(std::string_view movetext);
+
 /// What the formats share: tags, and which moves belong to the main line.
 class FormatWriter : public PgnVisitor {
 public:
@@ -53,7 +56,7 @@ public:
         return true;
     }
     void end_variation() override { variations_.end_variation(); }
-    void movetext(std::string_view text) override { movetext_ = clean_comment(text); }
+    void movetext(std::string_view text) override { movetext_ = joined_lines(text); }
     void forfeit(std::string_view marker) override { forfeit_ = marker; }
     void result(PgnResult result) override { result_ = result; }
     void end_game() override {
@@ -85,7 +88,7 @@ protected:
     std::size_t plies_ = 0;
     std::optional<PgnResult> result_;
     std::string forfeit_;
-    /// The moves of a game that cannot be played, on one line.
+    /// The moves of a game that cannot be played, on one line but for comments that end with theirs.
     std::string movetext_;
     bool chess960_ = false;
 };

@@ -164,7 +164,10 @@ private:
         has_eval_ |= facts.eval.has_value();
         has_clock_ |= facts.clock.has_value();
         has_time_ |= facts.elapsed.has_value();
-        add_text(facts.text);
+        std::string text = facts.text;
+        for (const CommentFacts::Command& command : facts.commands)
+            text += (text.empty() ? "[%" : " [%") + command.name + ' ' + command.value + ']';
+        add_text(text);
     }
 
     /// Behind the tags, which end with an empty line.

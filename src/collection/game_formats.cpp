@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "collection/comment_facts.h"
 #include "collection/format_writer.h"
 #include "notation/epd.h"
@@ -13,6 +14,25 @@
 #include "notation/symbols.h"
 
 namespace gyre::collection {
+
+std::string joined_lines(std::string_view movetext) {
+    const std::string plain = to_utf8(movetext);
+    std::string text;
+    bool in_braces = false, to_line_end = false;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        const char c = plain[i];
+        if (c == '\r' || c == '\n') {
+            if (text.empty() || text.back() == ' ' || text.back() == '\n') continue;
+            text += to_line_end ? '\n' : ' ';
+            to_line_end = false;
+            continue;
+        }
+        if (c == ';' && !in_braces) to_line_end = true;
+        if ((c == '{' || c == '}') && !to_line_end) in_braces = c == '{';
+        text += c;
+    }
+    return text;
+}
 
 std::string seconds_text(std::chrono::milliseconds time) {
     constexpr long long thousand = 1000;
