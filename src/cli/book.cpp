@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/format.h"
 #include "cli/limits.h"
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
@@ -231,24 +232,17 @@ Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Ou
     return 0;
 }
 
-std::string hex(Key key) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
-    return text;
-}
-
 Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::uint64_t left = task.limit;
     for (const BookEntry& entry : book.entries()) {
         if (left-- == 0 || output.is_closed()) break;
         const std::string move = polyglot_move_text(entry.move);
         if (task.json)
-            output.line("{\"key\": \"" + hex(entry.key) + "\", \"move\": \"" + move + "\", \"weight\": " +
+            output.line("{\"key\": \"" + console::hex(entry.key) + "\", \"move\": \"" + move + "\", \"weight\": " +
                         std::to_string(entry.weight) + ", \"learn\": " + std::to_string(entry.learn) + '}');
         else
-            output.line(hex(entry.key) + ' ' + padded(move, 5, Align::Left) + ' ' + std::to_string(entry.weight) + ' ' +
-                        std::to_string(entry.learn));
+            output.line(console::hex(entry.key) + ' ' + padded(move, 5, Align::Left) + ' ' +
+                        std::to_string(entry.weight) + ' ' + std::to_string(entry.learn));
     }
     return 0;
 }

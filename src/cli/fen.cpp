@@ -10,6 +10,7 @@
 #include "chess/transform.h"
 #include "cli/exit_status.h"
 #include "cli/file_names.h"
+#include "cli/format.h"
 #include "cli/line_errors.h"
 #include "cli/line_input.h"
 #include "cli/option_rows.h"
@@ -128,13 +129,6 @@ std::optional<std::string> read_fen_task(Words arguments, FenTask& task) {
     return std::nullopt;
 }
 
-std::string hex(Key key) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
-    return text;
-}
-
 std::string fault_json(const SetupError& error) {
     JsonObject object;
     object.add("text", describe(error.fault));
@@ -220,7 +214,7 @@ private:
         object.add("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
         object.add("check", position.in_check()).add("legal_moves", count_legal_moves(position));
         object.add("outcome", describe(outcome(position))).add("material", to_text(material_of(position)));
-        object.add("chess960", position.needs_chess960()).add("polyglot_key", hex(position.polyglot_key()));
+        object.add("chess960", position.needs_chess960()).add("polyglot_key", console::hex(position.polyglot_key()));
         if (const auto name = opening_name(position)) object.add("eco", name->eco()).add("opening", name->name());
         return object.text();
     }

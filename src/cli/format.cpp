@@ -1,7 +1,10 @@
 #include "cli/format.h"
 
 #include <cstdlib>
+#include <ctime>
 #include <string_view>
+
+#include "base/system.h"
 
 namespace gyre::console {
 
@@ -33,6 +36,20 @@ std::string short_number(std::uint64_t number) {
 
 std::string short_seconds(Milliseconds time) {
     return scaled((static_cast<std::uint64_t>(time.count()) + 50) / 100, " s");
+}
+
+std::string hex(Key key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
+    return text;
+}
+
+std::string today() {
+    const auto now = system::local_time(std::time(nullptr));
+    char text[sizeof "0000.00.00"];
+    if (!now || std::strftime(text, sizeof text, "%Y.%m.%d", &*now) == 0) return "????.??.??";
+    return text;
 }
 
 }  // namespace gyre::console

@@ -11,6 +11,7 @@
 #include "base/path_text.h"
 #include "base/system.h"
 #include "base/text.h"
+#include "cli/format.h"
 #include "cli/game_text.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
@@ -30,13 +31,6 @@ namespace files = std::filesystem;
 constexpr std::string_view engine_name = "Gyre";
 /// Values of the tag Termination in the PGN standard.
 constexpr std::string_view normal_end = "normal", end_on_time = "time forfeit";
-
-std::string today() {
-    const auto now = system::local_time(std::time(nullptr));
-    if (!now) return "????.??.??";
-    char text[sizeof "0000.00.00"];
-    return std::strftime(text, sizeof text, "%Y.%m.%d", &*now) > 0 ? std::string(text) : "????.??.??";
-}
 
 void set_missing_tag(GameTree& tree, std::string_view name, std::string_view value) {
     if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
