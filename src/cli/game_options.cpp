@@ -4,7 +4,9 @@
 #include <limits>
 #include <span>
 
+#include "base/path_text.h"
 #include "cli/limits.h"
+#include "cli/line_errors.h"
 #include "cli/text_file.h"
 #include "cli/words.h"
 #include "match/conditions.h"
@@ -31,7 +33,11 @@ OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) 
 OptionFailure set_openings(std::string_view path, GameOptions& options) {
     const auto file = read_text_file(std::string(path));
     if (!file) return file_error(file.error());
-    const auto records = read_epd_file(file->text);
+    options.mended_openings.clear();
+    const auto records = read_epd_file(file->text, [&](int line, const std::string& warning) {
+        options.mended_openings.push_back(
+            {quoted_path(std::string(path)) + ", line " + std::to_string(line) + ", ", warning});
+    });
     if (!records) return file_error(quoted(path, 200) + ", " + records.error().message());
     if (records->empty()) return file_error(quoted(path, 200) + " holds no position");
     options.openings.book.clear();
@@ -123,6 +129,12 @@ std::string unknown_game_option(std::string_view name, const CommandText& comman
     const std::vector<std::string_view> names(options.begin(), options.end());
     return quoted(name) + " is not an option" + console::did_you_mean(console::nearest_words(name, names)) +
            "; 'gyre help " + std::string(command.name) + "' lists them";
+}
+
+void report_mended_openings(std::string_view command, const GameOptions& options, Output& output) {
+    LineErrors errors(command, output);
+    for (const GameOptions::Mended& mended : options.mended_openings) errors.mended(mended.where, mended.what);
+    errors.finish();
 }
 
 OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options) {

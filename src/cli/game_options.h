@@ -4,6 +4,7 @@
 #include "cli/option_values.h"
 #include "match/game.h"
 #include "match/opening.h"
+#include "uci/output.h"
 
 namespace gyre {
 
@@ -17,10 +18,18 @@ struct GameOptions {
     int threads = 1;
     std::size_t hash_mib = 4;
     bool has_random_plies = false;
+    /// What was mended in the openings, with file and line.
+    struct Mended {
+        std::string where, what;
+    };
+    std::vector<Mended> mended_openings{};
 
     /// What follows from all words together; call it after the last one.
     void complete();
 };
+
+/// Says once on standard error what was mended in the openings.
+void report_mended_openings(std::string_view command, const GameOptions& options, Output& output);
 
 /// What became of a word that may be an option.
 struct OptionOutcome {

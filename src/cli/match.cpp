@@ -1,12 +1,11 @@
 #include "cli/match.h"
 
-#include <ctime>
 #include <set>
 #include <stop_token>
 #include <string>
 
-#include "base/system.h"
 #include "cli/exit_status.h"
+#include "cli/format.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
@@ -17,15 +16,6 @@
 namespace gyre {
 
 namespace {
-
-/// Of the local time, as PGN has it.
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    const auto parts = system::local_time(now);
-    char text[sizeof "2024.05.31"];
-    if (!parts || std::strftime(text, sizeof text, "%Y.%m.%d", &*parts) == 0) return "????.??.??";
-    return text;
-}
 
 match::MatchOptions match_options(const MatchTask& task) {
     match::MatchOptions options;
@@ -45,7 +35,7 @@ match::MatchOptions match_options(const MatchTask& task) {
     options.results_path = task.results_path;
     options.pgn_path = task.pgn_path;
     options.replaces_other_file = task.force;
-    options.date = today();
+    options.date = console::today();
     return options;
 }
 
@@ -80,6 +70,7 @@ int run_match_command(Words arguments, Output& output) {
         output.error("match: " + task.error().reason);
         return task.error().status;
     }
+    report_mended_openings("match", task->play, output);
     if (task->lists_steps || task->counts_bench) {
         task->lists_steps ? list_steps(output) : count_bench(*task, output);
         return 0;

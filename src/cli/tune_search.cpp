@@ -162,6 +162,7 @@ int run_tune_search(Words arguments, Output& output) {
         output.error("tune search: " + task.error().reason);
         return task.error().status;
     }
+    report_mended_openings("tune search", task->play, output);
     if (const auto failure = task->out_path.empty()
                                  ? std::nullopt
                                  : cannot_write({task->out_path, FileContent::Parameters, task->force})) {

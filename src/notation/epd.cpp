@@ -476,7 +476,8 @@ Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const Epd
     return moves;
 }
 
-Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text) {
+Result<std::vector<EpdRecord>, EpdError> read_epd_file(
+    std::string_view text, const std::function<void(int line, const std::string& warning)>& on_mended) {
     std::vector<EpdRecord> records;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -490,6 +491,7 @@ Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text) {
             error.line = number;
             return error;
         }
+        if (on_mended && !read->warning.empty()) on_mended(number, read->warning);
         records.push_back(std::move(read->record));
     }
     return records;

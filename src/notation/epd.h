@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -96,7 +97,8 @@ Result<std::vector<Move>, EpdError> epd_moves(const EpdRecord& record, const Epd
 std::string to_epd(const EpdRecord& record);
 
 /// Every line of a file but empty ones and those that begin with '#', each read leniently. Else the first error, with
-/// its line.
-Result<std::vector<EpdRecord>, EpdError> read_epd_file(std::string_view text);
+/// its line. `on_mended` is called with the number of each line that was repaired, from 1, and the warning.
+Result<std::vector<EpdRecord>, EpdError> read_epd_file(
+    std::string_view text, const std::function<void(int line, const std::string& warning)>& on_mended = {});
 
 }  // namespace gyre

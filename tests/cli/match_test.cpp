@@ -157,6 +157,16 @@ TEST(MatchCommand, PlaysAndGoesOn) {
     EXPECT_NE(other.errors.find("limits-a is '100 nodes' there, and '101 nodes' now"), std::string::npos);
 }
 
+TEST(MatchCommand, ReportsWhatItMendsInTheOpenings) {
+    const TemporaryFolder folder;
+    folder.write("book", "4k3/8/8/8/8/8/4P3/4K3 w - -\n4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1;\n");
+    const std::string book = folder.path("book");
+    const Answer answer = run_match_words({"--nodes", "100", "--games", "2", "--hash", "1", "--openings", book});
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    EXPECT_NE(answer.errors.find("match: '" + book + "', line 2, mended: "), std::string::npos) << answer.errors;
+    EXPECT_EQ(answer.errors.find("line 1"), std::string::npos) << answer.errors;
+}
+
 TEST(MatchReport, LineAndTable) {
     match::MatchTally tally;
     tally.pentanomial = {{10, 20, 40, 22, 13}};

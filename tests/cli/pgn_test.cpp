@@ -192,6 +192,12 @@ TEST_F(PgnCommand, CsvHasEvaluationsClocksAndComments) {
     EXPECT_TRUE(contains(missing.errors, "no game has the tag 'Wihte'")) << missing.errors;
 }
 
+TEST_F(PgnCommand, CommentsOfCsvKeepCommandsWithoutAColumn) {
+    folder_.write("commands.pgn", "1. e4 {[%eval best] so [%eval 0.20]} e5 {[%clk 0:01:00] [%wdl 1,2,3]} *\n");
+    EXPECT_EQ(pgn("convert --to csv --columns eval,clock,comments " + folder_.path("commands.pgn")).text,
+              "eval,clock,comments\n0.20 -,- 60,\"so [%eval best] | [%wdl 1,2,3]\"\n");
+}
+
 TEST_F(PgnCommand, JsonKeepsCommandsThatCannotBeRead) {
     folder_.write("commands.pgn", "1. e4 {[%eval best]} e5 {[%clk 0:01:2,5] [%csl Ce4,Gd4]} *\n");
     const std::string json = pgn("convert --to json " + folder_.path("commands.pgn")).text;
@@ -339,6 +345,18 @@ TEST_F(PgnCommand, AFileCanBeTidiedInPlace) {
                   .status,
               0);
     EXPECT_EQ(folder_.read("b.pgn"), tidy);
+}
+
+TEST_F(PgnCommand, NothingTakesThePlaceOfAnInputOnlyByForce) {
+    folder_.write("a.pgn", untidy);
+    const std::string in_place = "filter --player nobody " + folder_.path("a.pgn") + " --out " + folder_.path("a.pgn");
+    const Answer answer = pgn(in_place);
+    EXPECT_EQ(answer.status, exit_failed);
+    EXPECT_TRUE(contains(answer.errors, "it stays as it was: nothing would be left of it; --force")) << answer.errors;
+    EXPECT_EQ(folder_.read("a.pgn"), untidy);
+    EXPECT_EQ(pgn(in_place + " --force").status, 0);
+    EXPECT_EQ(folder_.read("a.pgn"), "");
+    EXPECT_EQ(pgn(in_place).status, 0);
 }
 
 TEST_F(PgnCommand, AnInputThatIsNotReadAsAWholeIsNotReplaced) {
@@ -610,6 +628,32 @@ TEST_F(PgnCommand, GamesOfOtherVariantsKeepTheirMoves) {
     EXPECT_TRUE(contains(pgn("convert --to csv --columns White,moves " + variant).text, "anna,1. d4 f5 2. P@f5 {x}\n"));
     EXPECT_EQ(pgn("split --games 10 --out " + folder_.path("part") + ' ' + variant).status, exit_failed);
     EXPECT_TRUE(contains(folder_.read("part-0001.pgn"), "2. P@f5 {x} 1-0"));
+}
+
+TEST_F(PgnCommand, MovesThatAreKeptUnreadKeepTheEndsOfTheirComments) {
+    folder_.write("zh.pgn", "[Variant \"Crazyhouse\"]\n\n1. d4 {a ; b\r\nc} f5\n2. e4 ; to the end {\n2... P@f5 *\n");
+    const std::string json = pgn("convert --to json " + folder_.path("zh.pgn")).text;
+    EXPECT_TRUE(contains(json, "\"1. d4 {a ; b c} f5 2. e4 ; to the end {\\u000a2... P@f5\"")) << json;
+}
+
+TEST_F(PgnCommand, FenIsMendedAndReported) {
+    const std::string path = file();
+    std::vector<std::string_view> words = {"filter", path, "--fen",
+                                           "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2;"};
+    std::string text, errors;
+    const auto append_to = [](std::string& all) {
+        return [&all](std::string_view more) {
+            all += more;
+            return true;
+        };
+    };
+    Output output(append_to(text), append_to(errors));
+    run_pgn(words, output);
+    EXPECT_TRUE(contains(text, "[Event \"A again\"]")) << text;
+    EXPECT_FALSE(contains(text, "[Event \"B\"]")) << text;
+    EXPECT_TRUE(contains(errors, "pgn: --fen: mended: ")) << errors;
+    words.push_back("--strict");
+    EXPECT_EQ(run_pgn(words, output), exit_usage);
 }
 
 TEST_F(PgnCommand, ForfeitsAreKeptInEveryFormat) {
