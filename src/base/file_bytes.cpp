@@ -20,7 +20,8 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-constexpr auto no_such_file = "it can't be opened";
+/// Why the last call could not open a file.
+std::string not_opened(int reason = errno) { return "it can't be opened: " + std::generic_category().message(reason); }
 
 std::string too_long(std::size_t most) { return "it is longer than " + std::to_string(most) + " bytes"; }
 
@@ -42,10 +43,10 @@ Result<std::vector<std::uint8_t>, std::string> read_all(std::FILE* file, std::si
 Result<std::vector<std::uint8_t>, std::string> read_file_bytes(const std::string& path, std::size_t most) {
     const bool standard = path == "-";
     const auto kind = standard ? kind_of_file(fileno(stdin)) : kind_of_file(path);
-    if (!standard && !kind) return std::string(no_such_file);
+    if (!standard && !kind) return not_opened();
     // Of a path nobody knows yet whether its device is a terminal.
     const File file(standard ? stdin : std::fopen(path.c_str(), "rb"));
-    if (!file) return std::string(no_such_file);
+    if (!file) return not_opened();
     if (const auto opened = kind_of_file(fileno(file.get())); opened && !is_stream(*opened))
         return "it is " + std::string(describe(*opened));
     return read_all(file.get(), most);
@@ -57,10 +58,10 @@ Result<std::vector<std::uint8_t>, std::string> read_regular_file(const std::stri
         const int reason = errno;
         const auto kind = kind_of_file(path);
         if (reason == 0 && kind) return needs_regular_file(*kind);
-        return no_such_file + (": " + std::generic_category().message(reason));
+        return not_opened(reason);
     }
     const File file(::fdopen(*descriptor, "rb"));
-    if (!file) return std::string(no_such_file);
+    if (!file) return not_opened();
     const long end = std::fseek(file.get(), 0, SEEK_END) == 0 ? std::ftell(file.get()) : 0;
     const std::size_t size = end > 0 ? static_cast<std::size_t>(end) : 0;
     std::rewind(file.get());

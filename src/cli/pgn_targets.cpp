@@ -135,7 +135,8 @@ public:
         const auto dropped = finder_.find([this](std::size_t index) { return moves_of(index); });
         check_spool();
         // With a temporary file that does not work nothing is known.
-        if (!has_failed()) report(dropped);
+        // Nor is a number of games where no file could be read.
+        if (!has_failed() && (went_well || games() > 0)) report(dropped);
         auto next = dropped.begin();
         for (std::size_t index = 0; index < games() && !task_.dry_run; ++index) {
             if (next != dropped.end() && next->dropped == index) {

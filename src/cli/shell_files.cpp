@@ -70,13 +70,21 @@ int run_man(Words arguments, std::span<const CommandText> commands, std::string_
             return refuse(output, "man: --folder needs one word after it", exit_usage);
         return write_pages(std::string(value ? *value : arguments[1]), commands, version, output);
     }
+    const std::string shown = gyre::quoted(arguments[0]);
+    if (arguments[0].starts_with('-')) {
+        constexpr std::string_view options[] = {"--folder"};
+        return refuse(output,
+                      "man: " + shown + " is not an option" +
+                          console::did_you_mean(console::nearest_words(arguments[0], options)),
+                      exit_usage);
+    }
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const CommandText& command) { return command.name == arguments[0]; });
-    if (arguments.size() > 1 || found == commands.end())
-        return refuse(output,
-                      "man: " + gyre::quoted(arguments.back()) + " is not a command" +
-                          propose_command(arguments.back(), commands),
+    if (found == commands.end())
+        return refuse(output, "man: " + shown + " is not a command" + propose_command(arguments[0], commands),
                       exit_usage);
+    if (arguments.size() > 1)
+        return refuse(output, "man: " + gyre::quoted(arguments[1]) + " is one word too many", exit_usage);
     output.lines(manual_page(*found, version));
     return 0;
 }

@@ -35,7 +35,11 @@ struct GameFileError {
     std::string reason;
 
     /// "byte 4711: the checksum is wrong"
-    std::string message() const { return "byte " + std::to_string(offset) + ": " + reason; }
+    /// With the offset, unless the file as a whole could not be used.
+    std::string message() const {
+        const bool is_whole = fault == GameFileFault::System && offset == 0;
+        return (is_whole ? "" : "byte " + std::to_string(offset) + ": ") + reason;
+    }
 };
 
 /// How a part of a file writes its games; the number is the version in its header.

@@ -1,7 +1,9 @@
 #include "datagen/game_reader.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
+#include <system_error>
 #include <utility>
 
 #include "datagen/packed_record.h"
@@ -46,7 +48,8 @@ std::uint32_t content_checksum(const GameRecord& game, RecordFormat format, Byte
 
 Result<GameReader, GameFileError> GameReader::open(const std::string& path) {
     auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*file) return GameFileError{GameFileFault::System, 0, "the file can't be opened"};
+    if (!*file)
+        return GameFileError{GameFileFault::System, 0, "it can't be opened: " + std::generic_category().message(errno)};
     return read(std::move(file));
 }
 

@@ -236,6 +236,11 @@ void UciSession::bench(Words arguments) {
 }
 
 void UciSession::export_net(Words arguments) {
+    const auto mistyped = std::find_if(arguments.begin(), arguments.end(), [](std::string_view word) {
+        return word.starts_with("--") && word != "--force";
+    });
+    if (mistyped != arguments.end())
+        return output_.error("export_net: " + quoted(*mistyped) + " is not an option; there is --force");
     const bool force = !arguments.empty() && arguments.back() == "--force";
     const Words path = arguments.first(arguments.size() - (force ? 1 : 0));
     if (path.empty())

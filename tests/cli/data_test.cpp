@@ -253,7 +253,7 @@ TEST(DataCommand, ShardsAreWhatTheirManifestSays) {
     folder.write("shards/shard-00002.bin", part_of_games(first_conditions, {games[11]}));
     expect_fault("it has 1 game, not 10");
     std::filesystem::remove(folder.path("shards/shard-00002.bin"));
-    expect_fault("the file can't be opened");
+    expect_fault("': it can't be opened: No such file or directory");
     folder.write("shards/shard-00002.bin", second);
     EXPECT_EQ(data("check " + manifest).status, 0);
     folder.write("shards/manifest.sha256", folder.read("shards/manifest.sha256").substr(0, 100));

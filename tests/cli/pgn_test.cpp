@@ -324,6 +324,9 @@ TEST_F(PgnCommand, FilesAndErrors) {
     const Answer missing = pgn("stats " + folder_.path("none"));
     EXPECT_EQ(missing.status, exit_failed);
     EXPECT_TRUE(contains(missing.errors, "it can't be opened")) << missing.errors;
+    const Answer nothing = pgn("dedupe " + folder_.path("none"));
+    EXPECT_EQ(nothing.status, exit_failed);
+    EXPECT_FALSE(contains(nothing.text + nothing.errors, "0 of 0 games")) << nothing.errors;
     EXPECT_EQ(pgn("filter --out " + folder_.path("no/such/folder") + " " + file()).status, exit_failed);
     const Answer quiet = pgn("stats --errors 0 " + file());
     EXPECT_TRUE(contains(quiet.errors, "1 more errors; --errors N tells N of them")) << quiet.errors;

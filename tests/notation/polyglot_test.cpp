@@ -120,7 +120,7 @@ TEST(Polyglot, LoadsFilesAndNamesWhatIsWrong) {
     EXPECT_EQ(load_book(folder.path("short.bin")).error(),
               "the book '" + folder.path("short.bin") + "', byte 16 (entry 2): only 15 of its 16 bytes are there");
     EXPECT_EQ(load_book(folder.path("none.bin")).error(),
-              "the book '" + folder.path("none.bin") + "': it can't be opened");
+              "the book '" + folder.path("none.bin") + "': it can't be opened: No such file or directory");
     EXPECT_EQ(load_book(folder.path("")).error(), "the book '" + folder.path("") + "': it is a folder");
     EXPECT_EQ(load_book("/dev/zero").error(), "the book '/dev/zero': it is a device");
 }
