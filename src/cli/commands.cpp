@@ -250,6 +250,9 @@ int write_net(Words words, Output& output) {
     return run_uci_line(words, output, words.size() > 1 ? exit_failed : exit_usage);
 }
 
+/// The fields of `go`, which the command takes as UCI does.
+std::string go_details() { return "In UCI:\n" + UciSession::help_text("go"); }
+
 std::vector<OptionChoices> bench_choices() { return {{"--evaluation", evaluation_names()}}; }
 
 std::vector<OptionChoices> tune_choices() { return bench_choices(); }
@@ -295,7 +298,7 @@ std::span<const Command> commands() {
         {"uci", talk_uci, "uci",
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", search_position, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
-         "Searches a position, or the start position, as 'go' does in UCI; --fen FEN says the same as FEN."},
+         "Searches a position, or the start position, as 'go' does in UCI; --fen FEN says the same as FEN.", go_details},
         {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
                                   "bench sliders [--rounds N] [--json] [--svg FILE [--force]] [--search FILE]",
          "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
@@ -382,12 +385,18 @@ std::span<const Command> commands() {
 }
 // clang-format on
 
-/// Second spellings of commands.
-constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"}};
+/// Second spellings of commands and verbs.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
+                                                                      {"normalize", "normalise"}};
+
+std::string_view usual_spelling(std::string_view name) {
+    for (const auto& [synonym, usual] : synonyms)
+        if (name == synonym) return usual;
+    return name;
+}
 
 const Command* find_command(std::string_view name) {
-    for (const auto& [synonym, command] : synonyms)
-        if (name == synonym) name = command;
+    name = usual_spelling(name);
     const auto all = commands();
     const auto found = std::find_if(all.begin(), all.end(), [&](const Command& row) { return row.name == name; });
     return found == all.end() ? nullptr : &*found;
@@ -423,7 +432,7 @@ bool is_mistyped(std::string_view word, const CommandText& command, Output& outp
 /// Help about a command, or about one of its verbs if one is named.
 int show_help(const Command& row, Words more, Output& output) {
     const CommandText text = text_of(row);
-    const auto of_verb = more.empty() ? std::nullopt : verb_help(text, more.front());
+    const auto of_verb = more.empty() ? std::nullopt : verb_help(text, usual_spelling(more.front()));
     if (!more.empty() && !of_verb && is_mistyped(more.front(), text, output)) return exit_usage;
     output.lines(of_verb ? *of_verb : command_help(text));
     return 0;

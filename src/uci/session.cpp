@@ -249,18 +249,19 @@ void UciSession::export_net(Words arguments) {
         worker_.export_net(std::string(text_of(path)), force);
 }
 
+std::string UciSession::help_text(std::string_view topic) {
+    if (const Command* command = find_command(topic))
+        return std::string(command->usage) + "\n\n" + std::string(command->help) + '\n';
+    if (!topic.empty()) return option_help(topic);
+    std::string text;
+    for (const Command& row : commands())
+        if (row.obey != &UciSession::ignore) text += std::string(row.usage) + '\n';
+    return text + "'help COMMAND' and 'help OPTION' say more. The options are " + option_names() + ".\n";
+}
+
 void UciSession::help(Words arguments) {
     const std::string_view topic = text_of(arguments);
-    std::string text;
-    if (topic.empty()) {
-        for (const Command& row : commands())
-            if (row.obey != &UciSession::ignore) text += std::string(row.usage) + '\n';
-        text += "'help COMMAND' and 'help OPTION' say more. The options are " + option_names() + ".\n";
-    } else if (const Command* command = find_command(topic)) {
-        text = std::string(command->usage) + "\n\n" + std::string(command->help) + '\n';
-    } else {
-        text = option_help(topic);
-    }
+    const std::string text = help_text(topic);
     if (text.empty())
         output_.error("help: " + quoted(topic) + " is neither a command nor an option");
     else

@@ -31,6 +31,8 @@ public:
 
     /// Whether there is such a command.
     static bool knows(std::string_view command);
+    /// Help about a command or an option, or about all commands if `topic` is empty; empty for other topics.
+    static std::string help_text(std::string_view topic);
 
 private:
     /// One row per command: what it is called, what it does, and what `help` says about it.
