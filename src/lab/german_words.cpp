@@ -1684,6 +1684,8 @@ constexpr GermanRow table[] = {
      "kam um den Rand herum: maskiert durch {0}"},
     {"{0} was read as a decimal number; {1} is the binary one.",
      "{0} wurde als Dezimalzahl gelesen; {1} ist die binäre."},
+    {"The position was mended: {0}.",
+     "Die Stellung wurde ausgebessert: {0}."},
     {"Black's pawn on {0}",
      "schwarzer Bauer auf {0}"},
     {"Gyre: {0}s in rows",

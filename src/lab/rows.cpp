@@ -82,9 +82,16 @@ std::vector<std::string_view> split(std::string_view text) {
 
 using Failure = std::optional<std::string>;
 
+/// A square in small letters, or in capitals as the documents print it: "E4".
+std::optional<Square> square_named(std::string_view word) {
+    std::string lower(word);
+    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
+    return parse_square(lower);
+}
+
 Failure read_word(const Row& row, std::string_view word, Request& request) {
     const std::string of_row = "row " + std::string(row.id) + " takes no ";
-    if (const auto square = parse_square(word)) {
+    if (const auto square = square_named(word)) {
         if (!row.takes.squares) return of_row + "square: " + quoted(word);
         request.squares.push_back(*square);
         return std::nullopt;
@@ -109,14 +116,16 @@ Failure read_method(const Row& row, std::string_view method, Request& request) {
     return std::nullopt;
 }
 
-Failure read_position_of(const Row& row, const Wish& wish, Request& request) {
+/// `repairs` receives what was mended in a position that somebody gave.
+Failure read_position_of(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
     if (!wish.fen.empty() && !row.takes.position) return "row " + std::string(row.id) + " takes no position";
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
     if (fen.empty()) return std::nullopt;
     // A student may put anything on the board that has two kings.
-    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
-    if (!valid) return valid.error().message();
-    request.position = Position(*valid);
+    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    if (!read) return read.error().message();
+    request.position = Position(read->valid);
+    repairs = read->warning;
     return std::nullopt;
 }
 
@@ -129,14 +138,14 @@ Failure read_move(const Row& row, std::string_view text, Request& request) {
     return std::nullopt;
 }
 
-Failure read_wish(const Row& row, const Wish& wish, Request& request) {
+Failure read_wish(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
     const auto words = wish.words.empty() ? split(row.words) : wish.words;
     for (const std::string_view word : words)
         if (auto failure = read_word(row, word, request)) return failure;
     if (wish.depth && !row.takes.depth) return "row " + std::string(row.id) + " takes no depth";
     request.depth = wish.depth;
     request.most_nodes = wish.most_nodes;
-    if (auto failure = read_position_of(row, wish, request)) return failure;
+    if (auto failure = read_position_of(row, wish, request, repairs)) return failure;
     if (auto failure = read_move(row, wish.move, request)) return failure;
     return read_method(row, wish.method, request);
 }
@@ -174,9 +183,12 @@ const Row* find_row(std::string_view id) {
 Shown show(const Row& row, const Wish& wish) {
     if (row.make == nullptr) return "row " + std::string(row.id) + " has no exhibit";
     Request request;
-    if (auto failure = read_wish(row, wish, request)) return *failure;
+    std::string repairs;
+    if (auto failure = read_wish(row, wish, request, repairs)) return *failure;
     Shown shown = row.make(request);
     if (shown) note_decimal_numbers(row, wish, *shown);
+    if (shown && !repairs.empty())
+        shown->blocks.insert(shown->blocks.begin(), Text{"The position was mended: " + repairs + "."});
     return shown;
 }
 

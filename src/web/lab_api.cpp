@@ -29,9 +29,9 @@ Result<lab::Language, ApiError> read_language(Fields& fields) {
 
 Result<Position, ApiError> read_board(const std::string& fen) {
     if (fen.empty()) return Position();
-    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
-    if (!valid) return ApiError{valid.error().message()};
-    return Position(*valid);
+    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    if (!read) return ApiError{read.error().message()};
+    return Position(read->valid);
 }
 
 std::string named_bits_json(std::string_view label, std::string_view name, Bitboard set) {

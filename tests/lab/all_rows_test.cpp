@@ -56,5 +56,34 @@ TEST(LabRows, NamesAndExamplesAreSound) {
     EXPECT_EQ(find_row("D14"), nullptr);
 }
 
+/// The first block of an exhibit about a position.
+std::string first_text(std::string fen) {
+    const Shown shown = show(*find_row("C9"), Wish{.fen = std::move(fen)});
+    if (!shown) return "error: " + shown.error();
+    const auto* text = std::get_if<Text>(&shown->blocks.front());
+    return text == nullptr ? "" : text->text;
+}
+
+TEST(LabRows, MendedPositionsAreShownWithWhatWasMended) {
+    const std::string note = "The position was mended: FEN ";
+    EXPECT_TRUE(first_text("r3k3/8/8/8/8/8/8/4K2R w Kk - 0 1").starts_with(note + "castling field"));
+    EXPECT_TRUE(first_text("4k3/8/8/8/8/8/8/4K2R w K e6 0 1").starts_with(note + "en passant field"));
+    EXPECT_TRUE(first_text("4k3/8/8/8/8/8/8/4K2R white K").starts_with(note));
+    EXPECT_FALSE(first_text("4k3/8/8/8/8/8/8/4K2R w K - 0 1").starts_with(note));
+    EXPECT_FALSE(first_text("").starts_with(note));
+    EXPECT_TRUE(first_text("8/8/8/8/8/8/8/4K2R w - - 0 1").starts_with("error: FEN"));
+}
+
+TEST(LabRows, SquaresMayBeInCapitals) {
+    const Row& row = *find_row("C1");
+    const Shown capitals = show(row, Wish{.words = {"D5"}}), small = show(row, Wish{.words = {"d5"}});
+    ASSERT_TRUE(capitals) << capitals.error();
+    ASSERT_TRUE(small);
+    const auto caption = [](const Shown& shown) { return std::get<Boards>(shown->blocks[1]).boards[0].title; };
+    EXPECT_EQ(caption(capitals), "attacks_from(d5)");
+    EXPECT_EQ(caption(capitals), caption(small));
+    EXPECT_FALSE(show(row, Wish{.words = {"I9"}}));
+}
+
 }  // namespace
 }  // namespace gyre::lab

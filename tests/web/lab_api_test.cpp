@@ -48,6 +48,10 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
         asked(show_exhibit, R"({"row":"C5","words":["d4"],"fen":"4k3/8/8/8/3R4/8/8/4K3 w - - 0 1","language":"de"})");
     EXPECT_EQ(text_of(moved, "title"), "Gedrehte Bitboards");
     EXPECT_TRUE(*moved.find("holds")->boolean());
+    // Rights without their rooks are dropped here as elsewhere.
+    constexpr std::string_view mended = R"("fen":"4k3/8/8/8/3R4/8/8/4K3 w KQkq e6 0 1"})";
+    EXPECT_TRUE(*asked(show_exhibit, R"({"row":"C5","words":["d4"],)" + std::string(mended)).find("holds")->boolean());
+    EXPECT_NE(asked(describe_sets, "{" + std::string(mended)).find("sets"), nullptr);
     const Json number = asked(show_exhibit, R"({"row":"A3","words":["0xFF"]})");
     EXPECT_TRUE(*number.find("holds")->boolean());
 }
