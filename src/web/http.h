@@ -51,6 +51,11 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 
+/// An answer of one line for people; `text` has no line end.
+inline Response plain_response(Status status, std::string_view text) {
+    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + '\n'};
+}
+
 /// One WebSocket, seen from the server's core.
 class Conversation {
 public:

@@ -71,10 +71,6 @@ HttpResponse to_http(Response&& response, const http::request<http::string_body>
     return answer;
 }
 
-Response plain(Status status, std::string_view text) {
-    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + "\n"};
-}
-
 class WebSocketSession;
 
 /// What all connections of a server share.
@@ -190,7 +186,7 @@ private:
 
     void took_head(ErrorCode error) {
         if (error == http::error::end_of_stream || error == beast::error::timeout) return close();
-        if (error) return refuse(plain(Status::BadRequest, "This is no request that can be understood."));
+        if (error) return refuse(plain_response(Status::BadRequest, "Malformed HTTP request."));
         head_ = head_of(parser_->get());
         Handler::Admission admission = shared_.handler.admit(head_);
         if (!admission.admitted) return refuse(std::move(admission.refusal));
@@ -198,7 +194,7 @@ private:
         if (head_.is_upgrade) return upgrade();
         const auto length = parser_->content_length();
         if (parser_->chunked() || (length && *length > admission.body_limit))
-            return refuse(plain(Status::TooLarge, "The request is too large, or does not tell its length."));
+            return refuse(plain_response(Status::TooLarge, "The request is too large or has no Content-Length."));
         parser_->body_limit(admission.body_limit);
         takes_long_ = admission.takes_long;
         stream_.expires_after(shared_.limits.body_time);
@@ -210,7 +206,7 @@ private:
 
     void upgrade() {
         if (shared_.websockets.size() >= shared_.limits.websockets)
-            return refuse(plain(Status::Unavailable, "Too many pages are open."));
+            return refuse(plain_response(Status::Unavailable, "Too many pages are open."));
         std::make_shared<WebSocketSession>(std::move(stream_), shared_)->start(parser_->get());
     }
 
@@ -221,7 +217,7 @@ private:
             try {
                 response = self->shared_.handler.respond(self->head_, self->parser_->get().body());
             } catch (const std::exception&) {
-                response = plain(Status::Failed, "The server could not answer.");
+                response = plain_response(Status::Failed, "The server could not answer.");
             }
             asio::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
                 self->write(std::move(response), self->parser_->get().keep_alive());

@@ -77,10 +77,6 @@ const Asset* find_asset(std::string_view path) {
     return found == all.end() ? nullptr : &*found;
 }
 
-Response plain(Status status, std::string_view text) {
-    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::string(text) + "\n"};
-}
-
 Response json_response(Status status, std::string json) {
     Response response{.status = status, .content_type = "application/json", .body = std::move(json)};
     response.headers = {{"Cache-Control", "no-store"}};
@@ -135,7 +131,7 @@ Handler::Admission Site::admit(const RequestHead& head) const {
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};
     if (head.is_upgrade) {
         if (head.path() == live_path && head.method == "GET") return {.admitted = true};
-        return {.refusal = plain(Status::NotFound, "There is no such conversation.")};
+        return {.refusal = plain_response(Status::NotFound, "There is no such conversation.")};
     }
     const bool posts = head.method == "POST";
     if (posts && head.path() == about_path) return {.admitted = true, .body_limit = usual_body};
@@ -146,19 +142,19 @@ Handler::Admission Site::admit(const RequestHead& head) const {
     } else if (find_asset(head.path()) != nullptr) {
         return {.admitted = true};
     }
-    return {.refusal = plain(Status::NotFound, "There is nothing here.")};
+    return {.refusal = plain_response(Status::NotFound, "There is nothing here.")};
 }
 
 Response Site::respond(const RequestHead& head, std::string_view body) {
     if (head.method != "POST") {
         const Asset* const asset = find_asset(head.path());
-        return asset == nullptr ? plain(Status::NotFound, "There is nothing here.") : serve(*asset, head);
+        return asset == nullptr ? plain_response(Status::NotFound, "There is nothing here.") : serve(*asset, head);
     }
     const auto request = parse_json(body);
     if (!request) return json_response(Status::BadRequest, error_json(request.error()));
     if (head.path() == about_path) return json_response(Status::Ok, about().dump());
     const Route* const route = find_route(head.path());
-    if (route == nullptr) return plain(Status::NotFound, "There is nothing here.");
+    if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
     const ApiText answer = route->answer(*request, knowledge_);
     if (!answer) return json_response(Status::BadRequest, error_json(answer.error().message));
     return json_response(Status::Ok, *answer);
