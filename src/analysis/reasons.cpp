@@ -56,6 +56,8 @@ bool is_quiet(const Position& position) {
 struct LineEnd {
     Position position;
     std::size_t plies = 0;
+    /// The moves that lead there, perhaps with more behind them; captures that were played out are among them.
+    std::vector<Move> moves{};
     /// Plies after which nothing is to be captured and all men are there that are there at the end: what comes later
     /// settles nothing more.
     std::size_t settled = 0;
@@ -68,22 +70,30 @@ bool has_same_men(const Position& a, const Position& b) {
     return true;
 }
 
+std::vector<Move> cut(std::span<const Move> line, std::size_t plies) {
+    return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, line.size()))};
+}
+
 LineEnd follow_to_quiet(Position position, std::span<const Move> line, Color gainer) {
-    const std::size_t plies = std::min(line.size(), longest_line);
+    std::vector<Move> moves = cut(line, longest_line);
     LineEnd end{position};
-    for (std::size_t ply = 0; ply < plies; ++ply) {
-        position.make(line[ply]);
+    for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+        position.make(moves[ply]);
         if (is_quiet(position)) end = {position, ply + 1};
     }
-    if (end.plies == plies) return end;
-    const Square square = arrival_square(line[plies - 1]);
-    while (!position.in_check()) {
-        const BestExchange recapture = best_exchange(position, square);
-        if (recapture.centipawns < worth_a_word) break;
-        position.make(recapture.move);
+    if (end.plies < moves.size()) {
+        const Square square = arrival_square(moves.back());
+        while (!position.in_check()) {
+            const BestExchange recapture = best_exchange(position, square);
+            if (recapture.centipawns < worth_a_word) break;
+            position.make(recapture.move);
+            moves.push_back(recapture.move);
+        }
+        const bool counts = is_quiet(position) || (position.side_to_move() == gainer && !position.in_check());
+        if (counts) end = {position, moves.size()};
     }
-    const bool counts = is_quiet(position) || (position.side_to_move() == gainer && !position.in_check());
-    return counts ? LineEnd{position, plies} : end;
+    end.moves = std::move(moves);
+    return end;
 }
 
 LineEnd follow(const Position& start, std::span<const Move> line, Color gainer) {
@@ -91,7 +101,7 @@ LineEnd follow(const Position& start, std::span<const Move> line, Color gainer) 
     Position position = start;
     for (end.settled = 0; end.settled < end.plies; ++end.settled) {
         if (is_quiet(position) && has_same_men(position, end.position)) break;
-        position.make(line[end.settled]);
+        position.make(end.moves[end.settled]);
     }
     return end;
 }
@@ -107,10 +117,6 @@ MaterialChange material_change(const Position& from, const Position& to, Color s
         change.lost[type] = std::max(lost - won, 0);
     }
     return change;
-}
-
-std::vector<Move> cut(std::span<const Move> line, std::size_t plies) {
-    return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(std::min(plies, line.size()))};
 }
 
 /// Both lines to where they are quiet: what is compared.
@@ -130,8 +136,8 @@ void add_material(const ReasonFacts& facts, const Compared& ends, std::vector<Re
     const MaterialChange best = material_change(facts.before, ends.best.position, mover);
     if (best.points() - played.points() < worth_a_word) return;
     if (played.points() <= -worth_a_word)
-        reasons.push_back(LosesMaterial{played, cut(facts.refutation, ends.played.settled)});
-    if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(facts.best, ends.best.settled)});
+        reasons.push_back(LosesMaterial{played, cut(ends.played.moves, ends.played.settled)});
+    if (best.points() >= worth_a_word) reasons.push_back(MissesMaterial{best, cut(ends.best.moves, ends.best.settled)});
 }
 
 /// What a move itself wins, before any answer.

@@ -97,6 +97,10 @@ TEST(Reasons, ALineThatBreaksOffAmongCaptures) {
     ASSERT_TRUE(loss.has_value());
     EXPECT_EQ(loss->change.lost[PieceType::Queen], 1);
     EXPECT_EQ(loss->change.won[PieceType::Pawn], 1);
+    // What is counted is shown: the line ends with the pawn taken back.
+    ASSERT_EQ(loss->line.size(), game.refutation.size() + 1);
+    EXPECT_TRUE(std::equal(game.refutation.begin(), game.refutation.end(), loss->line.begin()));
+    EXPECT_EQ(loss->line.back().to(), Square::F6);
     // Broken off a move earlier, nothing can be said: it is not known that she goes.
     const Case open = Case("6k1/4p1p1/5q2/8/4P1P1/8/8/6K1 b - - 0 1", "Kf8")
                           .best_is("Qd4+")
@@ -127,6 +131,20 @@ TEST(Reasons, LinesEndWhereTheMaterialIsSettled) {
     const auto loss = find<LosesMaterial>(reasons_against(game.facts()));
     ASSERT_TRUE(loss.has_value());
     EXPECT_EQ(loss->line, std::vector<Move>(game.refutation.begin(), game.refutation.begin() + 1));
+}
+
+TEST(Reasons, RecapturesThatAreCountedStandInTheLine) {
+    // The knight takes a pawn and is taken; the bishop takes a pawn and a knight and is taken by the rook.
+    const Case game = Case("r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", "Nxe5")
+                          .best_is("Nxd4 exd4")
+                          .refuted_by("Qg5 Bxf7+ Kd8 O-O Qxe5 d3 Bd6 f4 Qe7 Bxg8")
+                          .scores(Score(70), Score(-21));
+    const auto loss = find<LosesMaterial>(reasons_against(game.facts()));
+    ASSERT_TRUE(loss.has_value());
+    EXPECT_EQ(loss->change.lost[PieceType::Bishop], 1);
+    EXPECT_EQ(loss->change.won[PieceType::Pawn], 2);
+    ASSERT_EQ(loss->line.size(), game.refutation.size() + 1);
+    EXPECT_EQ(loss->line.back(), Move(Square::H8, Square::G8));
 }
 
 TEST(Reasons, MaterialThatWasThereToBeWon) {
