@@ -248,7 +248,7 @@ ApiAnswer check_setup(const Json& request) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen);
     if (const auto error = fields.error()) return ApiError{*error};
-    // Castling rights and en passant squares that can't be are mended; the page need not know when they can.
+    // What leaves no doubt is mended, and "mended" says how.
     const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
     if (read)
         return Json()

@@ -127,7 +127,7 @@ export const api = {
   about: () => ask<About>("about", {}),
   position: (line: LineQuestion) => ask<PositionFacts>("position", line),
   setup: (fen: string) =>
-    ask<{ valid: boolean; fen: string; faults: { text: string; square?: string }[] }>("setup", { fen }),
+    ask<{ valid: boolean; fen: string; faults: { text: string; square?: string }[]; mended: string }>("setup", { fen }),
   chess960: (number: number) => ask<{ fen: string }>("chess960", { number }),
   /** Base64, packed and plain. */
   unpack: (data: string) => ask<{ data: string }>("unpack", { data }),

@@ -11,12 +11,15 @@ import { pgnOf } from "./writing";
 
 type Key = keyof (typeof Languages)["en"];
 
-/** Announces and shows something for a moment. */
+let toastTimer = 0;
+
+/** Announces and shows something for a moment, longer texts for longer. */
 export function toast(text: string): void {
   const box = byId("toast");
   box.textContent = text;
   box.classList.add("shown");
-  setTimeout(() => box.classList.remove("shown"), 2500);
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => box.classList.remove("shown"), Math.max(2500, text.length * 60));
 }
 
 export function openDialog(id: string): HTMLDialogElement {
@@ -47,6 +50,7 @@ export function setUpOpening(files: Files): void {
     if (lines.length === 0 && !outcome.isKept) {
       area.value = "";
       byId<HTMLDialogElement>("open-dialog").close();
+      if (outcome.mended) toast(t("mended", outcome.mended));
     }
   };
   const take = async (name: string, text: string) => {

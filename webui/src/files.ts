@@ -17,7 +17,7 @@ import { pgnOf } from "./writing";
 
 const longest = 16 << 20;
 
-const isFen = (text: string): boolean => /^\s*([pnbrqkPNBRQK1-8]+\/){7}[pnbrqkPNBRQK1-8]+(\s|$)/.test(text);
+const isFen = (text: string): boolean => /^\s*([pnbrqkPNBRQK1-8~]+\/){7}[pnbrqkPNBRQK1-8~]+\/?([\s;]|$)/.test(text);
 
 export interface ReadOutcome {
   faults: PgnFault[];
@@ -25,6 +25,8 @@ export interface ReadOutcome {
   failure: string;
   /** The user would rather keep the open game. */
   isKept?: boolean;
+  /** What the program changed in a FEN. */
+  mended?: string;
 }
 
 /** "4 min", as well as it is known. */
@@ -110,7 +112,7 @@ export class Files {
     const answer = await api.setup(fen);
     if (!answer.valid) return { faults: [], failure: answer.faults.map((fault) => fault.text).join("; ") };
     const isKept = !(await this.app.replace(new Tree(answer.fen)));
-    return { faults: [], failure: "", isKept };
+    return { faults: [], failure: "", isKept, mended: answer.mended };
   }
 
   private async readGames(name: string, text: string): Promise<ReadOutcome> {

@@ -1,7 +1,7 @@
 /** The editor for positions: a board of buttons, so that keys and screen readers can use it as well as a mouse. */
 import { api } from "./api";
 import type { App } from "./app";
-import { openDialog } from "./dialogs";
+import { openDialog, toast } from "./dialogs";
 import { byId, h, svgElement } from "./dom";
 import { t } from "./i18n";
 import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "./model/castling";
@@ -37,7 +37,7 @@ export class SetupEditor {
       void this.chess960();
     });
     byId("setup-960").addEventListener("change", () => void this.chess960());
-    byId("setup-fen").addEventListener("change", () => this.read(byId<HTMLInputElement>("setup-fen").value));
+    byId("setup-fen").addEventListener("change", () => void this.readText(byId<HTMLInputElement>("setup-fen").value));
     for (const wing of wings) {
       this.box(wing).addEventListener("change", () => {
         this.rights[wing] = this.box(wing).checked ? (rooksOf(this.squares, wing)[0] ?? null) : null;
@@ -70,7 +70,23 @@ export class SetupEditor {
     this.read(this.app.node.fen);
   }
 
-  private read(fen: string): void {
+  /** A FEN as people write it: the program reads it and says what it mended. */
+  private async readText(text: string): Promise<void> {
+    const number = ++this.checking;
+    const field = byId("setup-fen");
+    field.setAttribute("aria-busy", "true");
+    try {
+      const answer = await api.setup(text);
+      if (number === this.checking) this.read(answer.fen, answer.mended);
+    } catch (error) {
+      if (number === this.checking) this.showFaults([(error as Error).message]);
+    } finally {
+      field.removeAttribute("aria-busy");
+    }
+  }
+
+  /** `mended` is what the program changed in it. */
+  private read(fen: string, mended = ""): void {
     const [board, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
     const squares = [...(board ?? "").replaceAll("/", "")].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
     if (squares.length !== 64) return this.showFaults([t("nothingToRead")]);
@@ -80,7 +96,7 @@ export class SetupEditor {
     this.rights = readRights(squares, castling ?? "");
     this.enPassant = enPassant ?? "-";
     this.drawBoard();
-    this.changed();
+    this.changed(mended);
   }
 
   private fen(): string {
@@ -103,14 +119,14 @@ export class SetupEditor {
   }
 
   /** Asks the server what it thinks of it. */
-  private changed(): void {
+  private changed(mended = ""): void {
     this.drawChoices();
     const fen = this.fen();
     byId<HTMLInputElement>("setup-fen").value = fen;
     const number = ++this.checking;
     void this.app.attempt(() => api.setup(fen)).then((answer) => {
       if (!answer || number !== this.checking) return;
-      this.showFaults(answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")));
+      this.showFaults(answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")), mended);
       byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
       if (answer.valid) byId<HTMLInputElement>("setup-fen").value = answer.fen;
     });
@@ -137,8 +153,9 @@ export class SetupEditor {
     select.disabled = squares.length === 0;
   }
 
-  private showFaults(faults: string[]): void {
-    byId("setup-faults").replaceChildren(...faults.map((fault) => h("p", { class: "fault" }, fault)));
+  private showFaults(faults: string[], mended = ""): void {
+    const note = mended ? [h("p", { class: "mended" }, t("mended", mended))] : [];
+    byId("setup-faults").replaceChildren(...note, ...faults.map((fault) => h("p", { class: "fault" }, fault)));
   }
 
   private async use(): Promise<void> {
@@ -146,7 +163,7 @@ export class SetupEditor {
     const answer = await this.app.attempt(() => api.setup(fen));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
-    await this.app.replace(new Tree(answer.fen));
+    if (await this.app.replace(new Tree(answer.fen)) && answer.mended) toast(t("mended", answer.mended));
   }
 
   // --- Drawing ---

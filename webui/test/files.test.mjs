@@ -1,7 +1,7 @@
 // Files of many games, books, tables, clocks, arrows and copies in a real browser; browser.mjs tells what it needs.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -10,8 +10,7 @@ import { barriers, center, click, context, moves, opened, openPage, page, paste,
 const folder = mkdtempSync(join(tmpdir(), "gyre-page-"));
 after(() => rmSync(folder, { recursive: true }));
 
-const shared = process.env.GYRE_SHARED ?? new URL("../../../shared", import.meta.url).pathname;
-const tables = [process.env.GYRE_SYZYGY, join(shared, "data/syzygy")].find((path) => path && existsSync(path));
+const tables = process.env.GYRE_SYZYGY ?? new URL("../../samples/tables", import.meta.url).pathname;
 
 /** A book of these games' moves; more games make heavier moves. */
 function makeBook(name, games) {
@@ -22,7 +21,7 @@ function makeBook(name, games) {
 }
 const served = makeBook("served", ["1. e4 e5", "1. e4 c5", "1. e4 c5", "1. d4 d5"]);
 const own = makeBook("own", ["1. c4 e5 2. g3", "1. c4 c5", "1. c4 c5", "1. b3 e5"]);
-serveTests("--book", served, ...(tables ? ["--tables", tables] : []));
+serveTests("--book", served, "--tables", tables);
 
 const short = ["1. e4 e5 2. Qh5 Ke7 3. Qxe5#", "1. f3 e5 2. g4 Qh4#", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. c4 c5 2. Ke3 b6"];
 const file = short.map((moves, i) => `[Event "Short ${i}"]\n[White "Player ${i}"]\n[Black "Other"]\n[Result "*"]\n\n${moves} *\n\n`).join("");
@@ -167,7 +166,7 @@ test("castling in a book of one's own", async () => {
   quiet();
 });
 
-test("the tables' verdict", { skip: tables ? false : "no tables" }, async () => {
+test("the tables' verdict", async () => {
   await openPage();
   assert.ok(await page.isHidden("#tables-card"));
   await paste("8/8/8/3k4/8/8/4Q3/4K3 w - - 0 1");

@@ -359,6 +359,15 @@ test("a phone's width, and 200 %", async () => {
   quiet();
 });
 
+test("the German header fits on a phone in two lines: the name, and the places", async () => {
+  await openPage({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+  const tops = await page.locator("header nav > *").evaluateAll((places) => places.map((place) => Math.round(place.getBoundingClientRect().top)));
+  assert.equal(tops.length, 7);
+  assert.equal(new Set(tops).size, 1, String(tops));
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  quiet();
+});
+
 test("German, and settings that stay", async () => {
   await openPage({ locale: "de-DE" });
   assert.equal(await page.textContent("#new-button"), "Neu");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
+import { barriers, center, click, context, moves, opened, openPage, page, paste, play, quiet, restartServer, saved, server, serveTests, settled, until, waitForMoves } from "./browser.mjs";
 
 serveTests();
 
@@ -416,13 +416,47 @@ test("depth and marks of an analysis, and no other game's accuracy", async () =>
   quiet();
 });
 
+test("set-up and Open say what was mended in a FEN", async () => {
+  await openPage();
+  await page.click("#setup-button");
+  const type = async (fen) => {
+    await page.fill("#setup-fen", fen);
+    await page.locator("#setup-fen").dispatchEvent("change");
+    await until(() => !document.getElementById("setup-fen").ariaBusy);
+  };
+  const told = (pattern) => until((text) => new RegExp(text).test(document.getElementById("setup-faults").textContent), pattern.source);
+  await type("r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1");
+  await told(/^Mended: FEN castling field.*dropped; FEN en passant field.*ignored\.$/);
+  await until(() => document.getElementById("setup-fen").value === "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+  assert.deepEqual(await barriers("#setup-dialog"), []);
+  // A note goes with the next change, and the other side is not White because its name is written out.
+  await page.selectOption("#setup-turn", "b");
+  await told(/^$/);
+  await type("4k3/8/8/8/8/8/8/4K2R black");
+  await until(() => document.getElementById("setup-turn").value === "b");
+  await type("4k3/8/8 w");
+  await told(/^FEN board field/);
+  // Whoever uses it at once is told afterwards.
+  await page.fill("#setup-fen", "4k3/8/8/8/8/8/8/4K2R w KQ - 3 9");
+  await page.click("#setup-use");
+  await page.waitForSelector("#toast.shown");
+  assert.match(await page.textContent("#toast"), /^Mended: FEN castling field/);
+  await paste("r3k3/8/8/8/8/8/8/4K3 b KQkq - 0 1");
+  await opened();
+  assert.match(await page.textContent("#toast"), /^Mended: FEN castling field/);
+  await paste("4k3/8/8/8/8/8/8/4K2R/ w K - 0 1");
+  await opened();
+  assert.match(await page.textContent("#status"), /White to move/);
+  quiet();
+});
+
 test("set-up keeps the en passant square and the castling rights of inner rooks", async () => {
   await openPage();
   const through = async (fen) => {
     await page.click("#setup-button");
     await page.fill("#setup-fen", fen);
     await page.locator("#setup-fen").dispatchEvent("change");
-    await until(() => !document.getElementById("setup-use").disabled);
+    await until(() => !document.getElementById("setup-fen").ariaBusy && !document.getElementById("setup-use").disabled);
     await page.waitForTimeout(0);
     await settled();
     const answer = await until((before) => {

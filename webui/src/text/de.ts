@@ -173,6 +173,7 @@ export const de: Text = {
   chooseFile: "Datei wählen",
   example: "Beispiel",
   read: "Lesen",
+  mended: "Ausgebessert: {0}.",
   nothingToRead: "Noch gibt es nichts zu lesen.",
   tooLarge: "Die Datei ist größer als 16 MiB: bitte teilen.",
   faultAt: "Zeile {0}, Spalte {1}: {2}",

@@ -180,6 +180,7 @@ export const en = {
   chooseFile: "Choose a file",
   example: "Example",
   read: "Read",
+  mended: "Mended: {0}.",
   nothingToRead: "There is nothing to read yet.",
   tooLarge: "The file is larger than 16 MiB: please split it.",
   faultAt: "Line {0}, column {1}: {2}",
