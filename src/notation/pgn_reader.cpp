@@ -31,6 +31,14 @@ std::string_view view(const char* begin, const char* end) { return {begin, stati
 /// More of a stray line need not be looked at.
 constexpr std::ptrdiff_t shown_of_line = 100;
 
+/// Goes to the end of a line that belongs to no game, or to "[pgn]" in it.
+void skip_to_game(detail::TextWindow& window) {
+    const char* scan = window.at;
+    const auto goes_on = [&] { return !is_line_end(*scan) && detail::delimiter_length(scan) == 0; };
+    while (window.more(scan, detail::TextWindow::lookahead) && goes_on()) window.at = ++scan;
+    window.ensure();
+}
+
 /// Of the number of a move.
 constexpr std::ptrdiff_t most_digits = 10;
 
@@ -214,7 +222,7 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
         game_place_ = window_.locate(window_.at);
         if (*window_.at == '[' || commented || begins_movetext()) return true;
         if (!stray) skip_stray_line(visitor);
-        if (stray) skip_line();
+        if (stray) skip_to_game(window_);
         stray = true;
     }
     if (window_.mark() != nullptr) window_.at = window_.end();
@@ -235,7 +243,7 @@ void PgnReader::skip_stray_line(PgnVisitor& visitor) {
     const char* end = window_.at;
     while (!is_line_end(*end) && *end != '\0' && end - window_.at < shown_of_line) ++end;
     tell(Kind::StrayText, Loss::Text, quoted(view(window_.at, end)) + " belongs to no game", visitor);
-    skip_line();
+    skip_to_game(window_);
 }
 
 /// Whether a game without tags may begin with what stands here.

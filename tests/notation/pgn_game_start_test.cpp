@@ -256,6 +256,8 @@ TEST(PgnGameStart, DelimitersOfWebPages) {
     EXPECT_EQ(log_of("[pgn] 1. e4 e5 2. Nf3 [/pgn]\n[PGN height=400]\n[White \"A\"]\n\n1. d4 *\n[/PGN]\n"),
               "<|e4 e5 Nf3><White=A;|d4 =*>");
     EXPECT_EQ(log_of("Look:\n[pgn]1. e4[/pgn][pgn]1. d4[/pgn]\n"), "!stray text@1:1<|e4><|d4>");
+    EXPECT_EQ(log_of("Look: [pgn]1. e4[/pgn] and <b>[PGN]1. d4[/PGN]</b>\n1. c4\n"),
+              "!stray text@1:1<|e4> !stray text@1:24<|d4> !stray text@1:47<|c4>");
     EXPECT_EQ(log_of("[White \"A\"]\n[pgn]\n1. e4 [/pgn] 1. d4"), "<White=A;|e4><|d4>");
     // With a quote it is a tag.
     EXPECT_EQ(log_of("[pgn \"x\"]\n\n1. e4"), "<pgn=x;|e4>");
