@@ -436,6 +436,29 @@ Result<std::vector<EpdOperation>, EpdError> read_operations(std::string_view lin
     return operations;
 }
 
+/// Takes commas off the moves of an operation: "bm a6, Nf6" and "bm a6,Nf6".
+void drop_commas(EpdOperation& operation, const Repairs& repairs) {
+    const EpdKind kind = epd_kind(operation.opcode);
+    if (kind != EpdKind::Moves && kind != EpdKind::Line) return;
+    std::vector<EpdOperand> moves;
+    for (const EpdOperand& operand : operation.operands) {
+        const std::size_t comma = operand.text.find(',');
+        if (comma == operand.text.npos || repairs.note(operand.offset + comma, "a comma between moves", "ignored")) {
+            moves.push_back(operand);
+            continue;
+        }
+        for (std::size_t begin = 0; begin < operand.text.size();) {
+            const std::size_t end = std::min(operand.text.find(',', begin), operand.text.size());
+            EpdOperand move = operand;
+            move.text = operand.text.substr(begin, end - begin);
+            move.offset += begin;
+            if (!move.text.empty()) moves.push_back(std::move(move));
+            begin = end + 1;
+        }
+    }
+    operation.operands = std::move(moves);
+}
+
 }  // namespace
 
 Result<EpdRecord, EpdError> read_epd(std::string_view text) {
@@ -458,6 +481,7 @@ Result<LenientEpd, EpdError> read_epd_leniently(std::string_view text) {
     Fields fields = find_fields_leniently(plain, repairs);
     auto operations = read_operations(plain, fields, repairs);
     if (!operations) return operations.error();
+    for (EpdOperation& operation : *operations) drop_commas(operation, repairs);
     const auto read = read_position_leniently(fen_of(plain, fields), {.impossible_check = true});
     if (!read) return epd_error(read.error(), *line);
     std::string warning = read->warning;

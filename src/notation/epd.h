@@ -82,7 +82,8 @@ struct LenientEpd {
 
 /// Reads what people and programs write as EPD, repairs what leaves no doubt about the position, and says so in the
 /// warning: the position as `read_position_leniently` does, fields that were left out in front of the operations,
-/// dashes beyond the four fields, quotes inside a quoted text, a missing second quote, clocks out of range. A quoted
+/// dashes beyond the four fields, quotes inside a quoted text, a missing second quote, clocks out of range, commas
+/// between moves. A quoted
 /// text where an opcode should stand is kept, with its quotes, as an opcode, so that `to_epd` writes it back as it was.
 /// Checks that no move can have given are allowed.
 Result<LenientEpd, EpdError> read_epd_leniently(std::string_view line);
