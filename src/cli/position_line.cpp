@@ -1,9 +1,11 @@
 #include "cli/position_line.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/line_errors.h"
 #include "notation/epd.h"
+#include "notation/epd_opcodes.h"
 
 namespace gyre {
 
@@ -17,6 +19,12 @@ Result<LenientPosition, FenError> read_strictly(std::string_view text, Waiver wa
     return fen.error();
 }
 
+/// Whether what stands behind the fields was meant as operations of EPD: "moves e2e4" was not.
+bool is_meant_as_epd(std::string_view text, const EpdRecord& record) {
+    const auto is_known = [](const EpdOperation& operation) { return is_known_opcode(operation.opcode); };
+    return text.find(';') != text.npos || std::any_of(record.operations.begin(), record.operations.end(), is_known);
+}
+
 }  // namespace
 
 Result<LenientPosition, FenError> read_position_line(std::string_view text, const PositionReading& reading) {
@@ -24,7 +32,7 @@ Result<LenientPosition, FenError> read_position_line(std::string_view text, cons
     auto fen = read_position_leniently(text, reading.waiver);
     if (!fen || fen->warning.empty()) return fen;
     auto epd = read_epd_leniently(text);
-    if (!epd) return fen;
+    if (!epd || !is_meant_as_epd(text, epd->record)) return fen;
     return LenientPosition{epd->record.valid, std::move(epd->warning)};
 }
 

@@ -66,6 +66,9 @@ TEST(FenCommand, MendsAndReportsIt) {
     const test::Answer epd = fen("4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; hmvc 5; fmvn 7;");
     EXPECT_EQ(epd.text, "4k3/8/8/8/8/8/8/4K3 w - - 5 7\n");
     EXPECT_EQ(epd.errors, "");
+    // What no operation of EPD was meant by is no such one.
+    for (const std::string rest : {"0 1 moves e2e4", "-1 1", "0 1 +0+0"})
+        EXPECT_TRUE(contains(fen("4k3/8/8/8/8/8/4P3/4K3 w - - " + rest).errors, "fen: mended: FEN ")) << rest;
     const test::Answer refused = fen("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1; --strict");
     EXPECT_EQ(refused.status, exit_failed);
     EXPECT_EQ(refused.text, "");
