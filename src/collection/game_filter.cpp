@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "collection/sort_key.h"
 #include "notation/fen.h"
+#include "notation/pgn_result.h"
 #include "notation/pgn_text.h"
 #include "notation/symbols.h"
 
@@ -98,6 +99,13 @@ bool value_contains(std::string_view tag, std::string_view there, std::string_vi
     return !folded.empty() && fold_name(there).find(folded) != std::string::npos;
 }
 
+/// Whether two values of the tag Result mean the same one: "1/2" and "0.5-0.5".
+bool is_same_result(std::string_view tag, std::string_view a, std::string_view b) {
+    if (!same_tag_name(tag, "Result")) return false;
+    const auto first = read_pgn_result(a), second = read_pgn_result(b);
+    return first && second && *first == *second && !first->is_forfeit;
+}
+
 constexpr std::string_view piece_letters = "PNBRQK";
 
 }  // namespace
@@ -109,9 +117,10 @@ bool TagCriterion::accepts(const GameFacts& game) const { return accepts(game.fi
 bool TagCriterion::accepts(const std::string* there) const {
     if (there == nullptr) return relation == Relation::NotEqual;
     const auto order = [&] { return compare(name, *there, value).value_or(std::partial_ordering::unordered); };
+    const auto equal = [&] { return *there == value || order() == 0 || is_same_result(name, *there, value); };
     switch (relation) {
-        case Relation::Equal: return *there == value || order() == 0;
-        case Relation::NotEqual: return *there != value && order() != 0;
+        case Relation::Equal: return equal();
+        case Relation::NotEqual: return !equal();
         case Relation::Contains: return value_contains(name, *there, value);
         case Relation::Less: return order() < 0;
         case Relation::AtMost: return order() <= 0;

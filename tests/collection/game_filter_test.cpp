@@ -59,6 +59,18 @@ TEST(GameFilter, Tags) {
     EXPECT_FALSE(parse_tag_criterion("a!b"));
 }
 
+const std::string draw = "1/2-1/2", win = "1-0";
+
+TEST(GameFilter, ResultsAreEqualInEverySpelling) {
+    for (const std::string_view criterion : {"Result=1/2", "result=0.5-0.5", "Result=\u00BD-\u00BD"}) {
+        EXPECT_TRUE(parse_tag_criterion(criterion)->accepts(&draw)) << criterion;
+        EXPECT_FALSE(parse_tag_criterion(criterion)->accepts(&win)) << criterion;
+    }
+    EXPECT_FALSE(parse_tag_criterion("Result!=1/2")->accepts(&draw));
+    EXPECT_FALSE(parse_tag_criterion("Result=1-0F")->accepts(&win));
+    EXPECT_FALSE(parse_tag_criterion("Round=1/2")->accepts(&draw));
+}
+
 TEST(GameFilter, NothingIsBeforeOrBehindWhatIsNoValueOfItsTag) {
     EXPECT_EQ(parse_tag_criterion("Date>=soon").error(), "'soon' is not a date, such as 2017.04.14, 2017.04 or 2017");
     EXPECT_EQ(parse_tag_criterion("timecontrol<5 min").error(),
