@@ -1,6 +1,7 @@
 #include "cli/play_session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/board_view.h"
@@ -18,6 +19,37 @@ namespace {
 std::string bound_sign(Bound bound, Color side) {
     if (bound == Bound::Exact || bound == Bound::None) return "";
     return (bound == Bound::Lower) == (side == Color::White) ? ">= " : "<= ";
+}
+
+/// What people type for a command that has another name here, and that command.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"time", "level time SECONDS"},
+    {"depth", "level depth N"},
+    {"nodes", "level nodes N"},
+    {"white", "go"},
+    {"black", "go"},
+    {"color", "go"},
+    {"colour", "go"},
+    {"side", "go"},
+    {"switch", "go"},
+    {"play", "go"},
+    {"back", "undo"},
+    {"takeback", "undo"},
+    {"restart", "new"},
+    {"start", "new"},
+    {"score", "eval"},
+    {"analyse", "eval"},
+    {"analyze", "eval"},
+    {"pgn", "save FILE"},
+    {"castle", "O-O"},
+    {"show", "board"},
+};
+
+std::string proposal_of_other_name(std::string_view typed) {
+    const std::string word = lower_case(typed);
+    for (const auto& [name, command] : other_names)
+        if (word == name) return did_you_mean({&command, 1});
+    return {};
 }
 
 }  // namespace
@@ -88,7 +120,9 @@ void PlaySession::start(Game game, Color user) {
 void PlaySession::take_move(std::string_view text) {
     const auto move = parse_typed_move(position(), text);
     if (!move && !move.error().is_move) {
-        std::string proposal = proposals(split_first(text).word);
+        const std::string_view word = split_first(text).word;
+        std::string proposal = proposal_of_other_name(word);
+        if (proposal.empty()) proposal = proposals(word);
         if (proposal.empty()) proposal = "; \"moves\" and \"help\" list them";
         return refuse(quoted(text) + " is neither a move nor a command" + proposal);
     }

@@ -96,6 +96,9 @@ TEST(Play, PointsToTheNearestCommand) {
     EXPECT_SAYS(answers("udno\n"), "? 'udno' is neither a move nor a command (did you mean \"undo\"?)\n");
     EXPECT_SAYS(answers("Hepl me\n"), "did you mean \"help\"?");
     EXPECT_SAYS(answers("cont\n"), "did you mean \"continue\"?");
+    EXPECT_SAYS(answers("nodes 100\n"), "did you mean \"level nodes N\"?");
+    EXPECT_SAYS(answers("Black\n"), "did you mean \"go\"?");
+    EXPECT_SAYS(answers("castle\n"), "did you mean \"O-O\"?");
     EXPECT_SAYS(answers("Nff3\n"), "'Nff3' is illegal: no knight can go to f3 so");
     // What fits nothing is not likened to anything.
     for (const char* typed : {"x", "e9", "?!", "rook to the right", "qqqq", "z5"})
