@@ -12,14 +12,14 @@ inline constexpr std::string_view lab_usage =
 inline constexpr std::string_view lab_help =
     "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
     "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
-    "  --fen FEN              about that position\n"
-    "  --move MOVE            about that move\n"
-    "  --method WAY           one of the row's ways\n"
-    "  --depth N              as deep as that\n"
-    "  --json                 an object instead of pictures\n"
-    "  --color WHEN           auto, always or never\n"
-    "  --check                makes every exhibit and tells which checks hold\n"
-    "The status is 1 if a check fails, 2 if a word is wrong.";
+    "  --fen FEN              position (default: the row's own example)\n"
+    "  --move MOVE            legal move, for rows that take one\n"
+    "  --method WAY           method of row C5: rotated, all or magic-search\n"
+    "  --depth N              search depth in plies, for rows that search\n"
+    "  --json                 print one JSON object\n"
+    "  --color WHEN           auto, always or never (default auto)\n"
+    "  --check                make every exhibit and report which checks hold\n"
+    "The exit status is 1 if a check fails, 2 after wrong arguments.";
 
 /// `gyre lab`: the words after it. Returns the exit status.
 int run_lab(Words arguments, Output& output);
