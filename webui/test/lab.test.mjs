@@ -485,5 +485,16 @@ test("nobody is kept out", async () => {
   await visit("C5");
   assert.deepEqual(await barriers(), []);
   await picture("lab-light");
+  // What was shown stays beside an error, paler and legible.
+  for (const colorScheme of ["light", "dark"])
+    for (const place of ["C9", "D3"]) {
+      await openPage({ colorScheme });
+      await visit(place);
+      await page.fill("#lab-fen", "no position");
+      await page.locator("#lab-fen").dispatchEvent("change");
+      await page.waitForSelector("#lab-exhibit.stale");
+      await until(() => document.querySelector("#lab .fault").textContent.startsWith("FEN board field"));
+      assert.deepEqual(await barriers(), [], place + colorScheme);
+    }
   quiet();
 });
