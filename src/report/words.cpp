@@ -16,7 +16,7 @@ using namespace analysis;
 /// An element that changed less is not worth a word, and more than two are too many.
 constexpr int spoken_element_change = 15;
 constexpr std::size_t most_spoken_elements = 2;
-/// Plies of a line in a sentence.
+/// Plies of a line to a mate in a sentence. Lines that count material are shown whole.
 constexpr std::size_t longest_line = 10;
 
 Position after(Position position, Move move) {
@@ -80,11 +80,11 @@ public:
     std::string operator()(const LosesMaterial& fact) const {
         const std::string men = traded(fact.change.lost, fact.change.won, phrases_);
         if (fact.line.empty()) return fill(phrases_.loses, {men});
-        return fill(phrases_.loses_by_line, {men, line_text(after(before_, move_), fact.line)});
+        return fill(phrases_.loses_by_line, {men, line_to_san(after(before_, move_), fact.line)});
     }
     std::string operator()(const MissesMaterial& fact) const {
         return fill(phrases_.wins,
-                    {line_text(before_, fact.line), traded(fact.change.won, fact.change.lost, phrases_)});
+                    {line_to_san(before_, fact.line), traded(fact.change.won, fact.change.lost, phrases_)});
     }
     std::string operator()(const LosesExchange& fact) const {
         const Position reached = after(before_, move_);

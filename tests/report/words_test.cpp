@@ -92,6 +92,11 @@ TEST(ReportWords, Material) {
     said.expect(missed, "1. Nc7+ Ke7 2. Nxe6 wins a bishop for a pawn.",
                 "1. Nc7+ Ke7 2. Nxe6 gewinnt einen Läufer für einen Bauern.");
 
+    // The line ends where the material is counted, however long it is.
+    missed.line = line(said.before, {"Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8",
+                                     "Nc7+", "Ke7", "Nxe6"});
+    EXPECT_TRUE(contains(report::sentence_of(missed, said.before, said.move, Language::English), "8. Nxe6 wins"));
+
     const Move capture = said.reply({"Bxd5"}).front();
     said.expect(LosesExchange{capture, PieceType::Knight, 305}, "1... Bxd5 wins 3.05 by exchange.",
                 "1... Bxd5 gewinnt durch Abtausch 3,05.");
