@@ -207,7 +207,12 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     }
     if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
     const std::string_view meant = without_stops(word);
-    if (is_null_move(meant)) return read_null_move(meant, visitor);
+    // Commas and full stops behind a move are no word of their own.
+    const auto behind_stops = [this, word, meant, before = moves_](Step step) {
+        if (moves_ > before && window_.at == meant.data() + meant.size()) window_.at = word.data() + word.size();
+        return step;
+    };
+    if (is_null_move(meant)) return behind_stops(read_null_move(meant, visitor));
     ++words_;
     if (const auto nag = detail::find_symbol(meant, ~position_.side_to_move())) {
         if (*nag != Nag::None) tell_nag(static_cast<unsigned>(*nag), visitor);
@@ -216,7 +221,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     } else {
         // Moves are counted where they are made, words that are skipped where that is done.
         --words_;
-        return read_move_word(options_.reading == Reading::Strict ? word : meant, visitor);
+        return behind_stops(read_move_word(options_.reading == Reading::Strict ? word : meant, visitor));
     }
     window_.at += word.size();
     return Step::Continue;

@@ -88,6 +88,7 @@ constexpr std::string_view sound_games[] = {
     "1. a3\n \n",
     "1 e4 e5 2 Nf3\n\n",
     "1.e4e5 2.Nf3Nc6\n\n",
+    "1.e4,e5 2.Nf3...Nc6,\n\n",
     "1e4 e5\n\n",
     "1. e4 Qa1 e5 2. Qxf8\n\n",
     "1. Ke4\n\n",
@@ -231,6 +232,13 @@ TEST(PgnGameStart, MovesWithoutBlanksCountWhereverTheyAreSkipped) {
         const std::string text = first + "\n1... d5 2. c4 *\n";
         expect_same_games(text, 2);
     }
+}
+
+TEST(PgnGameStart, ACommaBehindAMoveIsNoWordOfItsOwn) {
+    for (const std::string text : {"a3,\n1. d4 d5 *", "a3.,\n1. d4 d5 *", "1. --,\n1. d4 d5 *", "1.e4,e5,\n1. d4 d5 *",
+                                   "1. a3\uFE0E\n1. d4 d5 *"})
+        expect_same_games(text, 2);
+    EXPECT_EQ(log_of("1. d4,\n1... d5 2. c4, *"), "<|d4 d5 c4 =*>");
 }
 
 TEST(PgnGameStart, ARemarkBeforeAGameIsThatGames) {
