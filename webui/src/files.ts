@@ -122,7 +122,9 @@ export class Files {
     if (listed.games.length === 1) {
       const answer = await api.readGame(text);
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
-      return { faults: isKept ? [] : [...listed.errors, ...answer.errors], failure: "", isKept };
+      // The list and the game find the same errors in tags.
+      const more = answer.errors.filter((one) => !listed.errors.some((other) => other.line === one.line && other.column === one.column && other.text === one.text));
+      return { faults: isKept ? [] : [...listed.errors, ...more], failure: "", isKept };
     }
     if (!(await this.mayReplaceFile()) || !(await this.app.mayDrop())) return { faults: [], failure: "", isKept: true };
     this.job.cancel();

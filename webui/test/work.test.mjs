@@ -447,6 +447,10 @@ test("set-up and Open say what was mended in a FEN", async () => {
   await paste("4k3/8/8/8/8/8/8/4K2R/ w K - 0 1");
   await opened();
   assert.match(await page.textContent("#status"), /White to move/);
+  // A tag is reported once.
+  await paste('[FEN "r3k3/8/8/8/8/8/8/4K2R w K - x y"]\n\n1. O-O *');
+  await page.waitForSelector("#open-faults .fault");
+  assert.equal(await page.locator("#open-faults .fault").count(), 1);
   quiet();
 });
 
