@@ -33,41 +33,41 @@ function(gyre_share_precompiled_headers target)
     endif()
 endfunction()
 
-# In the sanitizers' builds for ./test most of the time went into optimisation, which pays only where tests compute much.
+# Rooms that play, count and read at the same speed however they are compiled. Optimised in full they would take a third
+# of the link's time, and in the sanitizers' builds for ./test, where more rooms are such, most of the whole.
 if(GYRE_SANITIZE AND GYRE_TESTS)
-    set(gyre_unoptimised_rooms "^gyre_(client|collection|datagen|match|report|uci|web|cli)$")
+    set(gyre_cold_rooms analysis cli client collection datagen lab match report uci web)
+    if(GYRE_SANITIZE STREQUAL "thread")
+        list(APPEND gyre_cold_rooms tablebase training)
+    endif()
+    set(gyre_cold_option -O0)
+elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    set(gyre_cold_rooms cli client lab match report uci web)
+    set(gyre_cold_option -O1)
 endif()
 
-# gyre_is_unoptimised(VARIABLE TARGET): whether that library is one which such a build leaves as it is.
-function(gyre_is_unoptimised variable target)
-    set(${variable} OFF PARENT_SCOPE)
-    if(gyre_unoptimised_rooms AND target MATCHES "${gyre_unoptimised_rooms}")
-        set(${variable} ON PARENT_SCOPE)
-    endif()
-endfunction()
-
-# gyre_leave_unoptimised(TARGET): in such a build.
-function(gyre_leave_unoptimised target)
-    if(gyre_unoptimised_rooms)
-        target_compile_options(${target} PRIVATE -O0)
-    endif()
-endfunction()
-
-# gyre_link_optimised_first(TARGET): of the inline functions that several rooms have, the linker takes those which it
-# sees first.
-function(gyre_link_optimised_first target)
-    if(NOT gyre_unoptimised_rooms)
+# gyre_link_hot_first(TARGET): of the inline functions that several rooms have, the linker takes those which it sees
+# first.
+function(gyre_link_hot_first target)
+    if(NOT gyre_cold_rooms)
         return()
     endif()
     get_property(layers GLOBAL PROPERTY GYRE_LAYERS)
     foreach(layer IN LISTS layers)
-        gyre_is_unoptimised(last ${layer})
+        string(REGEX REPLACE "^gyre_" "" room ${layer})
         get_target_property(type ${layer} TYPE)
-        if(NOT last AND type STREQUAL STATIC_LIBRARY)
+        if(NOT room IN_LIST gyre_cold_rooms AND type STREQUAL STATIC_LIBRARY)
             list(APPEND first $<TARGET_FILE:${layer}>)
         endif()
     endforeach()
     target_link_options(${target} PRIVATE -Wl,--whole-archive ${first} -Wl,--no-whole-archive)
+endfunction()
+
+# gyre_leave_unoptimised(TARGET): a program that a sanitizer's build makes for ./test.
+function(gyre_leave_unoptimised target)
+    if(GYRE_SANITIZE AND GYRE_TESTS)
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
 endfunction()
 
 # gyre_compile_together(TARGET ROOM): several files of the room become one, where GYRE_UNITY asks for that, because most
@@ -117,9 +117,8 @@ function(gyre_layer name)
         gyre_define_version(${target} ${name})
         # Below the notation there is less to compile than the headers would cost.
         if("chess" IN_LIST ARGN)
-            gyre_is_unoptimised(unoptimised ${target})
-            if(unoptimised)
-                gyre_share_precompiled_headers(${target} -O0)
+            if(name IN_LIST gyre_cold_rooms)
+                gyre_share_precompiled_headers(${target} ${gyre_cold_option})
             else()
                 gyre_share_precompiled_headers(${target})
             endif()
@@ -161,7 +160,7 @@ function(gyre_executable)
     if(sources)
         gyre_program(gyre SOURCES ${main} LIBRARIES gyre_cli)
         gyre_define_version(gyre cli)
-        gyre_link_optimised_first(gyre)
+        gyre_link_hot_first(gyre)
     endif()
 endfunction()
 
@@ -215,6 +214,7 @@ function(gyre_compile_tests_together target)
     foreach(room analysis base board chess client collection datagen eval lab match search tablebase training web)
         set(sources ${ARGN})
         list(FILTER sources INCLUDE REGEX "/tests/${room}/")
+        list(FILTER sources EXCLUDE REGEX ${gyre_computing_tests})
         list(FILTER sources EXCLUDE REGEX "/(same_position|outcome|validation|packed_record|trace|soundness|text_encoding|search_rows|lab_api)_test\\.cpp$")
         set(number 0)
         foreach(source IN LISTS sources)
@@ -283,6 +283,26 @@ function(gyre_tested_programs target)
         COMPILE_DEFINITIONS "GYRE_PROGRAM_FOLDER=\"$<TARGET_FILE_DIR:gyre>\";GYRE_HAS_EXAMPLES=${has_examples}")
 endfunction()
 
+# What the tests compare with, and tests that themselves compute much.
+set(gyre_computing_tests
+    "/tests/(support/.*|chess/(legality|static_exchange)_test|notation/move_text_test|search/search_test|training/classic_tuner_test)\\.cpp$")
+
+# gyre_leave_tests_unoptimised(TARGET SOURCE...): what is tested is optimised as ever; the tests themselves would take
+# minutes.
+function(gyre_leave_tests_unoptimised target)
+    if(NOT gyre_cold_rooms)
+        return()
+    endif()
+    target_compile_options(${target} PRIVATE -O0)
+    if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+        set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+        target_link_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_IPO})
+    endif()
+    set(computing ${ARGN})
+    list(FILTER computing INCLUDE REGEX ${gyre_computing_tests})
+    gyre_compile_for(-O1 ${computing})
+endfunction()
+
 function(gyre_tests)
     find_package(GTest REQUIRED)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
@@ -297,25 +317,13 @@ function(gyre_tests)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
         target_include_directories(gyre_tests PRIVATE ${PROJECT_SOURCE_DIR})
         target_compile_definitions(gyre_tests PRIVATE GYRE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-        gyre_leave_unoptimised(gyre_tests)
-        # What the tests compare with computes much.
-        if(gyre_unoptimised_rooms)
-            set(support ${sources})
-            list(FILTER support INCLUDE REGEX "/tests/support/")
-            gyre_compile_for(-O1 ${support})
-        endif()
-        gyre_link_optimised_first(gyre_tests)
+        gyre_leave_tests_unoptimised(gyre_tests ${sources})
+        gyre_link_hot_first(gyre_tests)
         if(GYRE_PCH)
             target_precompile_headers(gyre_tests PRIVATE <algorithm> <functional> <optional> <string> <string_view> <vector>
                 <gtest/gtest.h> ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
         endif()
         gyre_compile_tests_together(gyre_tests ${sources})
-        # What is tested is optimised as ever; link-time optimisation of the tests themselves would take minutes.
-        if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
-            set_target_properties(gyre_tests PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-            target_compile_options(gyre_tests PRIVATE -O1)
-            target_link_options(gyre_tests PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_IPO})
-        endif()
         gyre_link_fathom(gyre_tests)
         if(TARGET fmt::fmt)
             target_link_libraries(gyre_tests PRIVATE fmt::fmt)
