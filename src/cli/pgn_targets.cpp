@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "base/json_text.h"
@@ -42,19 +43,28 @@ public:
         if (task.dry_run) return;
         const bool is_pgn = task.format == PgnTask::Format::Pgn;
         target_.heed_inputs(task.files, is_pgn ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
-        if (task.format == PgnTask::Format::Csv) target_.write(collection::csv_header(task.columns));
+        if (task.format == PgnTask::Format::Csv) header_ = collection::csv_header(task.columns);
         target_.make();
     }
     void take(const std::string&, std::string_view text, const TextSink::Entry&) override { write(text); }
     bool has_failed() const override { return target_.has_failed(); }
     bool replaces_input() const override { return target_.replaces_input(); }
-    bool finish(bool went_well) override { return target_.close(went_well); }
+    bool finish(bool went_well) override {
+        // Without games a header is a result only if there was something to read.
+        if (went_well) write({});
+        return target_.close(went_well);
+    }
 
 protected:
-    void write(std::string_view text) { target_.write(text); }
+    void write(std::string_view text) {
+        target_.write(std::exchange(header_, {}));
+        target_.write(text);
+    }
 
 private:
     TextTarget target_;
+    /// What comes before the first game.
+    std::string header_;
 };
 
 /// All games in one text, but only when all were read: until then they are put aside.
@@ -279,7 +289,7 @@ public:
         if (task_.by_tags.empty()) {
             take_by_number(text);
         } else {
-            take_by_tag(text, file_name_of(entry.groups.front()));
+            take_by_tag(text, part_of(entry.groups.front()));
         }
     }
     bool has_failed() const override { return failed_; }
@@ -312,8 +322,18 @@ private:
         if (ends_file && file != nullptr) failed_ |= !file->target.close();
     }
 
-    void take_by_tag(std::string_view text, const std::string& value) {
-        if (File* const file = add(text, value)) file->target.rest();
+    void take_by_tag(std::string_view text, const std::string& part) {
+        if (File* const file = add(text, part)) file->target.rest();
+    }
+
+    /// The name of the file of a tag's value. Values that differ have files that do, such as "A_B" and "A/B": "A_B-2".
+    std::string part_of(const std::string& value) {
+        const std::string name = file_name_of(value);
+        std::string part = name;
+        for (int number = 2;; ++number) {
+            if (value_of_part_.emplace(part, value).first->second == value) return part;
+            part = name + '-' + std::to_string(number);
+        }
     }
 
     /// The file that has got the game; null if it can't be written.
@@ -340,6 +360,7 @@ private:
     const PgnTask& task_;
     Output& output_;
     std::map<std::string, File> files_;
+    std::map<std::string, std::string> value_of_part_;
     std::uint64_t games_ = 0;
     bool failed_ = false;
 };

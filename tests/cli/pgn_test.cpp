@@ -1,7 +1,9 @@
 #include "cli/pgn.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <initializer_list>
 
 #include "base/decompress.h"
 #include "cli/exit_status.h"
@@ -303,6 +305,31 @@ TEST_F(PgnCommand, SplitCutsNoCharacterOfALongName) {
     folder_.write("long.pgn", "[White \"" + name + "\"]\n\n1. e4 *\n");
     EXPECT_EQ(pgn("split --by White --out " + folder_.path("by") + ' ' + folder_.path("long.pgn")).status, 0);
     EXPECT_TRUE(contains(folder_.read("by-" + name.substr(0, 99) + ".pgn"), "1. e4 *"));
+}
+
+TEST_F(PgnCommand, SplitKeepsValuesApartWhoseFilesWouldHaveOneName) {
+    folder_.write("events.pgn",
+                  "[Event \"A_B\"]\n\n1. e4 *\n\n[Event \"A/B\"]\n\n1. d4 *\n\n[Event \"A_B-2\"]\n\n1. c4 *\n\n"
+                  "[Event \"A/B\"]\n\n1. b4 *\n");
+    const Answer answer = pgn("split --by Event --out " + folder_.path("by") + ' ' + folder_.path("events.pgn"));
+    EXPECT_EQ(answer.status, 0) << answer.errors;
+    const auto has_games = [this](const char* name, std::initializer_list<const char*> moves) {
+        const std::string text = folder_.read(name);
+        std::size_t count = 0;
+        for (std::size_t at = 0; (at = text.find("1. ", at)) != text.npos; ++at) ++count;
+        return count == moves.size() &&
+               std::all_of(moves.begin(), moves.end(), [&](const char* move) { return contains(text, move); });
+    };
+    EXPECT_TRUE(has_games("by-A_B.pgn", {"e4"}));
+    EXPECT_TRUE(has_games("by-A_B-2.pgn", {"d4", "b4"}));
+    EXPECT_TRUE(has_games("by-A_B-2-2.pgn", {"c4"}));
+}
+
+TEST_F(PgnCommand, CsvOfNothingReadHasNoHeader) {
+    const Answer missing = pgn("convert --to csv " + folder_.path("none"));
+    EXPECT_EQ(missing.status, exit_failed);
+    EXPECT_EQ(missing.text, "");
+    EXPECT_EQ(pgn("convert --to csv --columns White --tag Event=none " + file()).text, "White\n");
 }
 
 TEST_F(PgnCommand, SplitKeepsOldFilesAfterAFailure) {
