@@ -36,9 +36,10 @@ endfunction()
 # Rooms that play, count and read at the same speed however they are compiled. Optimised in full they would take a third
 # of the link's time, and in the sanitizers' builds for ./test, where more rooms are such, most of the whole.
 if(GYRE_SANITIZE AND GYRE_TESTS)
-    set(gyre_cold_rooms analysis cli client collection datagen lab match report uci web)
+    set(gyre_cold_rooms cli client collection datagen match report uci web)
+    # Tests with threads compute little of what these do.
     if(GYRE_SANITIZE STREQUAL "thread")
-        list(APPEND gyre_cold_rooms tablebase training)
+        list(APPEND gyre_cold_rooms analysis lab tablebase training)
     endif()
     set(gyre_cold_option -O0)
 elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
