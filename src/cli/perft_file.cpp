@@ -1,5 +1,7 @@
 #include "cli/perft_file.h"
 
+#include <algorithm>
+
 #include "base/number.h"
 #include "base/text.h"
 #include "uci/words.h"

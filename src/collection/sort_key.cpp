@@ -1,5 +1,7 @@
 #include "collection/sort_key.h"
 
+#include <algorithm>
+
 #include "base/number.h"
 #include "base/text.h"
 #include "collection/player_name.h"

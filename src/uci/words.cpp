@@ -1,5 +1,7 @@
 #include "uci/words.h"
 
+#include <algorithm>
+
 namespace gyre {
 
 std::vector<std::string_view> split_words(std::string_view line) {

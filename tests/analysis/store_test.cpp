@@ -1,5 +1,6 @@
 #include "analysis/store.h"
 
+#include <atomic>
 #include <gtest/gtest.h>
 #include <thread>
 

@@ -1,5 +1,6 @@
 #include "base/new_file.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>

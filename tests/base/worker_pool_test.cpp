@@ -1,6 +1,7 @@
 #include "base/worker_pool.h"
 
 #include <atomic>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <stdexcept>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "chess/compact_position.h"
 
 #include <gtest/gtest.h>
+#include <limits>
 #include <map>
 #include <set>
 

@@ -1,6 +1,7 @@
 #include "cli/slider_bench.h"
 
 #include <gtest/gtest.h>
+#include <tuple>
 
 #include "analysis/perft.h"
 #include "cli/exit_status.h"

@@ -1,6 +1,7 @@
 #include "datagen/packed_record.h"
 
 #include <gtest/gtest.h>
+#include <sstream>
 
 #include "base/crc32.h"
 #include "base/sha256.h"

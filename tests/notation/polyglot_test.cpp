@@ -6,6 +6,7 @@
 #include <set>
 #include <sys/stat.h>
 #include <thread>
+#include <tuple>
 
 #include "chess/chess960.h"
 #include "notation/san.h"

@@ -1,5 +1,6 @@
 #include "search/time_manager.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <utility>
 

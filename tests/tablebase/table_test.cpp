@@ -1,6 +1,7 @@
 #include "tablebase/table.h"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <set>
 
 #include "tablebase/checksum.h"

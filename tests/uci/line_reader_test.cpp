@@ -1,6 +1,7 @@
 #include "uci/line_reader.h"
 
 #include <gtest/gtest.h>
+#include <tuple>
 #include <unistd.h>
 
 #include "uci/words.h"
