@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "base/json_text.h"
-#include "cli/columns.h"
+#include "console/columns.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"

@@ -7,12 +7,12 @@
 
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
-#include "cli/file_names.h"
 #include "cli/limits.h"
-#include "cli/line_errors.h"
-#include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/position_words.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 

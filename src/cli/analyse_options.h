@@ -9,10 +9,10 @@
 #include "analysis/game_analysis.h"
 #include "base/result.h"
 #include "base/text_encoding.h"
-#include "cli/command_text.h"
-#include "cli/exit_status.h"
+#include "console/command_text.h"
+#include "console/exit_status.h"
+#include "console/words.h"
 #include "report/annotate.h"
-#include "uci/words.h"
 
 namespace gyre {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "analysis/win_chance.h"
-#include "cli/columns.h"
 #include "cli/format.h"
-#include "cli/terminal.h"
+#include "console/columns.h"
+#include "console/terminal.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 #include "report/phrases.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "chess/position.h"
-#include "cli/terminal.h"
+#include "console/terminal.h"
 #include "notation/board_text.h"
 
 namespace gyre::console {

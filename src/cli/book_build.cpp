@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "base/input_file.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
 #include "cli/format.h"
-#include "cli/interrupt.h"
 #include "cli/limits.h"
-#include "cli/line_errors.h"
-#include "cli/option_rows.h"
-#include "cli/progress_line.h"
-#include "cli/text_file.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/progress_line.h"
+#include "console/text_file.h"
 #include "notation/book_visitor.h"
 #include "notation/pgn_reader.h"
 

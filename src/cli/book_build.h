@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "cli/output_file.h"
+#include "console/output.h"
+#include "console/output_file.h"
+#include "console/words.h"
 #include "notation/polyglot.h"
-#include "uci/output.h"
-#include "uci/words.h"
 
 namespace gyre {
 

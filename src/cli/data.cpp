@@ -8,10 +8,10 @@
 
 #include "base/text.h"
 #include "cli/data_verbs.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
 #include "cli/limits.h"
-#include "cli/option_rows.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
 
 namespace gyre {
 

@@ -1,6 +1,6 @@
 #include "base/json_text.h"
 #include "cli/data_verbs.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 
 namespace gyre {
 

@@ -5,10 +5,10 @@
 
 #include "base/json_text.h"
 #include "base/text.h"
-#include "cli/columns.h"
 #include "cli/data_verbs.h"
-#include "cli/exit_status.h"
-#include "cli/text_file.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/text_file.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"
 #include "datagen/tally.h"

@@ -5,7 +5,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/data_verbs.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"
 #include "datagen/packed_record.h"

@@ -6,8 +6,8 @@
 
 #include "base/json_text.h"
 #include "base/text.h"
-#include "cli/exit_status.h"
 #include "cli/format.h"
+#include "console/exit_status.h"
 
 namespace gyre {
 

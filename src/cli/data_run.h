@@ -11,11 +11,11 @@
 
 #include "base/clock.h"
 #include "base/new_file.h"
-#include "cli/interrupt.h"
-#include "cli/progress_line.h"
+#include "console/interrupt.h"
+#include "console/output.h"
+#include "console/progress_line.h"
 #include "datagen/convert.h"
 #include "datagen/game_source.h"
-#include "uci/output.h"
 
 namespace gyre {
 

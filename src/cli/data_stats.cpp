@@ -4,10 +4,10 @@
 
 #include "base/json_text.h"
 #include "base/text.h"
-#include "cli/columns.h"
 #include "cli/data_verbs.h"
-#include "cli/exit_status.h"
 #include "cli/svg_plot.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
 #include "datagen/statistics.h"
 
 namespace gyre {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "cli/file_names.h"
-#include "cli/line_errors.h"
-#include "cli/option_rows.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
 #include "notation/epd_value.h"
 
 namespace gyre {

@@ -7,10 +7,10 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
-#include "cli/command_text.h"
 #include "collection/game_filter.h"
+#include "console/command_text.h"
+#include "console/words.h"
 #include "notation/epd.h"
-#include "uci/words.h"
 
 namespace gyre {
 

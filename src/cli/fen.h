@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/command_text.h"
-#include "uci/output.h"
-#include "uci/words.h"
+#include "console/command_text.h"
+#include "console/output.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/words.h"
+#include "console/typed_text.h"
 
 namespace gyre::console {
 

@@ -6,9 +6,9 @@
 
 #include "base/path_text.h"
 #include "cli/limits.h"
-#include "cli/line_errors.h"
-#include "cli/text_file.h"
-#include "cli/words.h"
+#include "console/line_errors.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
 #include "match/conditions.h"
 #include "notation/epd.h"
 

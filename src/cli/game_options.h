@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/option_rows.h"
 #include "cli/option_values.h"
+#include "console/option_rows.h"
+#include "console/output.h"
 #include "match/game.h"
 #include "match/opening.h"
-#include "uci/output.h"
 
 namespace gyre {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 

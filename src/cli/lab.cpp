@@ -3,11 +3,11 @@
 #include <optional>
 #include <string>
 
-#include "cli/exit_status.h"
 #include "cli/lab_text.h"
-#include "cli/option_rows.h"
 #include "cli/position_words.h"
-#include "cli/words.h"
+#include "console/exit_status.h"
+#include "console/option_rows.h"
+#include "console/typed_text.h"
 #include "lab/exhibit_json.h"
 #include "lab/rows.h"
 #include "notation/symbols.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/columns.h"
+#include "console/columns.h"
 #include "notation/symbols.h"
 
 namespace gyre {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/terminal.h"
+#include "console/terminal.h"
 #include "lab/rows.h"
 
 /// Exhibits of the Lab as coloured text.

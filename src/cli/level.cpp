@@ -4,9 +4,9 @@
 
 #include "base/number.h"
 #include "cli/format.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
+#include "console/words.h"
 #include "engine/options.h"
-#include "uci/words.h"
 
 namespace gyre::console {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/terminal.h"
+#include "console/terminal.h"
 
 namespace gyre::console {
 

@@ -6,8 +6,8 @@
 
 #include "base/json_text.h"
 #include "base/utf8.h"
-#include "cli/file_names.h"
 #include "cli/format.h"
+#include "console/file_names.h"
 
 namespace gyre {
 

@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/input_file.h"
 #include "base/result.h"
-#include "cli/progress_line.h"
+#include "console/progress_line.h"
 
 namespace gyre {
 

@@ -4,8 +4,8 @@
 #include "base/stack.h"
 #include "base/system.h"
 #include "cli/commands.h"
-#include "cli/exit_status.h"
 #include "cli/inner_programs.h"
+#include "console/exit_status.h"
 
 int main(int argc, char** argv) {
     // The check came before; to ask for it is what links it into this program.

@@ -4,11 +4,11 @@
 #include <stop_token>
 #include <string>
 
-#include "cli/exit_status.h"
 #include "cli/format.h"
-#include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
 #include "engine/bench.h"
 #include "match/match.h"
 #include "search/step_switches.h"

@@ -1,7 +1,7 @@
 #include "cli/match_options.h"
 
 #include "base/text.h"
-#include "cli/file_names.h"
+#include "console/file_names.h"
 #include "engine/embedded_network.h"
 #include "match/conditions.h"
 #include "search/step_switches.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/command_text.h"
 #include "cli/game_options.h"
+#include "console/command_text.h"
+#include "console/words.h"
 #include "engine/network_choice.h"
 #include "match/sprt.h"
-#include "uci/words.h"
 
 namespace gyre {
 

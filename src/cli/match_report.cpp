@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <sstream>
 
-#include "cli/columns.h"
+#include "console/columns.h"
 
 namespace gyre {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "cli/words.h"
+#include "console/typed_text.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 

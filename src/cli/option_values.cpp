@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/text_file.h"
-#include "cli/words.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
 #include "engine/evaluation.h"
 #include "engine/parameter_file.h"
 #include "match/conditions.h"

@@ -8,7 +8,7 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "engine/network_choice.h"
 #include "match/game.h"
 #include "search/params.h"

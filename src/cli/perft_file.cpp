@@ -4,7 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "uci/words.h"
+#include "console/words.h"
 
 namespace gyre {
 

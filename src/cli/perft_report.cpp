@@ -1,7 +1,7 @@
 #include "cli/perft_report.h"
 
 #include "base/text.h"
-#include "cli/columns.h"
+#include "console/columns.h"
 
 namespace gyre {
 

@@ -5,18 +5,18 @@
 
 #include "base/input_file.h"
 #include "base/text.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
 #include "cli/format.h"
-#include "cli/interrupt.h"
 #include "cli/pgn_options.h"
 #include "cli/pgn_targets.h"
-#include "cli/progress_line.h"
 #include "collection/game_formats.h"
 #include "collection/opening_writer.h"
 #include "collection/process.h"
 #include "collection/statistics.h"
 #include "collection/text_sink.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/progress_line.h"
 
 namespace gyre {
 

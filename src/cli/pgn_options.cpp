@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "cli/file_names.h"
 #include "cli/limits.h"
-#include "cli/line_errors.h"
-#include "cli/option_rows.h"
 #include "collection/game_formats.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
 #include "notation/pgn_result.h"
 
 namespace gyre {

@@ -6,12 +6,12 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
-#include "cli/command_text.h"
 #include "collection/duplicates.h"
 #include "collection/game_filter.h"
+#include "console/command_text.h"
+#include "console/words.h"
 #include "notation/move_error.h"
 #include "notation/pgn_writer.h"
-#include "uci/words.h"
 
 namespace gyre {
 

@@ -10,12 +10,12 @@
 #include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cli/file_names.h"
-#include "cli/text_target.h"
 #include "collection/duplicates.h"
 #include "collection/game_formats.h"
 #include "collection/sort_key.h"
 #include "collection/spool.h"
+#include "console/file_names.h"
+#include "console/text_target.h"
 
 namespace gyre {
 

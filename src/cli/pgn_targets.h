@@ -6,7 +6,7 @@
 
 #include "cli/pgn_options.h"
 #include "collection/text_sink.h"
-#include "uci/output.h"
+#include "console/output.h"
 
 namespace gyre {
 

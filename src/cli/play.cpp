@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "cli/exit_status.h"
-#include "cli/interrupt.h"
 #include "cli/prompter.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
 
 namespace gyre {
 

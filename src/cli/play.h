@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "cli/play_session.h"
-#include "cli/terminal.h"
+#include "console/terminal.h"
 
 namespace gyre {
 

@@ -11,12 +11,12 @@
 #include "cli/format.h"
 #include "cli/game_file.h"
 #include "cli/play_session.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
+#include "console/words.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 #include "uci/eval_report.h"
-#include "uci/words.h"
 
 namespace gyre::console {
 

@@ -5,8 +5,8 @@
 
 #include "chess/chess960.h"
 #include "cli/level.h"
-#include "cli/option_rows.h"
 #include "cli/position_words.h"
+#include "console/option_rows.h"
 #include "notation/fen.h"
 
 namespace gyre {

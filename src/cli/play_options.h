@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/command_text.h"
 #include "cli/play_session.h"
-#include "uci/words.h"
+#include "console/command_text.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -7,7 +7,7 @@
 #include "cli/board_view.h"
 #include "cli/format.h"
 #include "cli/move_input.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
 #include "notation/san.h"
 #include "notation/symbols.h"
 

@@ -13,8 +13,8 @@
 #include "cli/game_clock.h"
 #include "cli/game_file.h"
 #include "cli/level.h"
-#include "cli/terminal.h"
 #include "cli/thinker.h"
+#include "console/terminal.h"
 
 namespace gyre::console {
 

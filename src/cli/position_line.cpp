@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/line_errors.h"
+#include "console/line_errors.h"
 #include "notation/epd.h"
 #include "notation/epd_opcodes.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/result.h"
 #include "chess/position.h"
+#include "console/output.h"
 #include "notation/fen.h"
-#include "uci/output.h"
 
 namespace gyre {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/option_rows.h"
+#include "console/option_rows.h"
 
 /// A position on the command line: words that belong to no option, or `--fen` with the same words.
 namespace gyre {

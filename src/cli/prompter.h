@@ -10,7 +10,7 @@
 #include "cli/keyboard.h"
 #include "cli/line_editor.h"
 #include "cli/play_session.h"
-#include "cli/terminal.h"
+#include "console/terminal.h"
 
 namespace gyre::console {
 

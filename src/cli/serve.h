@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "uci/output.h"
-#include "uci/words.h"
+#include "console/output.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "cli/option_rows.h"
+#include "console/option_rows.h"
 
 namespace gyre {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "uci/words.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -5,12 +5,12 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "cli/completion.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
-#include "cli/manual.h"
-#include "cli/option_rows.h"
-#include "cli/text_file.h"
+#include "console/completion.h"
+#include "console/exit_status.h"
+#include "console/help.h"
+#include "console/manual.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
 
 namespace gyre {
 

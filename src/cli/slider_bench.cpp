@@ -6,12 +6,12 @@
 
 #include "analysis/slider_bench.h"
 #include "base/text.h"
-#include "cli/columns.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
-#include "cli/option_rows.h"
 #include "cli/perft_report.h"
-#include "cli/text_file.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
 
 namespace gyre {
 

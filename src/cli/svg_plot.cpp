@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/columns.h"
+#include "console/columns.h"
 
 namespace gyre {
 

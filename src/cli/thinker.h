@@ -4,7 +4,7 @@
 #include <optional>
 #include <ostream>
 
-#include "cli/terminal.h"
+#include "console/terminal.h"
 #include "engine/engine.h"
 
 namespace gyre::console {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "uci/output.h"
-#include "uci/words.h"
+#include "console/output.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -4,7 +4,7 @@
 
 #include "base/units.h"
 #include "cli/limits.h"
-#include "cli/option_rows.h"
+#include "console/option_rows.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network.h"
 #include "training/net/parameters.h"

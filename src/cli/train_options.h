@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/command_text.h"
 #include "cli/option_values.h"
+#include "console/command_text.h"
+#include "console/words.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
-#include "uci/words.h"
 
 namespace gyre {
 

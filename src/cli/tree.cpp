@@ -4,13 +4,13 @@
 #include <string>
 
 #include "base/json_text.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
-#include "cli/option_rows.h"
 #include "cli/option_values.h"
 #include "cli/position_line.h"
 #include "cli/position_words.h"
-#include "cli/text_target.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
+#include "console/text_target.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "lab/search/trace_text.h"

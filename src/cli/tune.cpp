@@ -1,10 +1,10 @@
 #include "cli/tune.h"
 
 #include "base/text.h"
-#include "cli/exit_status.h"
 #include "cli/tune_eval.h"
 #include "cli/tune_search.h"
-#include "cli/words.h"
+#include "console/exit_status.h"
+#include "console/typed_text.h"
 
 namespace gyre {
 

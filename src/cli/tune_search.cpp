@@ -4,13 +4,13 @@
 #include <stop_token>
 #include <system_error>
 
-#include "cli/columns.h"
-#include "cli/exit_status.h"
-#include "cli/file_names.h"
 #include "cli/game_options.h"
-#include "cli/interrupt.h"
-#include "cli/text_file.h"
-#include "cli/words.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "base/result.h"
+#include "console/words.h"
 #include "engine/engine.h"
 #include "engine/network_choice.h"
-#include "uci/words.h"
 
 namespace gyre {
 

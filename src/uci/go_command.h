@@ -4,8 +4,8 @@
 #include <string>
 
 #include "chess/position.h"
+#include "console/words.h"
 #include "search/limits.h"
-#include "uci/words.h"
 
 namespace gyre {
 

@@ -6,9 +6,9 @@
 #include "analysis/perft.h"
 #include "base/result.h"
 #include "chess/position.h"
+#include "console/output.h"
+#include "console/words.h"
 #include "notation/uci_move.h"
-#include "uci/output.h"
-#include "uci/words.h"
 
 namespace gyre {
 

@@ -4,7 +4,7 @@
 
 #include "base/result.h"
 #include "chess/position.h"
-#include "uci/words.h"
+#include "console/words.h"
 
 namespace gyre {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "console/output.h"
+#include "console/words.h"
 #include "uci/line_reader.h"
-#include "uci/output.h"
-#include "uci/words.h"
 #include "uci/worker.h"
 
 namespace gyre {

@@ -10,11 +10,11 @@
 #include <thread>
 
 #include "base/clock.h"
+#include "console/output.h"
 #include "engine/engine.h"
 #include "uci/bench_command.h"
 #include "uci/go_command.h"
 #include "uci/info.h"
-#include "uci/output.h"
 #include "uci/perft_command.h"
 
 namespace gyre {

@@ -4,8 +4,8 @@
 
 #include "analysis/store/sqlite_store.h"
 #include "cli/analyse_options.h"
-#include "cli/exit_status.h"
 #include "cli/solve.h"
+#include "console/exit_status.h"
 #include "engine/network_files.h"
 #include "notation/annotation.h"
 #include "notation/game_builder.h"

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "datagen/game_writer.h"
 #include "notation/fen.h"
 #include "tests/support/command_answer.h"

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/data.h"
-#include "cli/exit_status.h"
-#include "cli/option_rows.h"
 #include "cli/tune.h"
+#include "console/exit_status.h"
+#include "console/option_rows.h"
 #include "engine/parameter_file.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_file.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 
 namespace gyre {

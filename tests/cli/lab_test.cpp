@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/exit_status.h"
 #include "cli/lab_text.h"
+#include "console/exit_status.h"
 #include "lab/rows.h"
 #include "tests/support/command_answer.h"
 

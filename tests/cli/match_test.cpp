@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "cli/exit_status.h"
 #include "cli/match_options.h"
 #include "cli/match_report.h"
 #include "cli/tune.h"
+#include "console/exit_status.h"
 #include "engine/parameter_file.h"
 #include "tests/support/temporary_folder.h"
 

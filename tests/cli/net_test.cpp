@@ -3,9 +3,9 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/exit_status.h"
 #include "cli/match_options.h"
-#include "cli/text_file.h"
+#include "console/exit_status.h"
+#include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"
 #include "tests/support/random_network.h"

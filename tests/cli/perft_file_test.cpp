@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-#include "cli/exit_status.h"
 #include "cli/perft.h"
+#include "console/exit_status.h"
 
 namespace gyre {
 namespace {

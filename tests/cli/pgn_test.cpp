@@ -6,8 +6,8 @@
 #include <initializer_list>
 
 #include "base/decompress.h"
-#include "cli/exit_status.h"
 #include "cli/pgn_options.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 

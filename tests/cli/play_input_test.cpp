@@ -11,7 +11,7 @@
 #include "cli/move_input.h"
 #include "cli/play.h"
 #include "cli/play_options.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "tests/support/command_answer.h"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/exit_status.h"
 #include "cli/serve_options.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "web/server.h"
 

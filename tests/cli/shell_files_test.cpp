@@ -8,13 +8,11 @@
 
 #include "cli/analyse_options.h"
 #include "cli/commands.h"
-#include "cli/completion.h"
 #include "cli/data.h"
 #include "cli/datagen.h"
 #include "cli/epd_options.h"
 #include "cli/fen.h"
 #include "cli/lab.h"
-#include "cli/manual.h"
 #include "cli/match_options.h"
 #include "cli/perft.h"
 #include "cli/pgn_options.h"
@@ -22,6 +20,8 @@
 #include "cli/svg.h"
 #include "cli/train_options.h"
 #include "cli/tree.h"
+#include "console/completion.h"
+#include "console/manual.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 

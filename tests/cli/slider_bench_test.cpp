@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "analysis/perft.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {

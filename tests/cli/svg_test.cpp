@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 

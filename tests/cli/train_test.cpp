@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/datagen.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "eval/nnue/network_file.h"
 #include "tests/support/temporary_folder.h"
 #include "training/net/packed_position.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/text_file.h"
+#include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"
 #include "tests/support/command_answer.h"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <unistd.h>
 
-#include "uci/output.h"
-#include "uci/words.h"
+#include "console/output.h"
+#include "console/words.h"
 
 namespace gyre::test {
 

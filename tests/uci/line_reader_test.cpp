@@ -4,7 +4,7 @@
 #include <tuple>
 #include <unistd.h>
 
-#include "uci/words.h"
+#include "console/words.h"
 
 namespace gyre {
 namespace {

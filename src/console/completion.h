@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "cli/command_text.h"
+#include "console/command_text.h"
 
 namespace gyre {
 

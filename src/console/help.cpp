@@ -1,10 +1,10 @@
-#include "cli/help.h"
+#include "console/help.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "cli/terminal.h"
-#include "cli/words.h"
+#include "console/terminal.h"
+#include "console/typed_text.h"
 
 namespace gyre {
 

@@ -1,4 +1,4 @@
-#include "cli/text_target.h"
+#include "console/text_target.h"
 
 #include <filesystem>
 #include <system_error>
@@ -6,7 +6,7 @@
 #include "base/input_file.h"
 #include "base/path_text.h"
 #include "base/text.h"
-#include "cli/file_names.h"
+#include "console/file_names.h"
 
 namespace gyre {
 

@@ -1,4 +1,4 @@
-#include "cli/completion.h"
+#include "console/completion.h"
 
 #include <string_view>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "cli/words.h"
+#include "console/typed_text.h"
 
 #include <algorithm>
 #include <charconv>

@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
-#include "cli/output_file.h"
+#include "console/output_file.h"
 
 namespace gyre {
 

@@ -1,12 +1,12 @@
-#include "cli/file_names.h"
+#include "console/file_names.h"
 
 #include <algorithm>
 #include <unistd.h>
 
 #include "base/system.h"
 #include "base/text.h"
+#include "console/output.h"
 #include "notation/symbols.h"
-#include "uci/output.h"
 
 namespace gyre {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "base/new_file.h"
-#include "cli/output_file.h"
-#include "uci/output.h"
+#include "console/output.h"
+#include "console/output_file.h"
 
 namespace gyre {
 

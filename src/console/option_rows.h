@@ -14,9 +14,9 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
-#include "cli/command_text.h"
-#include "cli/words.h"
-#include "uci/words.h"
+#include "console/command_text.h"
+#include "console/typed_text.h"
+#include "console/words.h"
 
 /// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none.
 namespace gyre {

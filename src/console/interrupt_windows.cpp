@@ -3,7 +3,7 @@
 #include <thread>
 #include <utility>
 
-#include "cli/interrupt.h"
+#include "console/interrupt.h"
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>

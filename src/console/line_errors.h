@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text_encoding.h"
-#include "uci/output.h"
+#include "console/output.h"
 
 namespace gyre {
 

@@ -1,4 +1,4 @@
-#include "cli/output_file.h"
+#include "console/output_file.h"
 
 namespace gyre {
 

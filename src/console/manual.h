@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/command_text.h"
+#include "console/command_text.h"
 
 namespace gyre {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/commands.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "engine/embedded_network.h"
 #include "notation/file_content.h"
 #include "tests/support/command_answer.h"

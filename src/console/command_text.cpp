@@ -1,4 +1,4 @@
-#include "cli/command_text.h"
+#include "console/command_text.h"
 
 #include <algorithm>
 #include <set>

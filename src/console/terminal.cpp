@@ -1,4 +1,4 @@
-#include "cli/terminal.h"
+#include "console/terminal.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 
 #include "base/number.h"
 #include "base/system.h"
-#include "cli/words.h"
+#include "console/typed_text.h"
 
 namespace gyre {
 

@@ -1,9 +1,9 @@
-#include "cli/progress_line.h"
+#include "console/progress_line.h"
 
 #include <algorithm>
 #include <unistd.h>
 
-#include "uci/output.h"
+#include "console/output.h"
 
 namespace gyre::console {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/command_text.h"
+#include "console/command_text.h"
 
 /// What `gyre help` prints, from the texts of the commands.
 namespace gyre {

@@ -1,4 +1,4 @@
-#include "cli/text_file.h"
+#include "console/text_file.h"
 
 #include <filesystem>
 #include <span>
@@ -9,7 +9,7 @@
 #include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cli/file_names.h"
+#include "console/file_names.h"
 
 namespace gyre {
 

@@ -1,4 +1,4 @@
-#include "uci/words.h"
+#include "console/words.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cli/option_rows.h"
+#include "console/option_rows.h"
 
 #include <gtest/gtest.h>
 

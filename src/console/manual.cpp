@@ -1,4 +1,4 @@
-#include "cli/manual.h"
+#include "console/manual.h"
 
 namespace gyre {
 

@@ -1,4 +1,4 @@
-#include "uci/output.h"
+#include "console/output.h"
 
 #include <cerrno>
 #include <unistd.h>
