@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # The local page in a real browser: tools/test_page.sh [PROGRAM]
 #
-# Builds the page from webui/src and compares it with webui/dist, tests the page's logic without a browser, then lets
-# Chromium play, analyse and edit on the page that PROGRAM (default build/release/gyre) serves. Pictures of what it
-# looked like go to build/page/. ./test runs it where Node, npm and Chromium are installed.
+# Lints webui/src, checks its types, runs the unit tests of its model, builds the page and compares it with webui/dist.
+# Then Chromium plays, analyses and edits on the page that PROGRAM (default build/release/gyre) serves. Pictures of what
+# it looked like go to build/page/. ./test runs it where Node, npm and Chromium are installed.
 # The last line is "N passed, N failed". The exit status is 3 if npm cannot get the packages that the test needs.
 set -u -o pipefail
 
@@ -34,34 +34,54 @@ if ! [[ node_modules/.package-lock.json -nt package-lock.json ]]; then
     }
 fi
 
+check() { # check WHAT COMMAND...: counts whether the command succeeds
+    if "${@:2}"; then ((passed++)); else
+        echo "not ok: $1"
+        ((failed++))
+    fi
+}
+check "npm run lint" npm run --silent lint
+check "npm run check" npm run --silent check
+
+mkdir -p "$root/build/page"
+log=$root/build/page/test.log
+tests() { # tests NODE_OPTION... FILE...: runs the test files and counts their tests
+    node --test --test-reporter=tap "$@" >"$log" 2>&1
+    grep -E '^ *(not )?ok [0-9]' "$log"
+    if [[ -z $(count fail) ]]; then
+        echo "node --test ended without a count; see $log"
+        ((failed++))
+        return
+    fi
+    ((passed += $(count pass), failed += $(count fail)))
+    if (($(count fail) > 0)); then
+        # What each says of itself: the lines between its name and the stack of calls.
+        awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
+        echo "more in $log"
+    fi
+}
+count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
+tests test/unit/*.test.mjs
+
 # The same sources and tools make the same page, byte for byte.
 built=$(mktemp -d)
 trap 'rm -rf "$built"' EXIT
-if node make_pieces.mjs && npx tsc --noEmit && npx vite build --logLevel warn --outDir "$built" --emptyOutDir >&2 &&
+if node make_pieces.mjs && npx vite build --logLevel warn --outDir "$built" --emptyOutDir >&2 &&
     diff -rq "$built" dist; then
-    passed=1
+    ((passed++))
 else
     echo "webui/dist is not what webui/src makes: 'npm run build' in webui makes it anew"
-    failed=1
+    ((failed++))
 fi
 packed=$(cat dist/* | gzip -9 | wc -c)
 echo "the page takes $packed bytes, packed"
 if ((packed < 300000)); then ((passed++)); else ((failed++)); fi
 
-mkdir -p "$root/build/page"
-log=$root/build/page/test.log
 # A file more at a time than there are processors: much of a file's time is waiting. Older Nodes choose by themselves.
 at_a_time=()
 if node --help | grep -q -- --test-concurrency; then at_a_time=("--test-concurrency=$(($(nproc) + 1))"); fi
-GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built CHROMIUM=${CHROMIUM:-$(command -v chromium)} \
-    node --test "${at_a_time[@]}" --test-reporter=tap test/*.test.mjs >"$log" 2>&1
-grep -E '^ *(not )?ok [0-9]' "$log"
-count() { sed -nE "s/^# $1 ([0-9]+)$/\1/p" "$log" | tail -n 1; }
-((passed += $(count pass), failed += $(count fail)))
-if ((failed > 0)); then
-    # What each says of itself: the lines between its name and the stack of calls.
-    awk '/^ *not ok / {told = 1} /^ *(stack: |\.\.\.)/ {told = 0} told' "$log" | head -n 100
-    echo "more in $log"
-fi
+export GYRE_PROGRAM=$program GYRE_PICTURES=$root/build/page XDG_CACHE_HOME=$built
+export CHROMIUM=${CHROMIUM:-$(command -v chromium)}
+tests "${at_a_time[@]}" test/*.test.mjs
 echo "$passed passed, $failed failed"
 ((passed > 0 && failed == 0))

@@ -1,31 +1,37 @@
 import "cm-chessboard/assets/extensions/promotion-dialog/promotion-dialog.css";
-import "./styles.css";
-import "./analysis.css";
-import { Analysis } from "./analysis";
-import { Annotations } from "./annotate";
-import { api } from "./api";
-import { askToDrop } from "./ask";
-import { App } from "./app";
-import { Board } from "./board";
-import { Cards } from "./cards";
-import { saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./dialogs";
-import { byId } from "./dom";
-import { EnginePanel } from "./engine";
-import { Files } from "./files";
-import { Graph } from "./graph";
-import { hasText, setLanguage, spoken, systemLanguage, t } from "./i18n";
-import { MoveList } from "./moves";
-import { Play } from "./play";
-import { Retry } from "./retry";
-import { SetupEditor } from "./setup";
-import { store } from "./store";
-import { standardFen, Tree } from "./tree";
-import { Undo } from "./undo";
+import "./view/styles.css";
+import "./view/analysis.css";
+import { Analysis } from "./view/analysis";
+import { Annotations } from "./view/annotate";
+import { api } from "./wire/api";
+import { askToDrop } from "./view/ask";
+import { App } from "./model/app";
+import { Board } from "./view/board";
+import { Cards } from "./view/cards";
+import { saveOpenGame, setUpOpening, setUpSaving, setUpSettings, showHelp } from "./view/dialogs";
+import { byId } from "./view/dom";
+import { EnginePanel } from "./view/engine";
+import { Files } from "./view/files";
+import { Graph } from "./view/graph";
+import { hasText, languageCode, setLanguage, spoken, systemLanguage, t } from "./text/i18n";
+import { MoveList } from "./view/moves";
+import { Play } from "./view/play";
+import { Retry } from "./view/retry";
+import { SetupEditor } from "./view/setup";
+import { Settings } from "./model/settings";
+import { store } from "./view/store";
+import { standardFen, Tree } from "./model/tree";
+import { Undo } from "./view/undo";
 
-const settings = store.settings();
-setLanguage(settings.language || systemLanguage());
-document.documentElement.dataset.board = settings.board;
-document.documentElement.dataset.theme = settings.theme;
+const settings = new Settings(store.settings(), store.saveSettings);
+setLanguage(settings.now.language || systemLanguage());
+document.documentElement.lang = languageCode();
+showColours();
+
+function showColours(): void {
+  document.documentElement.dataset.board = settings.now.board;
+  document.documentElement.dataset.theme = settings.now.theme;
+}
 
 /** Texts of the page that stand in its HTML. */
 function translate(): void {
@@ -47,7 +53,6 @@ function translate(): void {
 translate();
 
 const app = new App();
-const saveSettings = () => store.saveSettings(settings);
 
 const board = new Board(
   byId("board"),
@@ -63,17 +68,17 @@ const board = new Board(
   },
   document.documentElement.lang,
 );
-board.flipped = settings.flipped;
+board.flipped = settings.now.flipped;
 board.restore = () => showPosition(false);
 
-const engine = new EnginePanel(app, board, settings, saveSettings);
+const engine = new EnginePanel(app, board, settings);
 new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app);
 const annotations = new Annotations(app, board);
 const files = new Files(app, engine, settings, () => saveGame());
 const play = new Play(app, board, engine, settings);
-new Analysis(app, engine, settings, saveSettings);
+new Analysis(app, engine, settings);
 const retry = new Retry(app, board, engine, settings, () => showPosition(false));
 files.setRetry(retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
@@ -87,12 +92,11 @@ app.mayDrop = async () => {
 };
 setUpOpening(files);
 setUpSaving(app, board, settings);
-setUpSettings(app, settings, (what) => {
-  saveSettings();
-  if (what === "language") location.reload();
-  document.documentElement.dataset.board = settings.board;
-  document.documentElement.dataset.theme = settings.theme;
-  if (what === "threads" || what === "hash" || what === "arrows") engine.restart();
+setUpSettings(app, settings);
+settings.on((changed) => {
+  if ("language" in changed) location.reload();
+  showColours();
+  if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });
 
 // --- What follows from the place in the game ---
@@ -173,8 +177,7 @@ app.on("trouble", () => {
 const on = (id: string, act: () => void) => byId(id).addEventListener("click", act);
 function flip(): void {
   board.flip();
-  settings.flipped = board.flipped;
-  saveSettings();
+  settings.change({ flipped: board.flipped });
   placePlayers();
   engine.redrawBar();
 }
@@ -220,11 +223,7 @@ const keys: Record<string, () => void> = {
   l: () => engine.toggle(),
   z: () => engine.toggle(),
   x: () => engine.toggleThreat(),
-  a: () => {
-    settings.arrows = !settings.arrows;
-    saveSettings();
-    engine.restart();
-  },
+  a: () => settings.change({ arrows: !settings.now.arrows }),
   c: () => annotations.focus(),
   " ": () => {
     const best = engine.best();

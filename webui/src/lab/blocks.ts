@@ -1,6 +1,6 @@
 /** An exhibit's blocks as elements. */
-import { h } from "../dom";
-import type { Block, Exhibit } from "./lab_api";
+import { h } from "../view/dom";
+import type { Block, Exhibit } from "../wire/lab_api";
 import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
 import { tl } from "./words";

@@ -1,5 +1,5 @@
 /** The short course: docs/book, made into HTML when the page was built. */
-import { h } from "../dom";
+import { h } from "../view/dom";
 import { tl } from "./words";
 
 const files = import.meta.glob<string>("../../../docs/book/*.md", { import: "default", eager: true });

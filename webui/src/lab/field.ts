@@ -2,7 +2,7 @@
  * The Lab's board: 64 buttons. Pieces are dragged, to anywhere and off the board, since the Lab studies positions and not
  * games; a click chooses a square; arrow keys walk, letters place pieces, Delete takes them away.
  */
-import { h } from "../dom";
+import { h } from "../view/dom";
 import { pieceIcon } from "./small_board";
 import { squareNames } from "./squares";
 import { pieceName, tl } from "./words";

@@ -1,7 +1,7 @@
 /** A position's key as the XOR of coloured words; moves are made and taken back by XOR alone. */
-import { api, type LegalMove } from "../api";
-import { h } from "../dom";
-import { labApi, Latest, type KeyFacts } from "./lab_api";
+import { api, type LegalMove } from "../wire/api";
+import { h } from "../view/dom";
+import { labApi, Latest, type KeyFacts } from "../wire/lab_api";
 import { binary, hex } from "./squares";
 import { keyWord } from "./told";
 import { tl } from "./words";

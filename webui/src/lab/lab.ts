@@ -1,10 +1,10 @@
 /** The Lab: rows of four documents on the left, a board, and the exhibit that the server makes of it. */
 import "./lab.css";
-import { h } from "../dom";
+import { h } from "../view/dom";
 import { exhibitElements } from "./blocks";
 import { Field } from "./field";
 import { Keys } from "./keys";
-import { labApi, Latest, type ExhibitQuestion, type LabRow } from "./lab_api";
+import { labApi, Latest, type ExhibitQuestion, type LabRow } from "../wire/lab_api";
 import { Memory } from "./memory";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, standardFen, withPlacement, withTurn } from "./squares";

@@ -1,6 +1,6 @@
 /** The hash memory as a search fills it: each store with its address, its probes and what it overwrote. */
-import { h } from "../dom";
-import { labApi, Latest, type MemoryStep } from "./lab_api";
+import { h } from "../view/dom";
+import { labApi, Latest, type MemoryStep } from "../wire/lab_api";
 import { player } from "./steps";
 import { faultLine, hasWord, tl } from "./words";
 

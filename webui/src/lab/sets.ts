@@ -1,6 +1,6 @@
 /** The workshop: a position's sets by name, and what AND, OR, XOR, NOT and shifts make of them. */
-import { h } from "../dom";
-import { labApi, Latest, type Sets } from "./lab_api";
+import { h } from "../view/dom";
+import { labApi, Latest, type Sets } from "../wire/lab_api";
 import { bitsBoard } from "./small_board";
 import { expressionFault } from "./told";
 import { faultText, hasWord, tl } from "./words";

@@ -1,6 +1,6 @@
 /** A small board of an exhibit: cells with something on them, some painted. */
-import { h, svgElement } from "../dom";
-import type { ShownBoard } from "./lab_api";
+import { h, svgElement } from "../view/dom";
+import type { ShownBoard } from "../wire/lab_api";
 import { binary, has, hex, squareNames } from "./squares";
 import { tl } from "./words";
 

@@ -1,5 +1,5 @@
 /** Goes through the rows of a calculation one by one, with the bits of each row's number on a board. */
-import { h } from "../dom";
+import { h } from "../view/dom";
 import { bitsBoard } from "./small_board";
 import { bit, squareIndex } from "./squares";
 import { tl } from "./words";

@@ -1,5 +1,5 @@
 /** The viewer of traces: a file of `gyre tree --format ndjson`, however large. Nothing of it leaves the browser. */
-import { h } from "../dom";
+import { h } from "../view/dom";
 import type { LabKey } from "../text/lab_en";
 import { scoreText, type TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";

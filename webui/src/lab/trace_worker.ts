@@ -1,5 +1,5 @@
 /** Reads a trace away from the page: streamed, so that a file may be larger than what a text can hold. */
-import type { TraceNode } from "./lab_api";
+import type { TraceNode } from "../wire/lab_api";
 import { TraceBuilder, TraceFault } from "./trace_data";
 
 export interface TraceHead {

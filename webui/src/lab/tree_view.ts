@@ -2,7 +2,7 @@
  * A tree of any size: only the rows in sight are elements. Which rows there are stands in one array of numbers, which is
  * made anew when something opens or closes.
  */
-import { h } from "../dom";
+import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
 import { hasWord, tl } from "./words";
 

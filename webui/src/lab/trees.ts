@@ -1,6 +1,6 @@
 /** Two searches of one position side by side, as trees with the numbers of their nodes. */
-import { h } from "../dom";
-import { labApi, Latest, type SearchedTree, type TreeQuestion } from "./lab_api";
+import { h } from "../view/dom";
+import { labApi, Latest, type SearchedTree, type TreeQuestion } from "../wire/lab_api";
 import { scoreText, TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
 import { faultText, tl } from "./words";

@@ -1,6 +1,6 @@
 /** The board that turns: every square glides to the place that a turned board keeps it at. */
-import { h } from "../dom";
-import { labApi } from "./lab_api";
+import { h } from "../view/dom";
+import { labApi } from "../wire/lab_api";
 import { has, squareIndex, squareNames } from "./squares";
 import { faultText, tl } from "./words";
 

@@ -1,6 +1,6 @@
 /** The Lab's own words, which come with it and not with the first load of the page. */
-import { h } from "../dom";
-import { hasText, languageCode, t } from "../i18n";
+import { h } from "../view/dom";
+import { hasText, languageCode, t } from "../text/i18n";
 import { labDe } from "../text/lab_de";
 import { labEn, type LabKey } from "../text/lab_en";
 import { TraceFault } from "./trace_data";

@@ -1,5 +1,5 @@
 /** One's own mistakes as questions: which there are, and how an attempt is judged. */
-import { turnOf, type Node, type Tree } from "../tree";
+import { turnOf, type Node, type Tree } from "./tree";
 
 export type Wanted = "white" | "black" | "both";
 

@@ -1,15 +1,15 @@
 /** The analysis of a whole game: it is asked for, grows before one's eyes, and ends as an annotated game. */
-import type { WireGame } from "./api";
-import type { App } from "./app";
+import type { WireGame } from "../wire/api";
+import type { App } from "../model/app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
-import { decimal, languageCode, t } from "./i18n";
-import type { GameNews } from "./live";
-import type { TextKey } from "./text/en";
-import { isError } from "./model/puzzles";
-import type { Settings } from "./store";
-import { Tree, type Node, type Score, type Side, type Sides } from "./tree";
+import { decimal, languageCode, t } from "../text/i18n";
+import type { GameNews } from "../wire/live";
+import type { TextKey } from "../text/en";
+import { isError } from "../model/puzzles";
+import type { Settings } from "../model/settings";
+import { Tree, type Node, type Score, type Side, type Sides } from "../model/tree";
 
 interface Judged extends GameNews {
   done: number;
@@ -36,9 +36,8 @@ export class Analysis {
     private readonly app: App,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
-    saveSettings: () => void,
   ) {
-    this.keepChoices(saveSettings);
+    this.keepChoices();
     engine.live.gameListeners.push((news) => this.hear(news));
     // What was found before the connection broke is kept by the program.
     engine.live.openListeners.push(() => this.running && this.start());
@@ -51,19 +50,13 @@ export class Analysis {
   }
 
   /** Depth and marks stay as they were chosen. */
-  private keepChoices(save: () => void): void {
+  private keepChoices(): void {
     const nodes = byId<HTMLSelectElement>("analysis-nodes");
     const style = byId<HTMLSelectElement>("analysis-style");
-    nodes.value = String(this.settings.nodes);
-    style.value = this.settings.style;
-    nodes.addEventListener("change", () => {
-      this.settings.nodes = Number(nodes.value);
-      save();
-    });
-    style.addEventListener("change", () => {
-      this.settings.style = style.value;
-      save();
-    });
+    nodes.value = String(this.settings.now.nodes);
+    style.value = this.settings.now.style;
+    nodes.addEventListener("change", () => this.settings.change({ nodes: Number(nodes.value) }));
+    style.addEventListener("change", () => this.settings.change({ style: style.value }));
   }
 
   private question(): { game: WireGame; text: string } {
@@ -76,7 +69,7 @@ export class Analysis {
     const { game, text } = this.question();
     this.tree = this.app.tree;
     this.sent = text;
-    const { nodes, style } = this.settings;
+    const { nodes, style } = this.settings.now;
     this.running = this.engine.live.annotate({ game, nodes, style, threads: this.engine.threads, language: languageCode() });
     this.drawProgress(0, 1);
     this.drawButtons();

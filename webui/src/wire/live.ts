@@ -129,7 +129,7 @@ export class Live {
     };
     socket.onclose = () => {
       this.handlers.online(false);
-      for (const listener of [...this.closeListeners]) listener();
+      for (const listener of this.closeListeners) listener();
       setTimeout(() => this.open(), this.retry);
       this.retry = Math.min(this.retry * 2, 8000);
     };

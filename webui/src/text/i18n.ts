@@ -1,6 +1,6 @@
 /** The page's language. */
-import { de } from "./text/de";
-import { en, type Text, type TextKey } from "./text/en";
+import { de } from "./de";
+import { en, type Text, type TextKey } from "./en";
 
 export const languages: Record<string, Text> = { en, de };
 let current: Text = en;
@@ -9,7 +9,6 @@ let code = "en";
 export function setLanguage(wanted: string): void {
   code = wanted in languages ? wanted : "en";
   current = languages[code];
-  document.documentElement.lang = code;
 }
 export const languageCode = (): string => code;
 export const systemLanguage = (): string => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");

@@ -1,8 +1,8 @@
 /** Undo and redo of everything that changes the game: moves, texts, arrows, whole games that were replaced. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import { byId } from "./dom";
-import { History } from "./model/history";
-import { Tree } from "./tree";
+import { History } from "../model/history";
+import { Tree } from "../model/tree";
 
 export class Undo {
   private readonly history = new History();

@@ -1,9 +1,9 @@
 /** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
-import type { PgnFault } from "./api";
-import { languageCode } from "./i18n";
-import type { GameNews, Live } from "./live";
+import type { PgnFault } from "../wire/api";
+import { languageCode } from "../text/i18n";
+import type { GameNews, Live } from "../wire/live";
 import type { Side } from "./tree";
-import { loadJob, saveJob, type AnnotatedGame, type SavedJob } from "./store";
+import type { AnnotatedGame, SavedJob } from "./saved";
 
 /** The server takes no longer messages; quotes and line ends take two bytes of them. */
 const longestGame = 500_000;
@@ -16,6 +16,9 @@ export interface JobHost {
   /** False if the game has been changed since: it is analysed again. */
   take(index: number, game: AnnotatedGame): boolean;
   changed(): void;
+  /** The job that the browser keeps, so that it outlives a reload. */
+  load(): Promise<SavedJob | null | undefined>;
+  save(job: SavedJob | null): void;
 }
 
 interface Annotated extends GameNews {
@@ -57,7 +60,7 @@ export class Job {
 
   /** What was going on before the page was loaded anew. */
   async restore(games: number): Promise<void> {
-    const saved = await loadJob();
+    const saved = await this.host.load();
     if (!saved || saved.queue.some((index) => index >= games)) return;
     this.saved = saved;
     if (saved.running) this.resume();
@@ -102,7 +105,7 @@ export class Job {
   }
 
   private keep(): void {
-    void saveJob(this.saved);
+    this.host.save(this.saved);
     this.host.changed();
   }
 

@@ -1,18 +1,9 @@
 // Traces in columns, without a browser: what is no tree is refused.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
-import { transformWithEsbuild } from "vite";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const source = new URL("../src/lab/trace_data.ts", import.meta.url);
-const folder = mkdtempSync(join(tmpdir(), "gyre-trace-"));
-after(() => rmSync(folder, { recursive: true }));
-const compiled = join(folder, "trace_data.mjs");
-writeFileSync(compiled, (await transformWithEsbuild(readFileSync(source, "utf8"), source.pathname)).code);
-const { TraceBuilder } = await import(pathToFileURL(compiled));
+const { TraceBuilder } = await load("lab/trace_data");
 
 /** The columns of nodes that are given as [number, parent]. */
 function columns(...pairs) {

@@ -1,15 +1,15 @@
 /** The engine's panel: the switch, the lines, the bar beside the board, and arrows upon it. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import type { Board } from "./board";
-import { api } from "./api";
+import { api } from "../wire/api";
 import { byId, h } from "./dom";
-import { shortNumber, t } from "./i18n";
-import { Live, type EngineDone, type EngineLine, type EngineNews } from "./live";
+import { shortNumber, t } from "../text/i18n";
+import { Live, type EngineDone, type EngineLine, type EngineNews } from "../wire/live";
 import type { Arrow } from "./marks";
 import { outcomeText } from "./cards";
-import { scoreText, share, type Score } from "./model/score";
-import type { Settings } from "./store";
-import { moveNumberOf, turnOf, type Node } from "./tree";
+import { scoreText, share, type Score } from "../model/score";
+import type { Settings } from "../model/settings";
+import { moveNumberOf, turnOf, type Node } from "../model/tree";
 
 export class EnginePanel {
   readonly live: Live;
@@ -28,7 +28,6 @@ export class EnginePanel {
     private readonly app: App,
     private readonly board: Board,
     private readonly settings: Settings,
-    private readonly save: () => void,
   ) {
     this.live = new Live({
       lines: (news) => this.takeLines(news),
@@ -39,21 +38,20 @@ export class EnginePanel {
     });
     byId("engine-switch").addEventListener("click", () => this.toggle());
     byId("engine-threat").addEventListener("click", () => this.toggleThreat());
-    byId("engine-more").addEventListener("click", () => this.setLines(this.settings.lines + 1));
-    byId("engine-fewer").addEventListener("click", () => this.setLines(this.settings.lines - 1));
+    byId("engine-more").addEventListener("click", () => this.setLines(this.settings.now.lines + 1));
+    byId("engine-fewer").addEventListener("click", () => this.setLines(this.settings.now.lines - 1));
     app.on("place", () => this.restart());
     app.on("facts", () => this.endIfOver());
     this.drawSwitch();
   }
 
   get on(): boolean {
-    return this.settings.engine;
+    return this.settings.now.engine;
   }
 
   toggle(): void {
     if (this.suspended) return;
-    this.settings.engine = !this.settings.engine;
-    this.save();
+    this.settings.change({ engine: !this.on });
     this.threatOn = false;
     this.drawSwitch();
     if (this.on) this.restart();
@@ -70,8 +68,7 @@ export class EnginePanel {
   }
 
   setLines(lines: number): void {
-    this.settings.lines = Math.max(1, Math.min(lines, this.app.about?.lines ?? 5));
-    this.save();
+    this.settings.change({ lines: Math.max(1, Math.min(lines, this.app.about?.lines ?? 5)) });
     this.restart();
   }
 
@@ -93,7 +90,7 @@ export class EnginePanel {
     this.drawBar(this.app.node.score ?? null);
     if (!this.on || this.suspended) return;
     if (this.app.node.score?.result) return this.rest();
-    this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.lines, ...this.app.line() });
+    this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() });
   }
 
   /** The position needs no search: the game is over. */
@@ -113,11 +110,11 @@ export class EnginePanel {
 
   /** How many it may use. */
   get threads(): number {
-    return Math.min(this.settings.threads, this.app.about?.threads ?? 1);
+    return Math.min(this.settings.now.threads, this.app.about?.threads ?? 1);
   }
 
   private options(): object {
-    const { hash } = this.settings;
+    const { hash } = this.settings.now;
     const most = this.app.about;
     return { threads: this.threads, hash: Math.min(hash, most?.hash ?? 64) };
   }
@@ -145,7 +142,7 @@ export class EnginePanel {
   }
 
   private giveUp(why: string): void {
-    this.settings.engine = false;
+    this.settings.change({ engine: false });
     this.running = this.threat = 0;
     this.drawSwitch();
     this.say(why);
@@ -189,7 +186,7 @@ export class EnginePanel {
   }
 
   private drawArrows(lines: EngineLine[]): void {
-    if (!this.settings.arrows) return this.board.setArrows("engine", []);
+    if (!this.settings.now.arrows) return this.board.setArrows("engine", []);
     const best = lines[0];
     const arrows: Arrow[] = [];
     for (const line of lines.slice(0, 4)) {
@@ -229,7 +226,7 @@ export class EnginePanel {
       score.textContent = this.on ? "…" : this.app.node.score ? scoreText(this.app.node.score) : "–";
       facts.textContent = "";
       if (!this.on) this.say(t("idle"));
-      else byId("engine-lines").replaceChildren(...Array.from({ length: this.settings.lines }, () => h("div", { class: "line" })));
+      else byId("engine-lines").replaceChildren(...Array.from({ length: this.settings.now.lines }, () => h("div", { class: "line" })));
       return;
     }
     score.textContent = news.lines[0] ? scoreText(news.lines[0]) : "…";

@@ -1,9 +1,9 @@
 /** The main line as a graph: what each position is worth, and the time that was left. A click goes there. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import { byId, svgElement } from "./dom";
-import { t } from "./i18n";
-import { scoreText, share } from "./model/score";
-import { clockOf, turnOf, type Node } from "./tree";
+import { t } from "../text/i18n";
+import { scoreText, share } from "../model/score";
+import { clockOf, turnOf, type Node } from "../model/tree";
 
 const width = 600;
 const height = 110;

@@ -1,48 +1,7 @@
 /** What outlives a reload: the game, the place in it, settings, and a file of games. It stays in the browser. */
-import type { PgnFault } from "./api";
-import type { LocalGame, Side } from "./tree";
-
-export interface Settings {
-  language: string;
-  theme: "system" | "light" | "dark";
-  board: "wood" | "green" | "blue" | "grey";
-  arrows: boolean;
-  lines: number;
-  threads: number;
-  hash: number;
-  engine: boolean;
-  flipped: boolean;
-  /** How deep games are analysed, and by whose rules they are marked. */
-  nodes: number;
-  style: string;
-}
-
-export const defaultSettings: Settings = {
-  language: "",
-  theme: "system",
-  board: "wood",
-  arrows: true,
-  lines: 2,
-  threads: 1,
-  hash: 64,
-  engine: false,
-  flipped: false,
-  nodes: 200_000,
-  style: "lichess",
-};
-
-export interface SavedGame {
-  game: LocalGame;
-  places: number[];
-}
-
-/** A game against the engine, as it stands. */
-export interface SavedPlay {
-  side: "white" | "black";
-  elo: number | null;
-  clock: { white: number; black: number; increment: number } | null;
-  over: string;
-}
+import type { AnnotatedGame, SavedFile, SavedGame, SavedJob, SavedPlay } from "../model/saved";
+import type { SettingValues } from "../model/settings";
+import type { LocalGame } from "../model/tree";
 
 function read<T>(key: string, storage = localStorage): T | null {
   try {
@@ -63,8 +22,8 @@ function write(key: string, value: unknown, storage = localStorage): boolean {
 }
 
 export const store = {
-  settings: (): Settings => ({ ...defaultSettings, ...read<Settings>("settings") }),
-  saveSettings: (settings: Settings) => write("settings", settings),
+  settings: () => read<Partial<SettingValues>>("settings"),
+  saveSettings: (settings: SettingValues) => write("settings", settings),
   /** This window's game; a new window begins with the one that was last saved by any. */
   game: async (): Promise<SavedGame | null> =>
     read<SavedGame>("game", sessionStorage) ?? read<SavedGame>("game") ?? (await get<SavedGame>("game")) ?? null,
@@ -80,12 +39,6 @@ export const store = {
 };
 
 // --- The file of games and a book, which may be larger than the store above bears ---
-
-export interface SavedFile {
-  name: string;
-  text: string;
-  id?: string;
-}
 
 function database(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -109,23 +62,6 @@ async function withFiles<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
   }
 }
 
-/** What an analysis has made of a game of the file. */
-export interface AnnotatedGame {
-  pgn?: string;
-  /** Why there is none. */
-  failure?: string;
-  /** Faults of the game's text, which is annotated up to the one that could not be passed. */
-  faults?: PgnFault[];
-  white?: Side;
-  black?: Side;
-}
-/** Games of the file that are still to be annotated, by their places, and how. */
-export interface SavedJob {
-  queue: number[];
-  nodes: number;
-  style: string;
-  running: boolean;
-}
 export interface SavedBook {
   name: string;
   bytes: ArrayBuffer;

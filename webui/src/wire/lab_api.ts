@@ -1,6 +1,6 @@
 /** The Lab's questions: src/web/lab_api.h and docs/lab.md tell what they mean. */
-import { ask } from "../api";
-import { languageCode } from "../i18n";
+import { ask } from "./api";
+import { languageCode } from "../text/i18n";
 
 export interface LabRow {
   row: string;

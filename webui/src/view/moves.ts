@@ -1,10 +1,10 @@
 /** The list of moves: the main line in two columns, variations and comments between its rows. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import { byId, h } from "./dom";
-import { spoken, t } from "./i18n";
-import { glyphName } from "./glyph_names";
-import { scoreText, type Score } from "./model/score";
-import { moveNumberOf, plainComment, turnOf, type Node } from "./tree";
+import { spoken, t } from "../text/i18n";
+import { glyphName } from "../text/glyph_names";
+import { scoreText, type Score } from "../model/score";
+import { moveNumberOf, plainComment, turnOf, type Node } from "../model/tree";
 
 const glyphs: Record<number, string> = {
   1: "!", 2: "?", 3: "‼", 4: "⁇", 5: "⁉", 6: "⁈", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓",

@@ -1,5 +1,5 @@
 /** Games as PGN. */
-import { api } from "./api";
+import { api } from "../wire/api";
 import type { Tree } from "./tree";
 
 /** A game that could not be read completely is written as it came until it is changed. */

@@ -1,26 +1,20 @@
 /** A game against the engine, with a clock or without. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import type { Board } from "./board";
 import { outcomeText } from "./cards";
 import { openDialog, toast } from "./dialogs";
 import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
-import { t } from "./i18n";
-import type { EngineDone } from "./live";
-import { store, type SavedPlay, type Settings } from "./store";
-import { standardFen, Tree } from "./tree";
+import { t } from "../text/i18n";
+import type { EngineDone } from "../wire/live";
+import { store } from "./store";
+import { clockText } from "../model/clock";
+import type { SavedPlay } from "../model/saved";
+import type { Settings } from "../model/settings";
+import { standardFen, Tree } from "../model/tree";
 
 type Side = "white" | "black";
 const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
-
-function clockText(milliseconds: number): string {
-  const seconds = Math.max(0, milliseconds) / 1000;
-  if (seconds < 20) return "0:" + seconds.toFixed(1).padStart(4, "0");
-  const whole = Math.ceil(seconds);
-  const minutes = Math.floor(whole / 60);
-  const rest = String(whole % 60).padStart(2, "0");
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
-}
 
 export class Play {
   private game: SavedPlay | null = null;
@@ -114,7 +108,7 @@ export class Play {
     const strength = this.strengthText();
     const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
     tree.tags = [["Event", "?"], ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")], ["White", names.white], ["Black", names.black]];
-    this.settings.engine = false;
+    this.settings.change({ engine: false });
     this.engine.suspended = true;
     this.engine.drawSwitch();
     this.board.flipped = side === "black";
@@ -199,7 +193,7 @@ export class Play {
   private think(): void {
     const { clock, elo } = this.game!;
     const time = clock ? { white: Math.max(1, Math.round(clock.white)), black: Math.max(1, Math.round(clock.black)), increment: clock.increment } : { movetime: 1000 };
-    this.thinking = this.engine.live.search({ type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.hash, this.app.about?.hash ?? 64) });
+    this.thinking = this.engine.live.search({ type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64) });
     this.draw();
   }
 

@@ -1,6 +1,6 @@
 /** What the page is about: a game, the place in it, and what the server knows of that place. Views listen to it. */
-import { api, ApiError, type About, type LegalMove, type PositionFacts } from "./api";
-import type { Result } from "./model/score";
+import { api, ApiError, type About, type LegalMove, type PositionFacts } from "../wire/api";
+import type { Result } from "./score";
 import { standardFen, Tree, turnOf, type Node } from "./tree";
 
 export type AppEvent =

@@ -1,13 +1,13 @@
 /** Dialogs that open, save, explain and set. */
-import { api } from "./api";
-import type { App } from "./app";
+import { api } from "../wire/api";
+import type { App } from "../model/app";
 import { byId, download, h } from "./dom";
-import { exampleGame } from "./example";
+import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
-import { languages, t, type languages as Languages } from "./i18n";
-import type { Settings } from "./store";
+import { languages, t, type languages as Languages } from "../text/i18n";
+import type { Settings } from "../model/settings";
 import type { Board } from "./board";
-import { pgnOf } from "./writing";
+import { pgnOf } from "../model/writing";
 
 type Key = keyof (typeof Languages)["en"];
 
@@ -140,7 +140,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
   });
   byId("save-svg").addEventListener("click", async () => {
     const last = app.node.uci.slice(0, 4);
-    const theme = settings.board;
+    const theme = settings.now.board;
     const answer = await app.attempt(() => api.svg({ fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
     if (answer) download(name() + ".svg", "image/svg+xml", answer.svg);
   });
@@ -148,7 +148,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
 
 // --- Settings ---
 
-export function setUpSettings(app: App, settings: Settings, changed: (what: keyof Settings) => void): void {
+export function setUpSettings(app: App, settings: Settings): void {
   const field = <T extends HTMLElement>(name: string) => byId<T>("set-" + name);
   const language = field<HTMLSelectElement>("language");
   for (const [code, text] of Object.entries(languages)) language.append(h("option", { value: code, lang: code }, text.language));
@@ -159,27 +159,25 @@ export function setUpSettings(app: App, settings: Settings, changed: (what: keyo
     threads.max = String(most?.threads ?? 1);
     hash.replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (most?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
     language.value = document.documentElement.lang;
-    for (const name of ["theme", "board", "threads", "hash"] as const) field<HTMLInputElement>(name).value = String(settings[name]);
-    field<HTMLInputElement>("arrows").checked = settings.arrows;
+    for (const name of ["theme", "board", "threads", "hash"] as const) field<HTMLInputElement>(name).value = String(settings.now[name]);
+    field<HTMLInputElement>("arrows").checked = settings.now.arrows;
     openDialog("settings-dialog");
   });
   const choice = (name: "language" | "theme" | "board") =>
     field<HTMLSelectElement>(name).addEventListener("change", (event) => {
-      (settings as unknown as Record<string, string>)[name] = (event.target as HTMLSelectElement).value;
-      changed(name);
+      settings.change({ [name]: (event.target as HTMLSelectElement).value });
     });
   (["language", "theme", "board"] as const).forEach(choice);
   const number = (name: "threads" | "hash") =>
     field<HTMLInputElement>(name).addEventListener("change", (event) => {
       const value = Number((event.target as HTMLInputElement).value);
-      settings[name] = Math.max(1, Math.min(Number.isFinite(value) ? Math.round(value) : 1, app.about?.[name] ?? 1));
-      (event.target as HTMLInputElement).value = String(settings[name]);
-      changed(name);
+      const allowed = Math.max(1, Math.min(Number.isFinite(value) ? Math.round(value) : 1, app.about?.[name] ?? 1));
+      (event.target as HTMLInputElement).value = String(allowed);
+      settings.change({ [name]: allowed });
     });
   (["threads", "hash"] as const).forEach(number);
   field<HTMLInputElement>("arrows").addEventListener("change", (event) => {
-    settings.arrows = (event.target as HTMLInputElement).checked;
-    changed("arrows");
+    settings.change({ arrows: (event.target as HTMLInputElement).checked });
   });
 }
 

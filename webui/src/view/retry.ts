@@ -1,14 +1,14 @@
 /** One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the game. */
-import type { LegalMove, WireGame } from "./api";
-import type { App } from "./app";
+import type { LegalMove, WireGame } from "../wire/api";
+import type { App } from "../model/app";
 import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
-import { languageCode, t } from "./i18n";
-import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "./model/puzzles";
-import { scoreText, type Score } from "./model/score";
-import type { Settings } from "./store";
-import { moveNumberOf, turnOf } from "./tree";
+import { languageCode, t } from "../text/i18n";
+import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
+import { scoreText, type Score } from "../model/score";
+import type { Settings } from "../model/settings";
+import { moveNumberOf, turnOf } from "../model/tree";
 
 /** The games of a session that are not open yet. */
 export interface MoreGames {
@@ -179,7 +179,7 @@ export class Retry {
     const number = ++this.asked;
     const start = question.puzzle.parent!.fen;
     const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
-    const { nodes, style } = this.settings;
+    const { nodes, style } = this.settings.now;
     const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
     const answer = (await this.engine.live.annotated(request)) as Answer | null;
     if (!answer?.game || number !== this.asked) return null;

@@ -1,10 +1,10 @@
 /** A game with its variations, as the page keeps it. The server knows the rules; this knows only what follows what. */
-import type { PgnFault, WireGame, WireNode } from "./api";
-import { resultOfMate, type Score } from "./model/score";
-import { unreadComment, type Source } from "./model/source";
-import { textHash } from "./model/text_hash";
+import type { PgnFault, WireGame, WireNode } from "../wire/api";
+import { resultOfMate, type Score } from "./score";
+import { unreadComment, type Source } from "./source";
+import { textHash } from "./text_hash";
 
-export type { Score } from "./model/score";
+export type { Score } from "./score";
 
 /** Accuracy and marks of one side. */
 export interface Side {

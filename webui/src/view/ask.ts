@@ -1,6 +1,6 @@
 /** Questions before something is lost. */
 import { byId } from "./dom";
-import { t } from "./i18n";
+import { t } from "../text/i18n";
 
 type Answer = "save" | "drop" | "cancel";
 

@@ -1,19 +1,21 @@
 /** Games of a file: the list beside the board, with a filter, and the analysis of all or some of them. */
-import { api, type PgnFault } from "./api";
-import type { App } from "./app";
+import { api, type PgnFault } from "../wire/api";
+import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import { byId, download, h, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
 import { GameList } from "./gamelist";
-import { decimal, hasText, t } from "./i18n";
-import { Job } from "./job";
-import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "./model/bytes";
-import { GameFile } from "./model/gamefile";
-import { mistakesOf, playersOf, sideOf } from "./model/puzzles";
+import { decimal, hasText, t } from "../text/i18n";
+import { Job } from "../model/job";
+import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "../model/bytes";
+import { GameFile } from "../model/gamefile";
+import { mistakesOf, playersOf, sideOf } from "../model/puzzles";
 import type { MoreGames, Retry } from "./retry";
-import { dropGames, loadAnnotated, loadDrafts, loadFile, saveAnnotated, saveDraft, saveFile, saveJob, type AnnotatedGame, type Settings } from "./store";
-import { Tree } from "./tree";
-import { pgnOf } from "./writing";
+import { dropGames, loadAnnotated, loadDrafts, loadFile, saveAnnotated, saveDraft, saveFile, loadJob, saveJob } from "./store";
+import type { AnnotatedGame } from "../model/saved";
+import type { Settings } from "../model/settings";
+import { Tree } from "../model/tree";
+import { pgnOf } from "../model/writing";
 
 const longest = 16 << 20;
 
@@ -69,6 +71,8 @@ export class Files {
       size: (index) => this.file?.games[index]?.length ?? 0,
       take: (index, game) => this.takeAnnotated(index, game),
       changed: () => this.drawJob(),
+      load: loadJob,
+      save: (job) => void saveJob(job),
     });
     byId("games-close").addEventListener("click", () => void this.close(true));
     byId("job-start").addEventListener("click", () => this.startOrStop(settings));
@@ -238,7 +242,7 @@ export class Files {
     this.changed();
   }
 
-  private startOrStop({ nodes, style }: Settings): void {
+  private startOrStop({ now: { nodes, style } }: Settings): void {
     if (this.job.running) return this.job.pause();
     if (this.job.left) return this.job.resume();
     this.keep();

@@ -1,10 +1,10 @@
 /** Glyphs, comments, drawn arrows, and moving variations about. */
-import type { App } from "./app";
+import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import type { Board, Drawn } from "./board";
 import { byId } from "./dom";
-import { t } from "./i18n";
-import { commandsOf, plainComment, type Node } from "./tree";
+import { t } from "../text/i18n";
+import { commandsOf, plainComment, type Node } from "../model/tree";
 
 const moveGlyphs = [1, 2, 3, 4, 5, 6];
 const colors: Record<string, Drawn["color"]> = { G: "green", R: "red", Y: "yellow", B: "blue" };

@@ -1,19 +1,8 @@
 // The page's logic without a browser.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const folder = mkdtempSync(join(tmpdir(), "gyre-model-"));
-after(() => rmSync(folder, { recursive: true }));
-async function load(name) {
-  const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
-  await build({ entryPoints: [new URL(`../src/${name}.ts`, import.meta.url).pathname], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" });
-  return import(pathToFileURL(outfile));
-}
 const score = await load("model/score");
 const bytes = await load("model/bytes");
 const castling = await load("model/castling");
@@ -21,7 +10,7 @@ const { History } = await load("model/history");
 const source = await load("model/source");
 const puzzles = await load("model/puzzles");
 const { GameFile } = await load("model/gamefile");
-const { Tree } = await load("tree");
+const { Tree } = await load("model/tree");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** A game of moves [number of the parent, SAN, FEN, more]. */

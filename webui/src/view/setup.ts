@@ -1,11 +1,11 @@
 /** The editor for positions: a board of buttons, so that keys and screen readers can use it as well as a mouse. */
-import { api } from "./api";
-import type { App } from "./app";
+import { api } from "../wire/api";
+import type { App } from "../model/app";
 import { openDialog, toast } from "./dialogs";
 import { byId, h, svgElement } from "./dom";
-import { t } from "./i18n";
-import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "./model/castling";
-import { standardFen, Tree } from "./tree";
+import { t } from "../text/i18n";
+import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "../model/castling";
+import { standardFen, Tree } from "../model/tree";
 
 const letters = "KQRBNP";
 const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" } as const;

@@ -1,11 +1,8 @@
-/** An opening book of the user's own, in Polyglot's format: it stays in the browser. */
-import type { BookMove, LegalMove, PositionFacts } from "./api";
-import { byId } from "./dom";
-import { t } from "./i18n";
-import { loadBook, saveBook } from "./store";
+/** Opening books in Polyglot's format. */
+import { t } from "../text/i18n";
+import type { BookMove, LegalMove, PositionFacts } from "../wire/api";
 
 const entryBytes = 16;
-const longest = 256 << 20;
 const promotions = ["", "n", "b", "r", "q"];
 
 /** What is wrong with a book's bytes; empty if nothing is. */
@@ -62,53 +59,4 @@ export function bookMoves(bytes: ArrayBuffer, facts: PositionFacts): BookMove[] 
     found.set(move.uci, entry);
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight);
-}
-
-export class OwnBook {
-  name = "";
-  private bytes: ArrayBuffer | null = null;
-
-  constructor(private readonly changed: () => void) {
-    const chooser = byId<HTMLInputElement>("book-file");
-    byId("book-open").addEventListener("click", () => chooser.click());
-    chooser.addEventListener("change", () => {
-      const file = chooser.files?.[0];
-      if (file) void this.open(file);
-      chooser.value = "";
-    });
-    byId("book-close").addEventListener("click", () => this.use("", null));
-    this.draw("");
-    void loadBook().then((book) => book && this.show(book.name, book.bytes));
-  }
-
-  /** Nothing without a book. */
-  moves(facts: PositionFacts): BookMove[] | null {
-    return this.bytes && bookMoves(this.bytes, facts);
-  }
-
-  private async open(file: File): Promise<void> {
-    if (file.size > longest) return this.draw(t("bookLarge"));
-    const bytes = await file.arrayBuffer();
-    const fault = bookFault(bytes);
-    if (fault) return this.draw(`${file.name}: ${fault}`);
-    this.use(file.name, bytes);
-  }
-
-  private use(name: string, bytes: ArrayBuffer | null): void {
-    this.show(name, bytes);
-    void saveBook(bytes && { name, bytes });
-  }
-
-  private show(name: string, bytes: ArrayBuffer | null): void {
-    this.name = name;
-    this.bytes = bytes;
-    this.draw("");
-    this.changed();
-  }
-
-  private draw(fault: string): void {
-    byId("book-name").textContent = this.name;
-    byId("book-close").hidden = !this.bytes;
-    byId("book-fault").textContent = fault;
-  }
 }

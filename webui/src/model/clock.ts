@@ -1,0 +1,11 @@
+/** Chess clocks. */
+
+/** The time that is left: "1:02:03", "4:05", and with tenths in the last twenty seconds. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1000;
+  if (seconds < 20) return "0:" + seconds.toFixed(1).padStart(4, "0");
+  const whole = Math.ceil(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = String(whole % 60).padStart(2, "0");
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}

@@ -1,0 +1,18 @@
+// Loads a module of the page into Node: tests of the model need no browser.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const folder = mkdtempSync(join(tmpdir(), "gyre-unit-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param name path below webui/src without the ending */
+export async function load(name) {
+  const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
+  const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
+  await build({ entryPoints: [source], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" });
+  return import(pathToFileURL(outfile));
+}
