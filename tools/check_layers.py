@@ -2,15 +2,17 @@
 """Fails when a source breaks the rules of the house that docs/architecture.md describes.
 
 usage: check_layers.py SRC_ROOT      (includes are written "layer/file.h", SRC_ROOT being the only include root)
-       check_layers.py --self-test   (plants violations of every rule and sees each one caught)
+       check_layers.py --self-test   (plants violations of every rule and checks that each one is reported)
 
 What each layer may include is read from cmake/layers.cmake, from which the build links it as well.
 """
-import pathlib, re, sys, tempfile
+import collections, pathlib, re, sys, tempfile
 
 import command_line
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "cmake" / "layers.cmake"
+HOUSE = pathlib.Path(__file__).resolve().parent.parent
+TABLE = HOUSE / "cmake" / "layers.cmake"
+PAGE = HOUSE / "docs" / "architecture.md"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
                  "training/simd")
@@ -26,6 +28,52 @@ RULES = [  # a pattern in code that has neither comments nor literals, the paths
     (r"\b(?:init_priority|constructor)\s*\(\s*101\s*\)", ("base/cpu_check",), "priority 101 is for the check of the processor"),
     (r"\bthis_thread::yield\b|\b_mm_pause\b", (), "wait, do not spin"),
 ]
+# Names that exist more than once, with how often. Both lists may only become shorter: a new name needs another name,
+# and a number that is too high is an error as well.
+HEADERS_OF_ONE_NAME = {  # header files in src/
+    "conditions.h": 2,
+    "correction_history.h": 2,
+    "epd.h": 2,
+    "evaluate.h": 2,
+    "evaluator.h": 2,
+    "fen.h": 2,
+    "game.h": 3,
+    "game_file.h": 2,
+    "game_tree.h": 2,
+    "level.h": 2,
+    "limits.h": 2,
+    "match.h": 2,
+    "material.h": 2,
+    "objective.h": 2,
+    "perft.h": 3,
+    "rays.h": 2,
+    "slider_bench.h": 2,
+    "statistics.h": 2,
+    "table.h": 2,
+    "trace.h": 2,
+    "words.h": 2,
+}
+TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum of that name is defined
+    "Adjudicator": 2,
+    "Check": 2,
+    "Ending": 2,
+    "GameClock": 2,
+    "GameEnd": 2,
+    "GameRecord": 2,
+    "GameResult": 2,
+    "GameTree": 2,
+    "Language": 2,
+    "Level": 2,
+    "Line": 2,
+    "Lines": 2,
+    "Statistics": 2,
+    "Strength": 2,
+    "Table": 2,
+    "TermCount": 2,
+    "TimeControl": 2,
+    "View": 2,
+    "Wdl": 2,
+}
 LONGEST_LOOP = 150
 SOURCE = re.compile(r"\.(h|inl|cpp)$")
 OTHER_SOURCE = re.compile(r"\.(c|cc|cxx|hh|hpp|hxx|ipp|cppm)$")
@@ -36,12 +84,10 @@ COMMENT_OR_LITERAL = re.compile(r'//(?:\\\n|[^\n])*|/\*.*?\*/|R"([^()\\\s]*)\(.*
 
 
 def read_table(path):
-    core, table = "", {}
+    table = {}
     for line in open(path):
-        if row := re.match(r"set\(GYRE_CORE ([^)]*)\)", line):
-            core = row[1]
-        elif row := re.match(r"gyre_layer\((\w+)([^)]*)\)", line):
-            table[row[1]] = set(row[2].replace("${GYRE_CORE}", core).split())
+        if row := re.match(r"gyre_layer\((\w+)([^)]*)\)", line):
+            table[row[1]] = set(row[2].split())
             if not table[row[1]] < set(table):
                 sys.exit(f"{path}: '{row[1]}' names a layer that is not above it")
     return table
@@ -187,6 +233,40 @@ def check(root, table):
     return list(dict.fromkeys(errors + list(cycles(graph))))
 
 
+TYPE = re.compile(r"^(?:template\s*<[^;{]*>\s*)?(?:class|struct|union|enum(?:\s+class)?)\s+(?:\[\[[^]]*\]\]\s*)?"
+                  r"(?:alignas\([^)]*\)\s*)?(\w+)(?:\s+final)?\s*(?::[^:;{][^;{]*)?\{", re.M)
+
+
+def unlisted(kind, found, listed, list_name):
+    """found: each name with the places where it stands."""
+    for name in sorted(found.keys() | listed.keys()):
+        places, allowed = sorted(found.get(name, ())), listed.get(name, 1)
+        if len(places) > allowed:
+            yield f"{kind} '{name}' exists {len(places)} times ({', '.join(places)}), {allowed} allowed: rename one"
+        elif len(places) < allowed:
+            yield f"{kind} '{name}' exists {len(places)} times: correct or remove its row of {list_name} in this script"
+
+
+def check_house(root, table, page, headers_listed, types_listed):
+    """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses."""
+    used, headers, types = set(), collections.defaultdict(set), collections.defaultdict(set)
+    for path in sorted(p.relative_to(root).as_posix() for p in root.rglob("*") if SOURCE.search(p.name)):
+        code, room = without_comments((root / path).read_text(errors="replace")), path.split("/")[0]
+        used.update((room, match[2].split("/")[0]) for match in INCLUDE.finditer(code) if match[1] == '"')
+        if path.endswith(".h"):
+            headers[path.split("/")[-1]].add(path)
+            for match in TYPE.finditer(code):
+                types[match[1]].add(room)
+    for room, may in table.items():
+        for other in sorted(may):
+            if (room, other) not in used:
+                yield f"{TABLE.name}: '{room}' includes nothing of '{other}': remove it from the row"
+        if f"`src/{room}`" not in page:
+            yield f"{PAGE.name}: the table of rooms lacks `src/{room}`"
+    yield from unlisted("header", headers, headers_listed, "HEADERS_OF_ONE_NAME")
+    yield from unlisted("type", types, types_listed, "TYPES_OF_ONE_NAME")
+
+
 LONG_LOOP = "Score alpha_beta(Node& node, Depth depth = {}) {\n" + "    ++n;\n" * (LONGEST_LOOP + 1) + "}\n"
 PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"chess/p.h": '#include "base/ok.h"\n'}, ""),
@@ -234,20 +314,52 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"search/alpha_beta.cpp": "Score renamed() {\n    if (alpha_beta(n)) {\n    }\n}\n"}, "no function alpha_beta"),
 ]
 
+SMALL_HOUSE = {"base/a.h": "struct A {};\nenum class B : int { x };\n", "chess/c.h": '#include "base/a.h"\n'}
+HOUSE_PLANTS = [  # what differs from the small house, and the report that it must bring about
+    ({}, ""),
+    ({"chess/c.h": ""}, "'chess' includes nothing of 'base'"),
+    ({"chess/c.h": '// #include "base/a.h"\n'}, "'chess' includes nothing of 'base'"),
+    ({"page": "`src/base`"}, "lacks `src/chess`"),
+    ({"chess/deep/a.h": ""}, "header 'a.h' exists 2 times"),
+    ({"base/deep/a.h": ""}, "header 'a.h' exists 2 times"),
+    ({"chess/deep/a.h": "", "headers": {"a.h": 2}}, ""),
+    ({"headers": {"a.h": 2}}, "header 'a.h' exists 1 times"),
+    ({"headers": {"gone.h": 2}}, "header 'gone.h' exists 0 times"),
+    *(({"chess/d.h": text}, "exists 2 times (base, chess)") for text in (
+        "class A final {};\n", "template <class T>\nstruct A : C<T> {\n};\n", "struct alignas(8) A {};\n",
+        "class [[nodiscard]] A {};\n", "enum B { x };\n", "enum class B : short { x };\n", "union A {};\n")),
+    *(({"chess/d.h": text}, "") for text in (
+        "class A;\n", "enum class B : int;\n", "// struct A {};\n", "class D {\n    struct A {};\n};\n", "A f(A& a);\n")),
+    ({"base/d.h": "struct A {};\n"}, ""),                          # one room: the compiler finds it
+    ({"chess/d.cpp": "struct A {};\n"}, ""),
+    ({"chess/d.h": "struct A {};\n", "types": {"A": 2}}, ""),
+    ({"types": {"A": 2}}, "type 'A' exists 1 times"),
+]
+
+
+def planted(files, check_root):
+    with tempfile.TemporaryDirectory() as directory:
+        root = pathlib.Path(directory)
+        for path, text in files.items():
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text)
+        return list(check_root(root))
+
 
 def self_test(table):
+    results = [(files, expected, planted({"base/ok.h": "", **files}, lambda root: check(root, table)))
+               for files, expected in PLANTS]
+    for change, expected in HOUSE_PLANTS:
+        files = {path: text for path, text in {**SMALL_HOUSE, **change}.items() if "/" in path}
+        results.append((change, expected, planted(files, lambda root: check_house(
+            root, {"base": set(), "chess": {"base"}}, change.get("page", "`src/base` `src/chess`"),
+            change.get("headers", {}), change.get("types", {})))))
     failures = 0
-    for files, expected in PLANTS:
-        with tempfile.TemporaryDirectory() as directory:
-            root = pathlib.Path(directory)
-            for path, text in {"base/ok.h": "", **files}.items():
-                (root / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / path).write_text(text)
-            errors = check(root, table)
+    for files, expected, errors in results:
         if len(errors) != bool(expected) or expected not in "".join(errors):
             failures += 1
             print(f"planted {files}\n  expected {expected or 'no report'!r}, got {errors}")
-    print(f"check_layers: {len(PLANTS) - failures} of {len(PLANTS)} plants judged rightly")
+    print(f"check_layers: {len(results) - failures} of {len(results)} plants judged correctly")
     return failures
 
 
@@ -261,7 +373,9 @@ def main(arguments):
     table = read_table(TABLE)
     if arguments[0] == "--self-test":
         return self_test(table) > 0
-    errors = check(pathlib.Path(arguments[0]), table)
+    root = pathlib.Path(arguments[0])
+    errors = check(root, table)
+    errors += check_house(root, table, PAGE.read_text(), HEADERS_OF_ONE_NAME, TYPES_OF_ONE_NAME)
     print("\n".join(errors) or "layers: clean")
     return bool(errors)
 
