@@ -6,7 +6,7 @@
 #include "chess/generate.h"
 #include "chess/position.h"
 
-/// Hyatt's 21-bit moves to and from Gyre's 16-bit ones (spec C7). Where a Move leaves the kinds of the pieces
+/// Hyatt's 21-bit moves to and from Gyre's 16-bit ones (docs/lab.md, C7). Where a Move leaves the kinds of the pieces
 /// to the board, a HyattMove carries them: it can be taken back without one.
 namespace gyre {
 

@@ -11,7 +11,7 @@
 
 namespace gyre {
 
-/// How a game stands (spec D1). Threefold repetition and fifty moves need a claim by the rules of FIDE, the
+/// How a game stands (docs/lab.md, D1). Threefold repetition and fifty moves need a claim by the rules of FIDE, the
 /// others end the game by themselves.
 enum class Outcome : std::uint8_t {
     Ongoing,

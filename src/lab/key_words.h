@@ -14,7 +14,7 @@ struct KeyWord {
     Key word;
 };
 
-/// All words of a position's key, the pieces in the order of the squares first (spec D7).
+/// All words of a position's key, the pieces in the order of the squares first (docs/lab.md, D7).
 std::vector<KeyWord> key_words(const Position& position);
 
 }  // namespace gyre::lab

@@ -6,7 +6,8 @@
 
 #include "chess/position.h"
 
-/// Material as section 1.1.3 of the thesis counts it: five values and six corrections for unequal material (spec D2).
+/// Material as section 1.1.3 of the thesis counts it: five values and six corrections for unequal material
+/// (docs/lab.md, D2).
 namespace gyre::lab {
 
 /// 100, 300, 300, 500, 900; the king has none, for it is never captured.

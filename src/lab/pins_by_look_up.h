@@ -3,7 +3,7 @@
 #include "chess/position.h"
 
 /// Pins as Hyatt finds them: look up what a rook on the king's square sees, take the own pieces that it sees away, look
-/// again (spec C9).
+/// again (docs/lab.md, C9).
 namespace gyre::lab {
 
 struct PinsFound {

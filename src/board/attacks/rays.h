@@ -5,7 +5,7 @@
 
 namespace gyre {
 
-/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (spec C4).
+/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (docs/lab.md, C4).
 class RayAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "rays";
