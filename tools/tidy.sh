@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Runs the checks of .clang-tidy on the sources that differ from main, including those not yet committed.
+#
+# usage: tools/tidy.sh                   the .cpp files that you changed
+#        tools/tidy.sh --all             every .cpp file of src/, tests/, tools/ and examples/; takes an hour on 2 cores
+#        tools/tidy.sh FILE.cpp ...      these files
+#
+# A header is checked with the sources that include it. GYRE_BASE names another commit to compare with.
+set -u -o pipefail
+
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
+# shellcheck source=tools/setup.sh
+. tools/setup.sh
+
+readonly jobs=2
+need_build_tools clang
+need_compression_libraries
+need_sqlite
+need_web_library
+need libfmt-dev header fmt/format.h
+need libgtest-dev header gtest/gtest.h
+need clang-tidy-14 have clang-tidy-14
+install_missing_packages
+
+changed_files() {
+    git diff --name-only --diff-filter=d "$(git merge-base "${GYRE_BASE:-main}" HEAD)"
+    git ls-files --others --exclude-standard
+}
+
+case ${1:-} in
+    --all) mapfile -t files < <(git ls-files 'src/*.cpp' 'tests/*.cpp' 'tools/*.cpp' 'examples/*.cpp') ;;
+    -*)
+        sed -n '2,/^set/s/^# \?//p' "$0" >&2
+        exit 2
+        ;;
+    '') mapfile -t files < <(changed_files | grep -E '^(src|tests|tools|examples)/.*\.cpp$' | sort -u) ;;
+    *) files=("$@") ;;
+esac
+
+# clang-tidy reads the commands of a build without precompiled headers, in which each file is compiled by itself.
+readonly folder=build/tidy
+cmake -S . -B "$folder" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug -DGYRE_PCH=OFF -DGYRE_UNITY=OFF \
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON >"$folder.log" || {
+    cat "$folder.log"
+    exit 1
+}
+known=()
+for file in "${files[@]}"; do
+    if grep -qF "/$file\"" "$folder/compile_commands.json"; then known+=("$file"); fi
+done
+if ((${#known[@]} == 0)); then
+    echo "tidy: no source that is built here has changed"
+    exit 0
+fi
+printf '%s\0' "${known[@]}" | xargs -0 -n 1 -P "$jobs" clang-tidy-14 -p "$folder" --quiet 2>"$folder.log"
+status=$?
+((status == 0)) && echo "tidy: ${#known[@]} files, no finding"
+exit "$((status != 0))"
