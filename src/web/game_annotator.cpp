@@ -5,7 +5,6 @@
 #include "notation/game_builder.h"
 #include "notation/pgn_writer.h"
 #include "web/game_api.h"
-#include "web/message.h"
 
 namespace gyre::web {
 
@@ -68,24 +67,13 @@ Json marks_json(const GameAnalysis& game) {
 
 }  // namespace
 
-/// One page's share.
-class GameAnnotator::Page : public Conversation {
-public:
-    Page(GameAnnotator& annotator, PageId id) : annotator_(annotator), id_(id) {}
-    ~Page() override { annotator_.leave(id_); }
-    Page(const Page&) = delete;
-    Page& operator=(const Page&) = delete;
-
-    void take(std::string_view message) override { annotator_.take(id_, message); }
-
-private:
-    GameAnnotator& annotator_;
-    const PageId id_;
-};
-
-GameAnnotator::GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
+GameAnnotator::GameAnnotator(Hub& hub, const EngineBounds& bounds,
+                             std::vector<std::pair<std::string, std::string>> options,
                              std::unique_ptr<analysis::Store> store)
-    : bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
+    : hub_(hub), bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
+    hub.on("annotate", [this](PageId page, const Json& message) { take(page, message); });
+    hub.on("annotate-stop", [this](PageId page, const Json&) { end_analysis(page); });
+    hub.on_leave([this](PageId page) { leave(page); });
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -95,16 +83,8 @@ GameAnnotator::~GameAnnotator() {
     stop_run();
 }
 
-std::unique_ptr<Conversation> GameAnnotator::join(Handler::Send send) {
-    const std::lock_guard lock(mutex_);
-    const PageId id = ++last_page_;
-    pages_.emplace(id, std::move(send));
-    return std::make_unique<Page>(*this, id);
-}
-
 void GameAnnotator::leave(PageId page) {
     const std::lock_guard lock(mutex_);
-    pages_.erase(page);
     if (owner_ == page) stop_run();
 }
 
@@ -116,38 +96,15 @@ std::optional<GameAnnotator::Task> GameAnnotator::stop_run() {
 
 /// Every game that is asked for has an end that its page hears of, even if it had no beginning.
 void GameAnnotator::tell_dropped(const Task& task) {
-    send(task.page, Json().set("type", "annotated").set("id", task.id).set("complete", false));
-}
-
-void GameAnnotator::send(PageId page, const Json& message) {
-    Handler::Send send;
-    {
-        const std::lock_guard lock(mutex_);
-        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
-    }
-    if (send) send(message.dump());
+    hub_.send(task.page, Json().set("type", "annotated").set("id", task.id).set("complete", false));
 }
 
 // --- What pages say ---
 
-void GameAnnotator::take(PageId page, std::string_view message) {
-    const auto json = parse_json(message);
-    if (!json) return;
+void GameAnnotator::take(PageId page, const Json& message) {
+    auto task = read_task(message, page);
+    if (!task) return hub_.refuse(page, message_id(message), task.error().message);
     std::optional<Task> dropped;
-    if (const Json* const type = json->find("type"); type != nullptr && *type == Json("annotate-stop")) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (owner_ == page) dropped = stop_run();
-        }
-        if (dropped) tell_dropped(*dropped);
-        return;
-    }
-    auto task = read_task(*json, page);
-    if (!task) {
-        Json error;
-        error.set("type", "error").set("id", message_id(*json)).set("message", task.error().message);
-        return send(page, error);
-    }
     {
         const std::lock_guard lock(mutex_);
         dropped = stop_run();
@@ -155,6 +112,15 @@ void GameAnnotator::take(PageId page, std::string_view message) {
         next_ = std::move(*task);
     }
     wake_.notify_all();
+    if (dropped) tell_dropped(*dropped);
+}
+
+void GameAnnotator::end_analysis(PageId page) {
+    std::optional<Task> dropped;
+    {
+        const std::lock_guard lock(mutex_);
+        if (owner_ == page) dropped = stop_run();
+    }
     if (dropped) tell_dropped(*dropped);
 }
 
@@ -171,7 +137,7 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     for (const auto& [name, value] : *message.object())
         if (name != "game" && name != "text") rest.set(name, value);
     Fields fields(rest);
-    if (fields.text("type", 16) != "annotate") return ApiError{"'type': there is no such message"};
+    fields.text("type", 16);
     task.id = fields.integer("id", 0, highest_message_id);
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
@@ -214,7 +180,7 @@ void GameAnnotator::tell_growth(const Task& task, Growing& growing) {
         const GameAnalysis known = judge_game(game.start, game.moves, growing.positions, game.judging);
         json.set("scores", scores_json(known)).set("marks", marks_json(known)).set("sides", sides_json(known));
     }
-    send(task.page, json);
+    hub_.send(task.page, json);
 }
 
 void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
@@ -226,7 +192,7 @@ void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
     } else {
         json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
     }
-    send(task.page, json.set("sides", sides_json(analysis)));
+    hub_.send(task.page, json.set("sides", sides_json(analysis)));
 }
 
 void GameAnnotator::run(Task& task, const std::stop_token& stop) {
@@ -252,7 +218,7 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
         tell_end(task, analysis);
     };
     const auto error = analyse_games({growing.game}, settings, *store_, callbacks, stop);
-    if (error) send(task.page, Json().set("type", "error").set("id", task.id).set("message", *error));
+    if (error) hub_.refuse(task.page, task.id, *error);
     if (!error && !told) tell_dropped(task);
 }
 

@@ -2,7 +2,6 @@
 
 #include <condition_variable>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -18,7 +17,7 @@
 #include "notation/game_tree.h"
 #include "notation/pgn_reader.h"
 #include "report/annotate.h"
-#include "web/http.h"
+#include "web/hub.h"
 #include "web/live_engine.h"
 
 namespace gyre::web {
@@ -32,19 +31,14 @@ namespace gyre::web {
 /// lists the members.
 class GameAnnotator {
 public:
-    GameAnnotator(const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
+    /// The hub must outlive the annotator.
+    GameAnnotator(Hub& hub, const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
                   std::unique_ptr<analysis::Store> store);
     ~GameAnnotator();
     GameAnnotator(const GameAnnotator&) = delete;
     GameAnnotator& operator=(const GameAnnotator&) = delete;
 
-    /// What a page says comes to the conversation; it must not outlive the annotator.
-    std::unique_ptr<Conversation> join(Handler::Send send);
-
 private:
-    class Page;
-    using PageId = std::uint64_t;
-
     struct Task {
         PageId page = 0;
         long long id = 0;
@@ -66,12 +60,12 @@ private:
         analysis::AnalysisProgress progress;
     };
 
-    void take(PageId page, std::string_view message);
+    void take(PageId page, const Json& message);
+    void end_analysis(PageId page);
     void leave(PageId page);
     std::optional<Task> stop_run();
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void tell_dropped(const Task& task);
-    void send(PageId page, const Json& message);
 
     // --- On the thread that analyses ---
     void work(const std::stop_token& stop);
@@ -79,14 +73,14 @@ private:
     void tell_growth(const Task& task, Growing& growing);
     void tell_end(Task& task, const analysis::GameAnalysis& analysis);
 
+    Hub& hub_;
     const EngineBounds bounds_;
     const std::vector<std::pair<std::string, std::string>> options_;
     const std::unique_ptr<analysis::Store> store_;
 
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    std::map<PageId, Handler::Send> pages_;
-    PageId last_page_ = 0, owner_ = 0;
+    PageId owner_ = 0;
     std::optional<Task> next_;
     std::stop_source stop_run_;
     /// Last: it ends before what it uses.

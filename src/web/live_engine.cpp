@@ -6,14 +6,13 @@
 #include "eval/wdl.h"
 #include "notation/fen.h"
 #include "notation/san.h"
-#include "web/message.h"
 
 namespace gyre::web {
 
 namespace {
 
-/// How often pages hear of a running search, and how often it is looked whether it has ended.
-constexpr Milliseconds telling_interval{100}, looking_interval{10};
+/// How often pages hear of a running search.
+constexpr Milliseconds telling_interval{100};
 constexpr std::size_t longest_line = 24;
 
 /// A score as {cp} or {mate}, White's.
@@ -59,23 +58,16 @@ std::optional<Position> passed(const Position& position) {
 
 }  // namespace
 
-/// One page's share of the engine.
-class LiveEngine::Page : public Conversation {
-public:
-    Page(LiveEngine& engine, PageId id) : engine_(engine), id_(id) {}
-    ~Page() override { engine_.leave(id_); }
-    Page(const Page&) = delete;
-    Page& operator=(const Page&) = delete;
-
-    void take(std::string_view message) override { engine_.take(id_, message); }
-
-private:
-    LiveEngine& engine_;
-    const PageId id_;
-};
-
-LiveEngine::LiveEngine(const EngineBounds& bounds, const std::vector<std::pair<std::string, std::string>>& options)
-    : bounds_(bounds) {
+LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds,
+                       const std::vector<std::pair<std::string, std::string>>& options)
+    : hub_(hub),
+      bounds_(bounds),
+      engine_({.on_report = [this](const SearchReport& report) { note(report); },
+               .on_result = [this](const SearchResult& result) { note(result); }}) {
+    for (const std::string_view type : {"analyse", "play"})
+        hub.on(type, [this](PageId page, const Json& message) { take(page, message); });
+    hub.on("stop", [this](PageId page, const Json&) { end_search(page); });
+    hub.on_leave([this](PageId page) { leave(page); });
     // What can't be set was checked by whoever names it.
     for (const auto& [name, value] : options) static_cast<void>(engine_.set_option(name, value));
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
@@ -86,16 +78,8 @@ LiveEngine::~LiveEngine() {
     engine_.stop();
 }
 
-std::unique_ptr<Conversation> LiveEngine::join(Handler::Send send) {
-    const std::lock_guard lock(mutex_);
-    const PageId id = ++last_page_;
-    pages_.emplace(id, std::move(send));
-    return std::make_unique<Page>(*this, id);
-}
-
 void LiveEngine::leave(PageId page) {
     const std::lock_guard lock(mutex_);
-    pages_.erase(page);
     drop(page);
 }
 
@@ -136,40 +120,25 @@ void LiveEngine::enqueue(Task task, std::vector<PageId>& interrupted) {
     stop_running();
 }
 
-void LiveEngine::send(PageId page, const Json& message) {
-    Handler::Send send;
-    {
-        const std::lock_guard lock(mutex_);
-        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
-    }
-    if (send) send(message.dump());
-}
-
-void LiveEngine::refuse(PageId page, const std::string& why, long long id) {
-    send(page, Json().set("type", "error").set("id", id).set("message", why));
-}
-
 // --- What pages say ---
 
-void LiveEngine::take(PageId page, std::string_view message) {
-    const auto json = parse_json(message);
-    if (!json) return refuse(page, json.error(), 0);
-    const Json* const type = json->find("type");
-    if (type != nullptr && type->text() != nullptr && *type->text() == "stop") {
-        const std::lock_guard lock(mutex_);
-        std::erase_if(waiting_, [page](const Task& one) { return one.page == page; });
-        if (running_ && running_->page == page) stop_running();
-        return;
-    }
-    auto task = read_task(*json, page);
-    if (!task) return refuse(page, task.error().message, message_id(*json));
+void LiveEngine::take(PageId page, const Json& message) {
+    auto task = read_task(message, page);
+    if (!task) return hub_.refuse(page, message_id(message), task.error().message);
     std::vector<PageId> interrupted;
     {
         const std::lock_guard lock(mutex_);
         enqueue(std::move(*task), interrupted);
     }
     wake_.notify_all();
-    for (const PageId former : interrupted) send(former, Json().set("type", "taken"));
+    for (const PageId former : interrupted) hub_.send(former, Json().set("type", "taken"));
+}
+
+/// A search that has begun still tells its best move.
+void LiveEngine::end_search(PageId page) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(waiting_, [page](const Task& one) { return one.page == page; });
+    if (running_ && running_->page == page) stop_running();
 }
 
 void LiveEngine::read_limits(Fields& fields, Task& task, bool plays) const {
@@ -191,9 +160,7 @@ void LiveEngine::read_limits(Fields& fields, Task& task, bool plays) const {
 
 Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, PageId page) const {
     Fields fields(message);
-    const std::string type = fields.text("type", 16);
-    const bool plays = type == "play";
-    if (!plays && type != "analyse" && !type.empty()) return ApiError{"'type': there is no such message"};
+    const bool plays = fields.text("type", 16) == "play";
     Task task;
     task.page = page;
     task.id = fields.integer("id", 0, highest_message_id);
@@ -219,24 +186,39 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
 
 // --- The search ---
 
+/// Returns when there is a search to begin, a result or findings to tell, or when the thread is to end. With the mutex
+/// held.
+void LiveEngine::await_work(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+    const auto has_urgent_work = [this] { return may_begin() || result_; };
+    wake_.wait(lock, stop, [&] { return has_urgent_work() || findings_.are_new; });
+    if (!has_urgent_work()) wake_.wait_until(lock, stop, tell_again_, has_urgent_work);
+}
+
 void LiveEngine::work(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         std::optional<Task> task;
+        std::optional<SearchResult> result;
+        Findings findings;
         {
             std::unique_lock lock(mutex_);
-            if (current_)
-                wake_.wait_for(lock, stop, looking_interval, [this] { return !waiting_.empty() && !running_; });
-            else
-                wake_.wait(lock, stop, [this] { return !waiting_.empty(); });
-            if (!running_ && !waiting_.empty()) {
+            await_work(lock, stop);
+            if (may_begin()) {
                 task = std::move(waiting_.front());
                 waiting_.pop_front();
                 running_ = task;
                 stop_asked_ = false;
+            } else {
+                result = std::exchange(result_, std::nullopt);
+                findings = findings_;
+                findings_.are_new = false;
             }
         }
-        if (task) begin(std::move(*task));
-        if (current_) finish_if_done();
+        if (task) {
+            begin(std::move(*task));
+            continue;
+        }
+        tell_findings(findings);
+        if (result) finish(*result);
     }
 }
 
@@ -253,42 +235,50 @@ void LiveEngine::set_options(const Task& task) {
     static_cast<void>(set("UCI_LimitStrength", task.elo ? "true" : "false"));
     if (task.elo) static_cast<void>(set("UCI_Elo", std::to_string(*task.elo)));
     if (task.is_new_game) engine_.new_game();
-    if (error) refuse(task.page, *error, task.id);
+    if (error) hub_.refuse(task.page, task.id, *error);
 }
 
 void LiveEngine::begin(Task task) {
     engine_.stop();
-    if (result_.valid()) result_.wait();
+    engine_.wait();
     current_ = std::move(task);
     set_options(*current_);
     {
-        const std::lock_guard lock(findings_mutex_);
+        const std::lock_guard lock(mutex_);
         findings_ = {};
+        result_.reset();
     }
-    result_ =
-        engine_.search(current_->position, current_->limits, [this](const SearchReport& report) { note(report); });
+    engine_.set_position(current_->position);
+    engine_.go(current_->limits);
     const std::lock_guard lock(mutex_);
     if (stop_asked_) engine_.stop();
 }
 
 void LiveEngine::note(const SearchReport& report) {
-    const std::lock_guard lock(findings_mutex_);
-    findings_.latest = report;
-    findings_.are_new = true;
-    if (report.bound != Bound::Exact) return;
-    const auto line = static_cast<std::size_t>(report.multi_pv);
-    if (findings_.lines.size() < line) findings_.lines.resize(line);
-    findings_.lines[line - 1] = report;
+    {
+        const std::lock_guard lock(mutex_);
+        findings_.latest = report;
+        findings_.are_new = true;
+        if (report.bound == Bound::Exact) {
+            const auto line = static_cast<std::size_t>(report.multi_pv);
+            if (findings_.lines.size() < line) findings_.lines.resize(line);
+            findings_.lines[line - 1] = report;
+        }
+    }
+    wake_.notify_all();
 }
 
-void LiveEngine::tell_findings() {
-    Findings findings;
+void LiveEngine::note(const SearchResult& result) {
     {
-        const std::lock_guard lock(findings_mutex_);
-        if (!findings_.are_new) return;
-        findings_.are_new = false;
-        findings = findings_;
+        const std::lock_guard lock(mutex_);
+        result_ = result;
     }
+    wake_.notify_all();
+}
+
+void LiveEngine::tell_findings(const Findings& findings) {
+    if (!findings.are_new) return;
+    tell_again_ = Clock::now() + telling_interval;
     const SearchReport& latest = findings.latest;
     Json::Array lines;
     for (const SearchReport& line : findings.lines)
@@ -297,19 +287,10 @@ void LiveEngine::tell_findings() {
     json.set("type", "lines").set("id", current_->id).set("depth", latest.depth);
     json.set("seldepth", latest.selective_depth).set("nodes", latest.nodes).set("nps", latest.nodes_per_second());
     json.set("time", latest.time.count()).set("hash", latest.hash_full).set("tbhits", latest.tablebase_hits);
-    send(current_->page, json.set("lines", std::move(lines)));
+    hub_.send(current_->page, json.set("lines", std::move(lines)));
 }
 
-void LiveEngine::finish_if_done() {
-    const bool done = result_.wait_for(Milliseconds(0)) == std::future_status::ready;
-    if (!done) {
-        const auto now = Clock::now();
-        if (now < tell_again_) return;
-        tell_again_ = now + telling_interval;
-        return tell_findings();
-    }
-    tell_findings();
-    const SearchResult result = result_.get();
+void LiveEngine::finish(const SearchResult& result) {
     Json json;
     json.set("type", "done").set("id", current_->id);
     if (result.best) {
@@ -324,7 +305,7 @@ void LiveEngine::finish_if_done() {
         if (!running_) return;
         running_.reset();
     }
-    send(finished.page, json);
+    hub_.send(finished.page, json);
 }
 
 }  // namespace gyre::web

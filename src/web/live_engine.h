@@ -3,9 +3,6 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <future>
-#include <map>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -13,8 +10,8 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "engine/async_engine.h"
-#include "web/http.h"
+#include "engine/engine.h"
+#include "web/hub.h"
 #include "web/position_api.h"
 
 namespace gyre::web {
@@ -35,20 +32,16 @@ struct EngineBounds {
 /// are White's. docs/web.md lists the members.
 class LiveEngine {
 public:
-    /// `options` are set first, by names and values of UCI, such as the folder of endgame tables.
-    LiveEngine(const EngineBounds& bounds, const std::vector<std::pair<std::string, std::string>>& options);
+    /// `options` are set first, by names and values of UCI, such as the folder of endgame tables. The hub must outlive
+    /// the engine.
+    LiveEngine(Hub& hub, const EngineBounds& bounds, const std::vector<std::pair<std::string, std::string>>& options);
     ~LiveEngine();
     LiveEngine(const LiveEngine&) = delete;
     LiveEngine& operator=(const LiveEngine&) = delete;
 
-    /// What a page says comes to the conversation; it must not outlive the engine.
-    std::unique_ptr<Conversation> join(Handler::Send send);
     const EngineBounds& bounds() const { return bounds_; }
 
 private:
-    class Page;
-    using PageId = std::uint64_t;
-
     /// What a page has asked for.
     struct Task {
         PageId page = 0;
@@ -69,29 +62,33 @@ private:
         bool are_new = false;
     };
 
-    void take(PageId page, std::string_view message);
+    void take(PageId page, const Json& message);
+    void end_search(PageId page);
     void leave(PageId page);
     Result<Task, ApiError> read_task(const Json& message, PageId page) const;
     void read_limits(Fields& fields, Task& task, bool plays) const;
-    void send(PageId page, const Json& message);
-    void refuse(PageId page, const std::string& why, long long id);
     void stop_running();
     void drop(PageId page);
     void enqueue(Task task, std::vector<PageId>& interrupted);
 
     // --- On the thread that the engine belongs to ---
     void work(const std::stop_token& stop);
+    void await_work(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
     void begin(Task task);
     void set_options(const Task& task);
-    void note(const SearchReport& report);
-    void tell_findings();
-    void finish_if_done();
+    void tell_findings(const Findings& findings);
+    void finish(const SearchResult& result);
 
+    // --- On the engine's threads ---
+    void note(const SearchReport& report);
+    void note(const SearchResult& result);
+
+    bool may_begin() const { return !running_ && !waiting_.empty(); }
+
+    Hub& hub_;
     const EngineBounds bounds_;
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    std::map<PageId, Handler::Send> pages_;
-    PageId last_page_ = 0;
     /// Searches that wait: moves of games in the order in which they were asked for, then at most one analysis.
     std::deque<Task> waiting_;
     /// A copy of the running task; nothing once its page no longer wants it.
@@ -99,12 +96,13 @@ private:
     /// The running search is to end, even if it has not begun yet.
     bool stop_asked_ = false;
 
-    std::mutex findings_mutex_;
     Findings findings_;
+    /// What the search ended with, until its page knows it.
+    std::optional<SearchResult> result_;
+    /// Belong to the thread that the engine belongs to.
     std::optional<Task> current_;
-    std::future<SearchResult> result_;
     Clock::time_point tell_again_{};
-    AsyncEngine engine_;
+    Engine engine_;
     /// Last: it ends before what it uses.
     std::jthread worker_;
 };

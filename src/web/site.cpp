@@ -95,23 +95,6 @@ Response serve(const Asset& asset, const RequestHead& head) {
     return response;
 }
 
-/// One page with all that it may talk to; the message's type says to whom it speaks.
-class PageConversation : public Conversation {
-public:
-    PageConversation(std::unique_ptr<Conversation> engine, std::unique_ptr<Conversation> annotator)
-        : engine_(std::move(engine)), annotator_(std::move(annotator)) {}
-
-    void take(std::string_view message) override {
-        const auto json = parse_json(message);
-        const Json* const type = json ? json->find("type") : nullptr;
-        const bool is_about_games = type != nullptr && type->text() != nullptr && type->text()->starts_with("annotate");
-        (is_about_games ? annotator_ : engine_)->take(message);
-    }
-
-private:
-    std::unique_ptr<Conversation> engine_, annotator_;
-};
-
 std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> store) {
     return store ? std::move(store) : std::make_unique<analysis::MemoryStore>();
 }
@@ -124,8 +107,8 @@ Site::Site(SiteSetup setup)
     : knowledge_(std::move(setup.knowledge)),
       version_(std::move(setup.version)),
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
-      engine_(setup.bounds, setup.engine_options),
-      annotator_(setup.bounds, setup.engine_options, some_store(std::move(setup.store))) {}
+      engine_(hub_, setup.bounds, setup.engine_options),
+      annotator_(hub_, setup.bounds, setup.engine_options, some_store(std::move(setup.store))) {}
 
 Handler::Admission Site::admit(const RequestHead& head) const {
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};
@@ -160,10 +143,7 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
     return json_response(Status::Ok, *answer);
 }
 
-std::unique_ptr<Conversation> Site::converse(Send send) {
-    auto engine = engine_.join(send);
-    return std::make_unique<PageConversation>(std::move(engine), annotator_.join(std::move(send)));
-}
+std::unique_ptr<Conversation> Site::converse(Send send) { return hub_.join(std::move(send)); }
 
 Json Site::about() const {
     const EngineBounds& bounds = engine_.bounds();

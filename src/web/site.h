@@ -9,6 +9,7 @@
 #include "web/game_annotator.h"
 #include "web/gate.h"
 #include "web/http.h"
+#include "web/hub.h"
 #include "web/live_engine.h"
 #include "web/position_api.h"
 
@@ -43,6 +44,8 @@ private:
     Knowledge knowledge_;
     std::string version_;
     Gate gate_;
+    /// Before its services, which send to pages until they end.
+    Hub hub_;
     LiveEngine engine_;
     GameAnnotator annotator_;
 };

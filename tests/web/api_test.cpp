@@ -1,12 +1,12 @@
-#include <condition_variable>
 #include <gtest/gtest.h>
-#include <mutex>
 
 #include "analysis/store/memory_store.h"
 #include "base/decompress.h"
+#include "tests/web/listener.h"
 #include "web/game_annotator.h"
 #include "web/game_api.h"
 #include "web/gate.h"
+#include "web/hub.h"
 #include "web/live_engine.h"
 #include "web/position_api.h"
 #include "web/unpack_api.h"
@@ -248,44 +248,7 @@ TEST(WebApi, RefusesGamesThatBreakTheRules) {
 
 namespace {
 
-/// A page that remembers what it hears.
-class Listener {
-public:
-    Handler::Send send() {
-        return [this](std::string message) {
-            const std::lock_guard lock(mutex_);
-            heard_.push_back(*parse_json(message));
-            wake_.notify_all();
-        };
-    }
-    /// The first message of that type, and with that id if one is named; waits for it.
-    Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
-        std::unique_lock lock(mutex_);
-        const Json* found = nullptr;
-        wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type, id)) != nullptr; });
-        return found == nullptr ? Json() : *found;
-    }
-
-    bool has_heard(std::string_view type) {
-        const std::lock_guard lock(mutex_);
-        return find(type, std::nullopt) != nullptr;
-    }
-    void forget() {
-        const std::lock_guard lock(mutex_);
-        heard_.clear();
-    }
-
-private:
-    const Json* find(std::string_view type, std::optional<int> id) const {
-        for (const Json& message : heard_)
-            if (text_of(message, "type") == type && (!id || *message.find("id") == Json(*id))) return &message;
-        return nullptr;
-    }
-
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::vector<Json> heard_;
-};
+using test::Listener;
 
 constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 
@@ -293,8 +256,9 @@ constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 
 TEST(WebEngine, TellsLinesAndTheBestMove) {
     Listener page;
-    LiveEngine engine(bounds, {});
-    const auto conversation = engine.join(page.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto conversation = hub.join(page.send());
     conversation->take(
         R"({"type":"analyse","id":3,"depth":5,"lines":3,"hash":4,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
     const Json done = page.hear("done");
@@ -307,8 +271,9 @@ TEST(WebEngine, TellsLinesAndTheBestMove) {
 
 TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
     Listener page;
-    LiveEngine engine(bounds, {});
-    const auto conversation = engine.join(page.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto conversation = hub.join(page.send());
     conversation->take(
         R"({"type":"analyse","id":1,"depth":4,"hash":4,"threat":true,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1"})");
     EXPECT_EQ(text_of(page.hear("done"), "best"), "a1a8");
@@ -318,8 +283,9 @@ TEST(WebEngine, ShowsWhatTheOtherSideThreatens) {
 
 TEST(WebEngine, BelongsToWhoAskedLast) {
     Listener first, second;
-    LiveEngine engine(bounds, {});
-    const auto one = engine.join(first.send()), two = engine.join(second.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto one = hub.join(first.send()), two = hub.join(second.send());
     one->take(R"({"type":"analyse","id":1,"hash":4})");
     two->take(R"({"type":"analyse","id":1,"hash":4,"depth":3})");
     EXPECT_EQ(text_of(first.hear("taken"), "type"), "taken");
@@ -328,8 +294,9 @@ TEST(WebEngine, BelongsToWhoAskedLast) {
 
 TEST(WebEngine, AMoveOfAGameIsNotInterruptedByAnAnalysis) {
     Listener player, analyst;
-    LiveEngine engine(bounds, {});
-    const auto one = engine.join(player.send()), two = engine.join(analyst.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto one = hub.join(player.send()), two = hub.join(analyst.send());
     one->take(R"({"type":"play","id":1,"movetime":300,"hash":4})");
     two->take(R"({"type":"analyse","id":5,"hash":4})");
     EXPECT_FALSE(text_of(player.hear("done"), "best").empty());
@@ -339,8 +306,9 @@ TEST(WebEngine, AMoveOfAGameIsNotInterruptedByAnAnalysis) {
 
 TEST(WebEngine, AnInterruptedAnalysisGoesOnAfterTheMove) {
     Listener player, analyst;
-    LiveEngine engine(bounds, {});
-    const auto one = engine.join(player.send()), two = engine.join(analyst.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto one = hub.join(player.send()), two = hub.join(analyst.send());
     two->take(R"({"type":"analyse","id":5,"hash":4})");
     analyst.hear("lines", 5);
     one->take(R"({"type":"play","id":1,"movetime":50,"hash":4})");
@@ -352,8 +320,9 @@ TEST(WebEngine, AnInterruptedAnalysisGoesOnAfterTheMove) {
 
 TEST(WebEngine, TwoGamesTakeTurns) {
     Listener first, second;
-    LiveEngine engine(bounds, {});
-    const auto one = engine.join(first.send()), two = engine.join(second.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    const auto one = hub.join(first.send()), two = hub.join(second.send());
     one->take(R"({"type":"play","id":1,"movetime":100,"hash":4})");
     two->take(R"({"type":"play","id":2,"movetime":100,"hash":4})");
     EXPECT_FALSE(text_of(first.hear("done", 1), "best").empty());
@@ -361,12 +330,13 @@ TEST(WebEngine, TwoGamesTakeTurns) {
 }
 
 TEST(WebEngine, RefusesByTheNumberOfTheMessage) {
-    LiveEngine engine(bounds, {});
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
     const std::pair<std::string, int> ids[] = {{"7", 7},  {"1e308", 0}, {"-1e308", 0},
                                                {"-1", 0}, {"\"7\"", 0}, {"[]", 0}};
     for (const auto& [id, heard] : ids) {
         Listener page;
-        const auto conversation = engine.join(page.send());
+        const auto conversation = hub.join(page.send());
         conversation->take(R"({"type":"analyse","depth":"deep","id":)" + id + '}');
         EXPECT_EQ(*page.hear("error").find("id"), Json(heard)) << id;
     }
@@ -374,20 +344,22 @@ TEST(WebEngine, RefusesByTheNumberOfTheMessage) {
 
 TEST(WebEngine, StopsWhenItsPageGoes) {
     Listener page, other;
-    LiveEngine engine(bounds, {});
-    auto conversation = engine.join(page.send());
+    Hub hub;
+    LiveEngine engine(hub, bounds, {});
+    auto conversation = hub.join(page.send());
     conversation->take(R"({"type":"analyse","id":1,"hash":4})");
     page.hear("lines");
     conversation.reset();
-    const auto next = engine.join(other.send());
+    const auto next = hub.join(other.send());
     next->take(R"({"type":"play","id":1,"movetime":20,"hash":4,"elo":800})");
     EXPECT_FALSE(text_of(other.hear("done"), "best").empty());
 }
 
 TEST(WebAnnotator, AnnotatesAGameAsItGrows) {
     Listener page;
-    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
-    const auto conversation = annotator.join(page.send());
+    Hub hub;
+    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = hub.join(page.send());
     const std::string nodes =
         R"({"parent":0,"uci":"f2f3"},{"parent":1,"uci":"e7e5"},{"parent":2,"uci":"g2g4"},{"parent":3,"uci":"d8h4"})";
     conversation->take(R"({"type":"annotate","id":4,"nodes":2000,"game":{"nodes":[)" + nodes + "]}}");
@@ -406,8 +378,9 @@ TEST(WebAnnotator, AnnotatesAGameAsItGrows) {
 
 TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
     Listener page, again;
-    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
-    const auto conversation = annotator.join(page.send());
+    Hub hub;
+    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = hub.join(page.send());
     const std::string game = R"({"nodes":[{"parent":0,"uci":"e2e4"},{"parent":1,"uci":"e7e5"}]})";
     conversation->take(R"({"type":"annotate","id":1,"nodes":1000000000,"game":)" + game + '}');
     conversation->take(R"({"type":"annotate","id":2,"nodes":1000,"game":)" + game + '}');
@@ -423,8 +396,9 @@ TEST(WebAnnotator, KeepsWhatAStoppedAnalysisFound) {
 
 TEST(WebAnnotator, AnnotatesTextInTheLanguageThatIsAskedFor) {
     Listener page;
-    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
-    const auto conversation = annotator.join(page.send());
+    Hub hub;
+    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = hub.join(page.send());
     Json request;
     request.set("type", "annotate").set("id", 7).set("nodes", 2000).set("language", "de");
     request.set("text", "[White \"Anna\"]\n\n1. f3 {quick [%clk 0:01:00]} e5 2. g4 Qh4# 3. Ke2 0-1\n");
@@ -445,8 +419,9 @@ TEST(WebAnnotator, AnnotatesTextInTheLanguageThatIsAskedFor) {
 
 TEST(WebAnnotator, EveryGameHasAnEnd) {
     Listener page;
-    GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
-    const auto conversation = annotator.join(page.send());
+    Hub hub;
+    GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+    const auto conversation = hub.join(page.send());
     for (int id = 1; id <= 20; ++id)
         conversation->take(R"({"type":"annotate","nodes":1000000000,"text":"1. e4 e5","id":)" + std::to_string(id) +
                            '}');
@@ -462,8 +437,9 @@ TEST(WebAnnotator, RefusesBadGamesAndBounds) {
           R"({"type":"annotate","id":1,"game":{"nodes":[{"parent":0,"uci":"e2e5"}]}})",
           R"({"type":"annotate","id":1,"game":{},"nodes":0})", R"({"type":"annotate","id":1,"game":{},"style":"x"})"}) {
         Listener page;
-        GameAnnotator annotator(bounds, {}, std::make_unique<analysis::MemoryStore>());
-        const auto conversation = annotator.join(page.send());
+        Hub hub;
+        GameAnnotator annotator(hub, bounds, {}, std::make_unique<analysis::MemoryStore>());
+        const auto conversation = hub.join(page.send());
         conversation->take(message);
         EXPECT_EQ(*page.hear("error").find("id")->number(), 1) << message;
     }

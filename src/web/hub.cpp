@@ -1,0 +1,70 @@
+#include "web/hub.h"
+
+#include <algorithm>
+#include <string>
+
+namespace gyre::web {
+
+/// One page's connection.
+class Hub::Page : public Conversation {
+public:
+    Page(Hub& hub, PageId id) : hub_(hub), id_(id) {}
+    ~Page() override { hub_.leave(id_); }
+    Page(const Page&) = delete;
+    Page& operator=(const Page&) = delete;
+
+    void take(std::string_view message) override { hub_.take(id_, message); }
+
+private:
+    Hub& hub_;
+    const PageId id_;
+};
+
+std::unique_ptr<Conversation> Hub::join(Handler::Send send) {
+    const std::lock_guard lock(mutex_);
+    const PageId id = ++last_page_;
+    pages_.emplace(id, std::move(send));
+    return std::make_unique<Page>(*this, id);
+}
+
+void Hub::leave(PageId page) {
+    {
+        const std::lock_guard lock(mutex_);
+        pages_.erase(page);
+    }
+    for (const OnLeave& handler : leave_handlers_) handler(page);
+}
+
+void Hub::take(PageId page, std::string_view text) {
+    const auto message = parse_json(text);
+    if (!message) return refuse(page, 0, message.error());
+    constexpr std::size_t longest_type = 16;
+    const std::string type = Fields(*message).text("type", longest_type, "");
+    const auto found =
+        std::find_if(handlers_.begin(), handlers_.end(), [&](const auto& handler) { return handler.first == type; });
+    if (found == handlers_.end()) return refuse(page, message_id(*message), "'type': there is no such message");
+    found->second(page, *message);
+}
+
+void Hub::send(PageId page, const Json& message) {
+    Handler::Send send;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
+    }
+    if (send) send(message.dump());
+}
+
+void Hub::refuse(PageId page, long long id, std::string_view why) {
+    send(page, Json().set("type", "error").set("id", id).set("message", why));
+}
+
+long long message_id(const Json& message) {
+    const Json* const id = message.find("id");
+    const double* const number = id == nullptr ? nullptr : id->number();
+    // Written so that it holds for no NaN.
+    if (number == nullptr || !(*number >= 0 && *number <= static_cast<double>(highest_message_id))) return 0;
+    return static_cast<long long>(*number);
+}
+
+}  // namespace gyre::web

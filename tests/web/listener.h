@@ -1,0 +1,60 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/http.h"
+#include "web/json.h"
+
+namespace gyre::test {
+
+/// A page that remembers what it hears.
+class Listener {
+public:
+    web::Handler::Send send() {
+        return [this](std::string message) {
+            const std::lock_guard lock(mutex_);
+            heard_.push_back(*web::parse_json(message));
+            wake_.notify_all();
+        };
+    }
+    /// The first message of that type, and with that id if one is named; waits for it.
+    web::Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
+        std::unique_lock lock(mutex_);
+        const web::Json* found = nullptr;
+        wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type, id)) != nullptr; });
+        return found == nullptr ? web::Json() : *found;
+    }
+
+    bool has_heard(std::string_view type) {
+        const std::lock_guard lock(mutex_);
+        return find(type, std::nullopt) != nullptr;
+    }
+    std::vector<web::Json> all() {
+        const std::lock_guard lock(mutex_);
+        return heard_;
+    }
+    void forget() {
+        const std::lock_guard lock(mutex_);
+        heard_.clear();
+    }
+
+private:
+    const web::Json* find(std::string_view type, std::optional<int> id) const {
+        for (const web::Json& message : heard_)
+            if (*message.find("type") == web::Json(type) && (!id || *message.find("id") == web::Json(*id)))
+                return &message;
+        return nullptr;
+    }
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::vector<web::Json> heard_;
+};
+
+}  // namespace gyre::test
