@@ -4,6 +4,7 @@ import "./view/analysis.css";
 import { Analysis } from "./view/analysis";
 import { Annotations } from "./view/annotate";
 import { api } from "./wire/api";
+import { Live } from "./wire/live";
 import { askToDrop } from "./view/ask";
 import { App } from "./model/app";
 import { Board } from "./view/board";
@@ -71,15 +72,16 @@ const board = new Board(
 board.flipped = settings.now.flipped;
 board.restore = () => showPosition(false);
 
-const engine = new EnginePanel(app, board, settings);
+const live = new Live();
+const engine = new EnginePanel(app, live, board, settings);
 new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app);
 const annotations = new Annotations(app, board);
-const files = new Files(app, engine, settings, () => saveGame());
-const play = new Play(app, board, engine, settings);
-new Analysis(app, engine, settings);
-const retry = new Retry(app, board, engine, settings, () => showPosition(false));
+const files = new Files(app, live, engine, settings, () => saveGame());
+const play = new Play(app, board, live, engine, settings);
+new Analysis(app, live, engine, settings);
+const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 files.setRetry(retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
@@ -93,7 +95,7 @@ app.mayDrop = async () => {
 setUpOpening(files);
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
-settings.on((changed) => {
+settings.on("change", (changed) => {
   if ("language" in changed) location.reload();
   showColours();
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();

@@ -1,9 +1,9 @@
 /** An exhibit's blocks as elements. */
 import { h } from "../view/dom";
-import type { Block, Exhibit } from "../wire/lab_api";
 import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
 import { tl } from "./words";
+import type { Block, Exhibit } from "../wire/types";
 
 /** Rows whose tables are calculations, which can be gone through step by step. */
 const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);

@@ -1,10 +1,11 @@
 /** A position's key as the XOR of coloured words; moves are made and taken back by XOR alone. */
-import { api, type LegalMove } from "../wire/api";
+import { api } from "../wire/api";
 import { h } from "../view/dom";
-import { labApi, Latest, type KeyFacts } from "../wire/lab_api";
+import { labApi, Latest } from "../wire/lab_api";
 import { binary, hex } from "./squares";
 import { keyWord } from "./told";
 import { tl } from "./words";
+import type { KeyFacts, LegalMove } from "../wire/types";
 
 /** A word's colour, the same wherever it comes: from its own bits. */
 const hue = (word: bigint): number => Number(word % 360n);

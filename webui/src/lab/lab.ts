@@ -4,7 +4,7 @@ import { h } from "../view/dom";
 import { exhibitElements } from "./blocks";
 import { Field } from "./field";
 import { Keys } from "./keys";
-import { labApi, Latest, type ExhibitQuestion, type LabRow } from "../wire/lab_api";
+import { labApi, Latest } from "../wire/lab_api";
 import { Memory } from "./memory";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, standardFen, withPlacement, withTurn } from "./squares";
@@ -13,6 +13,7 @@ import { TraceViewer } from "./trace";
 import { TreePair } from "./trees";
 import { TurningBoard } from "./turning";
 import { faultLine, faultText, tl } from "./words";
+import type { ExhibitQuestion, LabRow } from "../wire/types";
 
 /** Rows that look at one square; the others take several. */
 const oneSquare = new Set(["C1", "C4", "C5", "sets"]);

@@ -1,8 +1,9 @@
 /** The hash memory as a search fills it: each store with its address, its probes and what it overwrote. */
 import { h } from "../view/dom";
-import { labApi, Latest, type MemoryStep } from "../wire/lab_api";
+import { labApi, Latest } from "../wire/lab_api";
 import { player } from "./steps";
 import { faultLine, hasWord, tl } from "./words";
+import type { MemoryStep } from "../wire/types";
 
 const outcomeWord = (outcome: string): string => {
   const key = "store_" + outcome.split(" ")[0];

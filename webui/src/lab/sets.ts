@@ -1,9 +1,10 @@
 /** The workshop: a position's sets by name, and what AND, OR, XOR, NOT and shifts make of them. */
 import { h } from "../view/dom";
-import { labApi, Latest, type Sets } from "../wire/lab_api";
+import { labApi, Latest } from "../wire/lab_api";
 import { bitsBoard } from "./small_board";
 import { expressionFault } from "./told";
 import { faultText, hasWord, tl } from "./words";
+import type { Sets } from "../wire/types";
 
 const operations = [
   { name: "and", sign: "&" },

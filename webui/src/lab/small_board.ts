@@ -1,8 +1,8 @@
 /** A small board of an exhibit: cells with something on them, some painted. */
 import { h, svgElement } from "../view/dom";
-import type { ShownBoard } from "../wire/lab_api";
 import { binary, has, hex, squareNames } from "./squares";
 import { tl } from "./words";
+import type { ShownBoard } from "../wire/types";
 
 const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
 

@@ -3,7 +3,7 @@
  * stand in the order in which they were entered, each parent before its children.
  */
 import type { LabKey } from "../text/lab_en";
-import type { TraceNode } from "../wire/lab_api";
+import type { TraceNode } from "../wire/types";
 
 /** What is wrong with a trace, by its word on the page and what stands in the word's gaps. */
 export class TraceFault extends Error {

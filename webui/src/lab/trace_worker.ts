@@ -1,6 +1,6 @@
 /** Reads a trace away from the page: streamed, so that a file may be larger than what a text can hold. */
-import type { TraceNode } from "../wire/lab_api";
 import { TraceBuilder, TraceFault } from "./trace_data";
+import type { TraceNode } from "../wire/types";
 
 export interface TraceHead {
   type: "tree";

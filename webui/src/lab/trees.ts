@@ -1,9 +1,10 @@
 /** Two searches of one position side by side, as trees with the numbers of their nodes. */
 import { h } from "../view/dom";
-import { labApi, Latest, type SearchedTree, type TreeQuestion } from "../wire/lab_api";
+import { labApi, Latest } from "../wire/lab_api";
 import { scoreText, TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
 import { faultText, tl } from "./words";
+import type { SearchedTree, TreeQuestion } from "../wire/types";
 
 type Half = Omit<TreeQuestion, "fen" | "depth" | "thesis">;
 

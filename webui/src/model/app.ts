@@ -1,7 +1,8 @@
 /** What the page is about: a game, the place in it, and what the server knows of that place. Views listen to it. */
-import { api, ApiError, type About, type LegalMove, type PositionFacts } from "../wire/api";
-import type { Result } from "./score";
+import { api, ApiError } from "../wire/api";
+import { Events } from "../wire/events";
 import { standardFen, Tree, turnOf, type Node } from "./tree";
+import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
 
 export type AppEvent =
   /** Another node, or another game. */
@@ -18,7 +19,7 @@ export type AppEvent =
 /** Where trouble comes from: the program, or the browser's storage. */
 type TroubleSource = "server" | "storage";
 
-export class App {
+export class App extends Events<Record<AppEvent, []>> {
   tree = new Tree(standardFen);
   node: Node = this.tree.root;
   facts: PositionFacts | null = null;
@@ -26,7 +27,6 @@ export class App {
   /** What is wrong now, for each source: an answer of the program does not end trouble with the storage. */
   private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
-  private readonly listeners = new Map<AppEvent, (() => void)[]>();
   private asked = 0;
   /** Says no to the user's moves, for instance while the engine is thinking about its own. */
   mayMove: () => boolean = () => true;
@@ -36,13 +36,6 @@ export class App {
   limit: Node | null = null;
   /** What the change of a "tree" event is about; changes of one kind in a row are undone together. */
   changeKind = "";
-
-  on(event: AppEvent, listener: () => void): void {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
-  }
-  tell(event: AppEvent): void {
-    this.listeners.get(event)?.forEach((listener) => listener());
-  }
 
   /** The game has changed. */
   changed(kind = ""): void {

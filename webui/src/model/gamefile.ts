@@ -1,7 +1,7 @@
 /** A file of games: their texts as they came, what an analysis made of them, and what somebody changed. */
-import type { ListedGame } from "../wire/api";
 import type { AnnotatedGame } from "./saved";
 import { Tree, type LocalGame } from "./tree";
+import type { ListedGame } from "../wire/types";
 
 export class GameFile {
   readonly id: string;

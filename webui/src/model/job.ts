@@ -1,9 +1,8 @@
 /** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
-import type { PgnFault } from "../wire/api";
 import { languageCode } from "../text/i18n";
-import type { GameNews, Live } from "../wire/live";
-import type { Side } from "./tree";
+import type { Live } from "../wire/live";
 import type { AnnotatedGame, SavedJob } from "./saved";
+import type { Annotated, Judged } from "../wire/types";
 
 /** The server takes no longer messages; quotes and line ends take two bytes of them. */
 const longestGame = 500_000;
@@ -21,13 +20,6 @@ export interface JobHost {
   save(job: SavedJob | null): void;
 }
 
-interface Annotated extends GameNews {
-  complete: boolean;
-  pgn?: string;
-  errors: PgnFault[];
-  sides: { white: Side; black: Side };
-}
-
 export class Job {
   private saved: SavedJob | null = null;
   /** What the news about the game in work bear; 0 if none is. */
@@ -38,12 +30,11 @@ export class Job {
   private doneSize = 0;
 
   constructor(
-    private readonly live: Live,
+    private readonly live: Pick<Live, "on" | "annotate" | "stopAnnotating">,
     private readonly threads: () => number,
     private readonly host: JobHost,
   ) {
-    live.gameListeners.push((news) => this.hear(news));
-    live.openListeners.push(() => this.running && void this.next());
+    live.on("open", () => this.running && void this.next());
   }
 
   get running(): boolean {
@@ -133,25 +124,27 @@ export class Job {
     if (this.saved !== saved || !saved.running || saved.queue[0] !== wanted) return;
     if (text.length > longestGame) return this.finish({ failure: "tooLong" });
     const { nodes, style } = saved;
-    this.id = this.live.annotate({ text, nodes, style, threads: this.threads(), language: languageCode() });
+    const id = this.live.annotate(
+      { text, nodes, style, threads: this.threads(), language: languageCode() },
+      {
+        judged: (news) => this.id === id && this.grow(news),
+        annotated: (news) => this.id === id && this.takeEnd(news),
+        refused: (message) => this.id === id && this.finish({ failure: message }),
+      },
+    );
+    this.id = id;
     this.keep();
   }
 
-  private hear(news: GameNews): boolean {
-    if (!this.id || news.id !== this.id) return false;
-    if (news.type === "judged") {
-      const { done, of } = news as GameNews & { done: number; of: number };
-      this.part = of ? done / of : 0;
-      this.host.changed();
-    } else if (news.type === "error") this.finish({ failure: news.message ?? "" });
-    else this.takeEnd(news as Annotated);
-    return true;
+  private grow({ done, of }: Judged): void {
+    this.part = of ? done / of : 0;
+    this.host.changed();
   }
 
   private takeEnd({ complete, pgn, errors, sides }: Annotated): void {
     // Somebody else wanted a game analysed, here or in another window.
     if (!complete) return this.rest();
-    this.finish({ pgn, ...sides, ...(errors.length ? { faults: errors } : {}) });
+    this.finish({ pgn, ...sides, ...(errors?.length ? { faults: errors } : {}) });
   }
 
   private finish(game: AnnotatedGame): void {

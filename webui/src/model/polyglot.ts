@@ -1,6 +1,6 @@
 /** Opening books in Polyglot's format. */
 import { t } from "../text/i18n";
-import type { BookMove, LegalMove, PositionFacts } from "../wire/api";
+import type { BookMove, LegalMove, PositionFacts } from "../wire/types";
 
 const entryBytes = 16;
 const promotions = ["", "n", "b", "r", "q"];

@@ -1,6 +1,6 @@
 /** What the browser keeps of games and of work on them. */
-import type { PgnFault } from "../wire/api";
-import type { LocalGame, Side } from "./tree";
+import type { LocalGame } from "./tree";
+import type { PgnFault, Side } from "../wire/types";
 
 export interface SavedGame {
   game: LocalGame;

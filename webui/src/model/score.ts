@@ -1,11 +1,8 @@
 /** Scores of positions, from White's point of view. */
+import type { Result, WireScore } from "../wire/types";
 
-export type Result = "1-0" | "0-1" | "1/2-1/2";
 
-export interface Score {
-  cp?: number;
-  /** Moves to mate; negative if Black mates. */
-  mate?: number;
+export interface Score extends WireScore {
   /** The game is over in this position. */
   result?: Result;
 }

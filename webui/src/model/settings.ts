@@ -1,4 +1,5 @@
 /** The user's settings: read by everyone, changed in one place, which saves them and notifies the listeners. */
+import { Events } from "../wire/events";
 
 export interface SettingValues {
   language: string;
@@ -29,14 +30,15 @@ const defaults: SettingValues = {
   style: "lichess",
 };
 
-export class Settings {
+/** "change" passes the values that were changed. */
+export class Settings extends Events<{ change: [changed: Partial<SettingValues>] }> {
   private values: SettingValues;
-  private readonly listeners: ((changed: Partial<SettingValues>) => void)[] = [];
 
   constructor(
     saved: Partial<SettingValues> | null,
     private readonly save: (values: SettingValues) => void,
   ) {
+    super();
     this.values = { ...defaults, ...saved };
   }
 
@@ -47,11 +49,6 @@ export class Settings {
   change(changed: Partial<SettingValues>): void {
     this.values = { ...this.values, ...changed };
     this.save(this.values);
-    for (const listener of this.listeners) listener(changed);
-  }
-
-  /** Calls the listener after each change with the values that were changed. */
-  on(listener: (changed: Partial<SettingValues>) => void): void {
-    this.listeners.push(listener);
+    this.tell("change", changed);
   }
 }

@@ -1,5 +1,5 @@
 /** Games whose text could not be read completely: what was not read is kept, whatever happens to the rest. */
-import type { PgnFault } from "../wire/api";
+import type { PgnFault } from "../wire/types";
 
 export interface Source {
   /** The game's text as it came. */

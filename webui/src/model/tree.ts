@@ -1,25 +1,8 @@
 /** A game with its variations, as the page keeps it. The server knows the rules; this knows only what follows what. */
-import type { PgnFault, WireGame, WireNode } from "../wire/api";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash } from "./text_hash";
-
-export type { Score } from "./score";
-
-/** Accuracy and marks of one side. */
-export interface Side {
-  moves: number;
-  accuracy: number | null;
-  loss: number;
-  best: number;
-  inaccuracies: number;
-  mistakes: number;
-  blunders: number;
-}
-export interface Sides {
-  white: Side;
-  black: Side;
-}
+import type { PgnFault, Sides, WireGame, WireNode } from "../wire/types";
 
 /** A game as the browser keeps it: the server's form, and what only the page knows. */
 export interface LocalGame extends WireGame {

@@ -1,30 +1,15 @@
 /** The analysis of a whole game: it is asked for, grows before one's eyes, and ends as an annotated game. */
-import type { WireGame } from "../wire/api";
 import type { App } from "../model/app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import { decimal, languageCode, t } from "../text/i18n";
-import type { GameNews } from "../wire/live";
+import type { Live } from "../wire/live";
 import type { TextKey } from "../text/en";
 import { isError } from "../model/puzzles";
 import type { Settings } from "../model/settings";
-import { Tree, type Node, type Score, type Side, type Sides } from "../model/tree";
-
-interface Judged extends GameNews {
-  done: number;
-  of: number;
-  scores: (Score | null)[];
-  marks: number[];
-  sides: Sides;
-}
-/** Of a game whose analysis has not begun nothing is known. */
-interface Annotated extends GameNews {
-  complete: boolean;
-  game?: WireGame;
-  scores: (Score | null)[];
-  sides: Sides;
-}
+import { Tree, type Node } from "../model/tree";
+import type { Annotated, Judged, Side, WireGame } from "../wire/types";
 
 export class Analysis {
   private running = 0;
@@ -34,13 +19,13 @@ export class Analysis {
 
   constructor(
     private readonly app: App,
+    private readonly live: Live,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
   ) {
     this.keepChoices();
-    engine.live.gameListeners.push((news) => this.hear(news));
     // What was found before the connection broke is kept by the program.
-    engine.live.openListeners.push(() => this.running && this.start());
+    live.on("open", () => this.running && this.start());
     byId("analysis-start").addEventListener("click", () => (this.running ? this.stop() : this.start()));
     app.on("tree", () => {
       this.drawButtons();
@@ -70,24 +55,22 @@ export class Analysis {
     this.tree = this.app.tree;
     this.sent = text;
     const { nodes, style } = this.settings.now;
-    this.running = this.engine.live.annotate({ game, nodes, style, threads: this.engine.threads, language: languageCode() });
+    const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
+    const id = this.live.annotate(request, {
+      judged: (news) => this.running === id && this.grow(news),
+      annotated: (news) => this.running === id && this.finish(news),
+      refused: (message) => this.running === id && this.fail(message),
+    });
+    this.running = id;
     this.drawProgress(0, 1);
     this.drawButtons();
   }
 
   private stop(): void {
-    this.engine.live.stopAnnotating();
+    this.live.stopAnnotating();
   }
 
   // --- What comes ---
-
-  private hear(news: GameNews): boolean {
-    if (news.id !== this.running) return false;
-    if (news.type === "judged") this.grow(news as Judged);
-    else if (news.type === "annotated") this.finish(news as Annotated);
-    else this.fail(news.message ?? "");
-    return true;
-  }
 
   private rest(): void {
     this.running = 0;
@@ -100,17 +83,17 @@ export class Analysis {
     toast(why);
   }
 
-  private grow(news: Judged): void {
-    if (!this.tree || this.app.tree !== this.tree) return;
+  private grow({ done, of, scores, marks, sides }: Judged): void {
+    if (!this.tree || this.app.tree !== this.tree || !scores || !marks || !sides) return;
     const line = [this.tree.root, ...this.tree.mainLine()];
     line.forEach((node, i) => {
-      const score = news.scores[i];
+      const score = scores[i];
       if (score && this.tree) this.tree.setScore(node, score, 0);
-      this.mark(node, news.marks[i - 1] ?? 0);
+      this.mark(node, marks[i - 1] ?? 0);
     });
     this.app.tell("marks");
-    this.drawProgress(news.done, news.of);
-    this.tree.setSides(news.sides);
+    this.drawProgress(done, of);
+    this.tree.setSides(sides);
     this.drawSides();
   }
 
@@ -128,10 +111,10 @@ export class Analysis {
     const places = this.app.tree.places(this.app.node);
     const tree = Tree.fromWire(news.game);
     tree.inherit(this.tree!);
-    tree.setSides(news.sides);
+    if (news.sides) tree.setSides(news.sides);
     this.tree = tree;
     [tree.root, ...tree.mainLine()].forEach((node, i) => {
-      const score = news.scores[i];
+      const score = news.scores?.[i];
       if (score && !node.score) tree.setScore(node, score, 0);
     });
     this.app.load(tree, tree.atPlaces(places));

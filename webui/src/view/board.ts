@@ -6,9 +6,9 @@ import {
   type MoveInputEvent,
 } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
-import type { LegalMove } from "../wire/api";
 import { Marks, type Arrow, type SquareMark } from "./marks";
 import { PromotionChoice } from "./promotion";
+import type { LegalMove } from "../wire/types";
 
 export interface Drawn {
   from: string;

@@ -1,9 +1,9 @@
 /** An opening book of the user's own, in Polyglot's format: it stays in the browser. */
 import { bookFault, bookMoves } from "../model/polyglot";
 import { t } from "../text/i18n";
-import type { BookMove, PositionFacts } from "../wire/api";
 import { byId } from "./dom";
 import { loadBook, saveBook } from "./store";
+import type { BookMove, PositionFacts } from "../wire/types";
 
 const longest = 256 << 20;
 

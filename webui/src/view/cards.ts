@@ -1,10 +1,10 @@
 /** What is known of the position: opening, outcome, elements, book, tables. */
 import type { App } from "../model/app";
-import type { Evaluation, PositionFacts, TableMove } from "../wire/api";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
 import { hasText, shortNumber, t, type languages } from "../text/i18n";
 import { scoreText } from "../model/score";
+import type { Evaluation, PositionFacts, TableMove } from "../wire/types";
 
 const seven = [
   "centre",

@@ -4,38 +4,34 @@ import type { Board } from "./board";
 import { api } from "../wire/api";
 import { byId, h } from "./dom";
 import { shortNumber, t } from "../text/i18n";
-import { Live, type EngineDone, type EngineLine, type EngineNews } from "../wire/live";
+import type { Live } from "../wire/live";
 import type { Arrow } from "./marks";
 import { outcomeText } from "./cards";
 import { scoreText, share, type Score } from "../model/score";
 import type { Settings } from "../model/settings";
 import { moveNumberOf, turnOf, type Node } from "../model/tree";
+import type { EngineLine, Lines } from "../wire/types";
 
 export class EnginePanel {
-  readonly live: Live;
   private running = 0;
   private threat = 0;
   private threatOn = false;
   private about: Node | null = null;
-  private news: EngineNews | null = null;
+  private news: Lines | null = null;
   private onlineNow = false;
-  /** Takes what comes for searches that are not the panel's. */
-  onDone: (done: EngineDone) => void = () => undefined;
   /** While somebody else has the engine, for instance to play. */
   suspended = false;
 
   constructor(
     private readonly app: App,
+    private readonly live: Live,
     private readonly board: Board,
     private readonly settings: Settings,
   ) {
-    this.live = new Live({
-      lines: (news) => this.takeLines(news),
-      done: (done) => this.takeDone(done),
-      taken: () => this.giveUp(t("taken")),
-      error: (message, id) => id === this.threat ? this.endThreat(t("inCheckNoThreat")) : this.say(message),
-      online: (is) => this.setOnline(is),
-    });
+    live.on("taken", () => this.giveUp(t("taken")));
+    live.on("error", (message) => this.say(message));
+    live.on("open", () => this.setOnline(true));
+    live.on("close", () => this.setOnline(false));
     byId("engine-switch").addEventListener("click", () => this.toggle());
     byId("engine-threat").addEventListener("click", () => this.toggleThreat());
     byId("engine-more").addEventListener("click", () => this.setLines(this.settings.now.lines + 1));
@@ -90,7 +86,10 @@ export class EnginePanel {
     this.drawBar(this.app.node.score ?? null);
     if (!this.on || this.suspended) return;
     if (this.app.node.score?.result) return this.rest();
-    this.running = this.live.search({ type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() });
+    this.running = this.live.search(
+      { type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() },
+      { lines: (news) => this.takeLines(news) },
+    );
   }
 
   /** The position needs no search: the game is over. */
@@ -113,7 +112,7 @@ export class EnginePanel {
     return Math.min(this.settings.now.threads, this.app.about?.threads ?? 1);
   }
 
-  private options(): object {
+  private options(): { threads: number; hash: number } {
     const { hash } = this.settings.now;
     const most = this.app.about;
     return { threads: this.threads, hash: Math.min(hash, most?.hash ?? 64) };
@@ -122,7 +121,10 @@ export class EnginePanel {
   private askThreat(): void {
     this.running = 0;
     const limit = this.on ? {} : { movetime: 3000 };
-    this.threat = this.live.search({ type: "analyse", ...this.options(), lines: 1, threat: true, ...limit, ...this.app.line() });
+    this.threat = this.live.search(
+      { type: "analyse", ...this.options(), lines: 1, threat: true, ...limit, ...this.app.line() },
+      { lines: (news) => this.takeLines(news), refused: () => this.threatOn && this.endThreat(t("inCheckNoThreat")) },
+    );
   }
 
   private endThreat(why: string): void {
@@ -160,7 +162,7 @@ export class EnginePanel {
 
   // --- What the engine says ---
 
-  private takeLines(news: EngineNews): void {
+  private takeLines(news: Lines): void {
     if (news.id === this.threat && this.threatOn) return this.showThreat(news);
     if (news.id !== this.running || this.about !== this.app.node) return;
     this.news = news;
@@ -173,11 +175,7 @@ export class EnginePanel {
     this.drawArrows(news.lines);
   }
 
-  private takeDone(done: EngineDone): void {
-    if (done.id !== this.running && done.id !== this.threat) this.onDone(done);
-  }
-
-  private showThreat(news: EngineNews): void {
+  private showThreat(news: Lines): void {
     const step = news.lines[0]?.pv[0];
     if (!step) return;
     this.board.setArrows("threat", [{ from: step.uci.slice(0, 2), to: step.uci.slice(2, 4), kind: "threat", width: 1.1 }]);

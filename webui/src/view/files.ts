@@ -1,9 +1,10 @@
 /** Games of a file: the list beside the board, with a filter, and the analysis of all or some of them. */
-import { api, type PgnFault } from "../wire/api";
+import { api } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import { byId, download, h, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
+import type { Live } from "../wire/live";
 import { GameList } from "./gamelist";
 import { decimal, hasText, t } from "../text/i18n";
 import { Job } from "../model/job";
@@ -16,6 +17,7 @@ import type { AnnotatedGame } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { Tree } from "../model/tree";
 import { pgnOf } from "../model/writing";
+import type { PgnFault } from "../wire/types";
 
 const longest = 16 << 20;
 
@@ -58,12 +60,13 @@ export class Files {
 
   constructor(
     private readonly app: App,
+    live: Live,
     engine: EnginePanel,
     settings: Settings,
     private readonly changed: () => void,
   ) {
     this.list = new GameList({ choose: (index) => void this.choose(index), changed: () => this.drawJob() });
-    this.job = new Job(engine.live, () => engine.threads, {
+    this.job = new Job(live, () => engine.threads, {
       text: async (index) => {
         this.version = this.file!.version(index);
         return this.file!.textOf(index, pgnOf);

@@ -1,9 +1,9 @@
 /** The rows of a file's games: what the filter finds, which are ticked, and what is known of each. */
-import type { ListedGame } from "../wire/api";
 import { byId, h } from "./dom";
 import { t } from "../text/i18n";
 import type { GameFile } from "../model/gamefile";
 import type { AnnotatedGame } from "../model/saved";
+import type { ListedGame } from "../wire/types";
 
 /** So many rows are made at a time; more come when the list is scrolled to its end, or by its button. */
 const rowsAtOnce = 200;

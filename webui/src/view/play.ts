@@ -5,13 +5,14 @@ import { outcomeText } from "./cards";
 import { openDialog, toast } from "./dialogs";
 import { byId } from "./dom";
 import type { EnginePanel } from "./engine";
+import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
-import type { EngineDone } from "../wire/live";
 import { store } from "./store";
 import { clockText } from "../model/clock";
 import type { SavedPlay } from "../model/saved";
 import type { Settings } from "../model/settings";
 import { standardFen, Tree } from "../model/tree";
+import type { Done } from "../wire/types";
 
 type Side = "white" | "black";
 const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
@@ -25,10 +26,10 @@ export class Play {
   constructor(
     private readonly app: App,
     private readonly board: Board,
+    private readonly live: Live,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
   ) {
-    engine.onDone = (done) => this.answer(done);
     app.mayMove = () => this.mayMove();
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
@@ -39,7 +40,7 @@ export class Play {
     const elo = byId<HTMLInputElement>("play-elo");
     elo.addEventListener("input", () => this.showElo());
     // What was asked for before the connection broke is forgotten by the program.
-    engine.live.openListeners.push(() => {
+    live.on("open", () => {
       if (!this.thinking) return;
       this.thinking = 0;
       this.look();
@@ -127,7 +128,7 @@ export class Play {
     if (!this.game) return;
     this.game.over = why;
     this.thinking = 0;
-    this.engine.live.stop();
+    this.live.stop();
     this.app.tree.result = winner === null ? "1/2-1/2" : winner === "white" ? "1-0" : "0-1";
     this.engine.suspended = false;
     this.save();
@@ -144,7 +145,7 @@ export class Play {
     this.game = null;
     this.thinking = 0;
     this.engine.suspended = false;
-    this.engine.live.stop();
+    this.live.stop();
     this.save();
     this.draw();
     this.app.go(this.app.node);
@@ -164,7 +165,7 @@ export class Play {
     this.game.over = "";
     this.app.tree.result = "*";
     this.thinking = 0;
-    this.engine.live.stop();
+    this.live.stop();
     this.engine.suspended = true;
     this.save();
     this.app.changed();
@@ -193,12 +194,15 @@ export class Play {
   private think(): void {
     const { clock, elo } = this.game!;
     const time = clock ? { white: Math.max(1, Math.round(clock.white)), black: Math.max(1, Math.round(clock.black)), increment: clock.increment } : { movetime: 1000 };
-    this.thinking = this.engine.live.search({ type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64) });
+    this.thinking = this.live.search(
+      { type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64) },
+      { done: (done) => this.answer(done) },
+    );
     this.draw();
   }
 
   /** The engine has chosen. */
-  private answer(done: EngineDone): void {
+  private answer(done: Done): void {
     const { best: uci, san } = done;
     if (done.id !== this.thinking || !uci || !san) return;
     // Until its move is on the board it counts as thinking, or it would be asked again.

@@ -1,25 +1,21 @@
 /** One's own mistakes once more: the moves are played on the board, judged by search, and do not become part of the game. */
-import type { LegalMove, WireGame } from "../wire/api";
 import type { App } from "../model/app";
 import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
+import type { Live } from "../wire/live";
 import { languageCode, t } from "../text/i18n";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
-import { scoreText, type Score } from "../model/score";
+import { scoreText } from "../model/score";
 import type { Settings } from "../model/settings";
 import { moveNumberOf, turnOf } from "../model/tree";
+import type { LegalMove, WireGame } from "../wire/types";
 
 /** The games of a session that are not open yet. */
 export interface MoreGames {
   /** Opens the next one; false if there is none. */
   next(): Promise<boolean>;
   player: string;
-}
-
-interface Answer {
-  game?: WireGame;
-  scores: (Score | null)[];
 }
 
 export class Retry {
@@ -35,6 +31,7 @@ export class Retry {
   constructor(
     private readonly app: App,
     private readonly board: Board,
+    private readonly live: Live,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
     private readonly showPosition: () => void,
@@ -68,7 +65,7 @@ export class Retry {
     this.more = more;
     this.counts = { asked: 0, first: 0, solved: 0, shown: 0 };
     this.engine.suspended = true;
-    this.engine.live.stop();
+    this.live.stop();
     document.body.classList.add("retrying");
     byId("retry-bar").hidden = false;
     showBoard("retry-bar");
@@ -181,7 +178,7 @@ export class Retry {
     const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
     const { nodes, style } = this.settings.now;
     const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
-    const answer = (await this.engine.live.annotated(request)) as Answer | null;
+    const answer = await this.live.annotated(request);
     if (!answer?.game || number !== this.asked) return null;
     const [played, ...rest] = answer.game.nodes;
     const best: Judged["best"] = [];
@@ -191,7 +188,7 @@ export class Retry {
       best.push({ uci: node.uci, san: node.san ?? node.uci });
       at = i + 2;
     }
-    return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, score: answer.scores[1] ?? null, best };
+    return { glyph: played.nags?.find((nag) => nag <= 6) ?? 0, score: answer.scores?.[1] ?? null, best };
   }
 
   /** The best move here: as the game says, or by search. */

@@ -1,105 +1,9 @@
-/** The server's answers to the page's questions: src/web/position_api.h and game_api.h tell what they mean. */
-
-export interface LegalMove {
-  uci: string;
-  san: string;
-  from: string;
-  to: string;
-  /** Another square to drop the piece on: castling is shown by the king's target or by the rook. */
-  also?: string;
-  promotion?: string;
-  /** Behind the move. */
-  fen: string;
-}
-
-export interface Outcome {
-  reason: string;
-  claim: boolean;
-  result: string;
-}
-
-export interface Evaluation {
-  elements: { name: string; share: number }[];
-  intuition?: number;
-  netAlone?: boolean;
-  score: number;
-  phase: number;
-}
-
-export interface TableMove {
-  uci: string;
-  san: string;
-  wdl: Verdict;
-  dtz: number;
-  mates: boolean;
-}
-export type Verdict = "win" | "cursed" | "draw" | "blessed" | "loss";
-
-export interface BookMove {
-  uci: string;
-  san: string;
-  weight: number;
-}
-
-export interface PositionFacts {
-  fen: string;
-  turn: "white" | "black";
-  chess960: boolean;
-  check: string | null;
-  moves: LegalMove[];
-  outcome: Outcome | null;
-  opening: { eco: string; name: string; plies: number } | null;
-  evaluation: Evaluation;
-  book: BookMove[];
-  tables: { wdl: Verdict; moves?: TableMove[] } | null;
-  /** Polyglot's, 16 hexadecimal digits. */
-  key: string;
-}
-
-export interface WireNode {
-  parent: number;
-  uci: string;
-  san?: string;
-  fen?: string;
-  nags?: number[];
-  comments?: string[];
-  before?: string[];
-}
-
-export interface WireGame {
-  start: string;
-  tags: [string, string][];
-  result: string;
-  comments: string[];
-  nodes: WireNode[];
-}
-
-export interface PgnFault {
-  line: number;
-  column: number;
-  text: string;
-}
-
-export interface ListedGame {
-  offset: number;
-  length: number;
-  tags: [string, string][];
-}
-
-export interface About {
-  version: string;
-  threads: number;
-  hash: number;
-  lines: number;
-  lowestElo: number;
-  highestElo: number;
-  book: boolean;
-  tables: number;
-}
+/** Asks the server: one function for each question. */
+import type { LineQuestion, PictureQuestion, Questions, WireGame } from "./types";
 
 export class ApiError extends Error {}
 
-export async function ask<T>(path: string, question: object): Promise<T> {
+export async function ask<Path extends keyof Questions>(path: Path, question: Questions[Path][0]): Promise<Questions[Path][1]> {
   let response: Response;
   try {
     response = await fetch("/api/" + path, {
@@ -118,21 +22,14 @@ export async function ask<T>(path: string, question: object): Promise<T> {
   return answer;
 }
 
-export interface LineQuestion {
-  start?: string;
-  moves: string[];
-}
-
 export const api = {
-  about: () => ask<About>("about", {}),
-  position: (line: LineQuestion) => ask<PositionFacts>("position", line),
-  setup: (fen: string) =>
-    ask<{ valid: boolean; fen: string; faults: { text: string; square?: string }[]; mended: string }>("setup", { fen }),
-  chess960: (number: number) => ask<{ fen: string }>("chess960", { number }),
-  /** Base64, packed and plain. */
-  unpack: (data: string) => ask<{ data: string }>("unpack", { data }),
-  svg: (question: object) => ask<{ svg: string }>("svg", question),
-  listGames: (text: string) => ask<{ games: ListedGame[]; errors: PgnFault[] }>("pgn/list", { text }),
-  readGame: (text: string) => ask<{ game: WireGame; errors: PgnFault[] }>("pgn/read", { text }),
-  writeGame: (game: WireGame) => ask<{ pgn: string }>("pgn/write", { game }),
+  about: () => ask("about", {}),
+  position: (line: LineQuestion) => ask("position", line),
+  setup: (fen: string) => ask("setup", { fen }),
+  chess960: (number: number) => ask("chess960", { number }),
+  unpack: (data: string) => ask("unpack", { data }),
+  svg: (question: PictureQuestion) => ask("svg", question),
+  listGames: (text: string) => ask("pgn/list", { text }),
+  readGame: (text: string) => ask("pgn/read", { text }),
+  writeGame: (game: WireGame) => ask("pgn/write", { game }),
 };

@@ -1,119 +1,91 @@
-/** The conversation with the engine: one WebSocket, opened anew when it breaks. */
+/** The conversation with the server: one WebSocket, opened anew when it breaks. Answers go to who asked. */
+import { Events } from "./events";
+import type { Analyse, Annotate, Annotated, Done, FromServer, Judged, Lines, Play, ToServer } from "./types";
 
-export interface PvStep {
-  uci: string;
-  san: string;
+/** What the server says of a search. */
+export interface SearchReplies {
+  lines?(news: Lines): void;
+  done?(news: Done): void;
+  refused?(message: string): void;
 }
-export interface EngineLine {
-  depth: number;
-  cp?: number;
-  mate?: number;
-  wdl: [number, number, number];
-  pv: PvStep[];
-}
-export interface EngineNews {
-  type: "lines";
-  id: number;
-  depth: number;
-  seldepth: number;
-  nodes: number;
-  nps: number;
-  time: number;
-  hash: number;
-  tbhits: number;
-  lines: EngineLine[];
-}
-export interface EngineDone {
-  type: "done";
-  id: number;
-  best?: string;
-  san?: string;
+/** What the server says of the analysis of a game. */
+export interface GameReplies {
+  judged?(news: Judged): void;
+  annotated?(news: Annotated): void;
+  refused?(message: string): void;
 }
 
-/** What the analyses of whole games say: "judged", "annotated", or an "error" about one. */
-export interface GameNews {
-  type: string;
-  id: number;
-  message?: string;
+interface LiveEvents {
+  /** The connection is there, again or for the first time. */
+  open: [];
+  /** The connection is gone, and with it whatever was asked. */
+  close: [];
+  /** Another page has the engine. */
+  taken: [];
+  /** A refusal of something whose replies do not include it. */
+  error: [message: string];
 }
 
-export interface LiveHandlers {
-  lines(news: EngineNews): void;
-  done(news: EngineDone): void;
-  taken(): void;
-  error(message: string, id: number): void;
-  /** The connection has come or gone. */
-  online(is: boolean): void;
-}
-
-export class Live {
+export class Live extends Events<LiveEvents> {
   private socket: WebSocket | null = null;
-  private waiting: string | null = null;
+  private waiting: ToServer | null = null;
   private retry = 500;
   private lastId = 0;
-  /** Those who have games analysed; true from the one whose game it is. */
-  readonly gameListeners: ((news: GameNews) => boolean)[] = [];
-  /** Called when the connection is there, again or for the first time. */
-  readonly openListeners: (() => void)[] = [];
+  private latestSearch = 0;
+  private readonly replies = new Map<number, SearchReplies & GameReplies>();
 
-  /** Called when the connection is gone. */
-  readonly closeListeners = new Set<() => void>();
-
-  constructor(private readonly handlers: LiveHandlers) {
+  constructor() {
+    super();
     this.open();
   }
 
-  /** Asks for a search; what it says bears the number that is returned. */
-  search(request: object): number {
+  /** Asks for a search, which replaces the one before. Returns the number that its replies bear. */
+  search(request: Omit<Analyse, "id"> | Omit<Play, "id">, replies: SearchReplies): number {
     const id = ++this.lastId;
-    this.say(JSON.stringify({ ...request, id }));
+    this.replies.delete(this.latestSearch);
+    this.latestSearch = id;
+    this.replies.set(id, replies);
+    this.say({ ...request, id });
     return id;
   }
 
-  /** Asks for the analysis of a game. Without a connection it is not asked for: `openListeners` are to do so then. */
-  annotate(request: object): number {
+  /** Asks for the analysis of a game. Without a connection it is not asked for: listeners of "open" are to do so then. */
+  annotate(request: Omit<Annotate, "id" | "type">, replies: GameReplies): number {
     const id = ++this.lastId;
-    this.sayNow(JSON.stringify({ type: "annotate", ...request, id }));
+    if (!this.isOpen) return id;
+    this.replies.set(id, replies);
+    this.say({ type: "annotate", ...request, id });
     return id;
   }
 
   /** The same for one question: its end, or null if it failed or was given up for another one. */
-  annotated(request: object): Promise<GameNews | null> {
-    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+  annotated(request: Omit<Annotate, "id" | "type">): Promise<Annotated | null> {
+    if (!this.isOpen) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const done = (news: GameNews | null) => {
-        this.gameListeners.splice(this.gameListeners.indexOf(listener), 1);
-        this.closeListeners.delete(lost);
+      const end = (news: Annotated | null) => {
+        forget();
         resolve(news);
       };
-      const listener = (news: GameNews) => {
-        if (news.id !== id) return false;
-        if (news.type === "annotated") done((news as GameNews & { complete: boolean }).complete ? news : null);
-        if (news.type === "error") done(null);
-        return true;
-      };
-      const lost = () => done(null);
-      this.gameListeners.push(listener);
-      this.closeListeners.add(lost);
-      const id = this.annotate(request);
+      const forget = this.on("close", () => end(null));
+      this.annotate(request, { annotated: (news) => end(news.complete ? news : null), refused: () => end(null) });
     });
   }
 
   stopAnnotating(): void {
-    this.sayNow(JSON.stringify({ type: "annotate-stop" }));
+    if (this.isOpen) this.say({ type: "annotate-stop" });
   }
 
   stop(): void {
-    this.say(JSON.stringify({ type: "stop" }));
+    this.say({ type: "stop" });
   }
 
-  say(message: string): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+  private get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  private say(message: ToServer): void {
+    if (this.isOpen) this.socket!.send(JSON.stringify(message));
     else this.waiting = message;
-  }
-
-  private sayNow(message: string): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
   }
 
   private open(): void {
@@ -122,26 +94,36 @@ export class Live {
     socket.onopen = () => {
       this.retry = 500;
       // What waited is older than what is asked for now, and who asks last is answered.
-      if (this.waiting !== null) socket.send(this.waiting);
+      if (this.waiting !== null) this.say(this.waiting);
       this.waiting = null;
-      this.handlers.online(true);
-      for (const listener of this.openListeners) listener();
+      this.tell("open");
     };
     socket.onclose = () => {
-      this.handlers.online(false);
-      for (const listener of this.closeListeners) listener();
+      if (this.waiting === null) this.replies.clear();
+      this.tell("close");
       setTimeout(() => this.open(), this.retry);
       this.retry = Math.min(this.retry * 2, 8000);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
   }
 
-  private hear(news: { type: string; id?: number; message?: string }): void {
-    const { type, id, message } = news;
-    if (["judged", "annotated", "error"].includes(type) && id && this.gameListeners.some((listener) => listener({ ...news, type, id, message }))) return;
-    if (news.type === "lines") this.handlers.lines(news as EngineNews);
-    else if (news.type === "done") this.handlers.done(news as EngineDone);
-    else if (news.type === "taken") this.handlers.taken();
-    else if (news.type === "error") this.handlers.error(news.message ?? "", news.id ?? 0);
+  private hear(news: FromServer): void {
+    if (news.type === "taken") return this.tell("taken");
+    const replies = this.replies.get(news.id);
+    switch (news.type) {
+      case "lines":
+        return replies?.lines?.(news);
+      case "judged":
+        return replies?.judged?.(news);
+      case "done":
+        this.replies.delete(news.id);
+        return replies?.done?.(news);
+      case "annotated":
+        this.replies.delete(news.id);
+        return replies?.annotated?.(news);
+      case "error":
+        this.replies.delete(news.id);
+        return replies?.refused ? replies.refused(news.message) : this.tell("error", news.message);
+    }
   }
 }

@@ -12,7 +12,7 @@ test("a change of settings is saved and announced once", () => {
   const saved = [];
   const heard = [];
   const settings = new Settings({ lines: 3 }, (values) => saved.push(values));
-  settings.on((changed) => heard.push(changed));
+  settings.on("change", (changed) => heard.push(changed));
   assert.deepEqual([settings.now.lines, settings.now.board], [3, "wood"]);
   const before = settings.now;
   settings.change({ arrows: false });
@@ -65,10 +65,13 @@ function aJob(sizes) {
   const asked = [];
   const kept = [];
   const taken = [];
+  const replies = [];
   const live = {
-    gameListeners: [],
-    openListeners: [],
-    annotate: (request) => asked.push(request),
+    on: () => () => undefined,
+    annotate: (request, reply) => {
+      asked.push(request);
+      return replies.push(reply);
+    },
     stopAnnotating: () => asked.push("stop"),
   };
   const job = new Job(live, () => 2, {
@@ -79,9 +82,10 @@ function aJob(sizes) {
     load: async () => null,
     save: (state) => kept.push(structuredClone(state)),
   });
-  const hear = async (news) => {
-    live.gameListeners.forEach((listener) => listener(news));
-    await new Promise(setImmediate);
+  /** What the program says of the game that was asked for as the given one, counted from 1. */
+  const hear = async (number, what, news) => {
+    replies[number - 1][what](news);
+    await settle();
   };
   return { job, asked, kept, taken, hear };
 }
@@ -92,24 +96,25 @@ test("a job analyses one game after the other and keeps what is left", async () 
   job.start([0, 1], 1000, "lichess");
   await settle();
   assert.deepEqual(asked.map(({ text, nodes, threads }) => [text, nodes, threads]), [["game 0", 1000, 2]]);
-  await hear({ type: "judged", id: 1, done: 1, of: 2 });
+  await hear(1, "judged", { done: 1, of: 2 });
   assert.ok(job.secondsLeft() >= 0);
-  await hear({ type: "annotated", id: 1, complete: true, pgn: "first", errors: [], sides: { white: 1, black: 2 } });
+  await hear(1, "annotated", { complete: true, pgn: "first", errors: [], sides: { white: 1, black: 2 } });
   assert.deepEqual(taken, [[0, { pgn: "first", white: 1, black: 2 }]]);
   assert.deepEqual(kept.at(-1), { queue: [1], nodes: 1000, style: "lichess", running: true });
-  await hear({ type: "error", id: 2, message: "no game" });
+  await hear(2, "refused", "no game");
   assert.deepEqual(taken[1], [1, { failure: "no game" }]);
   assert.equal(kept.at(-1), null);
   assert.ok(!job.running);
 });
 
 test("a paused job goes on with the same game", async () => {
-  const { job, asked } = aJob([1, 1]);
+  const { job, asked, hear, taken } = aJob([1, 1]);
   job.start([1, 0], 5, "lichess");
   await settle();
   job.pause();
+  await hear(1, "annotated", { complete: true, pgn: "late" });
   assert.deepEqual([asked.at(-1), job.running, job.left, job.current], ["stop", false, 2, -1]);
   job.resume();
   await settle();
-  assert.deepEqual([asked.at(-1).text, job.current], ["game 1", 1]);
+  assert.deepEqual([asked.at(-1).text, job.current, taken.length], ["game 1", 1, 0]);
 });

@@ -1,0 +1,387 @@
+/**
+ * Everything that the page and the server send each other, and nothing else. The server is checked against this file:
+ * tests/web/wire_test.cpp reads it and fails where the server sends or accepts something else. src/web/position_api.h,
+ * game_api.h, lab_api.h, live_engine.h and game_annotator.h tell what the members mean.
+ */
+
+// --- Questions by POST ---
+
+/** By path below /api/: the question and its answer. A refusal is {error}. */
+export interface Questions {
+  about: [Nothing, About];
+  position: [LineQuestion, PositionFacts];
+  setup: [{ fen: string }, CheckedSetup];
+  chess960: [{ number: number; black?: number }, { fen: string }];
+  svg: [PictureQuestion, { svg: string }];
+  /** Base64, packed and plain. */
+  unpack: [{ data: string }, { data: string }];
+  "pgn/list": [{ text: string }, { games: ListedGame[]; errors: PgnFault[] }];
+  "pgn/read": [{ text: string }, { game: WireGame; errors: PgnFault[] }];
+  "pgn/write": [{ game: WireGame }, { pgn: string }];
+  lab: [ExhibitQuestion, Exhibit];
+  "lab/rows": [{ language?: string }, { rows: LabRow[] }];
+  "lab/sets": [{ fen?: string; square?: string; expression?: string }, Sets];
+  "lab/key": [{ fen?: string }, KeyFacts];
+  "lab/tree": [TreeQuestion, SearchedTree];
+  "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
+}
+
+export type Nothing = {};
+export type Result = "1-0" | "0-1" | "1/2-1/2";
+export type Color = "white" | "black";
+
+export interface LineQuestion {
+  /** A FEN; the start position without. */
+  start?: string;
+  moves?: string[];
+}
+
+export interface CheckedSetup {
+  valid: boolean;
+  fen: string;
+  faults: { text: string; square?: string }[];
+  mended: string;
+}
+
+export interface PictureQuestion {
+  fen: string;
+  size?: number;
+  flipped?: boolean;
+  theme?: string;
+  last?: string;
+  arrows?: string[];
+  circles?: string[];
+}
+
+export interface LegalMove {
+  uci: string;
+  san: string;
+  from: string;
+  to: string;
+  /** Another square to drop the piece on: castling is shown by the king's target or by the rook. */
+  also?: string;
+  promotion?: string;
+  /** Behind the move. */
+  fen: string;
+}
+
+export interface Outcome {
+  reason: string;
+  claim: boolean;
+  result: Result;
+}
+
+export interface Evaluation {
+  elements: { name: string; share: number }[];
+  intuition?: number;
+  netAlone?: boolean;
+  score: number;
+  phase: number;
+}
+
+export interface TableMove {
+  uci: string;
+  san: string;
+  wdl: Verdict;
+  dtz: number;
+  mates: boolean;
+}
+export type Verdict = "win" | "cursed" | "draw" | "blessed" | "loss";
+
+export interface BookMove {
+  uci: string;
+  san: string;
+  weight: number;
+}
+
+export interface PositionFacts {
+  fen: string;
+  turn: Color;
+  chess960: boolean;
+  check: string | null;
+  moves: LegalMove[];
+  outcome: Outcome | null;
+  opening: { eco: string; name: string; plies: number } | null;
+  evaluation: Evaluation;
+  book: BookMove[];
+  tables: { wdl: Verdict; moves?: TableMove[] } | null;
+  /** Polyglot's, 16 hexadecimal digits. */
+  key: string;
+}
+
+export interface WireNode {
+  parent: number;
+  uci: string;
+  san?: string;
+  fen?: string;
+  nags?: number[];
+  comments?: string[];
+  before?: string[];
+}
+
+export interface WireGame {
+  start: string;
+  tags: [string, string][];
+  result: string;
+  comments: string[];
+  nodes: WireNode[];
+}
+
+export interface PgnFault {
+  line: number;
+  column: number;
+  text: string;
+}
+
+export interface ListedGame {
+  offset: number;
+  length: number;
+  tags: [string, string][];
+}
+
+export interface About {
+  version: string;
+  threads: number;
+  hash: number;
+  lines: number;
+  lowestElo: number;
+  highestElo: number;
+  book: boolean;
+  tables: number;
+}
+
+// --- Messages of the WebSocket ---
+
+export type ToServer = Analyse | Play | Stop | Annotate | AnnotateStop;
+export type FromServer = Lines | Done | Taken | Refused | Judged | Annotated;
+
+export interface Analyse extends LineQuestion {
+  type: "analyse";
+  id: number;
+  threads?: number;
+  hash?: number;
+  lines?: number;
+  /** Searches with the other side to move. */
+  threat?: boolean;
+  depth?: number;
+  nodes?: number;
+  movetime?: number;
+}
+/** Times in milliseconds. */
+export interface Play extends LineQuestion {
+  type: "play";
+  id: number;
+  threads?: number;
+  hash?: number;
+  elo?: number;
+  depth?: number;
+  nodes?: number;
+  movetime?: number;
+  white?: number;
+  black?: number;
+  increment?: number;
+}
+export interface Stop {
+  type: "stop";
+}
+/** With a game or a text, not both. */
+export interface Annotate {
+  type: "annotate";
+  id: number;
+  game?: WireGame;
+  text?: string;
+  nodes?: number;
+  threads?: number;
+  style?: string;
+  language?: string;
+}
+export interface AnnotateStop {
+  type: "annotate-stop";
+}
+
+/** White's view; moves to mate are negative if Black mates. */
+export interface WireScore {
+  cp?: number;
+  mate?: number;
+}
+export interface PvStep {
+  uci: string;
+  san: string;
+}
+export interface EngineLine extends WireScore {
+  depth: number;
+  wdl: [number, number, number];
+  pv: PvStep[];
+}
+export interface Lines {
+  type: "lines";
+  id: number;
+  depth: number;
+  seldepth: number;
+  nodes: number;
+  nps: number;
+  time: number;
+  hash: number;
+  tbhits: number;
+  lines: EngineLine[];
+}
+export interface Done {
+  type: "done";
+  id: number;
+  best?: string;
+  san?: string;
+}
+/** Another page has the engine now. */
+export interface Taken {
+  type: "taken";
+}
+export interface Refused {
+  type: "error";
+  id: number;
+  message: string;
+}
+/** Accuracy and marks of one side. */
+export interface Side {
+  moves: number;
+  accuracy: number | null;
+  loss: number;
+  best: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+export interface Sides {
+  white: Side;
+  black: Side;
+}
+/** The game in work; scores, marks and sides only of a game that came as such. */
+export interface Judged {
+  type: "judged";
+  id: number;
+  done: number;
+  of: number;
+  scores?: (WireScore | null)[];
+  marks?: number[];
+  sides?: Sides;
+}
+/** The end of an analysis: with a game as a game came, or with a text as a text did; with neither if it did not begin. */
+export interface Annotated {
+  type: "annotated";
+  id: number;
+  complete: boolean;
+  game?: WireGame;
+  scores?: (WireScore | null)[];
+  pgn?: string;
+  errors?: PgnFault[];
+  sides?: Sides;
+}
+
+// --- The Lab ---
+
+export interface LabRow {
+  row: string;
+  title: string;
+  document: string;
+  shows: string;
+  /** Whether there is one of the row. */
+  exhibit: boolean;
+  takes: { squares: boolean; number: boolean; position: boolean; move: boolean; depth: boolean; methods: string };
+  words: string;
+  fen: string;
+}
+
+export interface ShownBoard {
+  title: string;
+  caption: string;
+  turned: boolean;
+  value?: string;
+  cells: Record<string, string>;
+  marked: string[];
+  lost: string[];
+}
+
+export type Block =
+  | { type: "text"; text: string }
+  | { type: "lines"; text: string }
+  | { type: "boards"; boards: ShownBoard[] }
+  | { type: "table"; header: string[]; rows: string[][]; marked: { row: number; column: number }[] }
+  | { type: "check"; what: string; expected: string; found: string; holds: boolean };
+
+export interface Exhibit {
+  row: string;
+  title: string;
+  document: string;
+  holds: boolean;
+  blocks: Block[];
+  departures: string[];
+}
+
+export interface NamedBits {
+  name: string;
+  bits: string;
+}
+export interface Sets {
+  sets: NamedBits[];
+  steps?: { text: string; bits: string }[];
+  fault?: string;
+}
+export interface KeyFacts {
+  key: string;
+  words: { what: string; word: string }[];
+}
+export interface MemoryStep {
+  key: string;
+  best: string;
+  depth: number;
+  bound: string;
+  score: number;
+  home: number;
+  address: number;
+  probes: number;
+  outcome: string;
+  before?: string;
+  depthBefore?: number;
+}
+
+/** A node as docs/trace.md describes it. */
+export interface TraceNode {
+  node: number;
+  parent: number;
+  ply: number;
+  by: string;
+  move?: string;
+  visited: boolean;
+  quiescence?: boolean;
+  depth?: number;
+  alpha?: number;
+  beta?: number;
+  score?: number;
+  bound?: string;
+  end: string;
+  best?: string;
+}
+export interface SearchedTree {
+  algorithm: string;
+  depth: number;
+  score: number;
+  searched: number;
+  nodes: TraceNode[];
+  names: string[];
+}
+export interface TreeQuestion {
+  fen?: string;
+  thesis?: boolean;
+  algorithm?: string;
+  depth?: number;
+  quiescence?: boolean;
+  judge?: string;
+}
+export interface ExhibitQuestion {
+  row: string;
+  words?: string[];
+  fen?: string;
+  move?: string;
+  method?: string;
+  depth?: number;
+  language?: string;
+}

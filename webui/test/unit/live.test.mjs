@@ -1,0 +1,110 @@
+// The conversation with the server, over a socket that the test holds.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { load } from "./load.mjs";
+
+let sockets;
+class FakeSocket {
+  static OPEN = 1;
+  readyState = 0;
+  sent = [];
+  constructor() {
+    sockets.push(this);
+  }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  open() {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+  hear(news) {
+    this.onmessage({ data: JSON.stringify(news) });
+  }
+}
+globalThis.WebSocket = FakeSocket;
+globalThis.location = { host: "here" };
+const { Live } = await load("wire/live");
+
+beforeEach(() => {
+  sockets = [];
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+/** A connection and its socket. */
+function connected() {
+  const live = new Live();
+  sockets[0].open();
+  return { live, socket: sockets[0] };
+}
+
+test("replies go to who asked, and none to a search that was replaced", () => {
+  const { live, socket } = connected();
+  const heard = [];
+  const first = live.search({ type: "analyse" }, { lines: () => heard.push("first") });
+  const second = live.search({ type: "play" }, { done: ({ best }) => heard.push(best) });
+  assert.deepEqual(socket.sent, [{ type: "analyse", id: first }, { type: "play", id: second }]);
+  socket.hear({ type: "lines", id: first });
+  socket.hear({ type: "done", id: second, best: "e2e4" });
+  socket.hear({ type: "done", id: second, best: "again" });
+  assert.deepEqual(heard, ["e2e4"]);
+});
+
+test("a refusal goes to who asked, or to all if they don't take it", () => {
+  const { live, socket } = connected();
+  const heard = [];
+  live.on("error", (message) => heard.push(["all", message]));
+  const first = live.search({ type: "analyse" }, { refused: (message) => heard.push(["own", message]) });
+  socket.hear({ type: "error", id: first, message: "a" });
+  const second = live.search({ type: "play" }, {});
+  socket.hear({ type: "error", id: second, message: "b" });
+  socket.hear({ type: "error", id: 0, message: "c" });
+  assert.deepEqual(heard, [["own", "a"], ["all", "b"], ["all", "c"]]);
+});
+
+test("without a connection the latest message waits, and a game is not asked for", async () => {
+  const live = new Live();
+  live.search({ type: "analyse" }, {});
+  const id = live.search({ type: "analyse", depth: 3 }, {});
+  live.annotate({ text: "1. e4" }, {});
+  assert.equal(await live.annotated({ text: "1. e4" }), null);
+  sockets[0].open();
+  assert.deepEqual(sockets[0].sent, [{ type: "analyse", depth: 3, id }]);
+});
+
+test("a question about a game ends with its answer, a refusal or the connection", async () => {
+  const { live, socket } = connected();
+  const complete = live.annotated({ text: "a" });
+  const stopped = live.annotated({ text: "b" });
+  const refused = live.annotated({ text: "c" });
+  const lost = live.annotated({ text: "d" });
+  const [a, b, c] = socket.sent.map(({ id }) => id);
+  socket.hear({ type: "judged", id: a });
+  socket.hear({ type: "annotated", id: a, complete: true, pgn: "x" });
+  socket.hear({ type: "annotated", id: b, complete: false });
+  socket.hear({ type: "error", id: c, message: "no" });
+  socket.close();
+  assert.deepEqual([(await complete).pgn, await stopped, await refused, await lost], ["x", null, null, null]);
+});
+
+test("a broken connection is opened again, later each time", () => {
+  const { live, socket } = connected();
+  const heard = [];
+  live.on("open", () => heard.push("open"));
+  live.on("close", () => heard.push("close"));
+  socket.close();
+  mock.timers.tick(499);
+  assert.equal(sockets.length, 1);
+  mock.timers.tick(1);
+  sockets[1].close();
+  mock.timers.tick(999);
+  assert.equal(sockets.length, 2);
+  mock.timers.tick(1);
+  sockets[2].open();
+  assert.deepEqual(heard, ["close", "close", "open"]);
+});
