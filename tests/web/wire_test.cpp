@@ -1,0 +1,128 @@
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+
+#include "tests/web/listener.h"
+#include "tests/web/wire_types.h"
+#include "web/site.h"
+
+/// The server says and takes what webui/src/wire/types.ts describes: each question and message below is of its type,
+/// the server accepts it, each answer is of its type, and no member of a type remains that neither side uses.
+namespace gyre::web {
+namespace {
+
+test::WireTypes wire_types() {
+    std::ifstream file(GYRE_SOURCE_DIR "/webui/src/wire/types.ts");
+    return test::WireTypes(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+SiteSetup small_setup() {
+    SiteSetup setup;
+    setup.version = "test";
+    setup.bounds = {.threads = 2, .hash_mib = 64, .lines = 5};
+    return setup;
+}
+
+struct Question {
+    std::string_view path, body;
+};
+
+constexpr Question questions[] = {
+    {"about", "{}"},
+    {"position", R"({"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","moves":["e2e4"]})"},
+    {"position", R"({"start":"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"})"},
+    {"position", R"({"start":"4k2r/P7/8/8/8/8/8/R3K2R w KQk - 0 1"})"},
+    {"setup", R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"})"},
+    {"setup", R"({"fen":"4k3/8/8/8/8/8/8/P3K3 w - - 0 1"})"},
+    {"chess960", R"({"number":518,"black":4})"},
+    {"svg", R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","size":200,"flipped":true,"theme":"wood","last":"e1e2",)"
+            R"("arrows":["e1e2"],"circles":["e4"]})"},
+    {"unpack", R"({"data":"H4sIAAAAAAACAzPUU0g14QIA0ljEtQYAAAA="})"},
+    {"pgn/list", R"({"text":"[White \"A\"]\n\n1. e4 e9 *\n"})"},
+    {"pgn/read", R"({"text":"1. e4 $1 {good} ({before} 1. d4) e9 *"})"},
+    {"pgn/write",
+     R"({"game":{"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","tags":[["White","A"]],)"
+     R"("result":"*","comments":[],"nodes":[{"parent":0,"uci":"e2e4","nags":[1],"comments":["c"],"before":["b"]}]}})"},
+    {"lab/rows", R"({"language":"de"})"},
+    {"lab", R"({"row":"A1","words":["e4"],"language":"en"})"},
+    {"lab", R"({"row":"C5","fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})"},
+    {"lab", R"({"row":"C5","method":"rotated"})"},
+    {"lab", R"({"row":"C8","move":"e2e5"})"},
+    {"lab", R"({"row":"D9","depth":2})"},
+    {"lab", R"({"row":"D13","fen":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})"},
+    {"lab/sets", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","square":"e2","expression":"white & ~black"})"},
+    {"lab/sets", R"({"expression":"white &"})"},
+    {"lab/key", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})"},
+    {"lab/tree", R"({"thesis":true})"},
+    {"lab/tree", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","algorithm":"alphabeta","depth":2,"quiescence":true,)"
+                 R"("judge":"material"})"},
+    {"lab/memory", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","entries":4,"depth":2})"},
+};
+
+constexpr std::string_view game =
+    R"({"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","tags":[["White","A"]],"result":"*",)"
+    R"("comments":["c"],"nodes":[{"parent":0,"uci":"f2f3","nags":[1],"comments":["c"],"before":["b"]},)"
+    R"({"parent":1,"uci":"e7e5"},{"parent":2,"uci":"g2g4"},{"parent":3,"uci":"d8h4"}]})";
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += name + ' ';
+    return text;
+}
+
+}  // namespace
+
+TEST(WebWire, TheFileOfTypesIsUnderstood) { EXPECT_EQ(wire_types().error(), ""); }
+
+TEST(WebWire, QuestionsAndAnswersAreOfTheirTypes) {
+    test::WireTypes types = wire_types();
+    Site site(small_setup());
+    for (const auto& [path, body] : questions) {
+        const std::string name(path);
+        const Response response = site.respond({.method = "POST", .target = "/api/" + name}, body);
+        EXPECT_EQ(response.status, Status::Ok) << path << ' ' << body << ": " << response.body;
+        EXPECT_EQ(types.mismatch_in_pair(*parse_json(body), "Questions", name, 0), "") << path;
+        EXPECT_EQ(types.mismatch_in_pair(*parse_json(response.body), "Questions", name, 1), "") << path;
+    }
+    // A site without a net, a book and endgame tables has nothing to say of them.
+    EXPECT_EQ(joined(types.unseen("Questions")),
+              "Evaluation.intuition Evaluation.netAlone BookMove.uci BookMove.san BookMove.weight "
+              "PositionFacts.tables.wdl PositionFacts.tables.moves TableMove.uci TableMove.san TableMove.wdl "
+              "TableMove.dtz TableMove.mates ");
+}
+
+TEST(WebWire, MessagesAreOfTheirTypes) {
+    test::WireTypes types = wire_types();
+    Site site(small_setup());
+    test::Listener page, other;
+    const auto conversation = site.converse(page.send());
+    const auto say = [&](const std::string& text) {
+        EXPECT_EQ(types.mismatch(*parse_json(text), "ToServer"), "") << text;
+        conversation->take(text);
+    };
+    const std::string line = R"("start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1","moves":["g1f1","g8f8"])";
+    const std::string limits = R"("threads":1,"hash":4,"depth":4,"nodes":100000,"movetime":2000,)" + line + '}';
+    say(R"({"type":"analyse","id":1,"lines":2,"threat":false,)" + limits);
+    EXPECT_FALSE(page.hear("done", 1).is_null());
+    say(R"({"type":"play","id":2,"elo":1500,"white":1000,"black":1000,"increment":10,)" + limits);
+    EXPECT_FALSE(page.hear("done", 2).is_null());
+    say(R"({"type":"analyse","id":7,"hash":4,"depth":2,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
+    EXPECT_FALSE(page.hear("done", 7).is_null());
+    say(R"({"type":"annotate","id":3,"threads":1,"nodes":500,"style":"lichess","language":"en","game":)" +
+        std::string(game) + '}');
+    EXPECT_FALSE(page.hear("annotated", 3).is_null());
+    say(R"({"type":"annotate","id":4,"nodes":500,"text":"1. e4 e9"})");
+    EXPECT_FALSE(page.hear("annotated", 4).is_null());
+    say(R"({"type":"annotate-stop"})");
+    say(R"({"type":"analyse","id":5,"hash":4})");
+    site.converse(other.send())->take(R"({"type":"analyse","id":1,"hash":4,"depth":1})");
+    EXPECT_FALSE(page.hear("taken").is_null());
+    say(R"({"type":"stop"})");
+    EXPECT_FALSE(page.has_heard("error"));
+    conversation->take(R"({"type":"unknown","id":6})");
+    EXPECT_FALSE(page.hear("error", 6).is_null());
+    for (const Json& message : page.all()) EXPECT_EQ(types.mismatch(message, "FromServer"), "") << message.dump();
+    EXPECT_EQ(joined(types.unseen("ToServer")) + joined(types.unseen("FromServer")), "");
+}
+
+}  // namespace gyre::web
