@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/axis_step.h"
 #include "console/columns.h"
 
 namespace gyre {
@@ -37,14 +38,6 @@ std::string head(double of_width, double of_height, const std::string& title, co
            text_element(20, 50, "fill=\"" + std::string(plot_color::faint) + '"', subtitle);
 }
 
-/// 1, 2 or 5 times a power of ten, so that an axis has about `marks` of them.
-double round_step(double length, int marks) {
-    const double rough = length / marks, power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (rough <= factor * power) return factor * power;
-    return 10 * power;
-}
-
 /// 12000 as "12 k".
 std::string mark_text(double value, const std::string& unit) {
     const double size = std::abs(value);
@@ -55,7 +48,7 @@ std::string mark_text(double value, const std::string& unit) {
 
 template <class Visit>
 void for_each_mark(const PlotAxis& axis, int marks, Visit visit) {
-    const double step = axis.step > 0 ? axis.step : round_step(axis.highest - axis.lowest, marks);
+    const double step = axis.step > 0 ? axis.step : axis_step(axis.highest - axis.lowest, marks);
     for (double value = std::ceil(axis.lowest / step) * step; value <= axis.highest + step * 1e-6; value += step)
         visit(std::abs(value) < step * 1e-6 ? 0.0 : value);
 }

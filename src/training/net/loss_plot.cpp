@@ -5,6 +5,8 @@
 #include <limits>
 #include <sstream>
 
+#include "base/axis_step.h"
+
 namespace gyre::training::net {
 
 namespace {
@@ -26,14 +28,7 @@ struct Range {
     }
 };
 
-/// The distance of marks on an axis: 1, 2 or 5 times a power of ten, about five of them.
-double mark_distance(const Range& range) {
-    const double wanted = (range.high - range.low) / 5;
-    const double power = std::pow(10, std::floor(std::log10(wanted)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= wanted) return factor * power;
-    return 10 * power;
-}
+double mark_distance(const Range& range) { return axis_step(range.high - range.low, 5); }
 
 class Canvas {
 public:
