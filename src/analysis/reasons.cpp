@@ -26,7 +26,6 @@ constexpr int least_element_change = 12;
 constexpr Element seven_elements[] = {Element::Centre, Element::Development, Element::PawnStructure, Element::Squares,
                                       Element::Lines,  Element::BishopPair,  Element::KingPosition};
 
-int moves_to_mate(Score score) { return (score.plies_to_mate() + 1) / 2; }
 bool mates(Score score) { return score.is_mate_score() && score > Score::draw(); }
 bool is_mated(Score score) { return score.is_mate_score() && score < Score::draw(); }
 
@@ -201,10 +200,10 @@ std::vector<Reason> reasons_against(const ReasonFacts& facts) {
     const bool played_best = !facts.best.empty() && facts.best.front() == facts.move;
     const bool missed_mate = !played_best && mates(facts.score_before) && !mates(facts.score_after);
     if (missed_mate)
-        reasons.push_back(MissedMate{moves_to_mate(facts.score_before), {facts.best.begin(), facts.best.end()}});
+        reasons.push_back(MissedMate{facts.score_before.moves_to_mate(), {facts.best.begin(), facts.best.end()}});
     if (is_mated(facts.score_after) && !is_mated(facts.score_before)) {
         reasons.push_back(
-            AllowsMate{moves_to_mate(facts.score_after), {facts.refutation.begin(), facts.refutation.end()}});
+            AllowsMate{facts.score_after.moves_to_mate(), {facts.refutation.begin(), facts.refutation.end()}});
         return reasons;
     }
     Position after = facts.before;

@@ -24,12 +24,10 @@ std::string json_of(std::span<const Move> line) {
 
 /// "eval" in centipawns or "mate" in moves, White's view.
 void add_score(JsonObject& object, Score white) {
-    if (white.is_mate_score()) {
-        const int moves = (white.plies_to_mate() + 1) / 2;
-        object.add("mate", white < Score::draw() ? -moves : moves);
-    } else {
+    if (white.is_mate_score())
+        object.add("mate", white.signed_moves_to_mate());
+    else
         object.add("eval", white.cp());
-    }
 }
 
 Score white_view(Score score, Color side) { return side == Color::White ? score : -score; }

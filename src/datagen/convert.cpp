@@ -44,7 +44,7 @@ std::string epd_line(const Position& position, GamePly ply, GameResult result) {
 std::string comment_of(Score score) {
     if (score == Score::none()) return "";
     const std::string sign = score < Score::draw() ? "-" : "+";
-    if (score.is_mate_score()) return sign + 'M' + std::to_string((score.plies_to_mate() + 1) / 2);
+    if (score.is_mate_score()) return sign + 'M' + std::to_string(score.moves_to_mate());
     const int size = std::abs(score.cp());
     return sign + std::to_string(size / 100) + '.' + std::to_string(100 + size % 100).substr(1);
 }

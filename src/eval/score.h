@@ -57,6 +57,11 @@ public:
         return mate().value_ - (value_ < 0 ? -value_ : value_);
     }
 
+    /// Of a mate score: the moves until mate, whoever mates.
+    constexpr int moves_to_mate() const { return (plies_to_mate() + 1) / 2; }
+    /// The same as UCI and PGN count: negative if the side in view is mated.
+    constexpr int signed_moves_to_mate() const { return value_ < 0 ? -moves_to_mate() : moves_to_mate(); }
+
     /// Of a decisive score: the plies until the mate, or until the position that the table knows.
     constexpr int plies_to_decision() const {
         assert(is_decisive());

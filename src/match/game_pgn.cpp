@@ -15,7 +15,7 @@ std::string decimal(long long value, long long parts) {
 
 std::string score_text(Score score) {
     const std::string sign = score < Score::draw() ? "-" : "+";
-    if (score.is_mate_score()) return sign + 'M' + std::to_string((score.plies_to_mate() + 1) / 2);
+    if (score.is_mate_score()) return sign + 'M' + std::to_string(score.moves_to_mate());
     constexpr int centipawns_in_pawn = 100;
     return sign + decimal(std::abs(score.cp()), centipawns_in_pawn);
 }

@@ -16,12 +16,10 @@ using namespace analysis;
 
 EvalAnnotation eval_of(Score white, int depth) {
     EvalAnnotation eval;
-    if (white.is_mate_score()) {
-        const int moves = (white.plies_to_mate() + 1) / 2;
-        eval.mate_in = white < Score::draw() ? -moves : moves;
-    } else {
+    if (white.is_mate_score())
+        eval.mate_in = white.signed_moves_to_mate();
+    else
         eval.centipawns = white.cp();
-    }
     if (depth > 0) eval.depth = depth;
     return eval;
 }

@@ -137,8 +137,7 @@ bool is_said_already(const Reason& reason, const std::vector<Reason>& all) {
 }  // namespace
 
 std::string score_text(Score white) {
-    if (white.is_mate_score())
-        return (white < Score::draw() ? "#-" : "#") + std::to_string((white.plies_to_mate() + 1) / 2);
+    if (white.is_mate_score()) return (white < Score::draw() ? "#-" : "#") + std::to_string(white.moves_to_mate());
     const std::string_view sign = white > Score::draw() ? "+" : white < Score::draw() ? "-" : "";
     return std::string(sign) + pawns_text(white.cp());
 }

@@ -8,8 +8,7 @@ namespace gyre {
 
 std::string score_text(Score score) {
     if (!score.is_mate_score()) return "cp " + std::to_string(score.cp());
-    const int moves = (score.plies_to_mate() + 1) / 2;
-    return "mate " + std::to_string(score < Score::draw() ? -moves : moves);
+    return "mate " + std::to_string(score.signed_moves_to_mate());
 }
 
 namespace {

@@ -20,8 +20,7 @@ constexpr long long most_nodes_each = 1'000'000'000, usual_nodes = 200'000;
 Json score_json(Score white) {
     Json json;
     if (!white.is_mate_score()) return json.set("cp", white.cp());
-    const int moves = (white.plies_to_mate() + 1) / 2;
-    return json.set("mate", white < Score::draw() ? -moves : moves);
+    return json.set("mate", white.signed_moves_to_mate());
 }
 
 Json side_json(const SideSummary& side) {
