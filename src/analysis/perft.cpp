@@ -27,7 +27,7 @@ BasicPosition<S> convert(const Position& from) {
     Setup setup = from.setup();
     setup.halfmove_clock = 0;
     setup.fullmove_number = 1;
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup, every_waiver);
     return BasicPosition<S>(*valid);
 }
 

@@ -36,7 +36,7 @@ Result<Position, CompactGameError> read_start(std::span<const std::uint8_t> byte
     std::copy_n(bytes.begin() + 1, compact.bytes.size(), compact.bytes.begin());
     const auto setup = unpack_position(compact);
     if (!setup) return CompactGameError{1, std::string(describe(setup.error()))};
-    const auto valid = validate(*setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(*setup, every_waiver);
     if (!valid) return CompactGameError{1, std::string(describe(valid.error().fault))};
     return Position(*valid);
 }

@@ -31,8 +31,7 @@ Setup with_turn(const Setup& setup, Color side_to_move);
 template <SlidingAttacks S>
 Result<BasicPosition<S>, SetupError> with_turn(const BasicPosition<S>& position, Color side_to_move) {
     if (position.side_to_move() == side_to_move) return position;
-    const auto valid =
-        validate(with_turn(position.setup(), side_to_move), {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(with_turn(position.setup(), side_to_move), every_waiver);
     if (!valid) return valid.error();
     return BasicPosition<S>(*valid);
 }

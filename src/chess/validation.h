@@ -77,6 +77,9 @@ struct Waiver {
     bool impossible_check = false;
 };
 
+/// Lets every fault pass that can be waived: for all positions in which the rules make sense.
+inline constexpr Waiver every_waiver{.too_much_material = true, .impossible_check = true};
+
 /// A setup that passed validation: the only thing a Position can be made from.
 class ValidSetup {
 public:

@@ -160,7 +160,7 @@ public:
             Setup setup = position.setup();
             for (const auto turn : task_.turns) setup = turn(setup);
             // What was a position still is one.
-            position = Position(*validate(setup, {.too_much_material = true, .impossible_check = true}));
+            position = Position(*validate(setup, every_waiver));
         }
         output_.lines(task_.json ? json(position, warning) + '\n' : text(position));
     }
@@ -256,7 +256,7 @@ void make_up(const FenTask& task, Report& report, Output& output) {
         const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, plies, rng);
         if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
         // Its own rules allow what the start position had.
-        report.show(*validate(position->setup(), {.too_much_material = true, .impossible_check = true}), "", "");
+        report.show(*validate(position->setup(), every_waiver), "", "");
     }
 }
 

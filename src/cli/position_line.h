@@ -12,7 +12,7 @@ namespace gyre {
 
 /// How a position that a user gives is read.
 struct PositionReading {
-    Waiver waiver{.too_much_material = true, .impossible_check = true};
+    Waiver waiver = every_waiver;
     /// Nothing is mended: `--strict`.
     bool strict = false;
 };

@@ -115,7 +115,7 @@ struct Drawing {
 using OnWarning = std::function<void(const std::string&)>;
 
 Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& setup) {
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup, every_waiver);
     if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
     Position position(*valid);
     BoardPicture picture = task.picture;
@@ -132,7 +132,7 @@ Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& 
 Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on_warning) {
     const auto fen = parse_fen(text);
     if (fen) return fen->setup;
-    const auto mended = read_position_leniently(text, {.too_much_material = true, .impossible_check = true});
+    const auto mended = read_position_leniently(text, every_waiver);
     if (!mended) return fen.error().message();
     on_warning(mended->warning);
     return mended->valid.setup();
@@ -142,7 +142,7 @@ Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, co
     const auto setup = read_setup(text, on_warning);
     if (!setup) return setup.error();
     if (!task.moves.empty()) return draw_after_moves(task, *setup);
-    const auto valid = validate(*setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(*setup, every_waiver);
     if (!valid) return Drawing{to_fen(*setup), to_svg(*setup, task.picture)};
     const Position position(*valid);
     return Drawing{to_fen(position), to_svg(position, task.picture)};

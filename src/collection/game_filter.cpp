@@ -164,7 +164,7 @@ Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text) {
 // --- Positions ---
 
 Result<PositionPattern, std::string> PositionPattern::parse(std::string_view fen) {
-    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return read.error().message();
     PositionPattern pattern{Position(read->valid)};
     pattern.warning_ = read->warning;

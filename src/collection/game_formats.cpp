@@ -252,7 +252,7 @@ private:
     static std::string epd_of(const Position& position) {
         Setup setup = position.setup();
         if (!position.en_passant_is_legal()) setup.en_passant = Square::None;
-        const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+        const auto valid = validate(setup, every_waiver);
         return valid ? to_epd({*valid, {}}) : std::string();
     }
     /// "Anna - Berta, ", with "?" for one who is not known; nothing if neither is.

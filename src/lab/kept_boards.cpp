@@ -21,7 +21,7 @@ bool is_kept_right(const RotatedPosition& position) {
 
 KeptBoards compare_kept_boards(const Position& start, int plies) {
     // What was a position still is one.
-    RotatedPosition position(*validate(start.setup(), {.too_much_material = true, .impossible_check = true}));
+    RotatedPosition position(*validate(start.setup(), every_waiver));
     KeptBoards boards;
     const auto look = [&] {
         ++boards.positions;

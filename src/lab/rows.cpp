@@ -122,7 +122,7 @@ Failure read_position_of(const Row& row, const Wish& wish, Request& request, std
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
     if (fen.empty()) return std::nullopt;
     // A student may put anything on the board that has two kings.
-    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return read.error().message();
     request.position = Position(read->valid);
     repairs = read->warning;

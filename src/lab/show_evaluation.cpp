@@ -60,7 +60,7 @@ std::string phases_text(PhaseScore score) { return signed_text(score.mg()) + " /
 
 Position flipped_position(const Position& position) {
     // What was a position still is one.
-    return Position(*validate(flipped(position.setup()), {.too_much_material = true, .impossible_check = true}));
+    return Position(*validate(flipped(position.setup()), every_waiver));
 }
 
 /// Black's parts as White's of the turned position, and the other way round.

@@ -490,7 +490,7 @@ PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
     if (fen_.empty()) {
         position_ = start_;
     } else {
-        const auto read = read_position_leniently(fen_, {.too_much_material = true, .impossible_check = true});
+        const auto read = read_position_leniently(fen_, every_waiver);
         if (!read) {
             visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
             return Movetext::Kept;

@@ -13,7 +13,7 @@ using Node = GameTree::Node;
 
 /// Without the moves that led there.
 Position position_alone(const GameTree& game, Node node) {
-    return Position(*validate(game.position(node).setup(), {.too_much_material = true, .impossible_check = true}));
+    return Position(*validate(game.position(node).setup(), every_waiver));
 }
 
 void copy_texts(const GameTree& from, Node source, GameTree& to, Node target) {

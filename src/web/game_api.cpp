@@ -236,7 +236,7 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     if (const auto error = fields.error()) return ApiError{*error};
     Position start;
     if (!fen.empty()) {
-        const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
+        const auto valid = read_position(fen, every_waiver);
         if (!valid) return ApiError{valid.error().message()};
         start = Position(*valid);
     }

@@ -29,7 +29,7 @@ Result<lab::Language, ApiError> read_language(Fields& fields) {
 
 Result<Position, ApiError> read_board(const std::string& fen) {
     if (fen.empty()) return Position();
-    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return ApiError{read.error().message()};
     return Position(read->valid);
 }

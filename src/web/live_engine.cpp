@@ -22,8 +22,7 @@ void set_score(Json& json, Score score, Color side) {
         json.set("cp", sign * score.cp());
         return;
     }
-    const int moves = (score.plies_to_mate() + 1) / 2;
-    json.set("mate", sign * (score < Score::draw() ? -moves : moves));
+    json.set("mate", sign * score.signed_moves_to_mate());
 }
 
 Json line_json(const SearchReport& report, const Position& root) {
@@ -51,7 +50,7 @@ std::optional<Position> passed(const Position& position) {
     Setup setup = position.setup();
     setup.side_to_move = ~setup.side_to_move;
     setup.en_passant = Square::None;
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup, every_waiver);
     if (!valid) return std::nullopt;
     return Position(*valid);
 }

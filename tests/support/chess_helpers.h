@@ -19,14 +19,14 @@ namespace gyre::test {
 /// Too much material and impossible checks are waived; any other fault throws, and so fails the test.
 template <SlidingAttacks S = Sliders>
 BasicPosition<S> position(std::string_view fen) {
-    const auto valid = read_position(fen, {.too_much_material = true, .impossible_check = true});
+    const auto valid = read_position(fen, every_waiver);
     if (!valid) throw std::invalid_argument(std::string(fen) + ": " + valid.error().message());
     return BasicPosition<S>(*valid);
 }
 
 template <SlidingAttacks S = Sliders>
 BasicPosition<S> position(const Setup& setup) {
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup, every_waiver);
     if (!valid) throw std::invalid_argument(std::string(describe(valid.error().fault)));
     return BasicPosition<S>(*valid);
 }

@@ -182,7 +182,7 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
 // --- Colour flip ---
 
 Position flipped(const Position& position) {
-    const auto valid = validate(flip_colors(position.setup()), {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(flip_colors(position.setup()), every_waiver);
     if (!valid) throw std::logic_error("the twin of a legal position is not legal: " + to_fen(position));
     return Position(*valid);
 }

@@ -38,7 +38,7 @@ PackedPosition pack(const Position& position, const Label& label) {
 std::optional<Position> unpack(const PackedPosition& packed) {
     Setup setup;
     packed.for_each_piece([&setup](Piece piece, Square square) { setup.board[square] = piece; });
-    const auto valid = validate(setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup, every_waiver);
     if (!valid) return std::nullopt;
     return Position(*valid);
 }
