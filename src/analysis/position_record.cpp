@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 
@@ -71,14 +72,10 @@ std::optional<PositionAnalysis> read_record(std::string_view record, const Posit
 }
 
 void PositionKeys::add(const Position& position) {
-    constexpr std::string_view digits = "0123456789abcdef";
     if (position.halfmove_clock() == 0) history_ = 0;
     key_ = to_fen(position);
     key_.resize(key_.rfind(' '));
-    if (history_ != 0) {
-        key_ += ' ';
-        for (int shift = 60; shift >= 0; shift -= 4) key_ += digits[(history_ >> shift) & 15];
-    }
+    if (history_ != 0) key_ += ' ' + hexadecimal(history_, 16);
     // Order counts, though positions differ in little else than their order.
     history_ = Rng(history_ ^ position.key().value()).next();
 }

@@ -4,6 +4,8 @@
 #include <bit>
 #include <string_view>
 
+#include "base/text.h"
+
 namespace gyre {
 
 namespace {
@@ -78,10 +80,8 @@ std::string Sha256::digits() const {
     const std::size_t zeros_end = 1 + (2 * block_size - length_size - 1 - length_ % block_size) % block_size;
     for (std::size_t i = 0; i < length_size; ++i) end[zeros_end + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
     padded.add(std::span(end).first(zeros_end + length_size));
-    constexpr std::string_view letters = "0123456789abcdef";
     std::string text;
-    for (const std::uint32_t word : padded.state_)
-        for (int shift = 28; shift >= 0; shift -= 4) text += letters[word >> shift & 15];
+    for (const std::uint32_t word : padded.state_) text += hexadecimal(word, 8);
     return text;
 }
 

@@ -7,13 +7,7 @@ namespace gyre {
 namespace {
 
 void append_escaped(std::string_view bytes, std::string& text) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        text += "\\x";
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
-    }
+    for (const char c : bytes) text += "\\x" + hexadecimal(static_cast<unsigned char>(c), 2, upper_case_digits);
 }
 
 }  // namespace

@@ -26,9 +26,11 @@ inline std::string grouped(std::uint64_t number) {
     return text;
 }
 
-/// The lowest `digits` hexadecimal digits, with zeros in front.
-inline std::string hexadecimal(std::uint64_t number, std::size_t digits) {
-    constexpr std::string_view names = "0123456789abcdef";
+/// The digits of hexadecimal numbers.
+inline constexpr std::string_view lower_case_digits = "0123456789abcdef", upper_case_digits = "0123456789ABCDEF";
+
+/// The lowest `digits` hexadecimal digits, with zeros in front. `names` are the 16 characters to write.
+inline std::string hexadecimal(std::uint64_t number, std::size_t digits, std::string_view names = lower_case_digits) {
     std::string text(digits, '0');
     for (std::size_t i = digits; i-- > 0; number >>= 4) text[i] = names[number & 15];
     return text;

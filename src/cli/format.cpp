@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/system.h"
+#include "base/text.h"
 
 namespace gyre::console {
 
@@ -20,7 +21,7 @@ std::string scaled(std::uint64_t tenths, std::string_view unit) {
 
 std::string white_view(Score score, Color side) {
     const int white = side == Color::White ? score.cp() : -score.cp();
-    if (score.is_mate_score()) return (white < 0 ? "#-" : "#") + std::to_string((score.plies_to_mate() + 1) / 2);
+    if (score.is_mate_score()) return (white < 0 ? "#-" : "#") + std::to_string(score.moves_to_mate());
     const int size = std::abs(white);
     const std::string cents = std::to_string(100 + size % 100).substr(1);
     const std::string_view sign = white > 0 ? "+" : white < 0 ? "-" : "";
@@ -38,12 +39,7 @@ std::string short_seconds(Milliseconds time) {
     return scaled((static_cast<std::uint64_t>(time.count()) + 50) / 100, " s");
 }
 
-std::string hex(Key key) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
-    return text;
-}
+std::string hex(Key key) { return hexadecimal(key.value(), 16); }
 
 std::string today() {
     const auto now = system::local_time(std::time(nullptr));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {
@@ -13,12 +14,7 @@ bool Exhibit::holds() const {
     });
 }
 
-std::string hex(std::uint64_t number) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string text = "0x";
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(number >> shift) & 15];
-    return text;
-}
+std::string hex(std::uint64_t number) { return "0x" + hexadecimal(number, 16, upper_case_digits); }
 
 std::string binary(std::uint64_t number, int width) {
     std::string text;

@@ -61,15 +61,7 @@ std::string number(double value) {
     return text;
 }
 
-std::string hex(Rgba color) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "#";
-    for (const std::uint8_t part : {color.red, color.green, color.blue}) {
-        text += digits[part >> 4];
-        text += digits[part & 15];
-    }
-    return text;
-}
+std::string hex(Rgba color) { return '#' + hexadecimal(color.red << 16 | color.green << 8 | color.blue, 6); }
 
 /// ` name="value"`
 std::string attribute(std::string_view name, std::string_view value) {

@@ -1,5 +1,6 @@
 #include "uci/show.h"
 
+#include "base/text.h"
 #include "chess/transform.h"
 #include "chess/validation.h"
 #include "notation/board_text.h"
@@ -10,12 +11,7 @@ namespace gyre {
 
 namespace {
 
-std::string hex(Key key) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
-    return text;
-}
+std::string hex(Key key) { return hexadecimal(key.value(), 16, upper_case_digits); }
 
 }  // namespace
 
@@ -29,7 +25,7 @@ std::string position_text(const Position& position) {
 
 Position flipped(const Position& position) {
     // The rules are the same for both colours, so what was a position still is one.
-    return Position(*validate(flipped(position.setup()), {.too_much_material = true, .impossible_check = true}));
+    return Position(*validate(flipped(position.setup()), every_waiver));
 }
 
 }  // namespace gyre

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "base/text.h"
+
 namespace gyre::web {
 
 namespace {
@@ -41,12 +43,8 @@ std::string random_secret() {
     std::ifstream source("/dev/urandom", std::ios::binary);
     if (!source.read(reinterpret_cast<char*>(bytes.data()), bytes.size()))
         throw std::runtime_error("the system gives no random numbers");
-    constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
-    for (const unsigned char byte : bytes) {
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
-    }
+    for (const unsigned char byte : bytes) text += hexadecimal(byte, 2);
     return text;
 }
 

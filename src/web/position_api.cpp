@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "chess/chess960.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
@@ -29,7 +30,7 @@ std::string name_of_color(Color color) { return color == Color::White ? "white" 
 Result<Position, ApiError> read_start(const std::string& fen) {
     if (fen.empty()) return Position();
     // Studies and puzzles have more material than games can, and checks that no move gave.
-    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return ApiError{read.error().message()};
     return Position(read->valid);
 }
@@ -142,12 +143,7 @@ Json book_json(const Position& position, const PolyglotBook& book) {
 }
 
 /// All 64 bits, which a number of JSON does not hold.
-std::string key_text(Key key) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[(key.value() >> shift) & 15];
-    return text;
-}
+std::string key_text(Key key) { return hexadecimal(key.value(), 16); }
 
 std::string_view code_of(tablebase::Wdl wdl) {
     switch (wdl) {
@@ -249,7 +245,7 @@ ApiAnswer check_setup(const Json& request) {
     const std::string fen = fields.text("fen", longest_fen);
     if (const auto error = fields.error()) return ApiError{*error};
     // What leaves no doubt is mended, and "mended" says how.
-    const auto read = read_position_leniently(fen, {.too_much_material = true, .impossible_check = true});
+    const auto read = read_position_leniently(fen, every_waiver);
     if (read)
         return Json()
             .set("valid", true)
@@ -299,7 +295,7 @@ ApiAnswer draw_board(const Json& request) {
         if (!mark) return ApiError{mark.error()};
         picture.marks.push_back(*mark);
     }
-    const auto valid = validate(setup->setup, {.too_much_material = true, .impossible_check = true});
+    const auto valid = validate(setup->setup, every_waiver);
     return Json().set("svg", valid ? to_svg(Position(*valid), picture) : to_svg(setup->setup, picture));
 }
 
