@@ -165,7 +165,7 @@ MateSearchResult check_go_mate(const Position& root, int moves, std::uint64_t mo
         return {MateSearch::Wrong, "go mate: " + *fault + ": " + text_of_line(report)};
     if (const auto claim = mate_claim(root, report); claim && prover.prove(*claim) == Proof::False)
         return {MateSearch::Wrong, "go mate: there is no such mate: " + text_of_line(report)};
-    const int found_moves = (report.score.plies_to_mate() + 1) / 2;
+    const int found_moves = report.score.moves_to_mate();
     if (found_moves > moves && cut_short) return {MateSearch::GaveUp, {}};
     if (found_moves > moves)
         return {MateSearch::Wrong, "go mate " + std::to_string(moves) + " found a longer one: " + text_of_line(report)};
