@@ -10,6 +10,7 @@ namespace gyre {
 
 namespace {
 
+// POSIX defines the failure of iconv_open as this value. NOLINTNEXTLINE(performance-no-int-to-ptr)
 const iconv_t no_converter = reinterpret_cast<iconv_t>(-1);
 
 class Iconv : public SystemConverter {
