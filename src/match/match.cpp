@@ -200,7 +200,8 @@ void MatchTally::add(const PairRecord& pair) {
     }
 }
 
-Result<MatchTally, std::string> run_match(const MatchOptions& options, const OnPair& on_pair, std::stop_token stop) {
+Result<MatchTally, std::string> run_match(const MatchOptions& options, const OnPair& on_pair,
+                                          const std::stop_token& stop) {
     Runner runner(options, on_pair);
     if (auto error = runner.open_files()) return *std::move(error);
     return runner.run(stop);

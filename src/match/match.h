@@ -66,6 +66,6 @@ using OnPair = std::function<void(const MatchTally& tally, const PairRecord& pai
 /// goes the same whatever the number of threads. The error is for people: a file that can't be used, no opening, no
 /// memory.
 Result<MatchTally, std::string> run_match(const MatchOptions& options, const OnPair& on_pair,
-                                          std::stop_token stop = {});
+                                          const std::stop_token& stop = {});
 
 }  // namespace gyre::match

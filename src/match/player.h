@@ -45,10 +45,8 @@ private:
     SoloSearch<TableParams> search_;
 };
 
-inline MakePlayer make_table_player(TableParams params, std::size_t hash_mib, nnue::NetworkUse net = {}) {
-    return [params = std::move(params), hash_mib, net = std::move(net)] {
-        return std::make_unique<TablePlayer>(params, hash_mib, net);
-    };
+inline MakePlayer make_table_player(const TableParams& params, std::size_t hash_mib, nnue::NetworkUse net = {}) {
+    return [params, hash_mib, net = std::move(net)] { return std::make_unique<TablePlayer>(params, hash_mib, net); };
 }
 
 }  // namespace gyre::match
