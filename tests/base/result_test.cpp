@@ -81,6 +81,64 @@ TEST(Result, ValueOrTakesTheOtherForAnError) {
     EXPECT_EQ(*(Result<std::unique_ptr<int>, int>(1).value_or(std::make_unique<int>(4))), 4);
 }
 
+Result<void, std::string> check_positive(int number) {
+    if (number <= 0) return Failure("not positive");
+    return {};
+}
+
+TEST(Result, AVoidResultHoldsNothingOrAnError) {
+    const Result<void, std::string> good = check_positive(1), bad = check_positive(0);
+    EXPECT_TRUE(good && good.has_value());
+    good.value();
+    *good;
+    EXPECT_EQ(refusal([&] { static_cast<void>(good.error()); }), "no error in a Result that holds a value");
+    EXPECT_FALSE(bad || bad.has_value());
+    EXPECT_EQ(bad.error(), "not positive");
+    EXPECT_EQ(refusal([&] { bad.value(); }), std::string(head) + "not positive");
+    EXPECT_EQ(refusal([&] { check_positive(0).value(); }), std::string(head) + "not positive");
+    static_assert(std::is_void_v<decltype(check_positive(1).value())>);
+    static_assert(!std::is_convertible_v<Result<void, std::string>, bool>);
+}
+
+TEST(Result, AFailureIsTheErrorWhereTheValueHasTheSameType) {
+    using Text = Result<std::string, std::string>;
+    const Text good = std::string("text"), bad = Failure("reason");
+    EXPECT_EQ(*good, "text");
+    EXPECT_EQ(bad.error(), "reason");
+    EXPECT_EQ(bad, Failure("reason"));
+    EXPECT_FALSE(bad == Failure("other"));
+    EXPECT_FALSE(good == Failure("text"));
+}
+
+TEST(Result, AndThenStopsAtTheFirstFailure) {
+    int calls = 0;
+    const auto check = [&](int number) {
+        ++calls;
+        return check_positive(number);
+    };
+    EXPECT_TRUE(check(1).and_then([&] { return check(2); }));
+    EXPECT_EQ(check(0).and_then([&] { return check(2); }), Failure("not positive"));
+    EXPECT_EQ(calls, 3);
+    using Number = Result<int, std::string>;
+    EXPECT_EQ(*Number(3).and_then([](int number) { return Number(number + 1); }), 4);
+    EXPECT_TRUE(Number(3).and_then(check_positive));
+    EXPECT_EQ(Number(Failure("no")).and_then(check_positive), Failure("no"));
+}
+
+TEST(Result, TransformChangesTheValueOrTheErrorOnly) {
+    using Owner = Result<std::unique_ptr<int>, std::string>;
+    const auto number_of = [](std::unique_ptr<int> owned) { return *owned; };
+    EXPECT_EQ(*Owner(std::make_unique<int>(4)).transform(number_of), 4);
+    EXPECT_EQ(Owner(Failure("none")).transform(number_of), Failure("none"));
+    EXPECT_EQ(*check_positive(1).transform([] { return 5; }), 5);
+    int seen = 0;
+    EXPECT_TRUE((Result<int, int>(Failure(1)).transform_error([](int) { return 2; }) == Failure(2)));
+    EXPECT_TRUE((Result<long, int>(7L).transform([&](long number) { seen = static_cast<int>(number); })));
+    EXPECT_EQ(seen, 7);
+    EXPECT_EQ(check_positive(0).transform_error([](const std::string& text) { return text.size(); }), Failure(12U));
+    EXPECT_TRUE(check_positive(1).transform_error([](const std::string& text) { return text.size(); }));
+}
+
 TEST(Borrowed, OnlyTextsThatEndWithTheExpressionAreTemporary) {
     using detail::TemporaryText;
     static_assert(TemporaryText<std::string> && TemporaryText<const std::string>);
