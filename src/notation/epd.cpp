@@ -1,7 +1,6 @@
 #include "notation/epd.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "base/number.h"
@@ -66,11 +65,11 @@ public:
     explicit Repairs(std::vector<EpdError>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Nothing if the error was noted, else the error itself.
-    std::optional<EpdError> note(std::size_t offset, std::string reason, std::string_view remedy) const {
+    /// Succeeds if the error was noted; else it fails with it.
+    Result<void, EpdError> note(std::size_t offset, std::string reason, std::string_view remedy) const {
         if (list_ == nullptr || list_->size() == most) return EpdError{offset, std::move(reason)};
         list_->push_back({offset, std::move(reason) + ", " + std::string(remedy)});
-        return std::nullopt;
+        return {};
     }
 
 private:
@@ -137,7 +136,7 @@ Fields find_fields_leniently(std::string& line, const Repairs& repairs) {
         Token word = next_word(line, fields.end);
         for (; is_dash(word.text); word = next_word(line, fields.end)) {
             const std::size_t size = detail::dash_length(word.text);
-            repairs.note(word.offset, "a '-' beyond the four fields", "ignored");
+            static_cast<void>(repairs.note(word.offset, "a '-' beyond the four fields", "ignored"));
             hide(word.offset, size);
             fields.end = word.offset + size;
         }
@@ -155,14 +154,15 @@ Fields find_fields_leniently(std::string& line, const Repairs& repairs) {
     }
     fields.end = fields.board_end;
     if (ended) {
-        repairs.note(fields.end, "';' inside the position's fields", "ignored");
+        static_cast<void>(repairs.note(fields.end, "';' inside the position's fields", "ignored"));
         hide(fields.end, 1);
     }
     drop_dashes();
     take_clocks(line, fields);
     for (std::string* clock : {&fields.halfmove_clock, &fields.fullmove_number}) {
         const std::size_t at = std::min(clock->find(';'), clock->size());
-        if (at < clock->size()) repairs.note(fields.end - (clock->size() - at), "';' behind a clock", "ignored");
+        if (at < clock->size())
+            static_cast<void>(repairs.note(fields.end - (clock->size() - at), "';' behind a clock", "ignored"));
         clock->erase(at);
     }
     drop_dashes();
@@ -186,21 +186,20 @@ public:
         std::vector<EpdOperation> operations;
         while (skip_to_operation()) {
             if (at_dash()) {
-                if (Failure failure = repairs_.note(at_, "'-' is not an opcode", "ignored")) return *std::move(failure);
+                if (auto noted = repairs_.note(at_, "'-' is not an opcode", "ignored"); !noted)
+                    return Failure(std::move(noted).error());
                 ++at_;
                 continue;
             }
             EpdOperation operation{{}, at_, {}};
-            if (auto error = take_opcode(operation)) return *std::move(error);
-            if (auto error = take_operands(operation)) return *std::move(error);
+            if (auto taken = take_opcode(operation); !taken) return Failure(std::move(taken).error());
+            if (auto taken = take_operands(operation); !taken) return Failure(std::move(taken).error());
             operations.push_back(std::move(operation));
         }
         return operations;
     }
 
 private:
-    using Failure = std::optional<EpdError>;
-
     bool at_end() const { return at_ >= line_.size(); }
     bool skip_blanks() {
         at_ = std::min(line_.find_first_not_of(blanks, at_), line_.size());
@@ -223,27 +222,27 @@ private:
         return std::string(line_.substr(begin, end - begin));
     }
 
-    Failure take_opcode(EpdOperation& operation) {
+    Result<void, EpdError> take_opcode(EpdOperation& operation) {
         const std::size_t begin = at_;
         if (line_[at_] == '"') {
-            if (Failure failure = repairs_.note(begin, "a quoted text where an opcode should stand", "kept as it is"))
-                return failure;
+            if (auto done = repairs_.note(begin, "a quoted text where an opcode should stand", "kept as it is"); !done)
+                return done;
             EpdOperand text;
-            if (Failure failure = take_quoted(text)) return failure;
+            if (auto done = take_quoted(text); !done) return done;
             operation.opcode = line_.substr(begin, at_ - begin);
-            return std::nullopt;
+            return {};
         }
         operation.opcode = take_word();
-        return std::nullopt;
+        return {};
     }
 
-    Failure take_operands(EpdOperation& operation) {
+    Result<void, EpdError> take_operands(EpdOperation& operation) {
         const std::size_t first = (skip_blanks(), at_);
         bool any_quoted = false;
         while (skip_blanks() && line_[at_] != ';') {
             EpdOperand operand{{}, at_, line_[at_] == '"'};
             if (operand.quoted) {
-                if (Failure failure = take_quoted(operand)) return failure;
+                if (auto done = take_quoted(operand); !done) return done;
             } else {
                 operand.text = take_word();
                 const bool stray = any_quoted && operand.text.find('"') != std::string::npos;
@@ -254,37 +253,38 @@ private:
         }
         // Words and quotes that are one text: the quotes belong to it.
         if (!is_one_text(operation.opcode) || operation.operands.size() < 2 || operation.operands.front().quoted)
-            return std::nullopt;
+            return {};
         std::string_view text = line_.substr(first, at_ - first);
         text = text.substr(0, text.find_last_not_of(blanks) + 1);
         if (text.find('"') != text.npos) operation.operands = {{std::string(text), first, true}};
-        return std::nullopt;
+        return {};
     }
 
     /// Reads a text whose first quote is here. One that ends inside a word has quotes inside: then it reaches to the
     /// last quote of the operation.
-    Failure take_quoted(EpdOperand& operand) {
+    Result<void, EpdError> take_quoted(EpdOperand& operand) {
         const std::size_t begin = at_;
         std::size_t end = find_closing_quote(begin + 1);
         if (end == line_.npos) {
-            if (Failure failure = repairs_.note(begin, "a quoted text without its second quote", "ended with the line"))
-                return failure;
+            if (auto done = repairs_.note(begin, "a quoted text without its second quote", "ended with the line");
+                !done)
+                return done;
             end = at_ = end_of_text(begin + 1);
         } else if (!ends_word(end + 1)) {
-            if (Failure failure = repairs_.note(end, "a quote inside a quoted text needs a backslash", "kept"))
-                return failure;
+            if (auto done = repairs_.note(end, "a quote inside a quoted text needs a backslash", "kept"); !done)
+                return done;
             end = take_to_last_quote(begin + 1);
         } else {
             at_ = end + 1;
         }
         operand.text = unescaped(line_.substr(begin + 1, end - begin - 1));
-        return std::nullopt;
+        return {};
     }
 
     /// An operation whose quoted text is followed by a word with a quote: all from its first quote on is one text.
-    Failure take_again(EpdOperation& operation, std::size_t first, std::size_t stray) {
-        if (Failure failure = repairs_.note(stray, "a quote inside a quoted text needs a backslash", "kept"))
-            return failure;
+    Result<void, EpdError> take_again(EpdOperation& operation, std::size_t first, std::size_t stray) {
+        if (auto done = repairs_.note(stray, "a quote inside a quoted text needs a backslash", "kept"); !done)
+            return done;
         const std::size_t begin = line_.find('"', first);
         std::erase_if(operation.operands, [begin](const EpdOperand& operand) { return operand.offset >= begin; });
         const std::size_t end = take_to_last_quote(begin + 1);
@@ -294,7 +294,7 @@ private:
             const std::size_t offset = at_;
             operation.operands.push_back({take_word(), offset, false});
         }
-        return std::nullopt;
+        return {};
     }
 
     bool ends_word(std::size_t at) const {
@@ -332,18 +332,18 @@ private:
 };
 
 /// Takes the clock of an operation such as "hmvc 3" instead of a FEN's.
-std::optional<EpdError> take_clock(const std::vector<EpdOperation>& operations, std::string_view opcode,
-                                   const Repairs& repairs, std::string& clock) {
+Result<void, EpdError> take_clock(const std::vector<EpdOperation>& operations, std::string_view opcode,
+                                  const Repairs& repairs, std::string& clock) {
     const auto found = std::find_if(operations.begin(), operations.end(),
                                     [opcode](const EpdOperation& operation) { return operation.opcode == opcode; });
-    if (found == operations.end()) return std::nullopt;
+    if (found == operations.end()) return {};
     const std::string text = found->text();
     const auto number = parse_integer(text);
     const auto range = detail::find_epd_clock(opcode);
     if (!number || !range->allows(*number))
         return repairs.note(found->offset, range->wanted() + ", not " + quoted(text), "not used for the position");
     clock = text;
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
@@ -431,8 +431,10 @@ Result<std::vector<EpdOperation>, EpdError> read_operations(std::string_view lin
                                                             const Repairs& repairs) {
     auto operations = OperationReader(line, fields.end, repairs).read();
     if (!operations) return operations.error();
-    if (auto error = take_clock(*operations, "hmvc", repairs, fields.halfmove_clock)) return *std::move(error);
-    if (auto error = take_clock(*operations, "fmvn", repairs, fields.fullmove_number)) return *std::move(error);
+    if (auto taken = take_clock(*operations, "hmvc", repairs, fields.halfmove_clock); !taken)
+        return Failure(std::move(taken).error());
+    if (auto taken = take_clock(*operations, "fmvn", repairs, fields.fullmove_number); !taken)
+        return Failure(std::move(taken).error());
     return operations;
 }
 
@@ -443,7 +445,7 @@ void drop_commas(EpdOperation& operation, const Repairs& repairs) {
     std::vector<EpdOperand> moves;
     for (const EpdOperand& operand : operation.operands) {
         const std::size_t comma = operand.text.find(',');
-        if (comma == operand.text.npos || repairs.note(operand.offset + comma, "a comma between moves", "ignored")) {
+        if (comma == operand.text.npos || !repairs.note(operand.offset + comma, "a comma between moves", "ignored")) {
             moves.push_back(operand);
             continue;
         }

@@ -94,7 +94,7 @@ std::string_view missing(EpdKind kind, const EpdValue& value) {
     return unless(texts != nullptr, "texts");
 }
 
-std::optional<EpdError> find_fault(std::string_view opcode, const EpdValue& value) {
+Result<void, EpdError> check_value(std::string_view opcode, const EpdValue& value) {
     if (opcode.empty()) return EpdError{0, "the opcode is empty"};
     if (const std::size_t at = opcode.find_first_of(" \t\r\n;"); at != opcode.npos)
         return EpdError{at, quoted(opcode) + " is not one word, as an opcode must be"};
@@ -104,11 +104,11 @@ std::optional<EpdError> find_fault(std::string_view opcode, const EpdValue& valu
     if (const auto clock = detail::find_epd_clock(opcode); clock && !clock->allows(*number))
         return EpdError{0, clock->wanted() + ", not " + std::to_string(*number)};
     const auto* texts = std::get_if<EpdTexts>(&value);
-    if (texts == nullptr) return std::nullopt;
+    if (texts == nullptr) return {};
     for (const std::string& text : texts->texts)
         if (const std::size_t at = text.find_first_of("\r\n"); at != text.npos)
             return EpdError{at, "EPD cannot hold the line's end in " + quoted(text)};
-    return std::nullopt;
+    return {};
 }
 
 /// In SAN, all from the position, or for a line one after the other; else the first that is not legal.
@@ -152,7 +152,7 @@ Result<EpdValue, EpdError> epd_value(const EpdRecord& record, const EpdOperation
 }
 
 Result<EpdOperation, EpdError> epd_operation(const Position& position, std::string_view opcode, const EpdValue& value) {
-    if (auto fault = find_fault(opcode, value)) return *std::move(fault);
+    if (auto checked = check_value(opcode, value); !checked) return Failure(std::move(checked).error());
     EpdOperation operation{std::string(opcode)};
     if (const auto* number = std::get_if<std::int64_t>(&value))
         operation.operands.push_back({std::to_string(*number), 0, false});

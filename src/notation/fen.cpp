@@ -27,9 +27,6 @@ struct Field {
     }
 };
 
-/// Nothing if all is well.
-using Failure = std::optional<FenError>;
-
 /// What is wrong with a text, and what was made of it.
 struct Repair {
     FenError error;
@@ -43,11 +40,11 @@ public:
     explicit Repairs(std::vector<Repair>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Nothing if the error was noted, else the error itself.
-    Failure note(FenError error, std::string remedy) const {
+    /// Succeeds if the error was noted; else it fails with it.
+    Result<void, FenError> note(FenError error, std::string remedy) const {
         if (list_ == nullptr || list_->size() == most) return error;
         list_->push_back({std::move(error), std::move(remedy)});
-        return std::nullopt;
+        return {};
     }
 
 private:
@@ -106,7 +103,7 @@ void mend_dashes(Fields& fields, const Repairs& repairs) {
     for (const FenField may_be_empty : {FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock}) {
         Field& field = fields[may_be_empty];
         if (!is_printed_dash(field.text)) continue;
-        repairs.note(field.error(0, quoted(field.text) + " is not a hyphen"), "taken for '-'");
+        static_cast<void>(repairs.note(field.error(0, quoted(field.text) + " is not a hyphen"), "taken for '-'"));
         field.text = "-";
     }
 }
@@ -131,13 +128,14 @@ void mend_fields(Fields& fields, const Repairs& repairs) {
         Field& field = fields[FenField(i)];
         if (!field.text.ends_with(';') || ended) continue;
         const std::size_t end = field.text.find_last_not_of(';') + 1;
-        repairs.note(field.error(end, "';' ends a field"), "ignored");
+        static_cast<void>(repairs.note(field.error(end, "';' ends a field"), "ignored"));
         field.text.remove_suffix(field.text.size() - end);
         ended = true;
     }
     set_operations_apart(fields, ended);
     const auto insert = [&](FenField missing, std::string_view found) {
-        repairs.note(fields[missing].error(0, quoted(found) + " stands where this field should"), "taken for '-'");
+        static_cast<void>(
+            repairs.note(fields[missing].error(0, quoted(found) + " stands where this field should"), "taken for '-'"));
         insert_missing(fields, missing);
     };
     const std::string_view castling = fields[FenField::Castling].text, en_passant = fields[FenField::EnPassant].text;
@@ -154,15 +152,15 @@ public:
     BoardReader(const Field& field, ParsedFen& fen, const Repairs& repairs)
         : field_(field), fen_(fen), repairs_(repairs) {}
 
-    Failure read() {
+    Result<void, FenError> read() {
         for (at_ = 0; at_ < field_.text.size(); ++at_)
-            if (Failure failure = take(field_.text[at_])) return failure;
+            if (auto done = take(field_.text[at_]); !done) return done;
         if (rank_ != Rank::R1) return field_.error(at_, "only " + std::to_string(8 - index_of(rank_)) + " of 8 ranks");
         return check_width();
     }
 
 private:
-    Failure take(char c) {
+    Result<void, FenError> take(char c) {
         if (c == '/') return next_rank();
         if (c == '~' && at_ > 0 && parse_piece(field_.text[at_ - 1])) {
             if (repairs_.allowed()) return repairs_.note(field_.error(at_, "'~' marks a promoted piece"), "ignored");
@@ -172,7 +170,7 @@ private:
         if (!digit && !piece)
             return field_.error(at_, quoted_at(field_.text, at_) + " is neither a piece nor a digit from 1 to 8");
         if (digit && after_digit_)
-            if (Failure failure = repairs_.note(field_.error(at_, "two digits in a row"), "added")) return failure;
+            if (auto done = repairs_.note(field_.error(at_, "two digits in a row"), "added"); !done) return done;
         after_digit_ = digit;
         for (int width = digit ? c - '0' : 1; width > 0; --width, ++width_) {
             if (width_ == 8) return field_.error(at_, rank_name(rank_) + " has more than 8 squares");
@@ -180,22 +178,22 @@ private:
             fen_.square_offsets[square] = field_.offset + at_;
             if (piece) fen_.setup.board[square] = *piece;
         }
-        return std::nullopt;
+        return {};
     }
 
-    Failure next_rank() {
-        if (Failure failure = check_width()) return failure;
+    Result<void, FenError> next_rank() {
+        if (auto done = check_width(); !done) return done;
         if (rank_ == Rank::R1 && at_ + 1 == field_.text.size())
             return repairs_.note(field_.error(at_, "'/' behind the last rank"), "ignored");
         if (rank_ == Rank::R1) return field_.error(at_, "more than 8 ranks");
         rank_ = Rank(index_of(rank_) - 1);
         width_ = 0;
         after_digit_ = false;
-        return std::nullopt;
+        return {};
     }
 
-    Failure check_width() const {
-        if (width_ == 8) return std::nullopt;
+    Result<void, FenError> check_width() const {
+        if (width_ == 8) return {};
         return field_.error(at_, rank_name(rank_) + " has only " + std::to_string(width_) + " of 8 squares");
     }
 
@@ -254,51 +252,51 @@ Square better_rook(const Setup& setup, Castle castle, Square one, Square other) 
     return (index_of(one) > index_of(other)) == is_h_side(castle) ? one : other;
 }
 
-Failure read_castling(const Field& field, ParsedFen& fen, const Repairs& repairs) {
-    if (field.text == "-") return std::nullopt;
+Result<void, FenError> read_castling(const Field& field, ParsedFen& fen, const Repairs& repairs) {
+    if (field.text == "-") return {};
     for (std::size_t at = 0; at < field.text.size(); ++at) {
         const char c = field.text[at];
         const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
         if (!letter) {
             FenError error = field.error(at, quoted_at(field.text, at) + " is not a castling letter");
             if (c != '-') return error;
-            if (Failure failure = repairs.note(std::move(error), "ignored")) return failure;
+            if (auto done = repairs.note(std::move(error), "ignored"); !done) return done;
             continue;
         }
         Square& rook = fen.setup.castling_rooks[letter->castle];
         std::size_t& offset = fen.castling_offsets[letter->castle];
         if (rook != Square::None) {
             FenError error = field.error(at, quoted(c) + " is a second right for the same side");
-            if (Failure failure = repairs.note(std::move(error), "one right dropped")) return failure;
+            if (auto done = repairs.note(std::move(error), "one right dropped"); !done) return done;
         }
         const bool taken = rook == Square::None || better_rook(fen.setup, letter->castle, rook, letter->rook) != rook;
         if (!taken) continue;
         rook = letter->rook;
         offset = field.offset + at;
     }
-    return std::nullopt;
+    return {};
 }
 
-Failure read_side_to_move(const Field& field, ParsedFen& fen, const Repairs& repairs) {
+Result<void, FenError> read_side_to_move(const Field& field, ParsedFen& fen, const Repairs& repairs) {
     std::string plain(field.text.substr(0, std::size("white")));
     std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
     const bool white = plain == "w" || plain == "white", black = plain == "b" || plain == "black";
     FenError error = field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
     if (!white && !black) return error;
     fen.setup.side_to_move = white ? Color::White : Color::Black;
-    if (field.text == "w" || field.text == "b") return std::nullopt;
+    if (field.text == "w" || field.text == "b") return {};
     return repairs.note(std::move(error), white ? "taken for 'w'" : "taken for 'b'");
 }
 
-Failure read_en_passant(const Field& field, ParsedFen& fen) {
-    if (field.text == "-") return std::nullopt;
+Result<void, FenError> read_en_passant(const Field& field, ParsedFen& fen) {
+    if (field.text == "-") return {};
     const std::optional<Square> square = parse_square(field.text);
     if (!square) return field.error(0, quoted(field.text) + " is neither a square nor '-'");
     fen.setup.en_passant = *square;
-    return std::nullopt;
+    return {};
 }
 
-Failure read_clock(const Field& field, int& clock) {
+Result<void, FenError> read_clock(const Field& field, int& clock) {
     const char* const end = field.text.data() + field.text.size();
     int value = 0;
     const auto [stop, error] = std::from_chars(field.text.data(), end, value);
@@ -307,27 +305,27 @@ Failure read_clock(const Field& field, int& clock) {
     using Limits = std::numeric_limits<int>;
     if (error == std::errc::result_out_of_range) value = field.text[0] == '-' ? Limits::min() : Limits::max();
     clock = value;
-    return std::nullopt;
+    return {};
 }
 
-Failure read_surplus(const Field& field, const Repairs& repairs) {
+Result<void, FenError> read_surplus(const Field& field, const Repairs& repairs) {
     FenError error = field.error(0, quoted(field.text) + " follows the sixth field");
     if (looks_like_move(field.text)) return error;
     return repairs.note(std::move(error), "ignored");
 }
 
-Failure read_field(const Field& field, ParsedFen& fen, const Repairs& repairs) {
+Result<void, FenError> read_field(const Field& field, ParsedFen& fen, const Repairs& repairs) {
     const auto clock = [&](int& number) {
-        Failure failure = read_clock(field, number);
-        return failure ? repairs.note(*std::move(failure), "") : std::nullopt;
+        auto read = read_clock(field, number);
+        return read ? read : repairs.note(std::move(read).error(), "");
     };
     switch (field.field) {
         case FenField::Board: return BoardReader(field, fen, repairs).read();
         case FenField::SideToMove: return read_side_to_move(field, fen, repairs);
         case FenField::Castling: return read_castling(field, fen, repairs);
         case FenField::EnPassant: {
-            Failure failure = read_en_passant(field, fen);
-            return failure ? repairs.note(*std::move(failure), "square ignored") : std::nullopt;
+            auto read = read_en_passant(field, fen);
+            return read ? read : repairs.note(std::move(read).error(), "square ignored");
         }
         case FenField::HalfmoveClock: return clock(fen.setup.halfmove_clock);
         case FenField::FullmoveNumber: return clock(fen.setup.fullmove_number);
@@ -345,7 +343,7 @@ Result<ParsedFen, FenError> parse(std::string_view text, const Repairs& repairs)
         const Field& field = fields[FenField(i)];
         fen.field_offsets[field.field] = field.offset;
         if (field.text.empty()) continue;
-        if (Failure failure = read_field(field, fen, repairs)) return *std::move(failure);
+        if (auto read = read_field(field, fen, repairs); !read) return Failure(std::move(read).error());
     }
     return fen;
 }
