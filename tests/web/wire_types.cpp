@@ -1,5 +1,6 @@
 #include "tests/web/wire_types.h"
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 
