@@ -43,11 +43,11 @@ int main(int count, char** words) {
         std::cout << "    " << option.name << ": " << std::visit(DefaultText{}, option.kind) << '\n';
     // Checked against what the engine has declared, before it hears of it.
     if (engine.find_option("Hash") != nullptr)
-        if (const auto error = engine.set_option("Hash", 32)) return complain(*error);
-    if (const auto error = engine.new_game()) return complain(*error);
+        if (const auto set = engine.set_option("Hash", 32); !set) return complain(set.error());
+    if (const auto ready = engine.new_game(); !ready) return complain(ready.error());
 
     const gyre::Position position;
-    if (const auto error = engine.set_position(position)) return complain(*error);
+    if (const auto set = engine.set_position(position); !set) return complain(set.error());
     const auto print = [&position](const EngineInfo& info) {
         if (!info.score || info.pv.empty()) return;
         std::cout << "depth " << info.depth.value_or(0) << ": " << (info.score->is_mate() ? "mate in " : "")

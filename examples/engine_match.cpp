@@ -32,15 +32,15 @@ gyre::GameTree play(const Players& players, std::uint64_t nodes) {
     };
     gyre::Position position = game.start();
     gyre::GameTree::Node node = gyre::GameTree::root();
-    for (EngineClient* const player : players) player->new_game();
+    for (EngineClient* const player : players) player->new_game().value();
     for (;;) {
         const Color us = position.side_to_move();
         const Outcome outcome = gyre::outcome(position);
         if (outcome != Outcome::Ongoing)
             return end(outcome == Outcome::Checkmate ? winner(~us) : "1/2-1/2", std::string(describe(outcome)));
         EngineClient& player = *players[us == Color::White ? 0 : 1];
-        // What is wrong with the player, if anything is, the answer tells as well.
-        player.set_position(game.start(), game.moves_to(node));
+        const auto set = player.set_position(game.start(), game.moves_to(node));
+        if (!set) return end(winner(~us), set.error().message());
         const SearchAnswer answer = player.go({.nodes = nodes}).get();
         if (!answer) return end(winner(~us), answer.error().message());
         node = game.append(node, answer->best);

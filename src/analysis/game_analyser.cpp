@@ -176,8 +176,8 @@ std::string text_of_limits(const AnalysisSettings& settings) {
 
 }  // namespace
 
-std::optional<std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
-                                         Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop) {
+Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
+                                        Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop) {
     const auto workers = static_cast<std::size_t>(worker_count(tasks, settings));
     std::vector<std::unique_ptr<PositionSearcher>> searchers;
     try {
@@ -196,7 +196,7 @@ std::optional<std::string> analyse_games(const std::vector<GameTask>& tasks, con
         for (auto& searcher : searchers) threads.emplace_back([&run, &searcher] { run.work(*searcher); });
     }
     run.finish();
-    return cache.failure();
+    return cache.saved();
 }
 
 }  // namespace gyre::analysis

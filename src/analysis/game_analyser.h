@@ -10,6 +10,7 @@
 #include "analysis/game_analysis.h"
 #include "analysis/position_cache.h"
 #include "analysis/position_searcher.h"
+#include "base/result.h"
 #include "notation/game_tree.h"
 
 namespace gyre::analysis {
@@ -57,9 +58,9 @@ struct AnalysisCallbacks {
 /// of it. The callbacks are called one at a time, from any thread. Results go to the store as they are found, and what
 /// is there already is not searched again.
 ///
-/// Nothing, or why it could not be done or was not all kept: an engine that does not take the settings (no game was
+/// The error says why it could not be done or was not all kept: an engine that does not take the settings (no game was
 /// begun then), a store that could not be written (the analysis went on).
-std::optional<std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
-                                         Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop = {});
+Result<void, std::string> analyse_games(const std::vector<GameTask>& tasks, const AnalysisSettings& settings,
+                                        Store& store, const AnalysisCallbacks& callbacks, std::stop_token stop = {});
 
 }  // namespace gyre::analysis

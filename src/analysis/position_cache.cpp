@@ -27,8 +27,8 @@ std::optional<PositionAnalysis> PositionCache::find(const std::string& key, cons
 void PositionCache::put(const std::string& key, const PositionAnalysis& analysis) {
     {
         const std::lock_guard lock(mutex_);
-        auto failure = store_.save({conditions_, key}, to_record(analysis));
-        if (failure && !failure_) failure_ = std::move(failure);
+        auto saved = store_.save({conditions_, key}, to_record(analysis));
+        if (saved_) saved_ = std::move(saved);
         begun_.erase(key);
     }
     changed_.notify_all();
@@ -42,9 +42,9 @@ void PositionCache::give_up(const std::string& key) {
     changed_.notify_all();
 }
 
-std::optional<std::string> PositionCache::failure() const {
+Result<void, std::string> PositionCache::saved() const {
     const std::lock_guard lock(mutex_);
-    return failure_;
+    return saved_;
 }
 
 }  // namespace gyre::analysis

@@ -9,6 +9,7 @@
 
 #include "analysis/position_analysis.h"
 #include "analysis/store.h"
+#include "base/result.h"
 #include "chess/position.h"
 
 namespace gyre::analysis {
@@ -29,9 +30,9 @@ public:
     /// What is known, without a promise.
     std::optional<PositionAnalysis> find(const std::string& key, const Position& position);
 
-    /// What first went wrong when results were saved; they are not lost to this process then, unless the store keeps
-    /// nothing in memory.
-    std::optional<std::string> failure() const;
+    /// Fails with what first went wrong when results were saved; they are not lost to this process then, unless the
+    /// store keeps nothing in memory.
+    Result<void, std::string> saved() const;
 
 private:
     std::optional<PositionAnalysis> look_up(const std::string& key, const Position& position);
@@ -41,7 +42,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
     std::set<std::string> begun_;
-    std::optional<std::string> failure_;
+    Result<void, std::string> saved_;
 };
 
 }  // namespace gyre::analysis

@@ -12,7 +12,7 @@ namespace {
 
 class EngineSearcher : public PositionSearcher {
 public:
-    std::optional<std::string> set_up(const SearchSettings& settings) {
+    Result<void, std::string> set_up(const SearchSettings& settings) {
         reproducible_ = settings.reproducible;
         std::vector<std::pair<std::string, std::string>> all = {
             {"Hash", std::to_string(settings.hash_mib)},
@@ -22,8 +22,8 @@ public:
             {"Deterministic", reproducible_ ? "true" : "false"}};
         all.insert(all.end(), settings.options.begin(), settings.options.end());
         for (const auto& [name, value] : all)
-            if (auto error = engine_.set_option(name, value)) return name + ": " + *error;
-        return std::nullopt;
+            if (auto set = engine_.set_option(name, value); !set) return name + ": " + set.error();
+        return {};
     }
 
     void new_game() override { engine_.new_game(); }
@@ -94,7 +94,7 @@ private:
 
 Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(const SearchSettings& settings) {
     auto searcher = std::make_unique<EngineSearcher>();
-    if (auto error = searcher->set_up(settings)) return *std::move(error);
+    if (auto ready = searcher->set_up(settings); !ready) return Failure(std::move(ready).error());
     return std::unique_ptr<PositionSearcher>(std::move(searcher));
 }
 

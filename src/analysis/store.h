@@ -22,8 +22,8 @@ public:
 
     /// What was saved under that key; nothing if nothing was, or it can't be read.
     virtual std::optional<std::string> find(const StoreKey& key) = 0;
-    /// When it returns, the record outlives the process. One that is there already stays. Nothing, or what went wrong.
-    virtual std::optional<std::string> save(const StoreKey& key, const std::string& record) = 0;
+    /// When it returns, the record outlives the process. One that is there already stays.
+    virtual Result<void, std::string> save(const StoreKey& key, const std::string& record) = 0;
 };
 
 }  // namespace gyre::analysis

@@ -67,15 +67,16 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
 class Solver {
 public:
     explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
-        fault_ = engine_.set_option("Hash", std::to_string(options.hash_mib));
-        if (!fault_) fault_ = engine_.set_option("Threads", std::to_string(options.threads));
-        if (!fault_ && options.params) fault_ = engine_.set_parameters(*options.params);
+        ready_ = engine_.set_option("Hash", std::to_string(options.hash_mib)).and_then([&] {
+            return engine_.set_option("Threads", std::to_string(options.threads));
+        });
+        if (ready_ && options.params) ready_ = engine_.set_parameters(*options.params);
         for (const auto& [name, value] : options.engine_options)
-            if (!fault_) fault_ = engine_.set_option(name, value);
+            if (ready_) ready_ = engine_.set_option(name, value);
     }
 
-    /// Why the engine is not as asked.
-    const std::optional<std::string>& fault() const { return fault_; }
+    /// Fails if the engine is not as asked.
+    const Result<void, std::string>& ready() const { return ready_; }
 
     SuiteAnswer solve(const SuitePosition& wanted, const std::stop_token& stop) {
         wanted_ = &wanted;
@@ -112,7 +113,7 @@ private:
     const SuitePosition* wanted_ = nullptr;
     std::optional<SearchReport> right_since_;
     SearchResult result_;
-    std::optional<std::string> fault_;
+    Result<void, std::string> ready_;
     // Last, so that it is gone before what its callbacks write to.
     Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
                     .on_result = [this](const SearchResult& result) { result_ = result; }}};
@@ -196,15 +197,15 @@ bool is_solution(const SuitePosition& wanted, Move move, Score score) {
     return score.is_mate_score() && score > Score::draw() && score.plies_to_mate() <= 2 * *wanted.direct_mate - 1;
 }
 
-std::optional<std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
-                                     std::stop_token stop) {
+Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
+                                    std::stop_token stop) {
     const auto wanted_jobs = static_cast<std::size_t>(std::max(1, options.jobs));
     const std::size_t jobs = std::min(wanted_jobs, std::max<std::size_t>(1, suite.positions.size()));
     std::vector<std::unique_ptr<Solver>> solvers;
     try {
         while (solvers.size() < jobs) {
             solvers.push_back(std::make_unique<Solver>(options));
-            if (solvers.back()->fault()) return solvers.back()->fault();
+            if (!solvers.back()->ready()) return solvers.back()->ready();
         }
     } catch (const std::bad_alloc&) {
         return "no memory for " + std::to_string(jobs) + " engines";
@@ -215,7 +216,7 @@ std::optional<std::string> run_suite(const Suite& suite, const SuiteOptions& opt
         for (auto& solver : solvers) threads.emplace_back([&round, &solver] { round.work(*solver); });
     }
     round.finish();
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre::analysis

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/result.h"
 #include "chess/position.h"
 #include "search/limits.h"
 #include "search/params.h"
@@ -88,7 +89,7 @@ using OnSuiteAnswer = std::function<void(const SuitePosition&, const SuiteAnswer
 /// Searches every position with an engine that knows nothing of those before. `on_answer` hears of them in the order of
 /// the suite, one call at a time, from any thread. An error if an engine can't be set up as asked; nothing was searched
 /// then. After a request to stop, positions that are not finished are left out.
-std::optional<std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
-                                     std::stop_token stop = {});
+Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
+                                    std::stop_token stop = {});
 
 }  // namespace gyre::analysis

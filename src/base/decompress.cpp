@@ -42,7 +42,7 @@ public:
             // What came before the damage was given first.
             if (damaged_) return refused("is damaged");
             if (begin_ == end_ && !at_end_) {
-                if (const auto error = fill()) return *error;
+                if (const auto filled = fill(); !filled) return filled.error();
             }
             if (begin_ == end_ && !in_piece_) return std::size_t{0};
             if (skip_padding()) continue;
@@ -78,13 +78,13 @@ private:
         damaged_ = padded_ && begin_ < end_;
         return begin_ > before;
     }
-    std::optional<InputError> fill() {
+    Result<void, InputError> fill() {
         const auto got = packed_.read(block_);
         if (!got) return got.error();
         begin_ = 0;
         end_ = *got;
         at_end_ = *got == 0;
-        return std::nullopt;
+        return {};
     }
 
     ByteSource& packed_;

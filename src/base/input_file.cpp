@@ -128,11 +128,11 @@ std::string applied_to(std::string_view command, const std::string& path) {
     return std::string(command) + (path == "-" ? " FILE" : ' ' + quoted_path(path));
 }
 
-/// Why an input that begins so is not read: it is in a packing or an archive that is not unpacked here. `unpacker` has
+/// Fails if an input that begins so is in a packing or an archive that is not unpacked here. `unpacker` has
 /// made the head from what the file holds; empty if nothing has.
-std::optional<InputError> why_packed(std::string_view head, std::string_view unpacker, const std::string& path) {
+Result<void, InputError> check_packing(std::string_view head, std::string_view unpacker, const std::string& path) {
     const auto packing = foreign_packing(head);
-    if (!packing && (unpacker.empty() || detect_compression(head) == Compression::None)) return std::nullopt;
+    if (!packing && (unpacker.empty() || detect_compression(head) == Compression::None)) return {};
     if (!packing) return InputError{"it is packed twice" + way_round(applied_to(unpacker, path))};
     std::string reason =
         "it is packed by " + std::string(packing->name) + ", which is not unpacked here (gzip, bzip2 and zstd are)";
@@ -143,10 +143,10 @@ std::optional<InputError> why_packed(std::string_view head, std::string_view unp
     return InputError{reason + way_round(applied_to(packing->unpacker, path))};
 }
 
-/// Why what begins so is no text in the default encoding.
-std::optional<InputError> why_binary(std::string_view head) {
+/// Fails if what begins so is no text in the default encoding.
+Result<void, InputError> check_text(std::string_view head) {
     head = head.substr(0, short_head);
-    if (head.find('\0') == head.npos) return std::nullopt;
+    if (head.find('\0') == head.npos) return {};
     // ASCII as UTF-16: every second byte is a zero.
     bool little = true, big = true;
     for (std::size_t i = 0; i < head.size(); ++i) {
@@ -181,32 +181,32 @@ Result<InputFile, InputError> InputFile::open(const std::string& path, const Tex
         const bool device = *kind == FileKind::Device;
         return InputError{"it is " + std::string(describe(*kind)) + (device ? ", which may have no end" : "")};
     }
-    if (auto error = input.unpack(path)) return *std::move(error);
-    if (auto error = input.decode_text(path, encoding)) return *std::move(error);
+    if (auto unpacked = input.unpack(path); !unpacked) return Failure(std::move(unpacked).error());
+    if (auto text = input.decode_text(path, encoding); !text) return Failure(std::move(text).error());
     return input;
 }
 
-std::optional<InputError> InputFile::unpack(const std::string& path) {
+Result<void, InputError> InputFile::unpack(const std::string& path) {
     packed_ = std::make_unique<Peeked>(*file_, size_.has_value());
     const std::string_view head = packed_->head();
-    if (auto error = why_packed(head, {}, path)) return error;
+    if (auto checked = check_packing(head, {}, path); !checked) return checked;
     compression_ = detect_compression(head);
     if (!can_decompress(compression_))
         return InputError{cannot_unpack(compression_) + way_round(applied_to(unpacker_of(compression_), path))};
     unpacker_ = decompress(*packed_, compression_);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<InputError> InputFile::decode_text(const std::string& path, const TextEncoding& encoding) {
+Result<void, InputError> InputFile::decode_text(const std::string& path, const TextEncoding& encoding) {
     plain_ = std::make_unique<Peeked>(*unpacker_, size_ && compression_ == Compression::None);
     const std::string_view head = plain_->head();
     if (compression_ != Compression::None)
-        if (auto error = why_packed(head, unpacker_of(compression_), path)) return error;
+        if (auto checked = check_packing(head, unpacker_of(compression_), path); !checked) return checked;
     const TextEncoding used = encoding.is_default() ? TextEncoding::of_byte_order_mark(head) : encoding;
     if (used.is_default())
-        if (auto error = why_binary(head)) return error;
+        if (auto checked = check_text(head); !checked) return checked;
     text_ = decode(*plain_, used);
-    return std::nullopt;
+    return {};
 }
 
 std::uint64_t InputFile::bytes_read() const { return file_->bytes_read(); }

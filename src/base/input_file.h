@@ -7,6 +7,7 @@
 
 #include "base/byte_source.h"
 #include "base/decompress.h"
+#include "base/result.h"
 #include "base/text_encoding.h"
 
 namespace gyre {
@@ -43,8 +44,8 @@ private:
     class Peeked;
 
     InputFile();
-    std::optional<InputError> unpack(const std::string& path);
-    std::optional<InputError> decode_text(const std::string& path, const TextEncoding& encoding);
+    Result<void, InputError> unpack(const std::string& path);
+    Result<void, InputError> decode_text(const std::string& path, const TextEncoding& encoding);
 
     std::shared_ptr<Descriptor> file_;
     // Each reads the one before it.

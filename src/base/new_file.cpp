@@ -22,9 +22,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t buffer_size = 1 << 18;
 constexpr mode_t usual_mode = 0666;
 
-std::string system_message(std::string_view what) {
-    const int number = errno;
-    return "the file can't be " + std::string(what) + ": " + std::generic_category().message(number);
+std::string system_message(std::string_view what, std::error_code error = system::last_error()) {
+    return "the file can't be " + std::string(what) + ": " + error.message();
 }
 
 /// What a name stands for in the end: a link may lead to another link, or to a file that is yet to be made.
@@ -58,21 +57,22 @@ std::pair<int, std::string> make_part(const fs::path& path, const fs::path& fold
     }
 }
 
-bool write_all(int descriptor, std::span<const std::uint8_t> bytes) {
+Result<void, std::error_code> write_all(int descriptor, std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
+        if (written < 0) return system::last_error();
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
-    return true;
+    return {};
 }
 
-bool copy_all(int from, int to) {
+Result<void, std::error_code> copy_all(int from, int to) {
     std::vector<std::uint8_t> room(buffer_size);
     for (std::uint64_t offset = 0;;) {
         const auto count = system::read_at(from, room, offset);
-        if (!count || !write_all(to, std::span(room).first(*count))) return false;
+        if (!count) return count.error();
+        if (auto written = write_all(to, std::span(room).first(*count)); !written) return written;
         if (*count == 0) return system::sync(to);
         offset += *count;
     }
@@ -81,7 +81,7 @@ bool copy_all(int from, int to) {
 }  // namespace
 
 Result<NewFile, std::string> NewFile::create(const std::string& path) {
-    if (::access(path.c_str(), F_OK) == 0) return std::string("the file is there already");
+    if (::access(path.c_str(), F_OK) == 0) return Failure("the file is there already");
     NewFile file;
     file.part_ = path + ".part";
     file.descriptor_ = ::open(file.part_.c_str(), O_WRONLY | O_CREAT | system::open_flags, usual_mode);
@@ -103,7 +103,7 @@ Result<NewFile, std::string> NewFile::create(const std::string& path) {
 Result<NewFile, std::string> NewFile::replace(const std::string& path) {
     std::error_code error;
     const fs::file_status about = fs::status(path, error);
-    if (fs::is_directory(about)) return std::string("it is a folder");
+    if (fs::is_directory(about)) return Failure("it is a folder");
     NewFile file;
     if (fs::exists(about) && !fs::is_regular_file(about)) {
         file.descriptor_ = ::open(path.c_str(), O_WRONLY | system::open_flags);
@@ -159,79 +159,85 @@ NewFile::~NewFile() {
     if (!part_.empty()) std::remove(part_.c_str());
 }
 
-std::optional<std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
+Result<void, std::string> NewFile::write(std::span<const std::uint8_t> bytes) {
     buffer_.insert(buffer_.end(), bytes.begin(), bytes.end());
     size_ += bytes.size();
-    return buffer_.size() < buffer_size ? std::nullopt : flush();
+    if (buffer_.size() < buffer_size) return {};
+    return flush();
 }
 
-std::optional<std::string> NewFile::write(std::string_view text) {
+Result<void, std::string> NewFile::write(std::string_view text) {
     return write(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
-std::optional<std::string> NewFile::flush() {
+Result<void, std::string> NewFile::flush() {
     if (descriptor_ < 0 && !buffer_.empty()) {
         descriptor_ = ::open(part_.c_str(), O_WRONLY | O_APPEND | system::open_flags);
         if (descriptor_ < 0) return system_message("written");
     }
-    if (!write_all(descriptor_, buffer_)) return system_message("written");
+    if (const auto written = write_all(descriptor_, buffer_); !written)
+        return system_message("written", written.error());
     buffer_.clear();
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> NewFile::rest() {
-    if (auto error = flush()) return error;
-    if (kind_ != Kind::Replacement || descriptor_ < 0) return std::nullopt;
-    buffer_.shrink_to_fit();
+Result<void, std::string> NewFile::close() {
     if (::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> NewFile::finish() {
-    if (auto error = flush()) return error;
-    if (kind_ == Kind::Borrowed) return std::nullopt;
-    if (kind_ == Kind::Direct)
-        return ::close(std::exchange(descriptor_, -1)) == 0 ? std::nullopt : std::optional(system_message("written"));
+Result<void, std::string> NewFile::rest() {
+    if (auto flushed = flush(); !flushed) return flushed;
+    if (kind_ != Kind::Replacement || descriptor_ < 0) return {};
+    buffer_.shrink_to_fit();
+    return close();
+}
+
+Result<void, std::string> NewFile::finish() {
+    if (auto flushed = flush(); !flushed) return flushed;
+    if (kind_ == Kind::Borrowed) return {};
+    if (kind_ == Kind::Direct) return close();
     if (kind_ == Kind::Replacement) return finish_replacement();
-    if (!system::sync(descriptor_)) return system_message("written");
-    if (system::close_as(std::exchange(descriptor_, -1), part_, path_)) return std::nullopt;
-    return errno == EEXIST ? std::string("the file is there already") : system_message("made");
+    if (const auto synced = system::sync(descriptor_); !synced) return system_message("written", synced.error());
+    const auto closed = system::close_as(std::exchange(descriptor_, -1), part_, path_);
+    if (closed) return {};
+    if (closed.error() == std::errc::file_exists) return Failure("the file is there already");
+    return system_message("made", closed.error());
 }
 
-std::optional<std::string> NewFile::finish_replacement() {
+Result<void, std::string> NewFile::finish_replacement() {
     // A file that nobody had can be made again; one that is replaced is to outlive a failure of the machine.
     const bool is_there = ::access(path_.c_str(), F_OK) == 0;
     if (is_there && descriptor_ < 0) descriptor_ = ::open(part_.c_str(), O_WRONLY | system::open_flags);
-    if (is_there && !system::sync(descriptor_)) return system_message("written");
+    if (is_there)
+        if (const auto synced = system::sync(descriptor_); !synced) return system_message("written", synced.error());
     // Not every system renames open files.
-    if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) return system_message("written");
-    if (!system::rename_over(part_, path_)) {
-        if (!is_there) return system_message("made");
+    if (descriptor_ >= 0)
+        if (auto closed = close(); !closed) return closed;
+    if (const auto renamed = system::rename_over(part_, path_); !renamed) {
+        if (!is_there) return system_message("made", renamed.error());
         return copy_over();
     }
     part_.clear();
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> NewFile::copy_over() {
+Result<void, std::string> NewFile::copy_over() {
     const int from = ::open(part_.c_str(), O_RDONLY | system::open_flags);
     if (from < 0) return system_message("written");
     descriptor_ = ::open(path_.c_str(), O_WRONLY | system::open_flags);
-    if (descriptor_ >= 0 && ::ftruncate(descriptor_, 0) == 0 && copy_all(from, descriptor_)) {
-        ::close(from);
-        return ::close(std::exchange(descriptor_, -1)) == 0 ? std::nullopt : std::optional(system_message("written"));
-    }
-    const std::string error = system_message("written");
+    const bool is_open = descriptor_ >= 0 && ::ftruncate(descriptor_, 0) == 0;
+    const auto copied = is_open ? copy_all(from, descriptor_) : Result<void, std::error_code>(system::last_error());
     ::close(from);
+    if (copied) return close();
     // The old content may have gone, so that the new one must stay.
-    return error + "; all of it is in " + std::exchange(part_, {});
+    return system_message("written", copied.error()) + "; all of it is in " + std::exchange(part_, {});
 }
 
-std::optional<std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes) {
+Result<void, std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes) {
     auto file = NewFile::replace(path);
     if (!file) return file.error();
-    if (auto error = file->write(bytes)) return error;
-    return file->finish();
+    return file->write(bytes).and_then([&] { return file->finish(); });
 }
 
 }  // namespace gyre

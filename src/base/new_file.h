@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,24 +28,25 @@ public:
     NewFile& operator=(NewFile&& other) noexcept;
     ~NewFile();
 
-    /// Else what went wrong.
-    std::optional<std::string> write(std::span<const std::uint8_t> bytes);
-    std::optional<std::string> write(std::string_view text);
+    /// Adds bytes at the end.
+    Result<void, std::string> write(std::span<const std::uint8_t> bytes);
+    Result<void, std::string> write(std::string_view text);
     /// Of a replacement: closes it until more is written, so that there may be more of them than a program can have
     /// open.
-    std::optional<std::string> rest();
+    Result<void, std::string> rest();
     /// After this it is there.
-    std::optional<std::string> finish();
+    Result<void, std::string> finish();
     std::uint64_t size() const { return size_; }
 
 private:
     enum class Kind : std::uint8_t { Borrowed, Direct, Fresh, Replacement };
 
     NewFile() = default;
-    std::optional<std::string> flush();
-    std::optional<std::string> finish_replacement();
+    Result<void, std::string> flush();
+    Result<void, std::string> close();
+    Result<void, std::string> finish_replacement();
     /// In place, by what is in the part.
-    std::optional<std::string> copy_over();
+    Result<void, std::string> copy_over();
 
     Kind kind_ = Kind::Borrowed;
     /// The name at the end, and the one until then.
@@ -56,7 +56,7 @@ private:
     std::vector<std::uint8_t> buffer_;
 };
 
-/// Makes these bytes the content of a file, by `NewFile::replace`; else what went wrong.
-std::optional<std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes);
+/// Makes these bytes the content of a file, by `NewFile::replace`.
+Result<void, std::string> replace_file(const std::string& path, std::span<const std::uint8_t> bytes);
 
 }  // namespace gyre

@@ -50,13 +50,13 @@ std::string kibibytes(std::size_t bytes) { return std::to_string(bytes >> 10) + 
 
 }  // namespace
 
-std::optional<std::string> run_with_enough_stack(const std::function<void()>& program,
-                                                 const std::function<void(const std::string&)>& note) {
+Result<void, std::string> run_with_enough_stack(const std::function<void()>& program,
+                                                const std::function<void(const std::string&)>& note) {
     const bool is_raised = raise_default();
     const std::size_t here = raise_limit();
     if (here >= least_stack) {
         program();
-        return std::nullopt;
+        return {};
     }
     const std::string limit = "the limit of " + kibibytes(here) + " for the stack (ulimit -s) is too low";
     const std::string needed = "; " + kibibytes(least_stack) + " are needed";
@@ -67,7 +67,7 @@ std::optional<std::string> run_with_enough_stack(const std::function<void()>& pr
     } catch (const std::system_error& error) {
         return limit + ", and the system gives no thread a larger one: " + error.code().message() + needed;
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre

@@ -2,8 +2,9 @@
 
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <string>
+
+#include "base/result.h"
 
 namespace gyre {
 
@@ -14,8 +15,9 @@ inline constexpr std::size_t usual_stack = std::size_t{8} << 20;
 
 /// Runs a program where there is stack enough for it: on the calling thread, or on one of its own if the limit of the
 /// calling thread is too low and can't be raised. Threads that begin later have enough as well. Returns when it has
-/// ended; else the text says why it was not run. `note` is told, in one line, if the system's limit was stepped around.
-std::optional<std::string> run_with_enough_stack(const std::function<void()>& program,
-                                                 const std::function<void(const std::string&)>& note);
+/// ended; fails, without running it, if no thread can have such a stack. `note` is told, in one line, if the system's
+/// limit was stepped around.
+Result<void, std::string> run_with_enough_stack(const std::function<void()>& program,
+                                                const std::function<void(const std::string&)>& note);
 
 }  // namespace gyre

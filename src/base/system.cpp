@@ -19,17 +19,25 @@ namespace gyre::system {
 
 const int open_flags = O_CLOEXEC;
 
-bool lock(int descriptor) { return ::flock(descriptor, LOCK_EX | LOCK_NB) == 0; }
+std::error_code last_error() { return {errno, std::generic_category()}; }
 
-bool sync(int descriptor) { return ::fsync(descriptor) == 0 || errno == EINVAL; }
+Result<void, std::error_code> lock(int descriptor) {
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return last_error();
+    return {};
+}
 
-std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
+Result<void, std::error_code> sync(int descriptor) {
+    if (::fsync(descriptor) != 0 && errno != EINVAL) return last_error();
+    return {};
+}
+
+Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     const ssize_t count = ::pread(descriptor, room.data(), room.size(), static_cast<off_t>(offset));
-    if (count < 0) return std::nullopt;
+    if (count < 0) return last_error();
     return static_cast<std::size_t>(count);
 }
 
-bool close_as(int descriptor, const std::string& path, const std::string& name) {
+Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name) {
     // A link, unlike a new name, never replaces what has come there meanwhile; some file systems have none.
     int error = ::link(path.c_str(), name.c_str()) == 0 ? 0 : errno;
     if (error != 0 && error != EEXIST) {
@@ -37,8 +45,8 @@ bool close_as(int descriptor, const std::string& path, const std::string& name) 
         error = is_there ? EEXIST : ::rename(path.c_str(), name.c_str()) == 0 ? 0 : errno;
     }
     close_and_remove(descriptor, path);
-    errno = error;
-    return error == 0;
+    if (error != 0) return std::error_code(error, std::generic_category());
+    return {};
 }
 
 void close_and_remove(int descriptor, const std::string& path) {
@@ -46,7 +54,10 @@ void close_and_remove(int descriptor, const std::string& path) {
     ::close(descriptor);
 }
 
-bool rename_over(const std::string& from, const std::string& to) { return std::rename(from.c_str(), to.c_str()) == 0; }
+Result<void, std::error_code> rename_over(const std::string& from, const std::string& to) {
+    if (std::rename(from.c_str(), to.c_str()) != 0) return last_error();
+    return {};
+}
 
 void copy_permissions(const std::string& from, int to) {
     constexpr mode_t permissions = 07777;

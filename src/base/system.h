@@ -6,27 +6,33 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
+
+#include "base/result.h"
 
 /// What systems do differently, behind one name each: `system.cpp` is for POSIX, `system_windows.cpp` for Windows.
-/// Where something fails errno says why.
+/// Errors are of std::generic_category.
 namespace gyre::system {
 
 /// Of `open`: no child inherits the file, and its bytes are what they are.
 extern const int open_flags;
 
-/// Keeps other programs from locking the file, until it is closed. False with EWOULDBLOCK if another one has it.
-bool lock(int descriptor);
-/// Waits until what was written has reached the disk. True too where there is none, as with pipes.
-bool sync(int descriptor);
-/// Fills the room from there on, or says how much there was.
-std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
+/// What the call that failed last says.
+std::error_code last_error();
 
-/// Closes a file and gives it another name, unless there is a file of that name: then errno is EEXIST. It is removed
-/// where that fails. Where the system can, the lock holds until then.
-bool close_as(int descriptor, const std::string& path, const std::string& name);
+/// Keeps other programs from locking the file, until it is closed. The error is EWOULDBLOCK if another one has it.
+Result<void, std::error_code> lock(int descriptor);
+/// Waits until what was written has reached the disk. Succeeds where there is none, as with pipes.
+Result<void, std::error_code> sync(int descriptor);
+/// Fills the room from there on; returns how much there was.
+Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset);
+
+/// Closes a file and gives it another name, unless there is a file of that name: then the error is EEXIST. It is
+/// removed where that fails. Where the system can, the lock holds until then.
+Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name);
 void close_and_remove(int descriptor, const std::string& path);
 /// Gives a file a name, in place of a file that has it.
-bool rename_over(const std::string& from, const std::string& to);
+Result<void, std::error_code> rename_over(const std::string& from, const std::string& to);
 /// Gives an open file the permissions of another one, and its owner, as far as both are possible.
 void copy_permissions(const std::string& from, int to);
 

@@ -14,7 +14,7 @@ namespace {
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); }
 
-/// errno for the last error of Windows, as far as anybody asks for it.
+/// The number of errno for the last error of Windows, as far as anybody asks for it.
 int error_number() {
     switch (::GetLastError()) {
         case ERROR_ALREADY_EXISTS:
@@ -29,10 +29,11 @@ int error_number() {
     }
 }
 
-bool moved(const std::string& from, const std::string& to, DWORD flags) {
-    if (::MoveFileExA(from.c_str(), to.c_str(), flags) != 0) return true;
-    errno = error_number();
-    return false;
+std::error_code windows_error() { return {error_number(), std::generic_category()}; }
+
+Result<void, std::error_code> move_file(const std::string& from, const std::string& to, DWORD flags) {
+    if (::MoveFileExA(from.c_str(), to.c_str(), flags) == 0) return windows_error();
+    return {};
 }
 
 /// A place in a file of that offset.
@@ -47,35 +48,36 @@ OVERLAPPED place_at(std::uint64_t offset) {
 
 const int open_flags = _O_BINARY | _O_NOINHERIT;
 
-bool lock(int descriptor) {
+std::error_code last_error() { return {errno, std::generic_category()}; }
+
+Result<void, std::error_code> lock(int descriptor) {
     // What is locked here nobody else may read: so it is a byte where no file has one.
     OVERLAPPED place = place_at(std::uint64_t{1} << 62);
-    if (::LockFileEx(handle_of(descriptor), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place) != 0)
-        return true;
-    errno = error_number();
-    return false;
+    if (::LockFileEx(handle_of(descriptor), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place) == 0)
+        return windows_error();
+    return {};
 }
 
-bool sync(int descriptor) { return ::_commit(descriptor) == 0 || errno == EINVAL || errno == EBADF; }
+Result<void, std::error_code> sync(int descriptor) {
+    if (::_commit(descriptor) != 0 && errno != EINVAL && errno != EBADF) return last_error();
+    return {};
+}
 
-std::optional<std::size_t> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
+Result<std::size_t, std::error_code> read_at(int descriptor, std::span<std::uint8_t> room, std::uint64_t offset) {
     OVERLAPPED place = place_at(offset);
     DWORD count = 0;
     if (::ReadFile(handle_of(descriptor), room.data(), static_cast<DWORD>(room.size()), &count, &place) != 0)
-        return count;
-    if (::GetLastError() == ERROR_HANDLE_EOF) return 0;
-    errno = error_number();
-    return std::nullopt;
+        return std::size_t{count};
+    if (::GetLastError() == ERROR_HANDLE_EOF) return std::size_t{0};
+    return windows_error();
 }
 
 // No file that is open is renamed or removed here.
-bool close_as(int descriptor, const std::string& path, const std::string& name) {
+Result<void, std::error_code> close_as(int descriptor, const std::string& path, const std::string& name) {
     ::_close(descriptor);
-    if (moved(path, name, 0)) return true;
-    const int error = errno;
-    ::_unlink(path.c_str());
-    errno = error;
-    return false;
+    auto moved = move_file(path, name, 0);
+    if (!moved) ::_unlink(path.c_str());
+    return moved;
 }
 
 void close_and_remove(int descriptor, const std::string& path) {
@@ -83,8 +85,8 @@ void close_and_remove(int descriptor, const std::string& path) {
     ::_unlink(path.c_str());
 }
 
-bool rename_over(const std::string& from, const std::string& to) {
-    return moved(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+Result<void, std::error_code> rename_over(const std::string& from, const std::string& to) {
+    return move_file(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
 }
 
 // Files have the permissions of their folder.

@@ -207,7 +207,7 @@ bool is_coherent_right(const Setup& setup, Castle castle) {
            rank_of(king) == rank_of(rook) && (file_of(rook) > file_of(king)) == is_h_side(castle);
 }
 
-std::optional<CompactFault> find_fault(const Setup& setup) {
+Result<void, CompactFault> check(const Setup& setup) {
     for (Color color : all_colors) {
         if (!setup.pieces(color, PieceType::King).exactly_one()) return CompactFault::NotOneKing;
         if (setup.pieces(color).count() > most_pieces) return CompactFault::TooManyPieces;
@@ -219,7 +219,7 @@ std::optional<CompactFault> find_fault(const Setup& setup) {
     if (setup.en_passant != Square::None && rank_of(setup.en_passant) != relative(setup.side_to_move, Rank::R6))
         return CompactFault::BadEnPassant;
     if (setup.halfmove_clock < 0 || setup.fullmove_number < 1) return CompactFault::BadClock;
-    return std::nullopt;
+    return {};
 }
 
 bool put_clocks(const Setup& setup, MixedRadix& number) {
@@ -286,7 +286,7 @@ std::string_view describe(CompactFault fault) {
 }
 
 Result<CompactPosition, CompactFault> pack_position(const Setup& setup) {
-    if (const auto fault = find_fault(setup)) return *fault;
+    if (const auto checked = check(setup); !checked) return checked.error();
     const Bitboard white = setup.pieces(Color::White), black = setup.pieces(Color::Black);
     Head head;
     for (Color color : all_colors) {
@@ -322,7 +322,7 @@ Result<Setup, CompactFault> unpack_position(const CompactPosition& compact) {
     setup.side_to_move = head.side_to_move;
     if (head.en_passant > 0)
         setup.en_passant = make_square(static_cast<File>(head.en_passant - 1), relative(head.side_to_move, Rank::R6));
-    if (!take_clocks(number, setup) || find_fault(setup)) return CompactFault::NotAPosition;
+    if (!take_clocks(number, setup) || !check(setup)) return CompactFault::NotAPosition;
     return setup;
 }
 

@@ -227,10 +227,10 @@ private:
                 },
             .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
         const Clock::time_point start = Clock::now();
-        const auto error = analysis::analyse_games(tasks_, settings, *store_, callbacks, stop.get_token());
+        const auto done = analysis::analyse_games(tasks_, settings, *store_, callbacks, stop.get_token());
         worked_ = Clock::now() - start;
         progress_.clear();
-        if (error) fail(*error);
+        if (!done) fail(done.error());
         for (const auto& text : texts_) failed_ |= !text->finish();
         tell_totals();
         if (!stop.stop_requested()) return failed_ ? exit_failed : 0;

@@ -44,11 +44,11 @@ Converted convert_batch(const GameBatch& batch, const DataTask& task) {
 int convert_games(const DataTask& task, Output& output) {
     DataRun run(task, output);
     auto file = open_output(task.out);
-    std::optional<std::string> error;
-    if (!file) error = file.error();
+    Result<void, std::string> done;
+    if (!file) done = file.error();
     std::uint64_t games = 0, positions = 0;
     bool whole = false;
-    if (!error)
+    if (done)
         whole = run.run([&task](const GameBatch& batch) { return convert_batch(batch, task); },
                         [&](const GameBatch&, const Converted& converted) {
                             std::size_t end = 0;
@@ -58,12 +58,12 @@ int convert_games(const DataTask& task, Output& output) {
                                 positions += game.positions;
                                 end = game.end;
                             }
-                            error = file->write(ByteView(converted.bytes).first(end));
-                            return !error && games < task.limit;
+                            done = file->write(ByteView(converted.bytes).first(end));
+                            return done && games < task.limit;
                         });
-    if (!error && whole) error = file->finish();
-    if (error) run.error(shown_name(task.out) + ": " + *error);
-    if (error || !whole) return exit_failed;
+    if (done && whole) done = file->finish();
+    if (!done) run.error(shown_name(task.out) + ": " + done.error());
+    if (!done || !whole) return exit_failed;
     if (task.json)
         output.line(JsonObject()
                         .add("file", task.out)

@@ -45,9 +45,9 @@ Counted count_batch(const GameBatch& batch) {
             counted.faults.push_back(game.error());
             continue;
         }
-        if (const auto reason = add_game(*game, record.size, counted.tally))
-            counted.faults.push_back(
-                {GameFileFault::DamagedRecord, record.offset, "game " + std::to_string(game->index) + ": " + *reason});
+        if (const auto added = add_game(*game, record.size, counted.tally); !added)
+            counted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
+                                      "game " + std::to_string(game->index) + ": " + added.error()});
         counted.games.push_back({record.offset, game->index,
                                  content_checksum(*game, record.part->format, batch.bytes_of(record)), record.part});
     }

@@ -60,8 +60,8 @@ public:
     /// False once nothing can be written any more.
     bool append(const datagen::FileHeader& part, ByteView record) {
         if (failed_) return false;
-        const auto error = writer_->append(part, record);
-        return error ? fail(*error) : true;
+        const auto written = writer_->append(part, record);
+        return written ? true : fail(written.error());
     }
     std::uint64_t games() const { return writer_->games(); }
 
@@ -73,8 +73,8 @@ public:
             run_.error("there is no game to write");
             return exit_failed;
         }
-        if (const auto error = writer_->finish()) {
-            fail(*error);
+        if (const auto finished = writer_->finish(); !finished) {
+            fail(finished.error());
             return exit_failed;
         }
         JsonObject json = more_json;
@@ -112,24 +112,24 @@ class ShardsOutput {
 public:
     explicit ShardsOutput(const DataTask& task) : task_(task) {}
 
-    std::optional<std::string> append(const datagen::FileHeader& part, ByteView record) {
+    Result<void, std::string> append(const datagen::FileHeader& part, ByteView record) {
         if (!writer_) {
             auto file = NewFile::create(path_of(shard_name(shards_.size() + 1)));
             if (!file) return shown_name(path_of(shard_name(shards_.size() + 1))) + ": " + file.error();
             writer_.emplace(std::move(*file), PartedWriter::Digest::Yes);
         }
-        if (auto error = writer_->append(part, record)) return error;
-        return writer_->games() < task_.shard_games ? std::nullopt : close_shard();
+        if (auto written = writer_->append(part, record); !written) return written;
+        if (writer_->games() < task_.shard_games) return {};
+        return close_shard();
     }
     /// The manifest comes last, so that shards without one are known to be no whole.
-    std::optional<std::string> finish() {
+    Result<void, std::string> finish() {
         if (writer_)
-            if (auto error = close_shard()) return error;
-        if (shards_.empty()) return "there is no game to write";
+            if (auto closed = close_shard(); !closed) return closed;
+        if (shards_.empty()) return Failure("there is no game to write");
         auto file = NewFile::create(path_of(manifest_name));
         if (!file) return shown_name(path_of(manifest_name)) + ": " + file.error();
-        if (auto error = file->write(write_manifest(shards_))) return error;
-        return file->finish();
+        return file->write(write_manifest(shards_)).and_then([&] { return file->finish(); });
     }
     const std::vector<datagen::Shard>& shards() const { return shards_; }
     std::string path_of(const std::string& name) const { return (std::filesystem::path(task_.out) / name).string(); }
@@ -137,12 +137,12 @@ public:
     static constexpr const char* manifest_name = "manifest.sha256";
 
 private:
-    std::optional<std::string> close_shard() {
+    Result<void, std::string> close_shard() {
         const std::string name = shard_name(shards_.size() + 1);
-        if (auto error = writer_->finish()) return shown_name(path_of(name)) + ": " + *error;
+        if (auto finished = writer_->finish(); !finished) return shown_name(path_of(name)) + ": " + finished.error();
         shards_.push_back({name, writer_->games(), writer_->digest()});
         writer_.reset();
-        return std::nullopt;
+        return {};
     }
 
     const DataTask& task_;
@@ -264,21 +264,21 @@ int split_games(const DataTask& task, Output& output) {
     std::error_code failure;
     std::filesystem::create_directories(task.out, failure);
     ShardsOutput out(task);
-    std::optional<std::string> error;
+    Result<void, std::string> done;
     // Shards of another run beside these could be taken for them.
     for (const std::string& name : {std::string(ShardsOutput::manifest_name), shard_name(1)})
-        if (std::filesystem::exists(out.path_of(name), failure)) error = name + " is there already";
-    if (failure) error = "the folder can't be made: " + failure.message();
+        if (std::filesystem::exists(out.path_of(name), failure)) done = name + " is there already";
+    if (failure) done = "the folder can't be made: " + failure.message();
     bool whole = false;
-    if (!error)
+    if (done)
         whole = run.run(sound_records, [&](const GameBatch& batch, const Sound& sound) {
             for (const Sound::Game& game : sound.games)
-                if ((error = out.append(*game.record->part, batch.bytes_of(*game.record)))) return false;
+                if (!(done = out.append(*game.record->part, batch.bytes_of(*game.record)))) return false;
             return true;
         });
-    if (!error && whole) error = out.finish();
-    if (error) run.error(shown_name(task.out) + ": " + *error);
-    if (error || !whole) return exit_failed;
+    if (done && whole) done = out.finish();
+    if (!done) run.error(shown_name(task.out) + ": " + done.error());
+    if (!done || !whole) return exit_failed;
     std::uint64_t games = 0;
     for (const datagen::Shard& shard : out.shards()) games += shard.games;
     if (task.json)

@@ -233,9 +233,8 @@ std::optional<std::string> write_plots(const Statistics& statistics, const std::
         const std::string path = (std::filesystem::path(folder) / plot.name).string();
         auto file = NewFile::create(path);
         if (!file) return shown_name(path) + ": " + file.error();
-        auto error = file->write(plot.svg(statistics));
-        if (!error) error = file->finish();
-        if (error) return shown_name(path) + ": " + *error;
+        const auto written = file->write(plot.svg(statistics)).and_then([&] { return file->finish(); });
+        if (!written) return shown_name(path) + ": " + written.error();
     }
     return std::nullopt;
 }

@@ -154,10 +154,10 @@ int play_games(DatagenTask& task, Output& output) {
     };
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    const auto error = datagen::generate(task.job, *writer, stop.get_token());
+    const auto done = datagen::generate(task.job, *writer, stop.get_token());
     output.line(progress_line(task, *writer, last, elapsed_since(start)));
-    if (error) {
-        output.error("datagen: " + quoted_path(task.out) + ": " + *error);
+    if (!done) {
+        output.error("datagen: " + quoted_path(task.out) + ": " + done.error());
         return exit_failed;
     }
     if (stop.stop_requested()) output.line("interrupted; the same command goes on");

@@ -40,7 +40,7 @@ std::vector<EpdError> faults_of(const EpdRecord& record) {
         const auto value = epd_value(record, operation);
         if (!value) faults.push_back(value.error());
         if (!seen.insert(operation.opcode).second)
-            faults.push_back({operation.offset, quoted(operation.opcode) + " stands here for the second time"});
+            faults.push_back({operation.offset, gyre::quoted(operation.opcode) + " stands here for the second time"});
     }
     return faults;
 }

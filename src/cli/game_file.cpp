@@ -210,9 +210,8 @@ std::optional<std::string> save_game(const std::string& pgn, const std::string& 
     if (files::exists(status) && !overwrite) return name + " exists; save! replaces it";
     auto file = overwrite ? NewFile::replace(path) : NewFile::create(path);
     if (!file) return name + ": " + file.error();
-    auto error = file->write(pgn);
-    if (!error) error = file->finish();
-    return error ? std::optional(name + ": " + *error) : std::nullopt;
+    const auto written = file->write(pgn).and_then([&] { return file->finish(); });
+    return written ? std::nullopt : std::optional(name + ": " + written.error());
 }
 
 Result<LoadedGame, std::string> load_game(const std::string& path, int number) {

@@ -19,9 +19,8 @@ int main(int argc, char** argv) {
         gyre::write_to(STDOUT_FILENO), [&say](std::string_view message) { return say(std::string(message)); },
         [] { return gyre::system::has_reader(STDOUT_FILENO); });
     int status = gyre::exit_failed;
-    const auto failure =
-        gyre::run_with_enough_stack([&] { status = gyre::run_command(words, output); },
-                                    [&say](const std::string& note) { say("warning: " + note + '\n'); });
-    if (failure) say(*failure + '\n');
+    const auto run = gyre::run_with_enough_stack([&] { status = gyre::run_command(words, output); },
+                                                 [&say](const std::string& note) { say("warning: " + note + '\n'); });
+    if (!run) say(run.error() + '\n');
     return status;
 }

@@ -27,7 +27,7 @@ OptionFailure set_sprt(std::string_view text, MatchTask& task) {
         if (!value) return quoted(text) + std::string(form);
         *numbers[i] = *value;
     }
-    if (auto fault = test.fault()) return fault;
+    if (const auto checked = test.check(); !checked) return checked.error();
     task.sprt = test;
     return std::nullopt;
 }
@@ -42,7 +42,7 @@ OptionFailure set_games(std::string_view text, MatchTask& task) {
 OptionFailure set_without(std::string_view step, MatchTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
-        if (entry.step == step) found = task.params[1].set(entry.row, entry.off);
+        if (entry.step == step) found = task.params[1].set(entry.row, entry.off).has_value();
     if (!found) return "there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them";
     task.names[1] = "without " + std::string(step);
     return std::nullopt;

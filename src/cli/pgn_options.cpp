@@ -82,7 +82,7 @@ Failure set_list(std::string_view value, std::vector<std::string>& names) {
 Failure set_columns(std::string_view value, PgnTask& task) {
     if (auto failure = set_list(value, task.columns)) return failure;
     for (const std::string& column : task.columns)
-        if (auto failure = collection::find_bad_column(column)) return failure;
+        if (const auto checked = collection::check_column(column); !checked) return checked.error();
     return std::nullopt;
 }
 

@@ -23,8 +23,8 @@ int refuse(Output& output, const std::string& message, int status) {
 
 /// Replaces manual pages only.
 std::optional<std::string> write_page(const std::string& path, std::string_view page) {
-    if (const auto refusal = replacement_refusal(path, FileContent::Manual))
-        return gyre::quoted(path, 200) + ": " + *refusal;
+    if (const auto allowed = check_replacement(path, FileContent::Manual); !allowed)
+        return gyre::quoted(path, 200) + ": " + allowed.error();
     return write_text_file({path, FileContent::Manual}, page);
 }
 

@@ -216,8 +216,8 @@ int solve_suite(const SolveTask& task, const analysis::Suite& suite, Output& out
         output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
         if (output.is_closed()) stop.request_stop();
     };
-    if (const auto error = run_suite(suite, task.options, on_answer, stop.get_token())) {
-        output.error("solve: " + *error);
+    if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done) {
+        output.error("solve: " + done.error());
         return exit_failed;
     }
     const bool written = write_unsolved(task, tally.unsolved, output);

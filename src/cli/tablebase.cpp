@@ -256,7 +256,8 @@ std::string mebibytes(std::uint64_t bytes) { return decimal(static_cast<double>(
 std::optional<std::string> fault_of(const std::string& path) {
     const auto name = tablebase::parse_table_name(std::filesystem::path(path).filename().string());
     if (!name) return "there is no table of that name";
-    return tablebase::check_file(path, *name, tablebase::Check::Whole);
+    const auto checked = tablebase::check_file(path, *name, tablebase::Check::Whole);
+    return checked ? std::nullopt : std::optional(checked.error());
 }
 
 void tell_file(const TablebaseTask& task, const std::string& path, const std::optional<std::string>& fault,

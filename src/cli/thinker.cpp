@@ -16,9 +16,9 @@ Engine::Callbacks Thinker::callbacks() {
 Engine& Thinker::weaker_engine(int elo) {
     if (!weaker_) {
         weaker_.emplace(callbacks());
-        weaker_->set_option("UCI_LimitStrength", "true");
+        weaker_->set_option("UCI_LimitStrength", "true").value();
     }
-    if (weaker_->options().elo != elo) weaker_->set_option("UCI_Elo", std::to_string(elo));
+    if (weaker_->options().elo != elo) weaker_->set_option("UCI_Elo", std::to_string(elo)).value();
     return *weaker_;
 }
 

@@ -116,11 +116,11 @@ public:
                                        },
                                    .on_epoch = [&](const EpochReport& report) { tell_epoch(report); }};
         if (trainer_.state().step >= task_.steps) return true;
-        const auto error = trainer_.run(hooks, stop.get_token());
+        const auto trained = trainer_.run(hooks, stop.get_token());
         progress_.clear();
         seconds_ = seconds_since(start_);
-        if (error) output_.error("train: " + *error);
-        return !error && write_checkpoint();
+        if (!trained) output_.error("train: " + trained.error());
+        return trained && write_checkpoint();
     }
 
     bool is_finished() const { return trainer_.is_finished(); }
@@ -133,8 +133,8 @@ public:
     bool finish(const std::string& command) {
         nnue::Network network = quantised(trainer_.pass().layout(), trainer_.result());
         network.text = task_.net_name() + "\n" + describe_origin(trainer_);
-        if (const auto fault = nnue::find_overflow(network)) {
-            output_.error("train: " + fault->reason);
+        if (const auto checked = nnue::check_weights(network); !checked) {
+            output_.error("train: " + checked.error().reason);
             return false;
         }
         if (!write_bytes({task_.out, FileContent::Net, task_.force}, nnue::write_network(network), output_))
@@ -150,8 +150,8 @@ public:
         facts.trained = task_.settings.keeps_best ? facts.shown : compare(trainer_, trainer_.state().weights, network);
         tell_error("weights as trained", facts.trained);
         tell_error("weights as last computed with", facts.shown);
-        if (const auto error = write_report_folder(task_.report_folder(), trainer_, facts)) {
-            output_.error("train: " + *error);
+        if (const auto written = write_report_folder(task_.report_folder(), trainer_, facts); !written) {
+            output_.error("train: " + written.error());
             return false;
         }
         output_.line("wrote " + task_.out + " and " + task_.report_folder());
@@ -216,18 +216,19 @@ private:
 /// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
 bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
     auto file = NewFile::replace(path);
-    std::optional<std::string> error = file ? std::nullopt : std::optional(file.error());
+    Result<void, std::string> done;
+    if (!file) done = file.error();
     const Shuffle order(store.size(), seed);
     Bytes bytes;
-    for (std::uint64_t i = 0; i < store.size() && !error; ++i) {
+    for (std::uint64_t i = 0; i < store.size() && done; ++i) {
         put_packed(bytes, store[order[i]]);
         if (bytes.size() < mebibyte && i + 1 < store.size()) continue;
-        error = file->write(bytes);
+        done = file->write(bytes);
         bytes.clear();
     }
-    if (!error) error = file->finish();
-    if (error) output.error("train: " + quoted_path(path) + ": " + *error);
-    return !error;
+    if (done) done = file->finish();
+    if (!done) output.error("train: " + quoted_path(path) + ": " + done.error());
+    return done.has_value();
 }
 
 bool export_data(const TrainTask& task, const PositionData& data, Output& output) {

@@ -218,7 +218,7 @@ OptionFailure read_train_options(Words arguments, TrainTask& task) {
     if (task.data.empty()) return CommandError("--data names the files of games to learn from");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return CommandError("--out names the file of the net");
-    if (const auto fault = nnue::fault_of(task.settings.shape)) return fault->reason;
+    if (const auto checked = nnue::check_shape(task.settings.shape); !checked) return checked.error().reason;
     if (auto failure = check_train_task(task)) return failure;
     if (auto failure = load_train_nets(task)) return failure;
     if (const auto& start = task.settings.start;

@@ -112,7 +112,7 @@ Failure leave_out_technique(std::string_view name, TreeTask& task) {
 Failure leave_out_step(std::string_view name, TreeTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
-        if (entry.step == name) found = task.search.params.set(entry.row, entry.off);
+        if (entry.step == name) found = task.search.params.set(entry.row, entry.off).has_value();
     if (found) return std::nullopt;
     return "there is no step " + quoted(name) + " in the search that plays; 'gyre match --list-steps' lists them";
 }

@@ -37,16 +37,16 @@ public:
     explicit Impl(ClientSettings settings) : settings_(std::move(settings)) {}
 
     /// Takes over the process and shakes hands.
-    std::optional<ClientError> connect(ChildProcess child);
+    Result<void, ClientError> connect(ChildProcess child);
 
-    std::optional<ClientError> set_option(std::string_view name, std::string_view value);
-    std::optional<ClientError> wait_until_ready(bool new_game);
-    std::optional<ClientError> set_position(const Position& start, std::span<const Move> moves);
+    Result<void, ClientError> set_option(std::string_view name, std::string_view value);
+    Result<void, ClientError> wait_until_ready(bool new_game);
+    Result<void, ClientError> set_position(const Position& start, std::span<const Move> moves);
     std::future<SearchAnswer> go(const GoLimits& limits, SearchObserver observer, std::stop_token stop);
     void stop();
     void ponder_hit();
     bool is_searching() const;
-    std::optional<ClientError> failure() const;
+    Result<void, ClientError> state() const;
     ExitStatus quit();
 
     void on_line(std::string_view line) override;
@@ -64,8 +64,8 @@ public:
 private:
     using Lock = std::unique_lock<std::mutex>;
 
-    std::optional<ClientError> refusal() const;
-    std::optional<ClientError> await(Lock& lock);
+    Result<void, ClientError> check_idle() const;
+    Result<void, ClientError> await(Lock& lock);
     void ask_ready();
     void send_stop(SearchInProgress& search);
     void fail(Lock lock, ClientError error);
@@ -87,7 +87,8 @@ private:
     /// For the answer to `uci` or `isready`.
     std::optional<Clock::time_point> answer_end_;
     std::shared_ptr<SearchInProgress> search_;
-    std::optional<ClientError> failure_;
+    /// The fatal error, or that it was told to quit.
+    Result<void, ClientError> state_;
     /// What the engine said last, cut, and when.
     std::string last_line_;
     Clock::time_point heard_{};
@@ -97,7 +98,7 @@ private:
 
 // --- The controlling thread ---
 
-std::optional<ClientError> EngineClient::Impl::connect(ChildProcess child) {
+Result<void, ClientError> EngineClient::Impl::connect(ChildProcess child) {
     auto wake = make_pipe();
     if (!wake) {
         child.kill();
@@ -117,47 +118,47 @@ std::optional<ClientError> EngineClient::Impl::connect(ChildProcess child) {
 }
 
 /// Until all questions are answered, or the engine is lost; the connection's thread sees to it that one comes.
-std::optional<ClientError> EngineClient::Impl::await(Lock& lock) {
-    changed_.wait(lock, [this] { return failure_ || (!awaits_uciok_ && awaited_readyoks_ == 0); });
-    return failure_;
+Result<void, ClientError> EngineClient::Impl::await(Lock& lock) {
+    changed_.wait(lock, [this] { return !state_ || (!awaits_uciok_ && awaited_readyoks_ == 0); });
+    return state_;
 }
 
-/// Why nothing can be asked for now.
-std::optional<ClientError> EngineClient::Impl::refusal() const {
-    if (failure_) return failure_;
+/// Fails if nothing can be asked for now.
+Result<void, ClientError> EngineClient::Impl::check_idle() const {
+    if (!state_) return state_;
     if (search_) return ClientError{Kind::WrongMoment, "a search is running"};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<ClientError> EngineClient::Impl::set_option(std::string_view name, std::string_view value) {
+Result<void, ClientError> EngineClient::Impl::set_option(std::string_view name, std::string_view value) {
     const auto option = std::find_if(options_.begin(), options_.end(),
                                      [name](const EngineOption& each) { return same_name(each.name, name); });
     if (option == options_.end()) return ClientError{Kind::InvalidRequest, "the engine has no option " + quoted(name)};
     const auto checked = checked_value(*option, value);
     if (!checked) return checked.error();
     const Lock lock(mutex_);
-    if (auto refused = refusal()) return refused;
+    if (auto done = check_idle(); !done) return done;
     const bool is_button = std::holds_alternative<ButtonOption>(option->kind);
     connection_->send("setoption name " + option->name + (is_button ? "" : " value " + *checked));
     if (same_name(name, "UCI_Chess960")) is_chess960_ = *checked == "true";
-    return std::nullopt;
+    return {};
 }
 
-std::optional<ClientError> EngineClient::Impl::wait_until_ready(bool new_game) {
+Result<void, ClientError> EngineClient::Impl::wait_until_ready(bool new_game) {
     Lock lock(mutex_);
-    if (auto refused = new_game ? refusal() : failure_) return refused;
+    if (auto done = new_game ? check_idle() : state_; !done) return done;
     if (new_game) connection_->send("ucinewgame");
     ask_ready();
     return await(lock);
 }
 
-std::optional<ClientError> EngineClient::Impl::set_position(const Position& start, std::span<const Move> moves) {
+Result<void, ClientError> EngineClient::Impl::set_position(const Position& start, std::span<const Move> moves) {
     const auto invalid = [](std::string reason) {
         return ClientError{Kind::InvalidRequest, "position: " + std::move(reason)};
     };
     {
         const Lock lock(mutex_);
-        if (auto refused = refusal()) return refused;
+        if (auto done = check_idle(); !done) return done;
     }
     if (start.needs_chess960() && !is_chess960_) return invalid("its castling needs the option UCI_Chess960");
     const auto castling = is_chess960_ ? UciCastling::Chess960 : UciCastling::Standard;
@@ -174,7 +175,7 @@ std::optional<ClientError> EngineClient::Impl::set_position(const Position& star
     }
     position_ = std::move(position);
     position_line_ = std::move(line);
-    return std::nullopt;
+    return {};
 }
 
 std::future<SearchAnswer> EngineClient::Impl::go(const GoLimits& limits, SearchObserver observer,
@@ -195,9 +196,9 @@ std::future<SearchAnswer> EngineClient::Impl::go(const GoLimits& limits, SearchO
             asked->stop_wanted = true;
     });
     Lock lock(mutex_);
-    if (const auto refused = refusal()) {
+    if (auto idle = check_idle(); !idle) {
         lock.unlock();
-        search->finish(*refused);
+        search->finish(std::move(idle).error());
         return answer;
     }
     search_ = search;
@@ -211,15 +212,15 @@ std::future<SearchAnswer> EngineClient::Impl::go(const GoLimits& limits, SearchO
 
 ExitStatus EngineClient::Impl::quit() {
     Lock lock(mutex_);
-    if (!failure_) {
+    if (state_) {
         if (search_) connection_->send("stop");
         connection_->send("quit");
         connection_->shut_down(true);
-        failure_ = ClientError{Kind::Closed, "the engine was told to quit"};
+        state_ = ClientError{Kind::Closed, "the engine was told to quit"};
     }
     const auto search = std::exchange(search_, nullptr);
     lock.unlock();
-    if (search) search->finish(*failure_);
+    if (search) search->finish(state_.error());
     return connection_ ? connection_->wait() : ExitStatus{};
 }
 
@@ -243,9 +244,9 @@ bool EngineClient::Impl::is_searching() const {
     return search_ != nullptr;
 }
 
-std::optional<ClientError> EngineClient::Impl::failure() const {
+Result<void, ClientError> EngineClient::Impl::state() const {
     const Lock lock(mutex_);
-    return failure_;
+    return state_;
 }
 
 void EngineClient::Impl::send_stop(SearchInProgress& search) {
@@ -299,8 +300,8 @@ void EngineClient::Impl::fail(Lock lock, ClientError error) {
 
 /// The engine is lost: everybody who waits for it is told.
 void EngineClient::Impl::give_up(Lock lock, ClientError error) {
-    if (failure_) return;
-    failure_ = error;
+    if (!state_) return;
+    state_ = error;
     answer_end_.reset();
     const auto search = std::exchange(search_, nullptr);
     changed_.notify_all();
@@ -314,7 +315,7 @@ void EngineClient::Impl::on_line(std::string_view line) {
     bool is_handshake = false;
     {
         const Lock lock(mutex_);
-        if (failure_) return;
+        if (!state_) return;
         heard_ = Clock::now();
         last_line_ = line.substr(0, kept);
         search = search_;
@@ -388,7 +389,7 @@ Result<EngineClient, ClientError> EngineClient::start(const EngineCommand& comma
     auto child = ChildProcess::start(command);
     if (!child) return child.error();
     EngineClient client(std::make_unique<Impl>(std::move(settings)));
-    if (auto error = client.impl_->connect(std::move(*child))) return *error;
+    if (auto connected = client.impl_->connect(std::move(*child)); !connected) return Failure(connected.error());
     return client;
 }
 
@@ -402,12 +403,12 @@ const EngineOption* EngineClient::find_option(std::string_view name) const {
     return nullptr;
 }
 
-std::optional<ClientError> EngineClient::set_option(std::string_view name, std::string_view value) {
+Result<void, ClientError> EngineClient::set_option(std::string_view name, std::string_view value) {
     return impl_->set_option(name, value);
 }
-std::optional<ClientError> EngineClient::wait_until_ready() { return impl_->wait_until_ready(false); }
-std::optional<ClientError> EngineClient::new_game() { return impl_->wait_until_ready(true); }
-std::optional<ClientError> EngineClient::set_position(const Position& start, std::span<const Move> moves) {
+Result<void, ClientError> EngineClient::wait_until_ready() { return impl_->wait_until_ready(false); }
+Result<void, ClientError> EngineClient::new_game() { return impl_->wait_until_ready(true); }
+Result<void, ClientError> EngineClient::set_position(const Position& start, std::span<const Move> moves) {
     return impl_->set_position(start, moves);
 }
 const Position& EngineClient::position() const { return impl_->position_; }
@@ -418,7 +419,7 @@ std::future<SearchAnswer> EngineClient::go(const GoLimits& limits, SearchObserve
 void EngineClient::stop() { impl_->stop(); }
 void EngineClient::ponder_hit() { impl_->ponder_hit(); }
 bool EngineClient::is_searching() const { return impl_->is_searching(); }
-std::optional<ClientError> EngineClient::failure() const { return impl_->failure(); }
+Result<void, ClientError> EngineClient::state() const { return impl_->state(); }
 ExitStatus EngineClient::quit() { return impl_->quit(); }
 
 }  // namespace gyre::client

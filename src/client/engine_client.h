@@ -5,7 +5,6 @@
 #include <functional>
 #include <future>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -78,25 +77,25 @@ public:
     /// Lines of the handshake that can't be read, and why.
     const std::vector<std::string>& faults() const;
 
-    // --- Between searches. Nothing on success ---
+    // --- Between searches ---
     /// Checks the value against the option and sets it; a button has an empty value. The engine says nothing to that.
-    std::optional<ClientError> set_option(std::string_view name, std::string_view value);
+    Result<void, ClientError> set_option(std::string_view name, std::string_view value);
     /// For an option of type check.
-    std::optional<ClientError> set_option(std::string_view name, std::same_as<bool> auto value) {
+    Result<void, ClientError> set_option(std::string_view name, std::same_as<bool> auto value) {
         return set_option(name, std::string_view(value ? "true" : "false"));
     }
     /// For an option of type spin; out of its range is an error.
     template <std::integral Int>
-    requires(!std::same_as<Int, bool>) std::optional<ClientError> set_option(std::string_view name, Int value) {
+    requires(!std::same_as<Int, bool>) Result<void, ClientError> set_option(std::string_view name, Int value) {
         return set_option(name, std::string_view(std::to_string(value)));
     }
     /// Waits until the engine has done what it was told so far. Also during a search.
-    std::optional<ClientError> wait_until_ready();
+    Result<void, ClientError> wait_until_ready();
     /// What comes belongs to another game. Waits until the engine is ready.
-    std::optional<ClientError> new_game();
+    Result<void, ClientError> new_game();
     /// The position that `go` searches: that of `start` after some moves. Moves made before `start` are not told. One
     /// that only Chess960 has needs the option UCI_Chess960 set.
-    std::optional<ClientError> set_position(const Position& start, std::span<const Move> moves = {});
+    Result<void, ClientError> set_position(const Position& start, std::span<const Move> moves = {});
     /// The one that `go` searches; at first the start position.
     const Position& position() const;
 
@@ -112,8 +111,8 @@ public:
     bool is_searching() const;
 
     // --- The end ---
-    /// The fatal error that ended the engine, or that it was told to quit.
-    std::optional<ClientError> failure() const;
+    /// Fails with the error that ended the engine, or with `Closed` once it was told to quit.
+    Result<void, ClientError> state() const;
     /// Tells the engine to quit, and sees to it that it does: by closing its input, and then by SIGTERM and SIGKILL. A
     /// search that runs is answered with an error. How the process ended.
     ExitStatus quit();

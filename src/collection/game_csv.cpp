@@ -241,11 +241,11 @@ bool is_tag_column(std::string_view column) {
                         [column](const ColumnText& row) { return row.name == column; });
 }
 
-std::optional<std::string> find_bad_column(std::string_view column) {
+Result<void, std::string> check_column(std::string_view column) {
     constexpr std::string_view name_characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+#=:";
     const bool may_be_tag = !column.empty() && column.front() >= 'A' && column.front() <= 'Z' &&
                             column.find_first_not_of(name_characters) == column.npos;
-    if (!is_tag_column(column) || may_be_tag || usual_tag_name(column) != column) return std::nullopt;
+    if (!is_tag_column(column) || may_be_tag || usual_tag_name(column) != column) return {};
     std::string names;
     for (const ColumnText& row : columns_by_name) names += (names.empty() ? "" : ", ") + std::string(row.name);
     return quoted(column) + " is not a column; columns are " + names +

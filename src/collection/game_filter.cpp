@@ -42,11 +42,10 @@ ValueKind kind_of(std::string_view tag, std::string_view wanted) {
     return number_of(wanted) ? ValueKind::Number : ValueKind::Text;
 }
 
-/// Why no value of the tag can be before or behind what is wanted, if that is so.
-std::optional<std::string> order_fault(const TagCriterion& criterion) {
+/// Fails if no value of the tag can be before or behind what is wanted.
+Result<void, std::string> check_order(const TagCriterion& criterion) {
     using enum TagCriterion::Relation;
-    if (criterion.relation == Equal || criterion.relation == NotEqual || criterion.relation == Contains)
-        return std::nullopt;
+    if (criterion.relation == Equal || criterion.relation == NotEqual || criterion.relation == Contains) return {};
     const ValueKind kind = kind_of(criterion.name, criterion.value);
     if (is_date_tag(criterion.name) && kind != ValueKind::Date)
         return quoted(criterion.value) + " is not a date, such as 2017.04.14, 2017.04 or 2017";
@@ -54,7 +53,7 @@ std::optional<std::string> order_fault(const TagCriterion& criterion) {
         return quoted(criterion.value) + " is not a time control, such as 180, 600+5 or 40/7200";
     if (is_rating_tag(criterion.name) && kind != ValueKind::Number)
         return quoted(criterion.value) + " is not a rating, such as 2400";
-    return std::nullopt;
+    return {};
 }
 
 std::optional<double> number_there(std::string_view tag, std::string_view there) {
@@ -155,7 +154,7 @@ Result<TagCriterion, std::string> parse_tag_criterion(std::string_view text) {
         if (at != text.npos && at > 0 && text.substr(at).starts_with(sign.text)) {
             TagCriterion criterion{std::string(text.substr(0, at)), sign.relation,
                                    std::string(text.substr(at + sign.text.size()))};
-            if (auto fault = order_fault(criterion)) return *fault;
+            if (auto checked = check_order(criterion); !checked) return Failure(std::move(checked).error());
             return criterion;
         }
     return quoted(text) + " is not a tag's name, one of = != ~ < <= > >=, and a value";

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "notation/pgn_visitor.h"
 #include "notation/pgn_writer.h"
 
@@ -37,9 +37,8 @@ struct ColumnText {
 std::span<const ColumnText> computed_columns();
 /// Whether the column is a tag.
 bool is_tag_column(std::string_view column);
-/// What is wrong with the name of a column; nothing if it is one of those or may be a tag's, which begins with a
-/// capital letter.
-std::optional<std::string> find_bad_column(std::string_view column);
+/// Fails if it is neither one of those nor may be the name of a tag, which begins with a capital letter.
+Result<void, std::string> check_column(std::string_view column);
 
 /// One line for every position of the main line, or for its last one alone: EPD with the move played there as `sm`,
 /// the players, if one of them is known, and the ply as `id`, the result as `c0`.

@@ -4,9 +4,9 @@ namespace gyre {
 
 std::optional<std::string> replacement_refusal(const OutputFile& file) {
     if (file.force || file.path == "-") return std::nullopt;
-    auto reason = replacement_refusal(file.path, file.kind);
-    if (reason) *reason += "; --force replaces it all the same";
-    return reason;
+    const auto allowed = check_replacement(file.path, file.kind);
+    if (allowed) return std::nullopt;
+    return allowed.error() + "; --force replaces it all the same";
 }
 
 }  // namespace gyre

@@ -43,9 +43,8 @@ std::optional<std::string> write_text_file(const OutputFile& target, std::string
     if (const auto refusal = replacement_refusal(target)) return not_writable(target.path, *refusal);
     auto file = NewFile::replace(target.path);
     if (!file) return not_writable(target.path, file.error());
-    auto error = file->write(text);
-    if (!error) error = file->finish();
-    return error ? std::optional(not_writable(target.path, *error)) : std::nullopt;
+    const auto written = file->write(text).and_then([&] { return file->finish(); });
+    return written ? std::nullopt : std::optional(not_writable(target.path, written.error()));
 }
 
 std::optional<std::string> cannot_write(const OutputFile& target) {

@@ -70,8 +70,8 @@ bool TextTarget::close(bool went_well) {
     return !failed_;
 }
 
-void TextTarget::check(const std::optional<std::string>& error) {
-    if (error && !failed_) fail(*error);
+void TextTarget::check(const Result<void, std::string>& done) {
+    if (!done && !failed_) fail(done.error());
 }
 
 void TextTarget::fail(const std::string& reason) {

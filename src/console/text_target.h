@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/new_file.h"
+#include "base/result.h"
 #include "console/output.h"
 #include "console/output_file.h"
 
@@ -41,7 +42,7 @@ public:
 
 private:
     /// Takes what came of something with the file.
-    void check(const std::optional<std::string>& error);
+    void check(const Result<void, std::string>& done);
     void fail(const std::string& reason);
 
     std::string command_;

@@ -81,7 +81,7 @@ std::string write_conditions(const Conditions& conditions) {
     return text;
 }
 
-std::optional<std::string> find_difference(std::string_view there, std::string_view here) {
+Result<void, std::string> check_same(std::string_view there, std::string_view here) {
     const Rows theirs = rows_of(there), ours = rows_of(here);
     Rows all = theirs;
     all.insert(ours.begin(), ours.end());
@@ -96,27 +96,27 @@ std::optional<std::string> find_difference(std::string_view there, std::string_v
         differences += (differences.empty() ? "" : ", ") + std::string(name) + " is " + their_value + " there and " +
                        our_value + " here";
     }
-    if (differences.empty()) return std::nullopt;
+    if (differences.empty()) return {};
     return differences;
 }
 
 Result<std::vector<Setup>, std::string> read_openings(std::string_view text, const OnMendedLine& on_mended) {
     std::vector<Setup> openings;
-    std::optional<std::string> error;
+    Result<void, std::string> done;
     int number = 0;
     for_each_line(text, [&](std::string_view line) {
         ++number;
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (error || line.empty() || line.starts_with('#')) return;
+        if (!done || line.empty() || line.starts_with('#')) return;
         const auto read = read_position_leniently(line);
         if (read)
             openings.push_back(read->valid.setup());
         else
-            error = "line " + std::to_string(number) + ": " + read.error().message();
+            done = "line " + std::to_string(number) + ": " + read.error().message();
         if (read && !read->warning.empty() && on_mended) on_mended(number, read->warning);
     });
-    if (error) return *error;
-    if (openings.empty()) return std::string("there is no position");
+    if (!done) return done.error();
+    if (openings.empty()) return Failure("there is no position");
     return openings;
 }
 

@@ -45,8 +45,8 @@ std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index);
 /// games says at its top.
 std::string write_conditions(const Conditions& conditions);
 
-/// In which lines two such texts differ: "nodes is 400 there and 600 here", or nothing.
-std::optional<std::string> find_difference(std::string_view there, std::string_view here);
+/// Fails if two such texts differ; the error says in which lines: "nodes is 400 there and 600 here".
+Result<void, std::string> check_same(std::string_view there, std::string_view here);
 
 /// Receives a line's number, from 1, and what was mended in it.
 using OnMendedLine = std::function<void(int line, const std::string& warning)>;

@@ -112,7 +112,7 @@ std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format
     const auto valid = validate(game.start);
     if (!valid) return std::nullopt;
     std::size_t count = 0;
-    const auto illegal = replay(game, [&](const Position& position, GamePly ply) {
+    const auto replayed = replay(game, [&](const Position& position, GamePly ply) {
         const bool wanted =
             which == WhichPositions::Searched ? ply.score != Score::none() : is_learnable(position, ply);
         if (!wanted || format == DataFormat::Pgn) return;
@@ -125,7 +125,7 @@ std::optional<std::size_t> append_game(const GameRecord& game, DataFormat format
                                                       : epd_line(position, ply, game.result));
         }
     });
-    if (illegal) {
+    if (!replayed) {
         bytes.resize(size_before);
         return std::nullopt;
     }

@@ -64,7 +64,7 @@ Result<GameReader, GameFileError> GameReader::read(std::unique_ptr<std::istream>
         // What another program appends from now on is left for later.
         reader.file_size_ = reader.unread_ = static_cast<std::uint64_t>(end);
     }
-    if (auto error = reader.read_header()) return *error;
+    if (auto header = reader.read_header(); !header) return Failure(header.error());
     return reader;
 }
 
@@ -101,7 +101,7 @@ GameFileError GameReader::give_up(GameFileFault fault, std::string reason) {
     return error;
 }
 
-std::optional<GameFileError> GameReader::read_header() {
+Result<void, GameFileError> GameReader::read_header() {
     const ByteView bytes = ahead(longest_file_header);
     if (stream_->bad() || (bytes.empty() && file_size_ > 0))
         return give_up(GameFileFault::System, "the file can't be read");
@@ -113,25 +113,25 @@ std::optional<GameFileError> GameReader::read_header() {
     }
     header_ = std::move(*header);
     consume(header_.size);
-    return std::nullopt;
+    return {};
 }
 
 /// Reads a header if there is one. What looks like the beginning of one but is a sound record is a record.
-std::optional<GameFileError> GameReader::enter_next_part() {
+Result<void, GameFileError> GameReader::enter_next_part() {
     const std::size_t known = length_known_after(header_.format);
     while (begins_like_file_header(ahead(file_header_prefix))) {
         const ByteView begin = ahead(known);
         if (begin.size() == known) {
             const ByteView record = ahead(size_of_record(header_.format, begin));
-            if (decode_record(header_.format, record)) return std::nullopt;
+            if (decode_record(header_.format, record)) return {};
         }
-        if (auto error = read_header()) return error;
+        if (auto done = read_header(); !done) return done;
     }
-    return std::nullopt;
+    return {};
 }
 
 Result<std::optional<ByteView>, GameFileError> GameReader::next_record() {
-    if (auto error = enter_next_part()) return *error;
+    if (auto entered = enter_next_part(); !entered) return Failure(entered.error());
     record_offset_ = offset_;
     const auto fail = [this] {
         // A file that is shorter than it was is not torn.

@@ -39,8 +39,8 @@ public:
 
 private:
     GameReader() = default;
-    std::optional<GameFileError> read_header();
-    std::optional<GameFileError> enter_next_part();
+    Result<void, GameFileError> read_header();
+    Result<void, GameFileError> enter_next_part();
     ByteView ahead(std::size_t count);
     void consume(std::size_t count);
     GameFileError give_up(GameFileFault fault, std::string reason);

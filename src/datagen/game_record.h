@@ -102,19 +102,19 @@ std::size_t encoded_size(ByteView header);
 /// are legal is not looked at.
 Result<GameRecord, std::string> decode(ByteView record);
 
-/// Shows every position with the ply played there, `visit(const Position&, GamePly)`, and at last returns nothing, or
-/// the number of the first ply whose move is illegal; those from there on are not shown.
+/// Shows every position with the ply played there, `visit(const Position&, GamePly)`, as long as moves are legal.
+/// The error is the number of the first ply whose move is illegal.
 template <class Visit>
-std::optional<std::size_t> replay(const GameRecord& game, Visit&& visit) {
+Result<void, std::size_t> replay(const GameRecord& game, Visit&& visit) {
     const auto valid = validate(game.start);
-    if (!valid) return 0;
+    if (!valid) return std::size_t{0};
     Position position(*valid);
     for (std::size_t ply = 0; ply < game.plies.size(); ++ply) {
         if (!position.is_legal(game.plies[ply].move)) return ply;
         visit(static_cast<const Position&>(position), game.plies[ply]);
         position.make_unchecked(game.plies[ply].move);
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre::datagen

@@ -47,44 +47,44 @@ Result<GameWriter, GameFileError> GameWriter::open(const std::string& path, std:
     constexpr mode_t mode = 0666;
     GameWriter writer(::open(path.c_str(), O_RDWR | O_CREAT | system::open_flags, mode));
     if (writer.descriptor_ < 0) return writer.system_error("opened");
-    if (!system::lock(writer.descriptor_)) {
-        if (errno == EWOULDBLOCK) return GameFileError{GameFileFault::InUse, 0, "another program writes to the file"};
+    if (const auto locked = system::lock(writer.descriptor_); !locked) {
+        if (locked.error() == std::errc::operation_would_block)
+            return GameFileError{GameFileFault::InUse, 0, "another program writes to the file"};
         return writer.system_error("locked");
     }
     struct stat status {};
     if (::fstat(writer.descriptor_, &status) != 0) return writer.system_error("read");
     writer.size_ = static_cast<std::uint64_t>(status.st_size);
-    auto error = writer.size_ == 0 ? writer.start(conditions) : writer.resume(path, conditions);
-    if (error) return *error;
+    auto begun = writer.size_ == 0 ? writer.start(conditions) : writer.resume(path, conditions);
+    if (!begun) return Failure(begun.error());
     return writer;
 }
 
-std::optional<GameFileError> GameWriter::start(std::string_view conditions) {
+Result<void, GameFileError> GameWriter::start(std::string_view conditions) {
     return write_all(encode_file_header(conditions));
 }
 
-std::optional<GameFileError> GameWriter::resume(const std::string& path, std::string_view conditions) {
+Result<void, GameFileError> GameWriter::resume(const std::string& path, std::string_view conditions) {
     auto reader = GameReader::open(path);
     if (!reader) {
         // Killed before the header was complete: nothing is lost by writing it again.
         const Bytes header = encode_file_header(conditions);
         Bytes begun(static_cast<std::size_t>(std::min<std::uint64_t>(size_, header.size())));
-        const bool readable = system::read_at(descriptor_, begun, 0) == begun.size();
-        if (!readable || size_ >= header.size() || !std::equal(begun.begin(), begun.end(), header.begin()))
+        if (system::read_at(descriptor_, begun, 0).value_or(0) != begun.size() || size_ >= header.size() ||
+            !std::equal(begun.begin(), begun.end(), header.begin()))
             return reader.error();
         bytes_cut_ = size_;
-        if (auto error = cut(0)) return error;
-        return start(conditions);
+        return cut(0).and_then([&] { return start(conditions); });
     }
-    const auto refusal = [&reader, conditions]() -> std::optional<GameFileError> {
+    const auto check_header = [&reader, conditions]() -> Result<void, GameFileError> {
         if (reader->header().format != RecordFormat::Plain)
             return GameFileError{GameFileFault::OtherConditions, 0, "nothing can be appended to packed games"};
-        const auto difference = find_difference(reader->conditions(), conditions);
-        if (!difference) return std::nullopt;
+        const auto same = check_same(reader->conditions(), conditions);
+        if (same) return {};
         return GameFileError{GameFileFault::OtherConditions, reader->record_offset(),
-                             "the file was written under other conditions: " + *difference};
+                             "the file was written under other conditions: " + same.error()};
     };
-    if (auto error = refusal()) return error;
+    if (auto done = check_header(); !done) return done;
     const FileHeader first = reader->header();
     while (true) {
         const std::uint64_t begin = reader->offset();
@@ -92,7 +92,7 @@ std::optional<GameFileError> GameWriter::resume(const std::string& path, std::st
         if (game) {
             if (!*game) break;
             if (!first.goes_with(reader->header()))
-                if (auto error = refusal()) return error;
+                if (auto done = check_header(); !done) return done;
             const std::size_t index = (*game)->index;
             if (index >= games_there_.size()) games_there_.resize(index + 1);
             games_there_[index] = true;
@@ -105,33 +105,34 @@ std::optional<GameFileError> GameWriter::resume(const std::string& path, std::st
         return cut(begin);
     }
     if (::lseek(descriptor_, 0, SEEK_END) < 0) return system_error("read");
-    return std::nullopt;
+    return {};
 }
 
-std::optional<GameFileError> GameWriter::cut(std::uint64_t size) {
+Result<void, GameFileError> GameWriter::cut(std::uint64_t size) {
     if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0 ||
         ::lseek(descriptor_, static_cast<off_t>(size), SEEK_SET) < 0)
         return system_error("cut");
     size_ = size;
-    return std::nullopt;
+    return {};
 }
 
-std::optional<GameFileError> GameWriter::write_all(ByteView bytes) {
+Result<void, GameFileError> GameWriter::write_all(ByteView bytes) {
     const std::uint64_t size_before = size_;
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) {
             const GameFileError error = system_error("written");
-            cut(size_before);
+            // What was written stands there still if it can't be cut off; the first error counts.
+            static_cast<void>(cut(size_before));
             return error;
         }
         bytes = bytes.subspan(static_cast<std::size_t>(written));
         size_ += static_cast<std::uint64_t>(written);
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<GameFileError> GameWriter::append(const GameRecord& game) { return write_all(encode(game)); }
+Result<void, GameFileError> GameWriter::append(const GameRecord& game) { return write_all(encode(game)); }
 
 }  // namespace gyre::datagen

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +24,8 @@ public:
     GameWriter& operator=(GameWriter&& other) noexcept;
     ~GameWriter();
 
-    /// Nothing, or what went wrong; then the file ends where it did before.
-    std::optional<GameFileError> append(const GameRecord& game);
+    /// On failure the file ends where it did before.
+    Result<void, GameFileError> append(const GameRecord& game);
     /// By index: whether the file held the game when it was opened.
     const std::vector<bool>& games_there() const { return games_there_; }
     /// What was cut off when the file was opened, in bytes.
@@ -34,10 +33,10 @@ public:
 
 private:
     explicit GameWriter(int descriptor) : descriptor_(descriptor) {}
-    std::optional<GameFileError> start(std::string_view conditions);
-    std::optional<GameFileError> resume(const std::string& path, std::string_view conditions);
-    std::optional<GameFileError> cut(std::uint64_t size);
-    std::optional<GameFileError> write_all(ByteView bytes);
+    Result<void, GameFileError> start(std::string_view conditions);
+    Result<void, GameFileError> resume(const std::string& path, std::string_view conditions);
+    Result<void, GameFileError> cut(std::uint64_t size);
+    Result<void, GameFileError> write_all(ByteView bytes);
     GameFileError system_error(std::string_view what) const;
 
     int descriptor_ = -1;

@@ -33,9 +33,9 @@ public:
     void finish(const GameRecord& game) {
         const std::size_t positions = count_learnable(game);
         const std::lock_guard lock(mutex_);
-        if (error_) return;
-        if (const auto error = writer_.append(game)) {
-            fail(error->message());
+        if (!done_) return;
+        if (const auto written = writer_.append(game); !written) {
+            fail(written.error().message());
             return;
         }
         ++progress_.games;
@@ -46,15 +46,16 @@ public:
 
     void give_up(std::uint32_t index) {
         const std::lock_guard lock(mutex_);
-        if (!stop_.stop_requested() && !error_)
+        if (!stop_.stop_requested() && done_)
             fail("no opening of game " + std::to_string(index) + " leaves the game open");
     }
 
-    const std::optional<std::string>& error() const { return error_; }
+    /// What first went wrong, if anything did.
+    const Result<void, std::string>& done() const { return done_; }
 
 private:
     void fail(std::string reason) {
-        error_ = std::move(reason);
+        done_ = Failure(std::move(reason));
         stop_.request_stop();
     }
 
@@ -63,7 +64,7 @@ private:
     std::mutex mutex_;
     std::uint32_t next_ = 0;
     Progress progress_;
-    std::optional<std::string> error_;
+    Result<void, std::string> done_;
     std::stop_source stop_;
     std::stop_callback<std::function<void()>> on_stop_;
 };
@@ -91,13 +92,13 @@ void play_games(Run& run, const GenerateJob& job, const Params& params) {
 
 }  // namespace
 
-std::optional<std::string> generate(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop) {
+Result<void, std::string> generate(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop) {
     Run run(job, writer, stop);
     if (job.conditions.params)
         play_games(run, job, *job.conditions.params);
     else
         play_games(run, job, FixedParams());
-    return run.error();
+    return run.done();
 }
 
 }  // namespace gyre::datagen

@@ -2,10 +2,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <stop_token>
 #include <string>
 
+#include "base/result.h"
 #include "datagen/conditions.h"
 #include "datagen/game_writer.h"
 
@@ -30,7 +30,7 @@ struct GenerateJob {
 
 /// Plays the games of a job that the file does not hold yet and appends each when it is over, in the order in which
 /// they end. Returns when all are there or a stop is requested; games under way are then given up, to be played again.
-/// Else what went wrong. Throws std::bad_alloc where the system has not got the memory.
-std::optional<std::string> generate(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop = {});
+/// Throws std::bad_alloc where the system has not got the memory.
+Result<void, std::string> generate(const GenerateJob& job, GameWriter& writer, const std::stop_token& stop = {});
 
 }  // namespace gyre::datagen

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/new_file.h"
+#include "base/result.h"
 #include "base/sha256.h"
 #include "datagen/game_file.h"
 
@@ -20,15 +21,15 @@ public:
     }
 
     /// A whole record of the part's format.
-    std::optional<std::string> append(const FileHeader& part, ByteView record) {
+    Result<void, std::string> append(const FileHeader& part, ByteView record) {
         if (!part_ || !part_->goes_with(part)) {
             part_ = part;
-            if (auto error = write(encode_file_header(part.conditions, part.format))) return error;
+            if (auto written = write(encode_file_header(part.conditions, part.format)); !written) return written;
         }
         ++games_;
         return write(record);
     }
-    std::optional<std::string> finish() { return file_.finish(); }
+    Result<void, std::string> finish() { return file_.finish(); }
 
     std::uint64_t games() const { return games_; }
     std::uint64_t size() const { return file_.size(); }
@@ -36,7 +37,7 @@ public:
     std::string digest() const { return digest_ ? digest_->digits() : ""; }
 
 private:
-    std::optional<std::string> write(ByteView bytes) {
+    Result<void, std::string> write(ByteView bytes) {
         if (digest_) digest_->add(bytes);
         return file_.write(bytes);
     }

@@ -23,9 +23,9 @@ inline bool is_learnable(const Position& position, GamePly ply) {
 /// How many positions of a game are worth learning from; 0 of one with an illegal move.
 inline std::size_t count_learnable(const GameRecord& game) {
     std::size_t count = 0;
-    const auto illegal =
+    const auto replayed =
         replay(game, [&count](const Position& position, GamePly ply) { count += is_learnable(position, ply) ? 1 : 0; });
-    return illegal ? 0 : count;
+    return replayed ? count : 0;
 }
 
 }  // namespace gyre::datagen

@@ -51,10 +51,10 @@ Statistics& Statistics::operator+=(const Statistics& other) {
     return *this;
 }
 
-bool add_game(const GameRecord& game, Statistics& statistics) {
+Result<void, std::size_t> add_game(const GameRecord& game, Statistics& statistics) {
     ++statistics.games;
     statistics.lengths[game.result].add(static_cast<int>(game.plies.size()));
-    const auto illegal = replay(game, [&](const Position& position, GamePly ply) {
+    return replay(game, [&](const Position& position, GamePly ply) {
         if (ply.score == Score::none()) return;
         const int score = ply.score.cp(), pieces = position.occupied().count();
         statistics.scores.add(score);
@@ -66,7 +66,6 @@ bool add_game(const GameRecord& game, Statistics& statistics) {
         for (const Color color : {Color::White, Color::Black})
             ++statistics.king_squares[color][index_of(position.king(color))];
     });
-    return !illegal;
 }
 
 }  // namespace gyre::datagen

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/enum_array.h"
+#include "base/result.h"
 #include "board/color.h"
 #include "board/square.h"
 #include "datagen/game_record.h"
@@ -77,7 +78,7 @@ struct Statistics {
     Statistics& operator+=(const Statistics& other);
 };
 
-/// Adds a game; one with an illegal move as far as that. False if there is one.
-bool add_game(const GameRecord& game, Statistics& statistics);
+/// Adds a game; one with an illegal move as far as that, whose number in the game is the error.
+Result<void, std::size_t> add_game(const GameRecord& game, Statistics& statistics);
 
 }  // namespace gyre::datagen

@@ -46,7 +46,7 @@ Tally& Tally::operator+=(const Tally& other) {
     return *this;
 }
 
-std::optional<std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally) {
+Result<void, std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally) {
     const auto valid = validate(game.start);
     if (!valid) return "the start position is impossible: " + std::string(describe(valid.error().fault));
     ++tally.games;
@@ -66,7 +66,7 @@ std::optional<std::string> add_game(const GameRecord& game, std::size_t bytes, T
     if (!result_fits(last, game.result, game.end))
         return "the result " + std::string(text_of(game.result)) + " does not go with " +
                std::string(describe(game.end));
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre::datagen

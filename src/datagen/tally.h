@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "base/enum_array.h"
+#include "base/result.h"
 #include "datagen/game_record.h"
 
 namespace gyre::datagen {
@@ -26,7 +26,7 @@ struct Tally {
 };
 
 /// Adds a game whose record has so many bytes, and looks whether it can be true: every move legal, and an end by the
-/// rules where it says so. Else the reason, without a full stop; what was found until there counts.
-std::optional<std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally);
+/// rules where it says so. The error is the reason, without a full stop; what was found until there counts.
+Result<void, std::string> add_game(const GameRecord& game, std::size_t bytes, Tally& tally);
 
 }  // namespace gyre::datagen

@@ -12,7 +12,7 @@ AsyncEngine::AsyncEngine(OnError on_error)
                .on_result = [this](const SearchResult& result) { result_.set_value(result); },
                .on_error = std::move(on_error)}) {}
 
-std::optional<std::string> AsyncEngine::set_option(std::string_view name, std::string_view value) {
+Result<void, std::string> AsyncEngine::set_option(std::string_view name, std::string_view value) {
     end_search();
     return engine_.set_option(name, value);
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "engine/engine.h"
 
 namespace gyre {
@@ -36,7 +37,7 @@ public:
     /// As they are set now.
     const EngineOptions& options() const { return engine_.options(); }
     /// As `Engine::set_option`; stops a running search first.
-    std::optional<std::string> set_option(std::string_view name, std::string_view value);
+    Result<void, std::string> set_option(std::string_view name, std::string_view value);
     /// Forgets everything learned from earlier searches. Stops a running search first.
     void new_game();
 

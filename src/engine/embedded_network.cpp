@@ -73,9 +73,9 @@ Evaluation default_evaluation() { return wanted_by(embedded_network().get()); }
 std::shared_ptr<const nnue::Network> embedded_network(Evaluation evaluation) {
     if (evaluation == Evaluation::Classical) return nullptr;
     const auto usual = embedded_network();
-    if (!mismatch(evaluation, usual.get())) return usual;
+    if (check_network(evaluation, usual.get())) return usual;
     static const std::shared_ptr<const nnue::Network> other = read_embedded(hybrid_bytes());
-    return mismatch(evaluation, other.get()) ? nullptr : other;
+    return check_network(evaluation, other.get()) ? other : nullptr;
 }
 
 }  // namespace gyre

@@ -68,7 +68,7 @@ class Engine::Impl {
 public:
     explicit Impl(Callbacks callbacks) : callbacks_(std::move(callbacks)) {
         // Where memory is short a small table is better than no engine.
-        for (Parts wanted{.network = embedded_network()}; rebuild(wanted); wanted.options.hash_mib /= 2)
+        for (Parts wanted{.network = embedded_network()}; !rebuild(wanted); wanted.options.hash_mib /= 2)
             if (wanted.options.hash_mib <= 1) throw std::bad_alloc();
     }
 
@@ -82,8 +82,8 @@ public:
     OpeningBook book_;
     SharedTables endgame_tables_;
 
-    std::optional<std::string> set_option(const EngineOptionRow& row, const OptionValue& value);
-    std::optional<std::string> set_parameters(std::optional<TableParams> params, std::string name);
+    Result<void, std::string> set_option(const EngineOptionRow& row, const OptionValue& value);
+    Result<void, std::string> set_parameters(std::optional<TableParams> params, std::string name);
     void new_game();
     void go(const Limits& limits);
     void stop();
@@ -92,10 +92,10 @@ public:
     void wait() { pool_->wait(); }
 
 private:
-    std::optional<std::string> set_syzygy_path(const std::string& path);
-    std::optional<std::string> set_network(const std::string& path);
-    std::optional<std::string> rebuild(Parts wanted);
-    std::optional<std::string> rebuild_and_clear(Parts wanted);
+    Result<void, std::string> set_syzygy_path(const std::string& path);
+    Result<void, std::string> set_network(const std::string& path);
+    Result<void, std::string> rebuild(Parts wanted);
+    Result<void, std::string> rebuild_and_clear(Parts wanted);
     void clear_tables(std::size_t threads);
     std::optional<TableParams> params_of(const Parts& wanted) const;
 
@@ -157,7 +157,7 @@ std::optional<TableParams> Engine::Impl::params_of(const Parts& wanted) const {
 
 /// Makes threads, tables and searchers as they are wanted; on failure nothing changes. What was in the tables stays
 /// only where they may stay.
-std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
+Result<void, std::string> Engine::Impl::rebuild(Parts wanted) try {
     const EngineOptions& options = wanted.options;
     const bool keeps_tables = !tables_.empty() && fit(tables_, options);
     const auto searched_by = params_of(wanted);
@@ -176,11 +176,11 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
         if (!keeps_tables) tables_ = std::move(tables);
         parts_ = std::move(wanted);
     }
-    if (keeps_tables) return std::nullopt;
+    if (keeps_tables) return {};
     // No clock is running yet: let the system hand out the pages now, and all processors take them.
     tables_are_clear_ = false;
     clear_tables(std::max<std::size_t>(threads, std::jthread::hardware_concurrency()));
-    return std::nullopt;
+    return {};
 } catch (const std::system_error&) {
     return "the system has not got " + std::to_string(wanted.options.threads) +
            " threads to give; as many as before stay";
@@ -189,13 +189,11 @@ std::optional<std::string> Engine::Impl::rebuild(Parts wanted) try {
 }
 
 /// What was learned by other numbers or another net is of no use to these.
-std::optional<std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
-    auto error = rebuild(std::move(wanted));
-    if (!error) clear_tables(group_->size());
-    return error;
+Result<void, std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
+    return rebuild(std::move(wanted)).transform([this] { clear_tables(group_->size()); });
 }
 
-std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, const OptionValue& value) {
+Result<void, std::string> Engine::Impl::set_option(const EngineOptionRow& row, const OptionValue& value) {
     using Id = EngineOptionRow::Id;
     Parts wanted = parts_;
     EngineOptions &options = parts_.options, &wanted_options = wanted.options;
@@ -207,7 +205,7 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
         case Id::Elo: wanted_options.elo = number; break;
         case Id::Skill: wanted_options.skill = number; break;
         case Id::Deterministic: wanted_options.deterministic = number != 0; break;
-        case Id::ClearHash: clear_tables(group_->size()); return std::nullopt;
+        case Id::ClearHash: clear_tables(group_->size()); return {};
         case Id::Parameters: {
             if (value.text.empty()) return set_parameters(std::nullopt, {});
             auto params = load_parameters(value.text);
@@ -215,32 +213,32 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
             return set_parameters(*params, value.text);
         }
         case Id::SyzygyPath: return set_syzygy_path(value.text);
-        case Id::SyzygyProbeDepth: options.syzygy_probe_depth = number; return std::nullopt;
-        case Id::SyzygyProbeLimit: options.syzygy_probe_limit = number; return std::nullopt;
+        case Id::SyzygyProbeDepth: options.syzygy_probe_depth = number; return {};
+        case Id::SyzygyProbeLimit: options.syzygy_probe_limit = number; return {};
         case Id::Syzygy50MoveRule:
             options.syzygy_50_move_rule = number != 0;
             // Scores by the other rule are wrong.
             clear_tables(group_->size());
-            return std::nullopt;
+            return {};
         case Id::EvalFile: return set_network(value.text);
         case Id::Evaluation:
             wanted_options.evaluation = static_cast<Evaluation>(number);
-            if (wanted_options.evaluation == options.evaluation) return std::nullopt;
+            if (wanted_options.evaluation == options.evaluation) return {};
             if (wanted_options.eval_file.empty()) wanted.network = embedded_for(wanted_options.evaluation);
-            if (auto reason = mismatch(wanted_options.evaluation, wanted.network.get())) return reason;
+            if (auto done = check_network(wanted_options.evaluation, wanted.network.get()); !done) return done;
             return rebuild_and_clear(std::move(wanted));
-        case Id::MultiPv: options.multi_pv = number; return std::nullopt;
-        case Id::Ponder: options.ponder = number != 0; return std::nullopt;
-        case Id::MoveOverhead: options.move_overhead_ms = number; return std::nullopt;
-        case Id::Chess960: options.chess960 = number != 0; return std::nullopt;
-        case Id::ShowWdl: options.show_wdl = number != 0; return std::nullopt;
-        case Id::OwnBook: options.own_book = number != 0; return std::nullopt;
-        case Id::BookDepth: options.book_depth = number; return std::nullopt;
-        case Id::BookVariety: options.book_variety = number; return std::nullopt;
+        case Id::MultiPv: options.multi_pv = number; return {};
+        case Id::Ponder: options.ponder = number != 0; return {};
+        case Id::MoveOverhead: options.move_overhead_ms = number; return {};
+        case Id::Chess960: options.chess960 = number != 0; return {};
+        case Id::ShowWdl: options.show_wdl = number != 0; return {};
+        case Id::OwnBook: options.own_book = number != 0; return {};
+        case Id::BookDepth: options.book_depth = number; return {};
+        case Id::BookVariety: options.book_variety = number; return {};
         case Id::BookFile:
-            if (auto error = book_.load(value.text)) return error;
+            if (auto done = book_.load(value.text); !done) return done;
             options.book_file = value.text;
-            return std::nullopt;
+            return {};
     }
     const bool other_player = wanted_elo(wanted_options) != wanted_elo(options);
     if (other_player || wanted_options.deterministic != options.deterministic)
@@ -250,26 +248,26 @@ std::optional<std::string> Engine::Impl::set_option(const EngineOptionRow& row, 
 }
 
 /// What was refused of the path is told as an error; the rest serves.
-std::optional<std::string> Engine::Impl::set_syzygy_path(const std::string& path) try {
+Result<void, std::string> Engine::Impl::set_syzygy_path(const std::string& path) try {
     auto tables = open_tables(path);
     if (!tables) return tables.error();
     endgame_tables_ = std::move(*tables);
     parts_.options.syzygy_path = path;
     // What other tables said is of no use to these.
     clear_tables(group_->size());
-    if (!endgame_tables_ || !callbacks_.on_error) return std::nullopt;
+    if (!endgame_tables_ || !callbacks_.on_error) return {};
     constexpr std::size_t most_told = 5;
     const auto& faults = endgame_tables_->faults();
     for (std::size_t i = 0; i < std::min(faults.size(), most_told); ++i)
         callbacks_.on_error("SyzygyPath: " + faults[i]);
     if (faults.size() > most_told)
         callbacks_.on_error("SyzygyPath: " + std::to_string(faults.size() - most_told) + " more files were refused");
-    return std::nullopt;
+    return {};
 } catch (const std::exception&) {
     return text_of_failure(std::current_exception()) + " for tables; all stays as it was";
 }
 
-std::optional<std::string> Engine::Impl::set_parameters(std::optional<TableParams> params, std::string name) {
+Result<void, std::string> Engine::Impl::set_parameters(std::optional<TableParams> params, std::string name) {
     Parts wanted = parts_;
     wanted.options.parameters = std::move(name);
     wanted.params = std::move(params);
@@ -277,7 +275,7 @@ std::optional<std::string> Engine::Impl::set_parameters(std::optional<TableParam
 }
 
 /// Takes the net of that file, or the one in the program where no file is named.
-std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
+Result<void, std::string> Engine::Impl::set_network(const std::string& path) {
     Parts wanted = parts_;
     wanted.options.eval_file = path;
     wanted.network = embedded_for(wanted.options.evaluation);
@@ -287,13 +285,12 @@ std::optional<std::string> Engine::Impl::set_network(const std::string& path) {
         wanted.network = std::move(*loaded);
     }
     // Where a net is used at all, a net of the other kind changes how: so that the two options can come in any order.
-    const bool switches = mismatch(wanted.options.evaluation, wanted.network.get()).has_value();
+    const bool switches = !check_network(wanted.options.evaluation, wanted.network.get());
     if (switches) wanted.options.evaluation = wanted_by(wanted.network.get());
     const std::string evaluation(name_of(wanted.options.evaluation));
-    const auto error = rebuild_and_clear(std::move(wanted));
-    if (!error && switches && callbacks_.on_note)
-        callbacks_.on_note("Evaluation is now " + evaluation + ", by this net");
-    return error;
+    return rebuild_and_clear(std::move(wanted)).transform([&] {
+        if (switches && callbacks_.on_note) callbacks_.on_note("Evaluation is now " + evaluation + ", by this net");
+    });
 }
 
 void Engine::Impl::new_game() {
@@ -303,7 +300,7 @@ void Engine::Impl::new_game() {
     if (!wanted_elo(parts_.options)) return;
     // Another game, another taste. Without memory for it the old one serves again.
     if (!parts_.options.deterministic) seed_ = random_seed();
-    rebuild(parts_);
+    static_cast<void>(rebuild(parts_));
 }
 
 // --- One search ---
@@ -533,23 +530,23 @@ Engine::~Engine() = default;
 
 const EngineOptions& Engine::options() const { return impl_->parts_.options; }
 
-std::optional<std::string> Engine::set_option(std::string_view name, std::string_view value) {
+Result<void, std::string> Engine::set_option(std::string_view name, std::string_view value) {
     const EngineOptionRow* row = find_option(name);
     if (row == nullptr) return "there is no option " + quoted(name);
     const auto parsed = parse_option_value(*row, value);
     if (!parsed) return parsed.error();
     if (row->id == EngineOptionRow::Id::SyzygyPath && impl_->is_searching())
-        return "SyzygyPath can't change during a search, which may be asking the tables";
+        return Failure("SyzygyPath can't change during a search, which may be asking the tables");
     impl_->wait();
     return impl_->set_option(*row, *parsed);
 }
 
-std::optional<std::string> Engine::set_parameters(const TableParams& params) {
+Result<void, std::string> Engine::set_parameters(const TableParams& params) {
     impl_->wait();
     return impl_->set_parameters(params, {});
 }
 
-std::optional<std::string> Engine::clear_parameters() {
+Result<void, std::string> Engine::clear_parameters() {
     impl_->wait();
     return impl_->set_parameters(std::nullopt, {});
 }

@@ -55,15 +55,15 @@ public:
     /// As they are set now.
     const EngineOptions& options() const;
     /// Sets an option from text, as UCI's `setoption` has it; `value` is ignored for buttons. Waits for a running
-    /// search first, but for SyzygyPath, which is refused while one runs. Nothing on success; else (unknown name, not a
-    /// number, out of range, no memory) the old value stays and the text says why.
-    std::optional<std::string> set_option(std::string_view name, std::string_view value);
+    /// search first, but for SyzygyPath, which is refused while one runs. On failure (unknown name, not a number,
+    /// out of range, no memory) the old value stays and the error says why.
+    Result<void, std::string> set_option(std::string_view name, std::string_view value);
 
     /// Searches by these numbers from now on, instead of the constants of play, and forgets what was learned. Waits for
-    /// a running search first. Nothing on success; else all stays as it was and the text says why.
-    std::optional<std::string> set_parameters(const TableParams& params);
+    /// a running search first. On failure all stays as it was and the error says why.
+    Result<void, std::string> set_parameters(const TableParams& params);
     /// Goes back to the constants of play.
-    std::optional<std::string> clear_parameters();
+    Result<void, std::string> clear_parameters();
     /// Nothing while it plays by its constants.
     const std::optional<TableParams>& parameters() const;
 

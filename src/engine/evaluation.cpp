@@ -12,15 +12,15 @@ Evaluation wanted_by(const nnue::Network* network) {
     return network->shape.residual ? Evaluation::Hybrid : Evaluation::Network;
 }
 
-std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* network) {
-    if (evaluation == Evaluation::Classical) return std::nullopt;
+Result<void, std::string> check_network(Evaluation evaluation, const nnue::Network* network) {
+    if (evaluation == Evaluation::Classical) return {};
     if (network == nullptr)
         return "there is no net for " + std::string(name_of(evaluation)) +
                ": none is built into this program, and EvalFile (or --net) names none";
-    if (network->shape.residual == (evaluation == Evaluation::Hybrid)) return std::nullopt;
-    return std::string(network->shape.residual
-                           ? "this net only corrects the classical evaluation: it needs hybrid, not network"
-                           : "this net judges alone: it needs network, not hybrid");
+    if (network->shape.residual == (evaluation == Evaluation::Hybrid)) return {};
+    return Failure(network->shape.residual
+                       ? "this net only corrects the classical evaluation: it needs hybrid, not network"
+                       : "this net judges alone: it needs network, not hybrid");
 }
 
 }  // namespace gyre

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "eval/nnue/network.h"
 
 namespace gyre {
@@ -17,7 +17,7 @@ std::string_view name_of(Evaluation evaluation);
 Evaluation wanted_by(const nnue::Network* network);
 /// What the net in the program is made for.
 Evaluation default_evaluation();
-/// Nothing, or why that evaluation can't be by this net (null if there is none).
-std::optional<std::string> mismatch(Evaluation evaluation, const nnue::Network* network);
+/// Fails, with the reason, if that evaluation can't be by this net (null if there is none).
+Result<void, std::string> check_network(Evaluation evaluation, const nnue::Network* network);
 
 }  // namespace gyre

@@ -34,7 +34,7 @@ Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice
         if (auto other = embedded_network(*choice.evaluation)) at_hand = std::move(other);
     }
     const Evaluation evaluation = choice.evaluation.value_or(wanted_by(at_hand.get()));
-    if (auto reason = mismatch(evaluation, at_hand.get())) return *reason;
+    if (auto suits = check_network(evaluation, at_hand.get()); !suits) return Failure(suits.error());
     if (evaluation == Evaluation::Classical) return nnue::NetworkUse{};
     return nnue::NetworkUse{std::move(at_hand)};
 }

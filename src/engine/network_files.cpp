@@ -19,13 +19,11 @@ Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std
     return std::make_shared<const nnue::Network>(std::move(*network));
 }
 
-std::optional<std::string> save_network(const nnue::Network& network, const std::string& path, bool force) {
-    auto error = force ? std::nullopt : replacement_refusal(path, FileContent::Net);
-    if (error)
-        *error += "; --force replaces it all the same";
-    else
-        error = replace_file(path, nnue::write_network(network));
-    return error ? std::optional(quoted_path(path) + ": " + *error) : std::nullopt;
+Result<void, std::string> save_network(const nnue::Network& network, const std::string& path, bool force) {
+    const auto name_file = [&path](const std::string& reason) { return quoted_path(path) + ": " + reason; };
+    if (const auto allowed = check_replacement(path, FileContent::Net); !force && !allowed)
+        return name_file(allowed.error() + "; --force replaces it all the same");
+    return replace_file(path, nnue::write_network(network)).transform_error(name_file);
 }
 
 }  // namespace gyre

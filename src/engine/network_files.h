@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -14,7 +13,7 @@ namespace gyre {
 Result<std::shared_ptr<const nnue::Network>, std::string> load_network(const std::string& path);
 
 /// Writes such a file; whoever reads it sees the old one or the new one. An existing file that holds something else is
-/// replaced only by `force`. Nothing, or the reason why it can't.
-std::optional<std::string> save_network(const nnue::Network& network, const std::string& path, bool force = false);
+/// replaced only by `force`.
+Result<void, std::string> save_network(const nnue::Network& network, const std::string& path, bool force = false);
 
 }  // namespace gyre

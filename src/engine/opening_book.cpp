@@ -17,15 +17,15 @@ bool names(const std::vector<Move>& moves, Move move) {
 
 }  // namespace
 
-std::optional<std::string> OpeningBook::load(const std::string& path) {
+Result<void, std::string> OpeningBook::load(const std::string& path) {
     if (path.empty()) {
         book_ = {};
-        return std::nullopt;
+        return {};
     }
     auto book = load_book(path, BookSource::RegularFile);
     if (!book) return book.error();
     book_ = std::move(*book);
-    return std::nullopt;
+    return {};
 }
 
 std::optional<OpeningBook::Answer> OpeningBook::answer(const Position& position, const EngineOptions& options,

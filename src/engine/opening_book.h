@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/result.h"
 #include "engine/options.h"
 #include "notation/polyglot.h"
 #include "search/limits.h"
@@ -13,8 +14,8 @@ namespace gyre {
 /// The book that an engine plays from.
 class OpeningBook {
 public:
-    /// Takes the book of that file; none where the name is empty. On failure the old one stays, and the text says why.
-    std::optional<std::string> load(const std::string& path);
+    /// Takes the book of that file; none where the name is empty. On failure the old one stays, and the error says why.
+    Result<void, std::string> load(const std::string& path);
 
     struct Answer {
         Move move;

@@ -44,8 +44,8 @@ bool is_term(std::string_view name) {
     return std::any_of(rows.begin(), rows.end(), [name](const auto& row) { return is_named(row, name); });
 }
 
-std::optional<std::string> set_search_row(const Words& words, TableParams& params) {
-    if (words.size() != 3) return "a search row is: search NAME VALUE";
+Result<void, std::string> set_search_row(const Words& words, TableParams& params) {
+    if (words.size() != 3) return Failure("a search row is: search NAME VALUE");
     const auto row = std::find_if(std::begin(param_rows), std::end(param_rows),
                                   [&](const ParamRow& r) { return r.name == words[1]; });
     if (row == std::end(param_rows)) return "the search has no parameter " + quoted(words[1]);
@@ -53,24 +53,24 @@ std::optional<std::string> set_search_row(const Words& words, TableParams& param
     if (!value || !params.set(words[1], *value))
         return std::string(words[1]) + " must be a whole number between " + std::to_string(row->min) + " and " +
                std::to_string(row->max) + ", not " + quoted(words[2]);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> set_scale_row(const Words& words, classic::ScaleTerm term, TableParams& params) {
-    if (words.size() != 3) return "a row of scale is: eval NAME VALUE";
+Result<void, std::string> set_scale_row(const Words& words, classic::ScaleTerm term, TableParams& params) {
+    if (words.size() != 3) return Failure("a row of scale is: eval NAME VALUE");
     const auto value = parse_integer(words[2]);
     if (!value || *value < 0 || *value > classic::full_scale)
         return std::string(words[1]) + " must be a whole number between 0 and " + std::to_string(classic::full_scale) +
                ", not " + quoted(words[2]);
     params.terms()[term] = *value;
-    return std::nullopt;
+    return {};
 }
 
 std::string no_such_row(std::string_view name) { return "the evaluation has no term " + quoted(name); }
 
-std::optional<std::string> set_term_row(const Words& words, TableParams& params) {
+Result<void, std::string> set_term_row(const Words& words, TableParams& params) {
     if (words.size() == 3 && !is_term(words[1])) return no_such_row(words[1]);
-    if (words.size() != 4) return "a row of the evaluation is: eval NAME MIDDLEGAME ENDGAME";
+    if (words.size() != 4) return Failure("a row of the evaluation is: eval NAME MIDDLEGAME ENDGAME");
     const auto mg = parse_integer(words[2]), eg = parse_integer(words[3]);
     const auto is_sane = [](std::optional<int> value) {
         return value && *value >= -largest_value && *value <= largest_value;
@@ -88,7 +88,7 @@ std::optional<std::string> set_term_row(const Words& words, TableParams& params)
         ++term;
     }
     if (!found) return no_such_row(words[1]);
-    return std::nullopt;
+    return {};
 }
 
 /// The row of scale with that name.
@@ -99,13 +99,13 @@ std::optional<classic::ScaleTerm> find_scale(std::string_view name) {
     return static_cast<classic::ScaleTerm>(row - rows.begin());
 }
 
-std::optional<std::string> set_eval_row(const Words& words, TableParams& params) {
+Result<void, std::string> set_eval_row(const Words& words, TableParams& params) {
     const auto scale = words.size() > 1 ? find_scale(words[1]) : std::nullopt;
     return scale ? set_scale_row(words, *scale, params) : set_term_row(words, params);
 }
 
-std::optional<std::string> set_row(const Words& words, TableParams& params) {
-    if (words.empty()) return std::nullopt;
+Result<void, std::string> set_row(const Words& words, TableParams& params) {
+    if (words.empty()) return {};
     if (words[0] == "search") return set_search_row(words, params);
     if (words[0] == "eval") return set_eval_row(words, params);
     return "a row begins with search or eval, not " + quoted(words[0]);
@@ -140,8 +140,8 @@ Result<TableParams, std::string> read_parameters(std::string_view text, TablePar
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         ++number;
-        if (const auto error = set_row(split(text.substr(0, end)), base))
-            return "line " + std::to_string(number) + ": " + *error;
+        if (const auto set = set_row(split(text.substr(0, end)), base); !set)
+            return "line " + std::to_string(number) + ": " + set.error();
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return base;

@@ -80,8 +80,6 @@ std::vector<std::string_view> split(std::string_view text) {
     return words;
 }
 
-using Failure = std::optional<std::string>;
-
 /// A square in small letters, or in capitals as the documents print it: "E4".
 std::optional<Square> square_named(std::string_view word) {
     std::string lower(word);
@@ -89,12 +87,12 @@ std::optional<Square> square_named(std::string_view word) {
     return parse_square(lower);
 }
 
-Failure read_word(const Row& row, std::string_view word, Request& request) {
+Result<void, std::string> read_word(const Row& row, std::string_view word, Request& request) {
     const std::string of_row = "row " + std::string(row.id) + " takes no ";
     if (const auto square = square_named(word)) {
         if (!row.takes.squares) return of_row + "square: " + quoted(word);
         request.squares.push_back(*square);
-        return std::nullopt;
+        return {};
     }
     const auto value = parse_number(word);
     if (!value)
@@ -103,50 +101,50 @@ Failure read_word(const Row& row, std::string_view word, Request& request) {
     if (!row.takes.number) return of_row + "number: " + quoted(word);
     if (request.number) return "row " + std::string(row.id) + " takes one number: " + quoted(word) + " is one too many";
     request.number = value;
-    return std::nullopt;
+    return {};
 }
 
-Failure read_method(const Row& row, std::string_view method, Request& request) {
-    if (method.empty()) return std::nullopt;
+Result<void, std::string> read_method(const Row& row, std::string_view method, Request& request) {
+    if (method.empty()) return {};
     const auto methods = split(row.takes.methods);
     if (methods.empty()) return "row " + std::string(row.id) + " knows one way only, not " + quoted(method);
     if (std::find(methods.begin(), methods.end(), method) == methods.end())
         return quoted(method) + " is not one of its ways: " + std::string(row.takes.methods);
     request.method = method;
-    return std::nullopt;
+    return {};
 }
 
 /// `repairs` receives what was mended in a position that somebody gave.
-Failure read_position_of(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
+Result<void, std::string> read_position_of(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
     if (!wish.fen.empty() && !row.takes.position) return "row " + std::string(row.id) + " takes no position";
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
-    if (fen.empty()) return std::nullopt;
+    if (fen.empty()) return {};
     // A student may put anything on the board that has two kings.
     const auto read = read_position_leniently(fen, every_waiver);
     if (!read) return read.error().message();
     request.position = Position(read->valid);
     repairs = read->warning;
-    return std::nullopt;
+    return {};
 }
 
-Failure read_move(const Row& row, std::string_view text, Request& request) {
-    if (text.empty()) return std::nullopt;
+Result<void, std::string> read_move(const Row& row, std::string_view text, Request& request) {
+    if (text.empty()) return {};
     if (!row.takes.move) return "row " + std::string(row.id) + " takes no move";
     const auto move = parse_san(request.position, text);
     if (!move) return quoted(text) + ": " + move.error().reason;
     request.move = *move;
-    return std::nullopt;
+    return {};
 }
 
-Failure read_wish(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
+Result<void, std::string> read_wish(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
     const auto words = wish.words.empty() ? split(row.words) : wish.words;
     for (const std::string_view word : words)
-        if (auto failure = read_word(row, word, request)) return failure;
+        if (auto read = read_word(row, word, request); !read) return read;
     if (wish.depth && !row.takes.depth) return "row " + std::string(row.id) + " takes no depth";
     request.depth = wish.depth;
     request.most_nodes = wish.most_nodes;
-    if (auto failure = read_position_of(row, wish, request, repairs)) return failure;
-    if (auto failure = read_move(row, wish.move, request)) return failure;
+    if (auto read = read_position_of(row, wish, request, repairs); !read) return read;
+    if (auto read = read_move(row, wish.move, request); !read) return read;
     return read_method(row, wish.method, request);
 }
 
@@ -184,7 +182,7 @@ Shown show(const Row& row, const Wish& wish) {
     if (row.make == nullptr) return "row " + std::string(row.id) + " has no exhibit";
     Request request;
     std::string repairs;
-    if (auto failure = read_wish(row, wish, request, repairs)) return *failure;
+    if (auto read = read_wish(row, wish, request, repairs); !read) return Failure(std::move(read).error());
     Shown shown = row.make(request);
     if (shown) note_decimal_numbers(row, wish, *shown);
     if (shown && !repairs.empty())

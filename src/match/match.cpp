@@ -50,8 +50,8 @@ public:
     Runner(const MatchOptions& options, const OnPair& on_pair)
         : options_(options), on_pair_(on_pair), openings_(options.openings) {}
 
-    /// Nothing, or why the match can't begin.
-    std::optional<std::string> open_files() {
+    /// The error says why the match can't begin.
+    Result<void, std::string> open_files() {
         if (!options_.results_path.empty()) {
             auto results = ResultsFile::open(options_.results_path, conditions_of(options_));
             if (!results) return results.error();
@@ -61,13 +61,13 @@ public:
                 tally_.add(pair);
             }
         }
-        if (options_.pgn_path.empty()) return std::nullopt;
-        const auto refusal = replacement_refusal(options_.pgn_path, FileContent::Pgn);
-        if (refusal && !options_.replaces_other_file)
-            return quoted(options_.pgn_path, 200) + ": " + *refusal + "; --force replaces it all the same";
-        pgn_.open(options_.pgn_path, std::ios::binary | (refusal ? std::ios::trunc : std::ios::app));
+        if (options_.pgn_path.empty()) return {};
+        const auto allowed = check_replacement(options_.pgn_path, FileContent::Pgn);
+        if (!allowed && !options_.replaces_other_file)
+            return quoted(options_.pgn_path, 200) + ": " + allowed.error() + "; --force replaces it all the same";
+        pgn_.open(options_.pgn_path, std::ios::binary | (allowed ? std::ios::app : std::ios::trunc));
         if (!pgn_) return quoted(options_.pgn_path, 200) + ": it can't be written";
-        return std::nullopt;
+        return {};
     }
 
     Result<MatchTally, std::string> run(const std::stop_token& stop) {
@@ -134,7 +134,9 @@ private:
         // Games first: a pair in the results is never missing in the games.
         if (pgn_.is_open() && !(pgn_ << pgn << std::flush))
             return fail(quoted(options_.pgn_path, 200) + ": writing failed");
-        if (results_ && !results_->append(record)) return fail(quoted(options_.results_path, 200) + ": writing failed");
+        if (results_)
+            if (const auto written = results_->append(record); !written)
+                return fail(quoted(options_.results_path, 200) + ": " + written.error());
         tally_.add(record);
         if (on_pair_) on_pair_(tally_, record);
         if (is_decided()) stop_.request_stop();
@@ -203,8 +205,7 @@ void MatchTally::add(const PairRecord& pair) {
 Result<MatchTally, std::string> run_match(const MatchOptions& options, const OnPair& on_pair,
                                           const std::stop_token& stop) {
     Runner runner(options, on_pair);
-    if (auto error = runner.open_files()) return *std::move(error);
-    return runner.run(stop);
+    return runner.open_files().and_then([&] { return runner.run(stop); });
 }
 
 }  // namespace gyre::match

@@ -112,9 +112,10 @@ Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, cons
     return results;
 }
 
-bool ResultsFile::append(const PairRecord& pair) {
+Result<void, std::string> ResultsFile::append(const PairRecord& pair) {
     file_ << to_line(pair) + '\n' << std::flush;
-    return file_.good();
+    if (!file_) return Failure("writing failed");
+    return {};
 }
 
 }  // namespace gyre::match

@@ -55,8 +55,8 @@ public:
 
     /// What was there.
     const std::vector<PairRecord>& pairs() const { return pairs_; }
-    /// False if it could not be written.
-    bool append(const PairRecord& pair);
+    /// Writes a pair behind those that are there.
+    Result<void, std::string> append(const PairRecord& pair);
 
 private:
     ResultsFile() = default;

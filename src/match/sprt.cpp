@@ -93,15 +93,16 @@ Numbers fit(const Numbers& observed, double elo, EloModel model) {
 double Sprt::lower_bound() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper_bound() const { return std::log((1 - beta) / alpha); }
 
-std::optional<std::string> Sprt::fault() const {
+Result<void, std::string> Sprt::check() const {
     // Beyond it, expected points come too close to 0 and 1, and no five results may have so high a normalised Elo.
     const double largest = model == EloModel::Logistic ? 500 : 100;
-    if (!(elo0 < elo1)) return "elo0 must be below elo1";
+    if (!(elo0 < elo1)) return Failure("elo0 must be below elo1");
     if (elo0 < -largest || elo1 > largest)
         return "elo0 and elo1 must lie within -" + std::to_string(static_cast<int>(largest)) + " and " +
                std::to_string(static_cast<int>(largest));
-    if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) return "alpha and beta must lie between 0 and 0.5";
-    return std::nullopt;
+    if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
+        return Failure("alpha and beta must lie between 0 and 0.5");
+    return {};
 }
 
 double log_likelihood_ratio(const Pentanomial& results, const Sprt& test) {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
+#include "base/result.h"
 #include "match/pentanomial.h"
 
 namespace gyre::match {
@@ -19,8 +19,8 @@ struct Sprt {
     /// The log-likelihood ratios at which H0 and H1 are accepted.
     double lower_bound() const;
     double upper_bound() const;
-    /// Why these numbers make no test; nothing if they do.
-    std::optional<std::string> fault() const;
+    /// Fails, with the reason, if these numbers make no test.
+    Result<void, std::string> check() const;
 };
 
 enum class SprtDecision { Continue, AcceptH0, AcceptH1 };

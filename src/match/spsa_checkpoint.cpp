@@ -86,8 +86,8 @@ Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string&
     return state;
 }
 
-std::optional<std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
-                                            const Conditions& conditions, const SpsaState& state) {
+Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
+                                           const Conditions& conditions, const SpsaState& state) {
     const std::string unfinished = path + ".part";
     std::ofstream file(unfinished, std::ios::binary);
     file << conditions_line(checkpoint_signature, conditions) << "iterations " << state.iterations << '\n';
@@ -97,7 +97,7 @@ std::optional<std::string> write_checkpoint(const std::string& path, const std::
     std::error_code failure;
     if (file) files::rename(unfinished, path, failure);
     if (!file || failure) return quoted(path, 200) + ": it can't be written";
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre::match

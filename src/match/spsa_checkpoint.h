@@ -19,8 +19,8 @@ Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string&
                                                               const std::vector<SpsaParameter>& parameters,
                                                               const Conditions& conditions);
 
-/// Puts a new file in the old one's place once it is whole. Else the error, for people.
-std::optional<std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
-                                            const Conditions& conditions, const SpsaState& state);
+/// Puts a new file in the old one's place once it is whole. The error names the file.
+Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
+                                           const Conditions& conditions, const SpsaState& state);
 
 }  // namespace gyre::match

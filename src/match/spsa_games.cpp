@@ -109,7 +109,7 @@ TableParams with_values(TableParams base, const std::vector<SpsaParameter>& para
                         const std::vector<double>& values) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const double value = std::clamp(values[i], parameters[i].min, parameters[i].max);
-        base.set(parameters[i].name, static_cast<int>(std::lround(value)));
+        base.set(parameters[i].name, static_cast<int>(std::lround(value))).value();
     }
     return base;
 }

@@ -35,15 +35,15 @@ public:
           spsa_(run.parameters, run.schedule, run.seed),
           conditions_(checkpoint_conditions(run)) {}
 
-    /// Nothing, or why the run can't begin.
-    std::optional<std::string> resume() {
-        if (run_.checkpoint_path.empty()) return std::nullopt;
+    /// Goes on from the checkpoint; the error says why the run can't begin.
+    Result<void, std::string> resume() {
+        if (run_.checkpoint_path.empty()) return {};
         auto state = read_checkpoint(run_.checkpoint_path, run_.parameters, conditions_);
         if (!state) return state.error();
         if (!*state) return save();
         begun_ = finished_ = (*state)->iterations;
         spsa_.set_values((*state)->values);
-        return std::nullopt;
+        return {};
     }
 
     Result<SpsaState, std::string> iterate(const std::stop_token& stop) {
@@ -57,16 +57,16 @@ public:
             return "the system has not got " + std::to_string(count) + " threads to give";
         }
         for (std::jthread& thread : threads) thread.join();
-        if (!failure_) failure_ = save();
-        if (failure_) return *failure_;
+        if (saved_) saved_ = save();
+        if (!saved_) return Failure(saved_.error());
         return state();
     }
 
 private:
     SpsaState state() const { return {finished_, spsa_.values()}; }
 
-    std::optional<std::string> save() const {
-        if (run_.checkpoint_path.empty()) return std::nullopt;
+    Result<void, std::string> save() const {
+        if (run_.checkpoint_path.empty()) return {};
         return write_checkpoint(run_.checkpoint_path, run_.parameters, conditions_, state());
     }
 
@@ -83,8 +83,8 @@ private:
             const std::lock_guard lock(mutex_);
             spsa_.learn(*probe, *outcome);
             ++finished_;
-            if (!failure_ && finished_ % run_.checkpoint_every == 0) failure_ = save();
-            if (failure_) stop_.request_stop();
+            if (saved_ && finished_ % run_.checkpoint_every == 0) saved_ = save();
+            if (!saved_) stop_.request_stop();
             if (on_iteration_) on_iteration_(state());
         }
     }
@@ -96,7 +96,7 @@ private:
     Spsa spsa_;
     Conditions conditions_;
     std::uint64_t begun_ = 0, finished_ = 0;
-    std::optional<std::string> failure_;
+    Result<void, std::string> saved_;
     std::stop_source stop_;
 };
 
@@ -105,8 +105,7 @@ private:
 Result<SpsaState, std::string> run_spsa(const SpsaRun& run, const SpsaObjective& objective,
                                         const OnIteration& on_iteration, std::stop_token stop) {
     Tuner tuner(run, objective, on_iteration);
-    if (auto error = tuner.resume()) return *std::move(error);
-    return tuner.iterate(stop);
+    return tuner.resume().and_then([&] { return tuner.iterate(stop); });
 }
 
 }  // namespace gyre::match

@@ -229,10 +229,10 @@ std::optional<FileContent> content_of_file(const std::string& path) {
     return content_of_bytes(bytes, size);
 }
 
-std::optional<std::string> replacement_refusal(const std::string& path, FileContent kind) {
+Result<void, std::string> check_replacement(const std::string& path, FileContent kind) {
     const auto there = content_of_file(path);
-    if (!there || (*there == kind && kind != FileContent::Text && kind != FileContent::Binary)) return std::nullopt;
-    if (*there == kind) return std::string("the file exists, and its content does not show what wrote it");
+    if (!there || (*there == kind && kind != FileContent::Text && kind != FileContent::Binary)) return {};
+    if (*there == kind) return Failure("the file exists, and its content does not show what wrote it");
     return "the file exists and holds " + std::string(describe(*there)) + ", not " + std::string(describe(kind));
 }
 

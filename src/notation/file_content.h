@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
+
 /// What files hold, by their first bytes, so that no program replaces a file that holds something else.
 namespace gyre {
 
@@ -50,9 +52,9 @@ std::optional<FileContent> content_of_bytes(std::string_view beginning, std::uin
 /// What a regular file looks like, links followed. Nothing if there is no such file, or it is empty.
 std::optional<FileContent> content_of_file(const std::string& path);
 
-/// Why a file must not be replaced by one of this kind without a question: it exists and holds something else. The
-/// text is a reason without the file's name. Nothing if there is no such regular file, it is empty, or it holds the
-/// same kind. A file of `Text` or `Binary` is never replaced by another: the kind does not tell what it is.
-std::optional<std::string> replacement_refusal(const std::string& path, FileContent kind);
+/// Whether a file may be replaced by one of this kind without a question: there is no such regular file, it is empty,
+/// or it holds the same kind. The error says what it holds, without the file's name. A file of `Text` or `Binary` is
+/// never replaced by another: the kind does not tell what it is.
+Result<void, std::string> check_replacement(const std::string& path, FileContent kind);
 
 }  // namespace gyre

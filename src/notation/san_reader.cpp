@@ -210,10 +210,10 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
     return move;
 }
 
-/// Whether the side to move cannot go to a square because a piece of its own stands there, and which.
-std::optional<MoveError> own_piece_error(const Position& position, const SanText& san) {
+/// Fails if a piece of the side to move stands where the move goes, and names it.
+Result<void, MoveError> check_target(const Position& position, const SanText& san) {
     const Piece there = position.piece_on(san.to);
-    if (there == Piece::None || color_of(there) != position.side_to_move()) return std::nullopt;
+    if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
     return illegal("own " + std::string(to_text(type_of(there))) + " stands on " + to_text(san.to), san.to_offset);
 }
 
@@ -226,11 +226,11 @@ MoveError explain(const Position& position, const SanText& san) {
     if (suspects.exactly_one()) {
         const Result<Move, MoveError> found = find_move(position, suspects.lsb(), san.to, san.promotion);
         // "Kg1" is found where castling would go there, but castling is not written so.
-        if (!found && !own_piece_error(position, san)) return placed(found.error(), san);
+        if (!found && check_target(position, san)) return placed(found.error(), san);
     }
     const std::string name(to_text(san.moved_type()));
     if (all.empty()) return no_such_piece("there is no " + name + " of that side");
-    if (auto error = own_piece_error(position, san)) return *error;
+    if (auto target = check_target(position, san); !target) return std::move(target).error();
     return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
 }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
+#include "base/result.h"
 #include "eval/classic/sink.h"
 
 // One row per number of the search: name, value, least, greatest, step for tuning (0: not tuned), meaning. Each step of
@@ -141,6 +143,12 @@ struct FixedParams {
     static constexpr classic::FixedValues evaluation() { return {}; }
 };
 
+/// Why a number of the search cannot be set.
+enum class ParamFault : std::uint8_t { UnknownName, OutOfRange };
+constexpr std::string_view describe(ParamFault fault) {
+    return fault == ParamFault::UnknownName ? "the search has no such parameter" : "the value is out of its range";
+}
+
 /// The same numbers, and those of the evaluation, as tables that matches, tuning and tests may change.
 class TableParams {
 public:
@@ -148,13 +156,14 @@ public:
         for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = param_rows[i].value;
     }
 
-    /// False, and nothing changed, if there is no such row or the value is out of its range.
-    bool set(std::string_view name, int value) {
+    /// Changes nothing on failure.
+    Result<void, ParamFault> set(std::string_view name, int value) {
         const auto row = std::find_if(std::begin(param_rows), std::end(param_rows),
                                       [name](const ParamRow& r) { return r.name == name; });
-        if (row == std::end(param_rows) || value < row->min || value > row->max) return false;
+        if (row == std::end(param_rows)) return ParamFault::UnknownName;
+        if (value < row->min || value > row->max) return ParamFault::OutOfRange;
         values_[static_cast<std::size_t>(row - std::begin(param_rows))] = value;
-        return true;
+        return {};
     }
 
     /// The number of that place in `param_rows`.

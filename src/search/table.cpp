@@ -1,6 +1,7 @@
 #include "search/table.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace gyre {
@@ -56,19 +57,20 @@ Score from_stored(Score score, Ply ply) {
 
 }  // namespace
 
-bool TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
+Result<void, std::string> TranspositionTable::resize(std::size_t mebibytes, std::size_t given_back) {
     // The system promises more than it has, and breaks its word with a signal once the pages are touched: so ask what
     // there is. What the old table has taken comes back.
     const std::size_t there_is = PageMemory::available_bytes() + memory_.resident_bytes() + given_back;
-    if (mebibytes > there_is >> 20) return false;
+    const auto no_memory = [mebibytes] { return "no memory for a table of " + std::to_string(mebibytes) + " MiB"; };
+    if (mebibytes > there_is >> 20) return no_memory();
     const std::size_t bytes = mebibytes << 20;
     PageMemory fresh = PageMemory::take(bytes);
-    if (!fresh) return false;
+    if (!fresh) return no_memory();
     memory_ = std::move(fresh);
     clusters_ = static_cast<Cluster*>(memory_.data());
     cluster_count_ = bytes / sizeof(Cluster);
     generation_ = 0;
-    return true;
+    return {};
 }
 
 void TranspositionTable::clear(std::size_t threads) {

@@ -4,8 +4,10 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "base/page_memory.h"
+#include "base/result.h"
 #include "board/move.h"
 #include "chess/zobrist.h"
 #include "eval/score.h"
@@ -36,9 +38,9 @@ struct TableHit {
 /// key (Hyatt and Mann 2002).
 class TranspositionTable {
 public:
-    /// False, and nothing changed, where the system has not got `mebibytes`, counting what its user will give back for
-    /// it, in bytes. The new table is empty.
-    bool resize(std::size_t mebibytes, std::size_t given_back = 0);
+    /// Makes a new, empty table. Fails, and changes nothing, where the system has not got `mebibytes`, counting what
+    /// its user will give back for it, in bytes.
+    Result<void, std::string> resize(std::size_t mebibytes, std::size_t given_back = 0);
     /// Forgets everything. Zeroes all of it with so many threads, so that no clock runs when the system hands out
     /// pages: a table just made must be cleared before it is used against a clock.
     void clear(std::size_t threads = 1);

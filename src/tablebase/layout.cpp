@@ -61,13 +61,13 @@ Result<Layout, std::string> Layout::make(const Order& order, Material material, 
     layout.pieces_ = order.pieces;
     layout.piece_count_ = material.total();
     layout.two_kinds_of_pawns_ = has_two_kinds_of_pawns(material);
-    if (auto error = layout.find_groups(material)) return std::move(*error);
-    if (auto error = layout.find_factors(order, file)) return std::move(*error);
+    if (auto found = layout.find_groups(material); !found) return Failure(std::move(found).error());
+    if (auto found = layout.find_factors(order, file); !found) return Failure(std::move(found).error());
     return layout;
 }
 
 /// Groups are the leading pieces, the other side's pawns, and then runs of like pieces.
-std::optional<std::string> Layout::find_groups(Material material) {
+Result<void, std::string> Layout::find_groups(Material material) {
     const auto begin = pieces_.begin(), end = begin + piece_count_;
     for (Color color : all_colors)
         for (PieceType type : all_piece_types)
@@ -84,7 +84,7 @@ std::optional<std::string> Layout::find_groups(Material material) {
     };
     if (material.has_pawns()) {
         if (pieces_[0] != PieceCode(leading_color(material), PieceType::Pawn))
-            return std::string("it does not begin with the leading pawns");
+            return Failure("it does not begin with the leading pawns");
         add_group(run_from(0));
     } else {
         const int leading = leading_pieces_of(material);
@@ -95,15 +95,15 @@ std::optional<std::string> Layout::find_groups(Material material) {
         add_group(leading);
     }
     if (two_kinds_of_pawns_ && pieces_[static_cast<std::size_t>(next)].type() != PieceType::Pawn)
-        return std::string("the other side's pawns do not come second");
+        return Failure("the other side's pawns do not come second");
     while (next < piece_count_) add_group(run_from(next));
     const auto seen_before = [&](int first) {
         return std::find(begin, begin + first, pieces_[static_cast<std::size_t>(first)]) != begin + first;
     };
     for (int i = 1; i < group_count_; ++i)
         if (seen_before(groups_[static_cast<std::size_t>(i)].first))
-            return std::string("like pieces do not stand together");
-    return std::nullopt;
+            return Failure("like pieces do not stand together");
+    return {};
 }
 
 /// In how many ways a group can be placed where those before it in the list of pieces stand already.
@@ -117,11 +117,11 @@ std::uint64_t Layout::placements(int group, int file) const {
 
 /// The groups' factors multiply up in the order that the header gives: the leading group and the other side's pawns
 /// have their turn where it says, the others follow one another.
-std::optional<std::string> Layout::find_factors(const Order& order, int file) {
+Result<void, std::string> Layout::find_factors(const Order& order, int file) {
     const int other_pawns_at = two_kinds_of_pawns_ ? order.other_pawns_at : none;
     if (order.leading_at >= group_count_ || (two_kinds_of_pawns_ && other_pawns_at >= group_count_) ||
         order.leading_at == other_pawns_at)
-        return std::string("the order of its groups is impossible");
+        return Failure("the order of its groups is impossible");
     int next = two_kinds_of_pawns_ ? 2 : 1;
     size_ = 1;
     for (int turn = 0; turn < group_count_; ++turn) {
@@ -129,7 +129,7 @@ std::optional<std::string> Layout::find_factors(const Order& order, int file) {
         groups_[static_cast<std::size_t>(group)].factor = size_;
         size_ *= placements(group, file);
     }
-    return std::nullopt;
+    return {};
 }
 
 // --- Numbering ---

@@ -68,8 +68,8 @@ private:
     using Squares = std::array<int, most_pieces>;
     static constexpr int none = most_pieces;
 
-    std::optional<std::string> find_groups(Material material);
-    std::optional<std::string> find_factors(const Order& order, int file);
+    Result<void, std::string> find_groups(Material material);
+    Result<void, std::string> find_factors(const Order& order, int file);
     std::uint64_t placements(int group, int file) const;
     Squares squares_of(const View& view) const;
     void normalise(Squares& squares) const;

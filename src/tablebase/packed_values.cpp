@@ -78,21 +78,21 @@ Result<PackedValues, FileFault> PackedValues::read_header(ByteReader& reader, st
     values.length_entries_ = values.block_count_ + further_lengths;
     const std::uint64_t span = std::uint64_t{1} << values.span_bits_;
     values.index_entries_ = (count + span - 1) / span;
-    if (auto fault = values.read_code(reader)) return std::move(*fault);
-    if (auto fault = values.read_symbols(reader, limit)) return std::move(*fault);
+    if (auto read = values.read_code(reader); !read) return Failure(std::move(read).error());
+    if (auto read = values.read_symbols(reader, limit); !read) return Failure(std::move(read).error());
     return values;
 }
 
 /// The canonical Huffman code: its lengths, and of each length the symbol of the lowest code. Longer codes are lower.
-std::optional<FileFault> PackedValues::read_code(ByteReader& reader) {
+Result<void, FileFault> PackedValues::read_code(ByteReader& reader) {
     const int longest = reader.u8();
     shortest_code_ = reader.u8();
-    if (reader.ran_out()) return std::nullopt;
+    if (reader.ran_out()) return {};
     if (shortest_code_ < 1 || longest < shortest_code_ || longest > longest_code_possible)
         return reader.fault("codes of " + std::to_string(shortest_code_) + " to " + std::to_string(longest) + " bits");
     codes_.resize(static_cast<std::size_t>(longest - shortest_code_ + 1));
     for (CodeLength& code : codes_) code.first_symbol = reader.u16();
-    if (reader.ran_out()) return std::nullopt;
+    if (reader.ran_out()) return {};
 
     codes_.back().lowest = 0;
     for (std::size_t i = codes_.size() - 1; i-- > 0;) {
@@ -106,7 +106,7 @@ std::optional<FileFault> PackedValues::read_code(ByteReader& reader) {
         if (codes_[i].lowest >> length != 0) return reader.fault("its code is no Huffman code");
         codes_[i].lowest <<= 64 - length;
     }
-    return std::nullopt;
+    return {};
 }
 
 std::uint32_t PackedValues::first_half(std::uint32_t symbol) const {
@@ -117,29 +117,30 @@ std::uint32_t PackedValues::second_half(std::uint32_t symbol) const {
     return static_cast<std::uint32_t>(load16(patterns_.data() + 3 * symbol + 1) >> 4);
 }
 
-/// Works out how many values a symbol stands for; false if that is impossible.
-bool PackedValues::measure(std::uint32_t symbol, int nesting) {
+/// Works out how many values a symbol stands for.
+Result<void, std::string> PackedValues::measure(std::uint32_t symbol, int nesting) {
     constexpr int most_nesting = most_extra_values;
-    if (second_half(symbol) == no_symbol) return true;
+    const auto impossible = [symbol] { return "symbol " + std::to_string(symbol) + " is impossible"; };
+    if (second_half(symbol) == no_symbol) return {};
     const std::uint32_t halves[] = {first_half(symbol), second_half(symbol)};
     int extra = 1;
     for (const std::uint32_t half : halves) {
-        if (half >= symbol_count() || nesting == most_nesting) return false;
+        if (half >= symbol_count() || nesting == most_nesting) return impossible();
         const bool unknown = second_half(half) != no_symbol && extra_values_[half] == 0;
-        if (unknown && !measure(half, nesting + 1)) return false;
+        if (unknown && !measure(half, nesting + 1)) return impossible();
         extra += extra_values_[half];
     }
-    if (extra > most_extra_values) return false;
+    if (extra > most_extra_values) return impossible();
     extra_values_[symbol] = static_cast<std::uint8_t>(extra);
-    return true;
+    return {};
 }
 
-std::optional<FileFault> PackedValues::read_symbols(ByteReader& reader, std::uint32_t limit) {
+Result<void, FileFault> PackedValues::read_symbols(ByteReader& reader, std::uint32_t limit) {
     const std::uint32_t count = reader.u16();
     const std::uint64_t begin = reader.position();
     patterns_ = reader.take(std::uint64_t{3} * count);
     reader.align(2);
-    if (reader.ran_out()) return std::nullopt;
+    if (reader.ran_out()) return {};
     if (count == 0 || count > no_symbol + 1) return reader.fault(std::to_string(count) + " symbols");
 
     // Of each length the highest code is just below the lowest one of the length before.
@@ -156,14 +157,15 @@ std::optional<FileFault> PackedValues::read_symbols(ByteReader& reader, std::uin
 
     extra_values_.assign(count, 0);
     for (std::uint32_t symbol = 0; symbol < count; ++symbol) {
-        const FileFault here{begin + std::uint64_t{3} * symbol, "symbol " + std::to_string(symbol)};
+        const std::uint64_t offset = begin + std::uint64_t{3} * symbol;
         if (second_half(symbol) == no_symbol) {
-            if (first_half(symbol) >= limit) return FileFault{here.offset, here.reason + " is an impossible value"};
-        } else if (extra_values_[symbol] == 0 && !measure(symbol, 0)) {
-            return FileFault{here.offset, here.reason + " is impossible"};
+            if (first_half(symbol) >= limit)
+                return FileFault{offset, "symbol " + std::to_string(symbol) + " is an impossible value"};
+        } else if (extra_values_[symbol] == 0) {
+            if (auto measured = measure(symbol, 0); !measured) return FileFault{offset, measured.error()};
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 // --- Looking a value up ---
@@ -224,7 +226,7 @@ std::optional<std::uint16_t> PackedValues::at(std::uint64_t number) const {
 // --- Looking at everything ---
 
 /// Each entry of the index stands for the middle of its span.
-std::optional<std::string> PackedValues::find_bad_index_entry(const std::vector<std::uint64_t>& starts) const {
+Result<void, std::string> PackedValues::check_index(const std::vector<std::uint64_t>& starts) const {
     for (std::uint64_t i = 0; i < index_entries_; ++i) {
         const std::uint8_t* const entry = index_.data() + i * index_entry_size;
         const std::uint32_t block = load32(entry), number = load16(entry + 4);
@@ -232,16 +234,16 @@ std::optional<std::string> PackedValues::find_bad_index_entry(const std::vector<
         if (block >= length_entries_ || starts[block] + number != middle)
             return "entry " + std::to_string(i) + " of an index is wrong";
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> PackedValues::find_contradiction() const {
-    if (is_constant()) return std::nullopt;
+Result<void, std::string> PackedValues::check_all() const {
+    if (is_constant()) return {};
     std::vector<std::uint64_t> starts{0};
     for (std::uint32_t i = 0; i < length_entries_; ++i)
         starts.push_back(starts.back() + static_cast<std::uint64_t>(values_in(i)));
-    if (starts[block_count_] < count_) return "its blocks hold fewer values than there are positions";
-    if (auto bad = find_bad_index_entry(starts)) return bad;
+    if (starts[block_count_] < count_) return Failure("its blocks hold fewer values than there are positions");
+    if (auto done = check_index(starts); !done) return done;
     const std::uint64_t bits_in_block = std::uint64_t{8} << block_bits_;
     for (std::uint32_t i = 0; i < block_count_; ++i) {
         BitReader bits(block(i));
@@ -250,7 +252,7 @@ std::optional<std::string> PackedValues::find_contradiction() const {
         if (bits.taken() > bits_in_block)
             return "block " + std::to_string(i) + " is too short for its " + std::to_string(values_in(i)) + " values";
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre::tablebase

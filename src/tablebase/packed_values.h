@@ -37,8 +37,8 @@ public:
 
     /// Value number `number`, which is below `count`; nothing where the data contradict themselves.
     std::optional<std::uint16_t> at(std::uint64_t number) const;
-    /// Looks at every block and the whole index: what contradicts itself, if anything does.
-    std::optional<std::string> find_contradiction() const;
+    /// Looks at every block and the whole index; fails with what contradicts itself.
+    Result<void, std::string> check_all() const;
 
 private:
     static constexpr std::uint8_t constant_flag = 0x80;
@@ -53,9 +53,9 @@ private:
         std::uint32_t number;
     };
 
-    std::optional<FileFault> read_code(ByteReader& reader);
-    std::optional<FileFault> read_symbols(ByteReader& reader, std::uint32_t limit);
-    bool measure(std::uint32_t symbol, int nesting);
+    Result<void, FileFault> read_code(ByteReader& reader);
+    Result<void, FileFault> read_symbols(ByteReader& reader, std::uint32_t limit);
+    Result<void, std::string> measure(std::uint32_t symbol, int nesting);
     std::uint32_t first_half(std::uint32_t symbol) const;
     std::uint32_t second_half(std::uint32_t symbol) const;
     std::uint32_t symbol_count() const { return static_cast<std::uint32_t>(patterns_.size() / 3); }
@@ -65,7 +65,7 @@ private:
         return blocks_.subspan(std::size_t{number} << block_bits_, std::size_t{1} << block_bits_);
     }
     std::optional<Place> find(std::uint64_t number) const;
-    std::optional<std::string> find_bad_index_entry(const std::vector<std::uint64_t>& starts) const;
+    Result<void, std::string> check_index(const std::vector<std::uint64_t>& starts) const;
     std::uint32_t next_symbol(BitReader& bits) const;
 
     std::uint8_t flags_ = 0;

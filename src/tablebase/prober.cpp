@@ -47,7 +47,7 @@ private:
         bool by_zeroing;
     };
 
-    std::optional<ProbeFault> refusal() const;
+    Result<void, ProbeFault> check_position() const;
     Result<Value, ProbeFault> value(Try which);
     Result<Wdl, ProbeFault> table_value() const;
     Result<int, ProbeFault> dtz_by_moves(Wdl wdl);
@@ -59,10 +59,10 @@ private:
     Position& position_;
 };
 
-std::optional<ProbeFault> Prober::refusal() const {
+Result<void, ProbeFault> Prober::check_position() const {
     if (position_.castling_rights().any()) return ProbeFault{ProbeFault::Kind::Castling};
     if (position_.occupied().count() > most_pieces) return ProbeFault{ProbeFault::Kind::TooManyPieces};
-    return std::nullopt;
+    return {};
 }
 
 bool Prober::is_zeroing(Move move) const {
@@ -109,7 +109,7 @@ Result<Prober::Value, ProbeFault> Prober::value(Try which) {
 }
 
 Result<Wdl, ProbeFault> Prober::wdl() {
-    if (const auto fault = refusal()) return *fault;
+    if (const auto asked = check_position(); !asked) return asked.error();
     const auto found = value(Try::Captures);
     if (!found) return found.error();
     return found->wdl;
@@ -118,7 +118,7 @@ Result<Wdl, ProbeFault> Prober::wdl() {
 // --- DTZ ---
 
 Result<int, ProbeFault> Prober::dtz() {
-    if (const auto fault = refusal()) return *fault;
+    if (const auto asked = check_position(); !asked) return asked.error();
     const auto found = value(Try::CapturesAndPawnMoves);
     if (!found) return found.error();
     const Wdl wdl = found->wdl;
@@ -176,7 +176,7 @@ Result<MoveAnswer, ProbeFault> Prober::answer_to(Move move) {
 // --- All moves ---
 
 Result<std::vector<MoveAnswer>, ProbeFault> Prober::rank_moves() {
-    if (const auto fault = refusal()) return *fault;
+    if (const auto asked = check_position(); !asked) return asked.error();
     std::vector<MoveAnswer> answers;
     for (Move move : legal_moves(position_)) {
         const auto answer = answer_to(move);

@@ -46,17 +46,17 @@ Result<Table, FileFault> Table::read(Bytes file, Material material, TableKind ki
         return FileFault{4, "it is not for the pieces of " + material.name()};
     if (kind == TableKind::Wdl && table.two_sided_ == material.is_symmetric())
         return FileFault{4, "it has not got as many sides as " + material.name() + " has"};
-    if (auto fault = table.read_layouts(reader)) return std::move(*fault);
-    if (auto fault = table.read_values(reader)) return std::move(*fault);
-    if (auto fault = table.read_maps(reader)) return std::move(*fault);
-    if (auto fault = table.find_data(reader)) return std::move(*fault);
+    if (auto read = table.read_layouts(reader); !read) return Failure(std::move(read).error());
+    if (auto read = table.read_values(reader); !read) return Failure(std::move(read).error());
+    if (auto read = table.read_maps(reader); !read) return Failure(std::move(read).error());
+    if (auto read = table.find_data(reader); !read) return Failure(std::move(read).error());
     if (reader.position() != content.size()) return reader.fault("the data end here, but the file does not");
     return table;
 }
 
 /// How pieces are numbered: the order, and then the pieces, in the lower half of each byte for the first side and in
 /// the upper half for the second.
-std::optional<FileFault> Table::read_layouts(ByteReader& reader) {
+Result<void, FileFault> Table::read_layouts(ByteReader& reader) {
     const bool two_kinds_of_pawns = Layout::has_two_kinds_of_pawns(material_);
     const int sides = two_sided_ ? 2 : 1;
     for (int file = 0; file < files(); ++file) {
@@ -77,10 +77,10 @@ std::optional<FileFault> Table::read_layouts(ByteReader& reader) {
         }
     }
     reader.align(2);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<FileFault> Table::read_values(ByteReader& reader) {
+Result<void, FileFault> Table::read_values(ByteReader& reader) {
     const std::uint32_t limit = kind_ == TableKind::Wdl ? wdl_limit : dtz_limit;
     for (const Layout& layout : layouts_) {
         auto values = PackedValues::read_header(reader, layout.size(), limit);
@@ -88,11 +88,11 @@ std::optional<FileFault> Table::read_values(ByteReader& reader) {
         if (reader.ran_out()) return too_short(reader);
         parts_.push_back({layout, std::move(*values)});
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<FileFault> Table::read_maps(ByteReader& reader) {
-    if (kind_ == TableKind::Wdl) return std::nullopt;
+Result<void, FileFault> Table::read_maps(ByteReader& reader) {
+    if (kind_ == TableKind::Wdl) return {};
     for (Part& part : parts_) {
         if ((part.values.flags() & mapped_flag) == 0) continue;
         part.map.wide = (part.values.flags() & wide_map_flag) != 0;
@@ -102,11 +102,11 @@ std::optional<FileFault> Table::read_maps(ByteReader& reader) {
     }
     reader.align(2);
     if (reader.ran_out()) return too_short(reader);
-    return std::nullopt;
+    return {};
 }
 
 /// All indices come first, then the lengths of all blocks, then the blocks.
-std::optional<FileFault> Table::find_data(ByteReader& reader) {
+Result<void, FileFault> Table::find_data(ByteReader& reader) {
     for (Part& part : parts_)
         if (!part.values.is_constant()) part.values.set_index(reader.take(part.values.index_size()));
     for (Part& part : parts_)
@@ -117,7 +117,7 @@ std::optional<FileFault> Table::find_data(ByteReader& reader) {
     }
     reader.align(block_alignment);
     if (reader.ran_out()) return too_short(reader);
-    return std::nullopt;
+    return {};
 }
 
 // --- Looking a position up ---
@@ -167,11 +167,11 @@ std::optional<Table::Dtz> Table::dtz(const Position& position, Wdl wdl) const {
     return Dtz{.plies = *plies};
 }
 
-std::optional<std::string> Table::find_contradiction() const {
+Result<void, std::string> Table::check_all() const {
     for (std::size_t i = 0; i < parts_.size(); ++i)
-        if (const auto reason = parts_[i].values.find_contradiction())
-            return "part " + std::to_string(i + 1) + ": " + *reason;
-    return std::nullopt;
+        if (const auto checked = parts_[i].values.check_all(); !checked)
+            return "part " + std::to_string(i + 1) + ": " + checked.error();
+    return {};
 }
 
 }  // namespace gyre::tablebase

@@ -57,8 +57,8 @@ public:
     };
     std::optional<Dtz> dtz(const Position& position, Wdl wdl) const;
 
-    /// Looks at all data; what contradicts itself, if anything does. Takes as long as reading the file, and more.
-    std::optional<std::string> find_contradiction() const;
+    /// Looks at all data; fails with what contradicts itself. Takes as long as reading the file, and more.
+    Result<void, std::string> check_all() const;
 
 private:
     /// Rows of bytes or of 16-bit numbers to which DTZ values are mapped, one for each kind of win and loss.
@@ -79,10 +79,10 @@ private:
     };
 
     Table(Material material, TableKind kind) : material_(material), kind_(kind) {}
-    std::optional<FileFault> read_layouts(ByteReader& reader);
-    std::optional<FileFault> read_values(ByteReader& reader);
-    std::optional<FileFault> read_maps(ByteReader& reader);
-    std::optional<FileFault> find_data(ByteReader& reader);
+    Result<void, FileFault> read_layouts(ByteReader& reader);
+    Result<void, FileFault> read_values(ByteReader& reader);
+    Result<void, FileFault> read_maps(ByteReader& reader);
+    Result<void, FileFault> find_data(ByteReader& reader);
     int files() const { return material_.has_pawns() ? 4 : 1; }
     Seen see(const Position& position) const;
     static std::optional<int> mapped(const Part& part, Wdl wdl, std::uint16_t value);

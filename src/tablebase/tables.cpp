@@ -39,7 +39,7 @@ Result<CheckedFile, std::string> read_checked(const std::string& path, TableName
     if ((check == Check::Whole || bytes.size() <= small_file) && !has_right_checksum(bytes))
         return std::string("its checksum is not that of its data: the file is damaged");
     if (check == Check::Whole)
-        if (auto contradiction = table->find_contradiction()) return std::move(*contradiction);
+        if (auto checked = table->check_all(); !checked) return Failure(std::move(checked).error());
     return CheckedFile{std::move(*file), std::move(*table)};
 }
 
@@ -66,9 +66,9 @@ std::optional<TableName> parse_table_name(std::string_view file_name) {
     return std::nullopt;
 }
 
-std::optional<std::string> check_file(const std::string& path, TableName name, Check check) {
+Result<void, std::string> check_file(const std::string& path, TableName name, Check check) {
     const auto checked = read_checked(path, name, check);
-    if (checked) return std::nullopt;
+    if (checked) return {};
     return checked.error();
 }
 

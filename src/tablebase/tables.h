@@ -110,7 +110,7 @@ enum class Check : std::uint8_t {
     /// The checksum of any file, and all data.
     Whole,
 };
-/// What is wrong with a table file, in one line without its name; nothing if it is good.
-std::optional<std::string> check_file(const std::string& path, TableName name, Check check);
+/// Fails with what is wrong with a table file, in one line without its name.
+Result<void, std::string> check_file(const std::string& path, TableName name, Check check);
 
 }  // namespace gyre::tablebase

@@ -95,13 +95,12 @@ void TermData::add_position(const Position& position, Score score, datagen::Game
     touched_.clear();
 }
 
-bool TermData::add_game(const datagen::GameRecord& game, bool judge) {
-    const auto illegal = datagen::replay(game, [&](const Position& position, datagen::GamePly ply) {
+Result<void, std::size_t> TermData::add_game(const datagen::GameRecord& game, bool judge) {
+    return datagen::replay(game, [&](const Position& position, datagen::GamePly ply) {
         if (!datagen::is_learnable(position, ply)) return;
         const Score score = position.side_to_move() == Color::White ? ply.score : -ply.score;
         add_position(position, score, game.result, judge);
     });
-    return !illegal;
 }
 
 std::vector<Redundancy> TermData::redundancies() const {

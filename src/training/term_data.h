@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/result.h"
 #include "chess/position.h"
 #include "datagen/game_record.h"
 #include "eval/classic/evaluator.h"
@@ -59,9 +60,9 @@ public:
     /// `values` tell which side is ahead and how its lead is scaled.
     explicit TermData(const classic::TermValues& values = classic::term_values);
 
-    /// Adds the positions of a game that are worth learning from. `judge` puts it on the other side of the split. False
-    /// if a move is illegal; what came before is kept.
-    bool add_game(const datagen::GameRecord& game, bool judge);
+    /// Adds the positions of a game that are worth learning from. `judge` puts it on the other side of the split. The
+    /// error is the number of the first illegal move; what came before is kept.
+    Result<void, std::size_t> add_game(const datagen::GameRecord& game, bool judge);
     /// The same for one position. Score and result from White's view, as in PositionEntry. Positions that are drawn
     /// whatever the terms say teach nothing and are left out.
     void add_position(const Position& position, Score score, datagen::GameResult result, bool judge);

@@ -1,7 +1,6 @@
 #include "training/terms_file.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -24,13 +23,12 @@ public:
     }
 
     Result<TermsText, std::string> run() {
-        while (at_ < text_.size() && !error_) {
+        while (at_ < text_.size() && done_) {
             if (!at_line_start() || !rewrite_row()) copy(line_end() - at_);
         }
-        if (!error_ && term_ != classic::term_count)
+        if (done_ && term_ != classic::term_count)
             fail("the row " + std::string(classic::term_rows()[term_].name) + " is missing");
-        if (error_) return *error_;
-        return TermsText{std::move(result_)};
+        return std::move(done_).transform([this] { return TermsText{std::move(result_)}; });
     }
 
 private:
@@ -46,9 +44,9 @@ private:
     }
 
     void fail(std::string_view reason) {
-        if (error_) return;
+        if (!done_) return;
         const auto line = std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n') + 1;
-        error_ = "line " + std::to_string(line) + ": " + std::string(reason);
+        done_ = "line " + std::to_string(line) + ": " + std::string(reason);
     }
 
     void skip_blanks() { copy(std::min(text_.find_first_not_of(blanks, at_), text_.size()) - at_); }
@@ -114,8 +112,8 @@ private:
     }
 
     void rewrite_array() {
-        const int size = error_ ? 0 : classic::term_rows()[term_].size;
-        for (int i = 0; i < size && !error_; ++i, ++term_) {
+        const int size = done_ ? classic::term_rows()[term_].size : 0;
+        for (int i = 0; i < size && done_; ++i, ++term_) {
             expect(",");
             expect("S");
             expect("(");
@@ -128,7 +126,7 @@ private:
 
     /// Replaces the number ahead; in columns it keeps its end where it was, if the blanks before it allow.
     void number(int value, bool in_column) {
-        if (error_) return;
+        if (!done_) return;
         const std::size_t begin = std::min(text_.find_first_not_of(blanks, at_), text_.size());
         const std::size_t end = std::min(text_.find_first_of(",)", begin), text_.size());
         const std::string_view old = text_.substr(begin, end - begin);
@@ -149,7 +147,7 @@ private:
     const classic::TermValues& values_;
     std::size_t at_ = 0, term_ = 0;
     std::string result_;
-    std::optional<std::string> error_;
+    Result<void, std::string> done_;
 };
 
 }  // namespace

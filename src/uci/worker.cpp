@@ -78,8 +78,8 @@ void Worker::set_option(std::string name, std::string value, bool tell) {
     }
     Job job;
     job.run = [this, name = std::move(name), value = std::move(value), tell, sets_tables](Job&) {
-        if (const auto error = engine_.set_option(name, value))
-            output_.error("setoption: " + *error);
+        if (const auto set = engine_.set_option(name, value); !set)
+            output_.error("setoption: " + set.error());
         else if (tell)
             output_.line("info string option " + quoted(name) + " was set");
         if (sets_tables) tell_tables();
@@ -299,7 +299,8 @@ void Worker::write_net(const std::string& path, bool force) {
     const auto& network = engine_.network();
     if (network == nullptr)
         return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
-    if (const auto error = save_network(*network, path, force)) return output_.error("export_net: " + *error);
+    if (const auto saved = save_network(*network, path, force); !saved)
+        return output_.error("export_net: " + saved.error());
     output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted_path(path) +
                  (engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
 }

@@ -216,9 +216,9 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
         told = true;
         tell_end(task, analysis);
     };
-    const auto error = analyse_games({growing.game}, settings, *store_, callbacks, stop);
-    if (error) hub_.refuse(task.page, task.id, *error);
-    if (!error && !told) tell_dropped(task);
+    const auto done = analyse_games({growing.game}, settings, *store_, callbacks, stop);
+    if (!done) hub_.refuse(task.page, task.id, done.error());
+    if (done && !told) tell_dropped(task);
 }
 
 }  // namespace gyre::web

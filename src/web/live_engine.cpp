@@ -225,16 +225,16 @@ void LiveEngine::set_options(const Task& task) {
     const auto set = [this](std::string_view name, const std::string& value) {
         return engine_.set_option(name, value);
     };
-    std::optional<std::string> error;
+    Result<void, std::string> done;
     // A smaller table than asked for is better than none.
     if (engine_.options().hash_mib != static_cast<std::size_t>(task.hash_mib))
-        error = set("Hash", std::to_string(task.hash_mib));
-    if (engine_.options().threads != task.threads) error = set("Threads", std::to_string(task.threads));
+        done = set("Hash", std::to_string(task.hash_mib));
+    if (engine_.options().threads != task.threads) done = set("Threads", std::to_string(task.threads));
     static_cast<void>(set("MultiPV", std::to_string(task.lines)));
     static_cast<void>(set("UCI_LimitStrength", task.elo ? "true" : "false"));
     if (task.elo) static_cast<void>(set("UCI_Elo", std::to_string(*task.elo)));
     if (task.is_new_game) engine_.new_game();
-    if (error) hub_.refuse(task.page, task.id, *error);
+    if (!done) hub_.refuse(task.page, task.id, done.error());
 }
 
 void LiveEngine::begin(Task task) {

@@ -35,7 +35,7 @@ AnalysisSettings small(int workers) {
 /// What a store was asked to keep.
 class CountingStore : public MemoryStore {
 public:
-    std::optional<std::string> save(const StoreKey& key, const std::string& record) override {
+    Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
         ++saved[key.position];
         if (on_save) on_save();
         return MemoryStore::save(key, record);
@@ -45,7 +45,7 @@ public:
 };
 
 struct Outcomes {
-    std::optional<std::string> error;
+    Result<void, std::string> done;
     std::vector<GameAnalysis> games;
     AnalysisProgress last;
 };
@@ -53,21 +53,21 @@ struct Outcomes {
 Outcomes analyse(const AnalysisSettings& settings, Store& store, std::stop_token stop = {}) {
     Outcomes outcomes;
     const auto tasks = tasks_of(two_games);
-    outcomes.error = analyse_games(tasks, settings, store,
-                                   {.on_game =
-                                        [&](std::size_t index, const GameAnalysis& game) {
-                                            EXPECT_GE(index, outcomes.games.size());
-                                            outcomes.games.push_back(game);
-                                        },
-                                    .on_progress = [&](const AnalysisProgress& progress) { outcomes.last = progress; }},
-                                   std::move(stop));
+    outcomes.done = analyse_games(tasks, settings, store,
+                                  {.on_game =
+                                       [&](std::size_t index, const GameAnalysis& game) {
+                                           EXPECT_GE(index, outcomes.games.size());
+                                           outcomes.games.push_back(game);
+                                       },
+                                   .on_progress = [&](const AnalysisProgress& progress) { outcomes.last = progress; }},
+                                  std::move(stop));
     return outcomes;
 }
 
 TEST(GameAnalyserEngine, EveryPositionOnceAndTheFaultIsFound) {
     CountingStore store;
     const Outcomes run = analyse(small(1), store);
-    EXPECT_EQ(run.error, std::nullopt);
+    EXPECT_TRUE(run.done);
     ASSERT_EQ(run.games.size(), 2u);
     EXPECT_TRUE(run.games[0].complete && run.games[1].complete);
     EXPECT_EQ(store.saved.size(), positions_in_two_games);
@@ -107,7 +107,7 @@ TEST(GameAnalyserEngine, GoesOnWhereItWasStopped) {
         if (store.saved.size() == 5) stop.request_stop();
     };
     const Outcomes part = analyse(small(2), store, stop.get_token());
-    EXPECT_EQ(part.error, std::nullopt);
+    EXPECT_TRUE(part.done);
     const std::size_t kept = store.saved.size();
     EXPECT_GE(kept, 5u);
     EXPECT_LT(kept, positions_in_two_games);
@@ -148,13 +148,15 @@ TEST(GameAnalyserEngine, SaysWhatTheEngineDoesNotTakeAndWhatTheStoreDoesNotKeep)
     MemoryStore store;
     AnalysisSettings settings = small(1);
     settings.search.options = {{"EvalFile", "/no/such/file"}};
-    EXPECT_NE(analyse(settings, store).error.value_or("").find("EvalFile"), std::string::npos);
+    EXPECT_NE(analyse(settings, store).done.error().find("EvalFile"), std::string::npos);
 
     class FullStore : public MemoryStore {
-        std::optional<std::string> save(const StoreKey&, const std::string&) override { return "the disk is full"; }
+        Result<void, std::string> save(const StoreKey&, const std::string&) override {
+            return Failure("the disk is full");
+        }
     } full;
     const Outcomes run = analyse(small(1), full);
-    EXPECT_EQ(run.error, "the disk is full");
+    EXPECT_EQ(run.done, Failure("the disk is full"));
     ASSERT_EQ(run.games.size(), 2u);
     EXPECT_TRUE(run.games[1].complete) << "the analysis goes on";
 }

@@ -45,10 +45,10 @@ public:
         conditions = key.conditions;
         return store_->find(key);
     }
-    std::optional<std::string> save(const StoreKey& key, const std::string& record) override {
-        auto error = store_->save(key, record);
+    Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
+        auto saved = store_->save(key, record);
         tell_(key.position);
-        return error;
+        return saved;
     }
     std::string conditions;
 
@@ -85,9 +85,10 @@ protected:
                 const std::string line = key + '\n';
                 if (write(ends[1], line.data(), line.size()) < 0) _exit(2);
             });
-            analyse_games(random_games(), settings(), store, {.on_game = [](std::size_t, const GameAnalysis&) {}});
+            const auto done =
+                analyse_games(random_games(), settings(), store, {.on_game = [](std::size_t, const GameAnalysis&) {}});
             // Too quick for its murderer.
-            _exit(0);
+            _exit(done ? 0 : 3);
         }
         close(ends[1]);
         std::set<std::string> keys;
@@ -116,17 +117,16 @@ TEST_F(AnalysisKilled, KeepsAllAndDoesNothingTwice) {
     std::map<std::string, int> later;
     std::vector<GameAnalysis> resumed, whole;
     TellingStore store(open(), [&](const std::string& key) { ++later[key]; });
-    EXPECT_EQ(analyse_games(random_games(), settings(), store,
-                            {.on_game = [&](std::size_t, const GameAnalysis& game) { resumed.push_back(game); }}),
-              std::nullopt);
+    EXPECT_TRUE(analyse_games(random_games(), settings(), store,
+                              {.on_game = [&](std::size_t, const GameAnalysis& game) { resumed.push_back(game); }}));
     for (const auto& [key, times] : later) EXPECT_EQ(times, 1) << key;
     for (const std::string& key : saved) {
         EXPECT_TRUE(store.find({store.conditions, key}).has_value()) << "lost: " << key;
         EXPECT_FALSE(later.contains(key)) << "searched twice: " << key;
     }
     const auto fresh = open_sqlite_store(folder_.path("fresh.sqlite"));
-    analyse_games(random_games(), settings(), **fresh,
-                  {.on_game = [&](std::size_t, const GameAnalysis& game) { whole.push_back(game); }});
+    EXPECT_TRUE(analyse_games(random_games(), settings(), **fresh,
+                              {.on_game = [&](std::size_t, const GameAnalysis& game) { whole.push_back(game); }}));
     ASSERT_EQ(resumed.size(), whole.size());
     for (std::size_t game = 0; game < whole.size(); ++game) {
         EXPECT_TRUE(resumed[game].complete);

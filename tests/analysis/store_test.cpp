@@ -96,9 +96,9 @@ TEST_P(Stores, KeepTheFirstRecordOfAKey) {
     const auto store = open();
     ASSERT_TRUE(store);
     EXPECT_FALSE(store->find({"a", "p"}).has_value());
-    EXPECT_EQ(store->save({"a", "p"}, "first"), std::nullopt);
-    EXPECT_EQ(store->save({"a", "p"}, "second"), std::nullopt);
-    EXPECT_EQ(store->save({"b", "p"}, "of other 'conditions'; DROP TABLE positions"), std::nullopt);
+    EXPECT_TRUE(store->save({"a", "p"}, "first"));
+    EXPECT_TRUE(store->save({"a", "p"}, "second"));
+    EXPECT_TRUE(store->save({"b", "p"}, "of other 'conditions'; DROP TABLE positions"));
     EXPECT_EQ(store->find({"a", "p"}), "first");
     EXPECT_EQ(store->find({"b", "p"}), "of other 'conditions'; DROP TABLE positions");
     EXPECT_FALSE(store->find({"b", "q"}).has_value());
@@ -121,9 +121,9 @@ TEST_F(SqliteStore, RemembersAndIsShared) {
     {
         const auto one = analysis::open_sqlite_store(path()), other = analysis::open_sqlite_store(path());
         ASSERT_TRUE(one && other);
-        EXPECT_EQ((*one)->save({"a", "p"}, "x"), std::nullopt);
+        EXPECT_TRUE((*one)->save({"a", "p"}, "x"));
         EXPECT_EQ((*other)->find({"a", "p"}), "x");
-        EXPECT_EQ((*other)->save({"a", "q"}, "y"), std::nullopt);
+        EXPECT_TRUE((*other)->save({"a", "q"}, "y"));
     }
     const auto later = analysis::open_sqlite_store(path());
     ASSERT_TRUE(later) << later.error();

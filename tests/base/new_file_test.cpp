@@ -24,13 +24,13 @@ TEST(NewFile, IsThereWhenItIsFinishedAndNotBefore) {
     {
         auto file = NewFile::create(path);
         ASSERT_TRUE(file);
-        EXPECT_FALSE(file->write("one "));
+        EXPECT_TRUE(file->write("one "));
         EXPECT_FALSE(fs::exists(path));
         // Two at a time would mix.
         EXPECT_FALSE(NewFile::create(path));
-        EXPECT_FALSE(file->write(std::string(1 << 20, 'x')));
+        EXPECT_TRUE(file->write(std::string(1 << 20, 'x')));
         EXPECT_EQ(file->size(), 4u + (1 << 20));
-        EXPECT_FALSE(file->finish());
+        EXPECT_TRUE(file->finish());
     }
     EXPECT_EQ(folder.read("a"), "one " + std::string(1 << 20, 'x'));
     EXPECT_FALSE(fs::exists(path + ".part"));
@@ -48,21 +48,21 @@ TEST(NewFile, LeavesNothingOfWhatWasGivenUp) {
         auto file = NewFile::create(path);
         ASSERT_TRUE(file);
         NewFile moved = std::move(*file);
-        EXPECT_FALSE(moved.write("some"));
+        EXPECT_TRUE(moved.write("some"));
     }
     EXPECT_FALSE(fs::exists(path) || fs::exists(path + ".part"));
     folder.write("a.part", "much more than comes now");
     auto file = NewFile::create(path);
-    ASSERT_TRUE(file && !file->write("all") && !file->finish());
+    ASSERT_TRUE(file && file->write("all") && file->finish());
     EXPECT_EQ(folder.read("a"), "all");
 }
 
 TEST(NewFile, NeverReplacesWhatCameMeanwhile) {
     const test::TemporaryFolder folder;
     auto file = NewFile::create(folder.path("a"));
-    ASSERT_TRUE(file && !file->write("mine"));
+    ASSERT_TRUE(file && file->write("mine"));
     folder.write("a", "yours");
-    EXPECT_EQ(file->finish(), "the file is there already");
+    EXPECT_EQ(file->finish(), Failure("the file is there already"));
     EXPECT_EQ(folder.read("a"), "yours");
     EXPECT_FALSE(NewFile::create(folder.path("no/such/folder")));
 }
@@ -80,16 +80,16 @@ TEST(NewFile, ReplacesAFileAtTheEndWithItsPermissions) {
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
     {
         auto given_up = NewFile::replace(path);
-        ASSERT_TRUE(given_up && !given_up->write(std::string(1 << 20, 'x')));
+        ASSERT_TRUE(given_up && given_up->write(std::string(1 << 20, 'x')));
     }
     EXPECT_EQ(folder.read("a"), "old");
     auto file = NewFile::replace(path);
-    ASSERT_TRUE(file && !file->write("one, "));
-    EXPECT_FALSE(file->rest());
+    ASSERT_TRUE(file && file->write("one, "));
+    EXPECT_TRUE(file->rest());
     NewFile moved = std::move(*file);
-    EXPECT_FALSE(moved.write("two"));
+    EXPECT_TRUE(moved.write("two"));
     EXPECT_EQ(folder.read("a"), "old");
-    EXPECT_FALSE(moved.finish());
+    EXPECT_TRUE(moved.finish());
     EXPECT_EQ(folder.read("a"), "one, two");
     EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
     EXPECT_EQ(folder.read("a.part"), "somebody's own file");
@@ -100,7 +100,7 @@ TEST(NewFile, ReplacesWhatALinkLeadsTo) {
     const test::TemporaryFolder folder;
     const auto write = [&folder](const char* name, std::string_view text) {
         auto file = NewFile::replace(folder.path(name));
-        return file && !file->write(text) && !file->finish();
+        return file && file->write(text) && file->finish();
     };
     folder.write("a", "old");
     fs::create_symlink("a", folder.path("link"));
@@ -150,11 +150,11 @@ TEST(NewFile, WritesInPlaceWhereTheFolderTakesNoOtherFile) {
     if (const AsNobody nobody; (is_nobody = static_cast<bool>(nobody))) {
         {
             auto given_up = NewFile::replace(path);
-            EXPECT_TRUE(given_up && !given_up->write("no"));
+            EXPECT_TRUE(given_up && given_up->write("no"));
         }
         EXPECT_EQ(folder.read("a"), "old and long");
         auto file = NewFile::replace(path);
-        EXPECT_TRUE(file && !file->write("new") && !file->finish());
+        EXPECT_TRUE(file && file->write("new") && file->finish());
         EXPECT_FALSE(NewFile::replace(folder.path("b")));
     }
     usual != nullptr ? ::setenv("TMPDIR", before.c_str(), 1) : ::unsetenv("TMPDIR");
@@ -175,7 +175,7 @@ TEST(NewFile, GivesOneGroupNoMoreThanEverybodyWhereItCantKeepTheOther) {
     if (::chown(path.c_str(), somebody, somebody) != 0) GTEST_SKIP() << "only root gives files away";
     if (const AsNobody nobody; nobody) {
         auto file = NewFile::replace(path);
-        EXPECT_TRUE(file && !file->write("new") && !file->finish());
+        EXPECT_TRUE(file && file->write("new") && file->finish());
     } else {
         GTEST_SKIP() << "this process can't lay its rights aside";
     }
@@ -192,7 +192,7 @@ TEST(NewFile, CutsNoCharacterOfALongName) {
     for (const auto& entry : fs::directory_iterator(folder.path("")))
         EXPECT_TRUE(is_utf8(entry.path().filename().string())) << entry.path();
     EXPECT_EQ(files_in(folder), 1);
-    EXPECT_TRUE(!file->write("x") && !file->finish());
+    EXPECT_TRUE(file->write("x") && file->finish());
     EXPECT_EQ(folder.read(name), "x");
 }
 
@@ -204,15 +204,15 @@ TEST(NewFile, WritesToWhatIsNoFileAtOnce) {
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
     const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
     auto file = NewFile::replace(pipe);
-    ASSERT_TRUE(file && !file->write("text") && !file->finish());
+    ASSERT_TRUE(file && file->write("text") && file->finish());
     char got[8];
     EXPECT_EQ(read(reader, got, sizeof got), 4);
     close(reader);
     EXPECT_TRUE(fs::is_fifo(pipe));
     if (fs::exists("/dev/full")) {
         auto full = NewFile::replace("/dev/full");
-        ASSERT_TRUE(full && !full->write("text"));
-        EXPECT_TRUE(full->finish().value_or("").starts_with("the file can't be written: "));
+        ASSERT_TRUE(full && full->write("text"));
+        EXPECT_TRUE(full->finish().error().starts_with("the file can't be written: "));
     }
 }
 

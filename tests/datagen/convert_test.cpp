@@ -118,7 +118,7 @@ TEST(Convert, EpdTellsPositionScoreMoveClocksAndResult) {
         append_game(game, DataFormat::Epd, WhichPositions::Searched, bytes);
         const auto lines = lines_of(bytes);
         std::size_t next = 0;
-        replay(game, [&](const Position& position, GamePly ply) {
+        EXPECT_TRUE(replay(game, [&](const Position& position, GamePly ply) {
             if (ply.score == Score::none()) return;
             const std::string& line = lines[next++];
             const auto record = read_epd(line);
@@ -131,7 +131,7 @@ TEST(Convert, EpdTellsPositionScoreMoveClocksAndResult) {
             mates += is_mate ? 1 : 0;
             EXPECT_EQ(record->text("ce"), std::to_string(is_mate ? 32767 - 7 : ply.score.cp())) << line;
             EXPECT_EQ(record->text("c9"), text_of(game.result));
-        });
+        }));
         EXPECT_EQ(next, lines.size());
     }
     EXPECT_GT(mates, 0u);

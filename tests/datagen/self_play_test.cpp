@@ -30,7 +30,7 @@ std::map<std::uint32_t, GameRecord> games_in(const std::string& path) {
     }
 }
 
-std::optional<std::string> run(const GenerateJob& job, const std::string& path, const std::stop_token& stop = {}) {
+Result<void, std::string> run(const GenerateJob& job, const std::string& path, const std::stop_token& stop = {}) {
     auto writer = GameWriter::open(path, write_conditions(job.conditions));
     EXPECT_TRUE(writer);
     return generate(job, *writer, stop);
@@ -116,7 +116,7 @@ TEST(SelfPlay, GamesObeyTheRulesAndEndAsTheySay) {
                   game->start == Setup::standard());
         Position end = test::position(game->start);
         std::size_t scored = 0;
-        EXPECT_FALSE(replay(*game, [&](const Position& position, GamePly ply) {
+        EXPECT_TRUE(replay(*game, [&](const Position& position, GamePly ply) {
             EXPECT_TRUE(scored > 0 || position.plies_made() <= 9);
             scored += ply.score != Score::none() ? 1 : 0;
             EXPECT_EQ(ply.score == Score::none(), scored == 0);
@@ -218,9 +218,9 @@ TEST(SelfPlay, LearnableIsQuietScoredAndUndecided) {
 TEST(SelfPlayThreads, ThreeThreadsPlayTheGamesOfOne) {
     const test::TemporaryFile one, three;
     GenerateJob job{.conditions = quick(), .games = 12};
-    ASSERT_FALSE(run(job, one.path()));
+    ASSERT_TRUE(run(job, one.path()));
     job.threads = 3;
-    ASSERT_FALSE(run(job, three.path()));
+    ASSERT_TRUE(run(job, three.path()));
     EXPECT_EQ(games_in(one.path()).size(), 12u);
     EXPECT_EQ(games_in(one.path()), games_in(three.path()));
 }
@@ -228,21 +228,21 @@ TEST(SelfPlayThreads, ThreeThreadsPlayTheGamesOfOne) {
 TEST(SelfPlayThreads, StoppedAndTornItGoesOnAsIfNothingHadHappened) {
     const test::TemporaryFile whole, broken;
     GenerateJob job{.conditions = quick(), .games = 8};
-    ASSERT_FALSE(run(job, whole.path()));
+    ASSERT_TRUE(run(job, whole.path()));
     std::stop_source stop;
     job.on_game = [&stop](const Progress& progress) {
         if (progress.games == 3) stop.request_stop();
     };
-    ASSERT_FALSE(run(job, broken.path(), stop.get_token()));
+    ASSERT_TRUE(run(job, broken.path(), stop.get_token()));
     EXPECT_EQ(games_in(broken.path()).size(), 3u);
     const std::string bytes = broken.read();
     broken.write(bytes.substr(0, bytes.size() - 10));
     job.on_game = {};
-    ASSERT_FALSE(run(job, broken.path()));
+    ASSERT_TRUE(run(job, broken.path()));
     EXPECT_EQ(broken.read(), whole.read());
     // More games than before are no other conditions.
     job.games = 10;
-    ASSERT_FALSE(run(job, broken.path()));
+    ASSERT_TRUE(run(job, broken.path()));
     EXPECT_EQ(games_in(broken.path()).size(), 10u);
 }
 
@@ -252,9 +252,9 @@ TEST(SelfPlayThreads, HopelessOpeningsAreAnError) {
     job.conditions.nodes = 1;
     job.conditions.random_plies = 0;
     job.conditions.openings = *read_openings("4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1\n");
-    const auto error = run(job, file.path());
-    ASSERT_TRUE(error);
-    EXPECT_NE(error->find("opening"), std::string::npos);
+    const auto done = run(job, file.path());
+    ASSERT_FALSE(done);
+    EXPECT_NE(done.error().find("opening"), std::string::npos);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 40}, whole{
 class NetFile : public test::TemporaryFile {
 public:
     explicit NetFile(const nnue::Shape& shape, std::uint64_t seed = 1) : network(test::random_network(shape, seed)) {
-        EXPECT_FALSE(save_network(network, path()));
+        EXPECT_TRUE(save_network(network, path()));
     }
     const nnue::Network network;
 };
@@ -34,7 +34,7 @@ std::uint64_t nodes_of(RecordingEngine& recorder) {
 }
 
 /// Without the net that may be built in.
-void make_classical(Engine& engine) { EXPECT_FALSE(engine.set_option("Evaluation", "classical")); }
+void make_classical(Engine& engine) { EXPECT_TRUE(engine.set_option("Evaluation", "classical")); }
 
 TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     const NetFile hybrid(part), alone(whole);
@@ -42,22 +42,22 @@ TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     Engine& engine = recorder.engine;
     make_classical(engine);
     const std::uint64_t classical = nodes_of(recorder);
-    EXPECT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_TRUE(engine.set_option("EvalFile", hybrid.path()));
     EXPECT_EQ(nodes_of(recorder), classical) << "a net that nobody asks";
     EXPECT_FALSE(engine.network_use());
-    EXPECT_FALSE(engine.set_option("evaluation", "Hybrid"));
+    EXPECT_TRUE(engine.set_option("evaluation", "Hybrid"));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
     EXPECT_EQ(*engine.network_use().network, hybrid.network);
     const std::uint64_t by_hybrid = nodes_of(recorder);
     EXPECT_NE(by_hybrid, classical);
-    EXPECT_FALSE(engine.set_option("Threads", "2"));
+    EXPECT_TRUE(engine.set_option("Threads", "2"));
     EXPECT_TRUE(engine.network_use()) << "another option takes no net away";
-    EXPECT_FALSE(engine.set_option("Threads", "1"));
+    EXPECT_TRUE(engine.set_option("Threads", "1"));
     EXPECT_EQ(nodes_of(recorder), by_hybrid);
 
     make_classical(engine);
-    EXPECT_FALSE(engine.set_option("EvalFile", alone.path()));
-    EXPECT_FALSE(engine.set_option("Evaluation", "network"));
+    EXPECT_TRUE(engine.set_option("EvalFile", alone.path()));
+    EXPECT_TRUE(engine.set_option("Evaluation", "network"));
     EXPECT_NE(nodes_of(recorder), by_hybrid);
     make_classical(engine);
     EXPECT_EQ(nodes_of(recorder), classical);
@@ -67,13 +67,13 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
     const NetFile good(part);
     Engine engine;
     make_classical(engine);
-    ASSERT_FALSE(engine.set_option("EvalFile", good.path()));
-    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(engine.set_option("EvalFile", good.path()));
+    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
 
     const auto refused = [&engine](const std::string& path) {
         const auto reason = engine.set_option("EvalFile", path);
         EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
-        return reason.value_or("accepted");
+        return reason ? "accepted" : reason.error();
     };
     const std::string missing = good.path() + ".missing";
     EXPECT_EQ(refused(missing),
@@ -102,11 +102,11 @@ TEST(EngineNetwork, EvalFileAndEvaluationComeInAnyOrder) {
                 engine.set_option(is_file ? "EvalFile" : "Evaluation", is_file ? hybrid.path() : "hybrid"));
         // Without a net in the program nothing is used at first, and a file alone changes nothing.
         if (embedded_network() == nullptr) {
-            ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+            ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
         }
         EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
         EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
-        ASSERT_FALSE(engine.set_option("EvalFile", alone.path()));
+        ASSERT_TRUE(engine.set_option("EvalFile", alone.path()));
         EXPECT_EQ(engine.options().evaluation, Evaluation::Network);
         EXPECT_EQ(*engine.network_use().network, test::random_network(whole, 1));
     }
@@ -117,18 +117,21 @@ TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
     Engine engine;
     make_classical(engine);
     if (embedded_network() == nullptr) {
-        EXPECT_EQ(engine.set_option("Evaluation", "hybrid"),
-                  "there is no net for hybrid: none is built into this program, and EvalFile (or --net) names none");
+        EXPECT_EQ(
+            engine.set_option("Evaluation", "hybrid"),
+            Failure("there is no net for hybrid: none is built into this program, and EvalFile (or --net) names none"));
         EXPECT_EQ(engine.network(), nullptr);
     }
-    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
+    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
     EXPECT_EQ(engine.set_option("Evaluation", "network"),
-              "this net only corrects the classical evaluation: it needs hybrid, not network");
-    ASSERT_FALSE(engine.set_option("EvalFile", alone.path()));
-    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"), "this net judges alone: it needs network, not hybrid");
-    EXPECT_EQ(engine.set_option("Evaluation", "guess"), "Evaluation must be classical, hybrid or network, not 'guess'");
+              Failure("this net only corrects the classical evaluation: it needs hybrid, not network"));
+    ASSERT_TRUE(engine.set_option("EvalFile", alone.path()));
+    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"),
+              Failure("this net judges alone: it needs network, not hybrid"));
+    EXPECT_EQ(engine.set_option("Evaluation", "guess"),
+              Failure("Evaluation must be classical, hybrid or network, not 'guess'"));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Classical);
-    EXPECT_FALSE(engine.set_option("EvalFile", "<embedded>"));
+    EXPECT_TRUE(engine.set_option("EvalFile", "<embedded>"));
     EXPECT_EQ(engine.network(), embedded_network());
 }
 
@@ -137,13 +140,13 @@ TEST(EngineNetwork, ForgetsWhatAnotherNetHasLearned) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     make_classical(engine);
-    ASSERT_FALSE(engine.set_option("EvalFile", second.path()));
-    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(engine.set_option("EvalFile", second.path()));
+    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
     const std::uint64_t nodes = nodes_of(recorder);
-    ASSERT_FALSE(engine.set_option("EvalFile", first.path()));
+    ASSERT_TRUE(engine.set_option("EvalFile", first.path()));
     nodes_of(recorder);
     // No new game here: table and histories are full of the first net's opinions.
-    ASSERT_FALSE(engine.set_option("EvalFile", second.path()));
+    ASSERT_TRUE(engine.set_option("EvalFile", second.path()));
     EXPECT_EQ(recorder.search(Position(), depth_limit(7)).report.nodes, nodes);
 }
 
@@ -151,11 +154,11 @@ TEST(EngineNetwork, AWeakerPlayerHasTheNetToo) {
     const NetFile hybrid(part);
     Engine engine;
     make_classical(engine);
-    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
-    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
-    ASSERT_FALSE(engine.set_option("Skill Level", "5"));
+    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
+    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(engine.set_option("Skill Level", "5"));
     EXPECT_TRUE(engine.network_use());
-    ASSERT_FALSE(engine.set_option("Skill Level", "20"));
+    ASSERT_TRUE(engine.set_option("Skill Level", "20"));
     EXPECT_TRUE(engine.network_use());
 }
 
@@ -176,7 +179,7 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     for (const Evaluation evaluation : {Evaluation::Hybrid, Evaluation::Network, Evaluation::Hybrid}) {
         const auto own = embedded_network(evaluation);
         const std::string name(name_of(evaluation));
-        EXPECT_EQ(!engine.set_option("Evaluation", name), own != nullptr) << name;
+        EXPECT_EQ(engine.set_option("Evaluation", name).has_value(), own != nullptr) << name;
         if (!own) continue;
         EXPECT_EQ(engine.network(), own);
         EXPECT_EQ(choose_network({.evaluation = evaluation}, embedded_network())->network, own);
@@ -184,11 +187,11 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     make_classical(engine);
     EXPECT_EQ(engine.network(), embedded_network());
     // Of a net that was named there is only that one kind.
-    ASSERT_FALSE(engine.set_option("EvalFile", hybrid.path()));
-    EXPECT_TRUE(engine.set_option("Evaluation", "network"));
-    ASSERT_FALSE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_FALSE(engine.set_option("Evaluation", "network"));
+    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
     if (!embedded_network(Evaluation::Hybrid)) return;
-    ASSERT_FALSE(engine.set_option("EvalFile", "<embedded>"));
+    ASSERT_TRUE(engine.set_option("EvalFile", "<embedded>"));
     EXPECT_EQ(engine.network(), embedded_network(Evaluation::Hybrid));
 }
 
@@ -215,7 +218,7 @@ TEST(NetworkFiles, WriteWhatTheyRead) {
     const auto loaded = load_network(file.path());
     ASSERT_TRUE(loaded);
     EXPECT_EQ(**loaded, file.network);
-    EXPECT_TRUE(save_network(file.network, "/nowhere/at/all"));
+    EXPECT_FALSE(save_network(file.network, "/nowhere/at/all"));
 }
 
 }  // namespace

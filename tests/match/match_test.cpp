@@ -16,7 +16,7 @@ using test::TemporaryFolder;
 MatchOptions small_match(std::uint64_t pairs) {
     MatchOptions options;
     TableParams weak;
-    weak.set("rfp_depth", 0);
+    weak.set("rfp_depth", 0).value();
     options.sides[0] = {"A", "play", make_table_player({}, 1), {.nodes = 200}};
     options.sides[1] = {"B", "weak", make_table_player(weak, 1), {.nodes = 200}};
     options.openings.chess960_share = 0.3;

@@ -128,7 +128,7 @@ TEST(Spsa, AForeignCheckpointIsRefused) {
 
 TEST(Spsa, RowsOfTheSearch) {
     TableParams base;
-    base.set("rfp_margin", 90);
+    base.set("rfp_margin", 90).value();
     const auto margin = spsa_parameter("rfp_margin", base);
     ASSERT_TRUE(margin);
     EXPECT_EQ(margin->value, 90);

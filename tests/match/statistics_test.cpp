@@ -114,10 +114,10 @@ TEST(Sprt, BoundsAndFaults) {
     EXPECT_EQ(decide(2.94, test), SprtDecision::Continue);
     EXPECT_EQ(decide(2.95, test), SprtDecision::AcceptH1);
     EXPECT_NEAR((Sprt{.alpha = 0.1, .beta = 0.2}.upper_bound()), std::log(8.0), 1e-12);
-    EXPECT_FALSE(test.fault());
-    EXPECT_TRUE((Sprt{.elo0 = 5, .elo1 = 5}.fault()));
-    EXPECT_TRUE((Sprt{.alpha = 0}.fault()));
-    EXPECT_TRUE((Sprt{.elo0 = -400, .elo1 = 5, .model = EloModel::Normalised}.fault()));
+    EXPECT_TRUE(test.check());
+    EXPECT_FALSE((Sprt{.elo0 = 5, .elo1 = 5}.check()));
+    EXPECT_FALSE((Sprt{.alpha = 0}.check()));
+    EXPECT_FALSE((Sprt{.elo0 = -400, .elo1 = 5, .model = EloModel::Normalised}.check()));
 }
 
 }  // namespace

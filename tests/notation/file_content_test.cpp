@@ -53,21 +53,21 @@ TEST(FileContents, IsFoundByTheFirstBytes) {
 
 TEST(FileContents, OnlyTheSameKindIsReplaced) {
     const test::TemporaryFolder folder;
-    EXPECT_EQ(replacement_refusal(folder.path("none"), FileContent::Book), std::nullopt);
+    EXPECT_TRUE(check_replacement(folder.path("none"), FileContent::Book));
     folder.write("empty", "");
-    EXPECT_EQ(replacement_refusal(folder.path("empty"), FileContent::Book), std::nullopt);
+    EXPECT_TRUE(check_replacement(folder.path("empty"), FileContent::Book));
     folder.write("book", book_entry);
-    EXPECT_EQ(replacement_refusal(folder.path("book"), FileContent::Book), std::nullopt);
+    EXPECT_TRUE(check_replacement(folder.path("book"), FileContent::Book));
     folder.write("games", "[Event \"x\"]\n\n*\n");
-    EXPECT_EQ(replacement_refusal(folder.path("games"), FileContent::Book),
-              "the file exists and holds games in PGN, not a Polyglot opening book");
+    EXPECT_EQ(check_replacement(folder.path("games"), FileContent::Book),
+              Failure("the file exists and holds games in PGN, not a Polyglot opening book"));
     std::filesystem::create_symlink("games", folder.path("link"));
-    EXPECT_NE(replacement_refusal(folder.path("link"), FileContent::Svg), std::nullopt);
+    EXPECT_FALSE(check_replacement(folder.path("link"), FileContent::Svg));
     // Text may be anybody's.
     folder.write("notes", "Buy milk, please.\n");
     for (const FileContent kind : {FileContent::Text, FileContent::Csv, FileContent::Pgn, FileContent::Binary})
-        EXPECT_NE(replacement_refusal(folder.path("notes"), kind), std::nullopt);
-    EXPECT_EQ(replacement_refusal(folder.path(""), FileContent::Book), std::nullopt);
+        EXPECT_FALSE(check_replacement(folder.path("notes"), kind));
+    EXPECT_TRUE(check_replacement(folder.path(""), FileContent::Book));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ training::net::PositionData net_data(std::uint64_t seed, int games, LabelOf labe
             ++walk;
             random_walk(rng, position(fen), 60, [&](const Position& here) {
                 const PackedPosition packed = pack(here, label_of(here));
-                store.append({&packed, 1});
+                store.append({&packed, 1}).value();
             });
         }
     data.files[0].training_positions = data.training.size();

@@ -114,9 +114,7 @@ Proof ClaimProver::can_mate(const Position& position, int moves) {
 
 // --- The engine ---
 
-void CheckedEngine::set(const char* name, int value) {
-    if (const auto error = engine_.set_option(name, std::to_string(value))) throw std::invalid_argument(*error);
-}
+void CheckedEngine::set(const char* name, int value) { engine_.set_option(name, std::to_string(value)).value(); }
 
 void CheckedEngine::check_line(const Position& root, const SearchReport& report, CheckedSearch& checked) {
     ++checked.lines;

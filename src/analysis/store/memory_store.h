@@ -15,9 +15,9 @@ public:
         const auto found = records_.find({key.conditions, key.position});
         return found == records_.end() ? std::nullopt : std::optional(found->second);
     }
-    std::optional<std::string> save(const StoreKey& key, const std::string& record) override {
+    Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
         records_.emplace(std::pair(key.conditions, key.position), record);
-        return std::nullopt;
+        return {};
     }
 
 private:

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <sqlite3.h>
+#include <utility>
 
 namespace gyre::analysis {
 
@@ -49,26 +50,30 @@ class SqliteStore : public Store {
 public:
     SqliteStore(Database database, std::string path) : database_(std::move(database)), path_(std::move(path)) {}
 
-    /// Nothing, or what is wrong with the file.
-    std::optional<std::string> prepare() {
+    /// Makes what is missing of the tables.
+    Result<void, std::string> prepare() {
         sqlite3_busy_timeout(database_.get(), patience_ms);
         // Without it, too, nothing is lost; a file system that has no shared memory refuses it.
         sqlite3_exec(database_.get(), "PRAGMA journal_mode=WAL", nullptr, nullptr, nullptr);
-        if (!run("PRAGMA synchronous=NORMAL")) return failure();
+        if (auto set = run("PRAGMA synchronous=NORMAL"); !set) return set;
         const auto version = number("PRAGMA user_version");
         if (!version) return failure();
         if (*version != 0 && *version != schema_version)
             return named("was made by another version of Gyre (schema " + std::to_string(*version) + ")");
-        const bool made =
-            run("CREATE TABLE IF NOT EXISTS conditions (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)") &&
-            run("CREATE TABLE IF NOT EXISTS positions (conditions INTEGER NOT NULL REFERENCES conditions, position "
-                "TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (conditions, position)) WITHOUT ROWID") &&
-            run("PRAGMA user_version=1") &&
-            make(find_, "SELECT record FROM positions WHERE conditions = ? AND position = ?") &&
-            make(save_, "INSERT OR IGNORE INTO positions (conditions, position, record) VALUES (?, ?, ?)") &&
-            make(add_conditions_, "INSERT OR IGNORE INTO conditions (text) VALUES (?)") &&
-            make(find_conditions_, "SELECT id FROM conditions WHERE text = ?");
-        return made ? std::nullopt : std::optional(failure());
+        for (const char* const sql :
+             {"CREATE TABLE IF NOT EXISTS conditions (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)",
+              "CREATE TABLE IF NOT EXISTS positions (conditions INTEGER NOT NULL REFERENCES conditions, position "
+              "TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (conditions, position)) WITHOUT ROWID",
+              "PRAGMA user_version=1"})
+            if (auto done = run(sql); !done) return done;
+        const std::pair<Statement*, const char*> statements[] = {
+            {&find_, "SELECT record FROM positions WHERE conditions = ? AND position = ?"},
+            {&save_, "INSERT OR IGNORE INTO positions (conditions, position, record) VALUES (?, ?, ?)"},
+            {&add_conditions_, "INSERT OR IGNORE INTO conditions (text) VALUES (?)"},
+            {&find_conditions_, "SELECT id FROM conditions WHERE text = ?"}};
+        for (const auto& [statement, sql] : statements)
+            if (auto made = make(*statement, sql); !made) return made;
+        return {};
     }
 
     std::optional<std::string> find(const StoreKey& key) override {
@@ -82,23 +87,28 @@ public:
         return text == nullptr ? std::nullopt : std::optional<std::string>(text);
     }
 
-    std::optional<std::string> save(const StoreKey& key, const std::string& record) override {
+    Result<void, std::string> save(const StoreKey& key, const std::string& record) override {
         const auto conditions = id_of(key.conditions);
         if (!conditions) return failure();
         const Reset reset(save_.get());
         sqlite3_bind_int64(save_.get(), 1, *conditions);
         bind_text(save_.get(), 2, key.position);
         bind_text(save_.get(), 3, record);
-        return sqlite3_step(save_.get()) == SQLITE_DONE ? std::nullopt : std::optional(failure());
+        if (sqlite3_step(save_.get()) != SQLITE_DONE) return failure();
+        return {};
     }
 
 private:
-    bool run(const char* sql) { return sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
-    bool make(Statement& statement, const char* sql) {
+    Result<void, std::string> run(const char* sql) {
+        if (sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return failure();
+        return {};
+    }
+    Result<void, std::string> make(Statement& statement, const char* sql) {
         sqlite3_stmt* made = nullptr;
         const int code = sqlite3_prepare_v3(database_.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
         statement.reset(made);
-        return code == SQLITE_OK;
+        if (code != SQLITE_OK) return failure();
+        return {};
     }
     std::optional<int> number(const char* sql) {
         Statement statement;
@@ -139,7 +149,7 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string&
     Database database(opened);
     if (code != SQLITE_OK) return quoted_path(path) + " can't be opened: " + sqlite3_errstr(code);
     auto store = std::make_unique<SqliteStore>(std::move(database), path);
-    if (auto fault = store->prepare()) return *std::move(fault);
+    if (auto prepared = store->prepare(); !prepared) return Failure(std::move(prepared).error());
     return std::unique_ptr<Store>(std::move(store));
 }
 

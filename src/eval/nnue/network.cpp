@@ -47,7 +47,7 @@ Range range_of(const Network& network, std::size_t neuron) {
 
 }  // namespace
 
-std::optional<ShapeFault> fault_of(const Shape& shape) {
+Result<void, ShapeFault> check_shape(const Shape& shape) {
     using Field = ShapeFault::Field;
     const auto fault = [](Field field, std::string_view wanted, int found) {
         return ShapeFault{field, std::string(wanted) + ", not " + std::to_string(found)};
@@ -60,7 +60,7 @@ std::optional<ShapeFault> fault_of(const Shape& shape) {
         return fault(Field::Scale, "the scale must lie between 1 and 4000", shape.scale);
     if (shape.output_unit != qb && shape.output_unit != early_qb)
         return fault(Field::OutputUnit, "the output weights' unit must be 64 or 256", shape.output_unit);
-    return std::nullopt;
+    return {};
 }
 
 std::string name_of(const Shape& shape) {
@@ -83,7 +83,7 @@ Network::Network(const Shape& wanted)
       output_weights(static_cast<std::size_t>(wanted.output_buckets) * 2 * neurons()),
       output_biases(static_cast<std::size_t>(wanted.output_buckets)) {}
 
-std::optional<WeightFault> find_overflow(const Network& network) {
+Result<void, WeightFault> check_weights(const Network& network) {
     using Part = WeightFault::Part;
     for (std::size_t neuron = 0; neuron < network.neurons(); ++neuron) {
         const Range range = range_of(network, neuron);
@@ -95,7 +95,7 @@ std::optional<WeightFault> find_overflow(const Network& network) {
     const int most = max_output_weight(network.shape.output_unit);
     const auto is_too_large = [most](int weight) { return weight < -most || weight > most; };
     const auto found = std::find_if(network.output_weights.begin(), network.output_weights.end(), is_too_large);
-    if (found == network.output_weights.end()) return std::nullopt;
+    if (found == network.output_weights.end()) return {};
     return WeightFault{
         Part::OutputWeights, static_cast<std::size_t>(found - network.output_weights.begin()),
         "the output weight " + std::to_string(*found) + " is further from 0 than " + std::to_string(most)};

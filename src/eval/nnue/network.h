@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 
 #include "base/aligned_vector.h"
+#include "base/result.h"
 #include "eval/nnue/features.h"
 
 namespace gyre::nnue {
@@ -46,8 +46,8 @@ struct ShapeFault {
     /// "there must be 32, 64 ... 1024 neurons, not 33"
     std::string reason;
 };
-/// The first, if there is any.
-std::optional<ShapeFault> fault_of(const Shape& shape);
+/// Fails with the first of them.
+Result<void, ShapeFault> check_shape(const Shape& shape);
 /// "768 -> 256 x 2 -> 1, mirrored, residual": as files and reports name it.
 std::string name_of(const Shape& shape);
 /// The same for the same arithmetic, whatever the weights: part of every file, so that a program that would read the
@@ -99,7 +99,7 @@ struct Network {
     friend bool operator==(const Network&, const Network&) = default;
 };
 
-/// Nothing, or the first weight with which a number could overflow in evaluation. Without such a fault
+/// The first weight with which a number could overflow in evaluation. Without such a fault
 /// - every accumulator of a position with at most 32 pieces fits in 16 bits: its bias and, of the 64 squares, the 32
 ///   whose largest (or smallest) weight of any piece is the furthest from zero add up to no more;
 /// - sums of activations times output weights fit in 32 bits: one of at least four lanes takes at most 256 of the 1024
@@ -113,7 +113,7 @@ struct WeightFault {
     std::size_t index;
     std::string reason;
 };
-std::optional<WeightFault> find_overflow(const Network& network);
+Result<void, WeightFault> check_weights(const Network& network);
 
 /// The last line of the net: from the sum of an output bucket to centipawns.
 inline int centipawns(const Network& network, std::int64_t sum, int bucket) {

@@ -1,7 +1,6 @@
 #include "eval/nnue/network_file.h"
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -44,7 +43,6 @@ unsigned get_short(ByteView bytes, std::size_t offset) { return get<std::uint16_
 bool is_text(std::uint8_t byte) { return (byte >= 0x20 && byte < 0x7F) || byte == '\n'; }
 
 using Fault = NetworkFileFault;
-using MaybeError = std::optional<NetworkFileError>;
 
 /// Where the parts of a file with that header lie.
 struct Layout {
@@ -60,7 +58,7 @@ struct Layout {
     }
 };
 
-MaybeError check_kind(ByteView bytes) {
+Result<void, NetworkFileError> check_kind(ByteView bytes) {
     if (bytes.size() < magic.size() || !std::equal(magic.begin(), magic.end(), bytes.begin()))
         return NetworkFileError{Fault::Unknown, 0, "this is no net of Gyre's"};
     if (bytes.size() < text_at) return NetworkFileError{Fault::Length, bytes.size(), "the header is cut off"};
@@ -68,27 +66,27 @@ MaybeError check_kind(ByteView bytes) {
     if (file_version != version)
         return NetworkFileError{Fault::Unknown, version_at,
                                 "version " + std::to_string(file_version) + " of nets is not known here"};
-    return std::nullopt;
+    return {};
 }
 
 /// A field that may have one value only.
-MaybeError check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std::string_view name) {
+Result<void, NetworkFileError> check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std::string_view name) {
     const unsigned found = get_short(bytes, offset);
-    if (found == wanted) return std::nullopt;
+    if (found == wanted) return {};
     return NetworkFileError{
         Fault::Header, offset,
         std::string(name) + " must be " + std::to_string(wanted) + ", not " + std::to_string(found)};
 }
 
-MaybeError check_fixed_fields(ByteView bytes) {
-    if (auto error = check_fixed(bytes, inputs_at, feature_count, "the number of inputs")) return error;
-    if (auto error = check_fixed(bytes, qa_at, qa, "the activation's unit")) return error;
-    if (auto error = check_fixed(bytes, reserved_at, 0, "what is reserved")) return error;
+Result<void, NetworkFileError> check_fixed_fields(ByteView bytes) {
+    if (auto checked = check_fixed(bytes, inputs_at, feature_count, "the number of inputs"); !checked) return checked;
+    if (auto checked = check_fixed(bytes, qa_at, qa, "the activation's unit"); !checked) return checked;
+    if (auto checked = check_fixed(bytes, reserved_at, 0, "what is reserved"); !checked) return checked;
     const unsigned unknown_flags = get_short(bytes, flags_at) & ~(mirrored_flag | residual_flag);
     if (unknown_flags != 0)
         return NetworkFileError{Fault::Header, flags_at,
                                 "flag " + std::to_string(unknown_flags) + " is not known here"};
-    return std::nullopt;
+    return {};
 }
 
 Shape shape_in(ByteView bytes) {
@@ -112,38 +110,39 @@ Offset offset_of(ShapeFault::Field field) {
     return output_unit_at;
 }
 
-MaybeError check_shape(ByteView bytes, const Shape& shape) {
-    if (auto fault = fault_of(shape))
-        return NetworkFileError{Fault::Header, offset_of(fault->field), std::move(fault->reason)};
+Result<void, NetworkFileError> check_shape(ByteView bytes, const Shape& shape) {
+    if (const auto checked = nnue::check_shape(shape); !checked)
+        return NetworkFileError{Fault::Header, offset_of(checked.error().field), checked.error().reason};
     if (get<std::uint32_t>(bytes, hash_at) != architecture_hash(shape))
         return NetworkFileError{Fault::Header, hash_at,
                                 "the architecture hash is not that of " + name_of(shape) +
                                     ": the net was made for another program, or the header is damaged"};
-    return std::nullopt;
+    return {};
 }
 
-MaybeError check_length(ByteView bytes, const Layout& layout) {
-    if (bytes.size() == layout.end) return std::nullopt;
+Result<void, NetworkFileError> check_length(ByteView bytes, const Layout& layout) {
+    if (bytes.size() == layout.end) return {};
     return NetworkFileError{Fault::Length, std::min(bytes.size(), layout.end),
                             "the file has " + std::to_string(bytes.size()) + " bytes, and by its header it must have " +
                                 std::to_string(layout.end)};
 }
 
-MaybeError check_content(ByteView bytes, ByteView text, const Layout& layout) {
+Result<void, NetworkFileError> check_content(ByteView bytes, ByteView text, const Layout& layout) {
     if (crc32(bytes.first(layout.checksum)) != get<std::uint32_t>(bytes, layout.checksum))
         return NetworkFileError{Fault::Checksum, layout.checksum, "the checksum is wrong: the file is damaged"};
     const auto odd = std::find_if_not(text.begin(), text.end(), is_text);
-    if (odd == text.end()) return std::nullopt;
+    if (odd == text.end()) return {};
     return NetworkFileError{Fault::Header, text_at + static_cast<std::size_t>(odd - text.begin()),
                             "the text holds a byte that is neither printable ASCII nor a line feed"};
 }
 
-MaybeError check_weights(const Network& network, const Layout& layout) {
-    const auto fault = find_overflow(network);
-    if (!fault) return std::nullopt;
-    const bool feature = fault->part == WeightFault::Part::FeatureWeights;
-    return NetworkFileError{
-        Fault::Weight, (feature ? layout.feature_weights : layout.output_weights) + 2 * fault->index, fault->reason};
+Result<void, NetworkFileError> check_weights(const Network& network, const Layout& layout) {
+    const auto checked = nnue::check_weights(network);
+    if (checked) return {};
+    const WeightFault& fault = checked.error();
+    const bool feature = fault.part == WeightFault::Part::FeatureWeights;
+    return NetworkFileError{Fault::Weight, (feature ? layout.feature_weights : layout.output_weights) + 2 * fault.index,
+                            fault.reason};
 }
 
 template <class Numbers>
@@ -158,10 +157,10 @@ void read_numbers(ByteView bytes, std::size_t offset, Numbers& numbers) {
 }  // namespace
 
 Result<Network, NetworkFileError> read_network(ByteView bytes) {
-    if (auto error = check_kind(bytes)) return *error;
-    if (auto error = check_fixed_fields(bytes)) return *error;
+    if (auto checked = check_kind(bytes); !checked) return Failure(std::move(checked).error());
+    if (auto checked = check_fixed_fields(bytes); !checked) return Failure(std::move(checked).error());
     const Shape shape = shape_in(bytes);
-    if (auto error = check_shape(bytes, shape)) return *error;
+    if (auto checked = check_shape(bytes, shape); !checked) return Failure(std::move(checked).error());
     const std::size_t text_length = get<std::uint32_t>(bytes, text_length_at);
     if (text_length > longest_text)
         return NetworkFileError{Fault::Header, text_length_at,
@@ -169,15 +168,15 @@ Result<Network, NetworkFileError> read_network(ByteView bytes) {
                                     " bytes, and has " + std::to_string(text_length)};
     Network network(shape);
     const Layout layout(network, text_length);
-    if (auto error = check_length(bytes, layout)) return *error;
+    if (auto checked = check_length(bytes, layout); !checked) return Failure(std::move(checked).error());
     const ByteView text = bytes.subspan(text_at, text_length);
-    if (auto error = check_content(bytes, text, layout)) return *error;
+    if (auto checked = check_content(bytes, text, layout); !checked) return Failure(std::move(checked).error());
     network.text.assign(text.begin(), text.end());
     read_numbers(bytes, layout.feature_weights, network.feature_weights);
     read_numbers(bytes, layout.feature_biases, network.feature_biases);
     read_numbers(bytes, layout.output_weights, network.output_weights);
     read_numbers(bytes, layout.output_biases, network.output_biases);
-    if (auto error = check_weights(network, layout)) return *error;
+    if (auto checked = check_weights(network, layout); !checked) return Failure(std::move(checked).error());
     return network;
 }
 

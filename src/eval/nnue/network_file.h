@@ -41,7 +41,7 @@ inline constexpr std::size_t longest_text = 4096;
 /// No file of a net is larger, in bytes: a reader need not take in more than one byte beyond it.
 inline constexpr std::size_t longest_file = std::size_t{2} << 20;
 
-/// A net that `find_overflow` finds no fault with, or what is wrong with the bytes, whatever they are.
+/// A net that `check_weights` finds no fault with, or what is wrong with the bytes, whatever they are.
 Result<Network, NetworkFileError> read_network(std::span<const std::uint8_t> bytes);
 
 /// The bytes that `read_network` makes the same net of. The shape must have no fault. Of the text, whatever is neither

@@ -132,8 +132,8 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
         return std::string("it is damaged");
     const std::string there(content.begin() + static_cast<std::ptrdiff_t>(prefix),
                             content.begin() + static_cast<std::ptrdiff_t>(prefix + length));
-    if (const auto difference = datagen::find_difference(there, conditions))
-        return "it is of another training: " + *difference;
+    if (const auto same = datagen::check_same(there, conditions); !same)
+        return "it is of another training: " + same.error();
     TrainState state;
     Reader reader(content.subspan(prefix + length), layout.size());
     exchange(reader, state);

@@ -79,7 +79,7 @@ private:
         const std::vector<Score> foreseen =
             looks_ahead ? with_foresight(game.record, options_.foresight) : std::vector<Score>();
         std::size_t place = 0;
-        const auto illegal = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
+        const auto replayed = datagen::replay(game.record, [&](const Position& position, datagen::GamePly ply) {
             const Score learned = looks_ahead ? foreseen[place] : ply.score;
             ++place;
             if (!datagen::is_learnable(position, ply)) return;
@@ -96,7 +96,7 @@ private:
             positions.push_back(pack(position, label));
             if (evaluations.side_lines) add_side_lines(position, evaluations, positions, part);
         });
-        if (illegal) part.illegal.push_back(game.offset);
+        if (!replayed) part.illegal.push_back(game.offset);
     }
 
     void add_side_lines(const Position& start, Judges& evaluations, std::vector<PackedPosition>& positions,
@@ -131,8 +131,8 @@ public:
         for (Judges& judges : judges_) judges.side_lines.emplace(options.side_lines);
     }
 
-    /// An error says why the file can't be used at all.
-    std::optional<std::string> add_file(const DataFile& file) {
+    /// The error says why the file can't be used at all.
+    Result<void, std::string> add_file(const DataFile& file) {
         auto reader = datagen::GameReader::open(file.path);
         if (!reader) return quoted_path(file.path) + ": " + reader.error().message();
         const auto source = static_cast<std::uint8_t>(data_.files.size());
@@ -146,7 +146,7 @@ public:
             for (const Part& part : parts) add_part(part);
             reports_.on_progress(data_);
         }
-        return std::nullopt;
+        return {};
     }
 
     bool is_open() const { return data_.cut_short.empty(); }
@@ -249,7 +249,7 @@ Result<PositionData, std::string> load_positions(const std::vector<DataFile>& fi
     Loader loader(options, reports, stop);
     for (const DataFile& file : files) {
         if (!loader.is_open()) break;
-        if (auto error = loader.add_file(file)) return std::move(*error);
+        if (auto added = loader.add_file(file); !added) return Failure(std::move(added).error());
     }
     return loader.take();
 }

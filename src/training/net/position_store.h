@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/page_memory.h"
+#include "base/result.h"
 #include "training/net/packed_position.h"
 
 namespace gyre::training::net {
@@ -13,17 +16,18 @@ namespace gyre::training::net {
 /// Very many positions in pieces of memory that never move, in large pages where the system has some.
 class PositionStore {
 public:
-    /// False where the system has no more memory; what fitted is kept.
-    bool append(std::span<const PackedPosition> positions) {
+    /// Fails where the system has no more memory; what fitted is kept.
+    Result<void, std::string> append(std::span<const PackedPosition> positions) {
         while (!positions.empty()) {
-            if (size_ == chunks_.size() * chunk_positions && !add_chunk()) return false;
+            if (size_ == chunks_.size() * chunk_positions)
+                if (auto added = add_chunk(); !added) return added;
             const std::size_t at = size_ % chunk_positions;
             const std::size_t count = std::min(positions.size(), chunk_positions - at);
             std::copy_n(positions.begin(), count, start_of(chunks_.back()) + at);
             size_ += count;
             positions = positions.subspan(count);
         }
-        return true;
+        return {};
     }
 
     std::size_t size() const { return size_; }
@@ -37,11 +41,11 @@ private:
     static constexpr std::size_t chunk_positions = std::size_t{1} << 20;
 
     static PackedPosition* start_of(const PageMemory& chunk) { return static_cast<PackedPosition*>(chunk.data()); }
-    bool add_chunk() {
+    Result<void, std::string> add_chunk() {
         PageMemory chunk = PageMemory::take(chunk_positions * sizeof(PackedPosition));
-        if (!chunk) return false;
+        if (!chunk) return Failure("the memory is full");
         chunks_.push_back(std::move(chunk));
-        return true;
+        return {};
     }
 
     std::vector<PageMemory> chunks_;

@@ -108,8 +108,8 @@ std::string write_losses_csv(const std::vector<EpochReport>& epochs) {
     return text.str();
 }
 
-std::optional<std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
-                                               const ReportFacts& facts) {
+Result<void, std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
+                                              const ReportFacts& facts) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return quoted_path(folder) + ": " + error.message();
@@ -127,9 +127,9 @@ std::optional<std::string> write_report_folder(const std::string& folder, const 
         if (there && *there != kind)
             return quoted_path(path) + ": the file exists and holds " + std::string(describe(*there));
         const Bytes bytes(text.begin(), text.end());
-        if (const auto reason = replace_file(path, bytes)) return quoted_path(path) + ": " + *reason;
+        if (const auto written = replace_file(path, bytes); !written) return quoted_path(path) + ": " + written.error();
     }
-    return std::nullopt;
+    return {};
 }
 
 std::string describe_origin(const Trainer& trainer) {

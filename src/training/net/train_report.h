@@ -1,8 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
+#include "base/result.h"
 #include "training/net/quantisation_check.h"
 #include "training/net/trainer.h"
 
@@ -24,9 +24,10 @@ struct ReportFacts {
 std::string write_report(const Trainer& trainer, const ReportFacts& facts);
 /// A line for each epoch with all its numbers, under a line of names.
 std::string write_losses_csv(const std::vector<EpochReport>& epochs);
-/// Writes report.md, losses.csv, losses.svg and schedule.svg into a folder, which is made if need be. Else the error.
-std::optional<std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
-                                               const ReportFacts& facts);
+/// Writes report.md, losses.csv, losses.svg and schedule.svg into a folder, which is made if need be. The error names
+/// the file.
+Result<void, std::string> write_report_folder(const std::string& folder, const Trainer& trainer,
+                                              const ReportFacts& facts);
 
 /// What a net file says of where it is from, after its name: the same for the same data and settings.
 std::string describe_origin(const Trainer& trainer);

@@ -120,7 +120,7 @@ void Trainer::finish_epoch(const Hooks& hooks) {
     hooks.on_epoch(report);
 }
 
-std::optional<std::string> Trainer::run(const Hooks& hooks, const std::stop_token& stop) {
+Result<void, std::string> Trainer::run(const Hooks& hooks, const std::stop_token& stop) {
     while (!stop.stop_requested()) {
         // An epoch's end may have been reached just before a stop.
         if (state_.step / schedule_.steps_per_epoch() == state_.epochs.size() &&
@@ -132,7 +132,7 @@ std::optional<std::string> Trainer::run(const Hooks& hooks, const std::stop_toke
             return "the loss is no longer a number at step " + std::to_string(state_.step) + ": try a lower --rate";
         hooks.on_step();
     }
-    return std::nullopt;
+    return {};
 }
 
 double fit_k(const PositionStore& positions) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "training/net/net_pass.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
@@ -63,7 +64,7 @@ public:
         std::function<void(const EpochReport&)> on_epoch = [](const EpochReport&) {};
     };
     /// Until the end or a stop, which it follows between steps. An error says that the loss has become infinite.
-    std::optional<std::string> run(const Hooks& hooks, const std::stop_token& stop);
+    Result<void, std::string> run(const Hooks& hooks, const std::stop_token& stop);
     /// The weights to make a net of: the last or the best ones.
     const Parameters& result() const { return settings_.keeps_best ? state_.best : state_.shown; }
 

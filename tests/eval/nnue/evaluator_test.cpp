@@ -204,7 +204,7 @@ TEST(NnueEvaluator, HoldsTheLargestSums) {
             std::ranges::fill(network->feature_biases, std::int16_t{255});
             std::ranges::fill(network->output_weights, static_cast<std::int16_t>(sign * most));
             network->output_biases[0] = sign * 0x7FFFFFFF;
-            ASSERT_FALSE(nnue::find_overflow(*network));
+            ASSERT_TRUE(nnue::check_weights(*network));
             // By hand, of 2048 neurons: 255² / 4 is 16256 and a quarter.
             const std::int64_t sum = std::int64_t{4 * 2048} * 16256 * most + std::int64_t{255} * 0x7FFFFFFF;
             const Position start;
@@ -222,7 +222,7 @@ TEST(NnueEvaluator, HoldsTheLargestAccumulators) {
     Rng rng(5);
     for (auto& weight : network->feature_weights)
         weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2001)) - 1000);
-    ASSERT_FALSE(nnue::find_overflow(*network));
+    ASSERT_TRUE(nnue::check_weights(*network));
     for (const auto level : nnue::simd::levels_here()) {
         Evaluator evaluator({network, level});
         wander(position(start_fens[1]).setup(), evaluator, rng, [&](const Position& here) {

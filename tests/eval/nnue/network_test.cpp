@@ -51,16 +51,16 @@ TEST(NnueNetwork, ChoosesTheOutputByPieces) {
 }
 
 TEST(NnueNetwork, RefusesShapesThatNoNetHas) {
-    EXPECT_FALSE(nnue::fault_of({.neurons = 32}));
-    EXPECT_FALSE(nnue::fault_of({.neurons = 1024, .output_buckets = 8, .scale = 1}));
-    EXPECT_EQ(nnue::fault_of({.neurons = 33})->reason, "there must be 32, 64 ... 1024 neurons, not 33");
-    EXPECT_TRUE(nnue::fault_of({.neurons = 0}));
-    EXPECT_TRUE(nnue::fault_of({.neurons = 1056}));
-    EXPECT_TRUE(nnue::fault_of({.neurons = 64, .output_buckets = 2}));
-    EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = 0}));
-    EXPECT_TRUE(nnue::fault_of({.neurons = 64, .scale = nnue::max_scale + 1}));
-    EXPECT_FALSE(nnue::fault_of({.neurons = 64, .output_unit = 64}));
-    EXPECT_EQ(nnue::fault_of({.neurons = 64, .output_unit = 128})->reason,
+    EXPECT_TRUE(nnue::check_shape({.neurons = 32}));
+    EXPECT_TRUE(nnue::check_shape({.neurons = 1024, .output_buckets = 8, .scale = 1}));
+    EXPECT_EQ(nnue::check_shape({.neurons = 33}).error().reason, "there must be 32, 64 ... 1024 neurons, not 33");
+    EXPECT_FALSE(nnue::check_shape({.neurons = 0}));
+    EXPECT_FALSE(nnue::check_shape({.neurons = 1056}));
+    EXPECT_FALSE(nnue::check_shape({.neurons = 64, .output_buckets = 2}));
+    EXPECT_FALSE(nnue::check_shape({.neurons = 64, .scale = 0}));
+    EXPECT_FALSE(nnue::check_shape({.neurons = 64, .scale = nnue::max_scale + 1}));
+    EXPECT_TRUE(nnue::check_shape({.neurons = 64, .output_unit = 64}));
+    EXPECT_EQ(nnue::check_shape({.neurons = 64, .output_unit = 128}).error().reason,
               "the output weights' unit must be 64 or 256, not 128");
 }
 
@@ -111,17 +111,17 @@ TEST(NnueNetwork, MeansTheSameInBothUnits) {
 
 TEST(NnueNetwork, FindsWeightsThatCouldOverflow) {
     Network network = random_network({.neurons = 64, .output_buckets = 8}, 1);
-    EXPECT_FALSE(nnue::find_overflow(network));
+    EXPECT_TRUE(nnue::check_weights(network));
     network.output_weights[700] = -509;
-    ASSERT_TRUE(nnue::find_overflow(network));
-    EXPECT_EQ(nnue::find_overflow(network)->index, 700u);
+    ASSERT_FALSE(nnue::check_weights(network));
+    EXPECT_EQ(nnue::check_weights(network).error().index, 700u);
     network.output_weights[700] = -508;
-    EXPECT_FALSE(nnue::find_overflow(network));
+    EXPECT_TRUE(nnue::check_weights(network));
     Network early = random_network({.neurons = 64, .output_buckets = 8, .output_unit = nnue::early_qb}, 1);
     early.output_weights[700] = -127;
-    EXPECT_FALSE(nnue::find_overflow(early));
+    EXPECT_TRUE(nnue::check_weights(early));
     early.output_weights[700] = -128;
-    EXPECT_TRUE(nnue::find_overflow(early));
+    EXPECT_FALSE(nnue::check_weights(early));
 }
 
 /// The bound is exact: 32 squares with the largest weight there is room for fit, one unit more does not.
@@ -133,12 +133,13 @@ TEST(NnueNetwork, BoundsAccumulatorsExactly) {
             for (std::size_t kind : {0, 3})
                 network.feature_weights[(kind * 64 + square) * 32 + 7] = static_cast<std::int16_t>(sign * 1000);
         network.feature_biases[7] = static_cast<std::int16_t>(sign > 0 ? 767 : -768);
-        EXPECT_FALSE(nnue::find_overflow(network));
+        EXPECT_TRUE(nnue::check_weights(network));
         network.feature_biases[7] = static_cast<std::int16_t>(network.feature_biases[7] + sign);
-        const auto fault = nnue::find_overflow(network);
-        ASSERT_TRUE(fault);
-        EXPECT_EQ(fault->index, 7u);
-        EXPECT_NE(fault->reason.find(sign > 0 ? "32768" : "-32769"), std::string::npos) << fault->reason;
+        const auto checked = nnue::check_weights(network);
+        ASSERT_FALSE(checked);
+        const std::string& reason = checked.error().reason;
+        EXPECT_EQ(checked.error().index, 7u);
+        EXPECT_NE(reason.find(sign > 0 ? "32768" : "-32769"), std::string::npos) << reason;
     }
 }
 
