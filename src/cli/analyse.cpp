@@ -334,39 +334,8 @@ int analyse_position(const AnalyseTask& task, Output& output) {
 
 }  // namespace
 
-std::string analyse_details() {
+std::string analyse_notes() {
     return "Words in front of options are files of games, plain or packed; '-' is standard input.\n"
-           "How long: for each position, 200000 nodes if nothing is said\n"
-           "  --nodes N, --depth D, --movetime MS\n"
-           "  --budget SECONDS        for all games together\n"
-           "  --threads N             1 if not said; games are analysed side by side\n"
-           "  --hash MIB              of each engine, 16 if not said\n"
-           "  --multipv N             so many lines a position: more alternatives, less depth\n"
-           "  --reproducible          the same result on every run, whatever the threads and whatever was known "
-           "before\n"
-           "  --syzygy PATH, --net FILE, --evaluation NAME   as the engine's options SyzygyPath, EvalFile, Evaluation\n"
-           "What is judged:\n"
-           "  --side white|black, --player TEXT (a part of the name)   that side's moves\n"
-           "  --from N, --to N        moves by their numbers\n"
-           "  --marks lichess|encroissant   by whose thresholds moves are marked; lichess if not said\n"
-           "  --praise                good marks as well, which lichess does not give\n"
-           "What becomes of it:\n"
-           "  --out FILE              .pgn with comments, glyphs and variations; .html, a report; .json, a line for "
-           "each\n"
-           "                          game; .txt; repeatable. Without '-' among them a summary is shown as well\n"
-           "  --force                 replace an existing FILE that holds something else\n"
-           "  --format text|pgn|html|json   of standard output, and of files whose names do not tell\n"
-           "  --clean                 without the comments, glyphs and variations that the games came with\n"
-           "  --line-length N         plies of a variation, 12 if not said\n"
-           "  --language en|de        of the words; English if not said\n"
-           "What is kept:\n"
-           "  --store FILE            results of searches; ~/.cache/gyre/analysis.sqlite if not said. What is there "
-           "is\n"
-           "                          not searched again, so that the same command goes on where it was stopped\n"
-           "  --no-store\n"
-           "  --encoding NAME         of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, CP1250 …\n"
-           "  --errors N              so many errors of games are told one by one; 20 if not said\n"
-           "With --fen FEN a position is analysed instead, three lines if --multipv says nothing else.\n"
            "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "
            "or\n"
            "written, or Ctrl-C ended it; 2 for wrong arguments. docs/analysis.md tells more.\n";
@@ -374,10 +343,7 @@ std::string analyse_details() {
 
 int run_analyse(Words arguments, Output& output) {
     const auto task = parse_analyse_task(arguments);
-    if (!task) {
-        output.error("analyse: " + task.error().reason);
-        return task.error().status;
-    }
+    if (!task) return report_failure("analyse", task.error(), output);
     return task->fen.empty() ? AnalyseRun(*task, output).run() : analyse_position(*task, output);
 }
 

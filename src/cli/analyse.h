@@ -11,7 +11,7 @@ namespace gyre {
 /// could not be read, a file not be read or written, or Ctrl-C ended it, 2 for wrong arguments.
 int run_analyse(Words arguments, Output& output);
 
-/// What `gyre help analyse` lists.
-std::string analyse_details();
+/// What `gyre help analyse` says below the options.
+std::string analyse_notes();
 
 }  // namespace gyre

@@ -21,7 +21,6 @@ namespace gyre {
 namespace {
 
 using Format = AnalyseTask::Format;
-using Failure = std::optional<std::string>;
 
 constexpr std::uint64_t usual_nodes = 200'000;
 constexpr int most_lines = 100, longest_line = 200;
@@ -56,7 +55,7 @@ std::optional<Format> find_format(std::string_view name) {
     return std::nullopt;
 }
 
-Failure set_analyse_format(std::string_view word, Said& said) {
+OptionFailure set_analyse_format(std::string_view word, Said& said) {
     said.format = find_format(word);
     if (said.format) return std::nullopt;
     constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
@@ -65,7 +64,7 @@ Failure set_analyse_format(std::string_view word, Said& said) {
 
 constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
 
-Failure set_marks(std::string_view word, Said& said) {
+OptionFailure set_marks(std::string_view word, Said& said) {
     analysis::MarkStyle& style = said.task.judging.marks.style;
     if (word == mark_names[0])
         style = analysis::MarkStyle::Lichess;
@@ -78,7 +77,7 @@ Failure set_marks(std::string_view word, Said& said) {
 
 constexpr std::string_view side_names[] = {"white", "black", "both"};
 
-Failure set_side(std::string_view word, Said& said) {
+OptionFailure set_side(std::string_view word, Said& said) {
     if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
         return console::none_of(word, side_names);
     said.task.judging.sides[Color::White] = word != side_names[1];
@@ -86,7 +85,7 @@ Failure set_side(std::string_view word, Said& said) {
     return std::nullopt;
 }
 
-Failure set_language(std::string_view word, Said& said) {
+OptionFailure set_language(std::string_view word, Said& said) {
     const auto language = report::find_language(word);
     if (!language) return gyre::quoted(word) + " is neither en nor de";
     said.task.style.language = *language;
@@ -94,56 +93,69 @@ Failure set_language(std::string_view word, Said& said) {
 }
 
 // clang-format off
-constexpr OptionRow<Said> analyse_option_rows[] = {
-    {"--out", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); }},
-    {"--force", [](std::string_view, Said& said) { return set_flag(said.task.force); }, OptionWords::None},
-    {"--format", set_analyse_format, OptionWords::One, [] { return names_in(analyse_format_names); }},
-    {"--nodes", [](std::string_view word, Said& said) {
-        return store_number(word, std::uint64_t{1}, most_search_nodes, said.task.settings.limits.nodes.emplace()); }},
-    {"--depth", [](std::string_view word, Said& said) {
-        return store_number(word, 1, deepest_search, said.task.settings.limits.depth.emplace()); }},
-    {"--movetime", [](std::string_view word, Said& said) {
-        int milliseconds = 0;
-        auto error = store_number(word, 1, longest_search_ms, milliseconds);
-        said.task.settings.limits.move_time = Milliseconds(milliseconds);
-        return error; }},
-    {"--budget", [](std::string_view word, Said& said) {
+using analysis::AnalysisSettings;
+using analysis::JudgingOptions;
+using AnalyseRow = OptionRow<Said>;
+constexpr AnalyseRow analyse_option_rows[] = {
+    AnalyseRow::heading("How long, for each position (default 200000 nodes)"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "nodes of a search"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
+        "plies of a search"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::move_time>("--movetime", "MS", 1,
+        longest_search_ms, "milliseconds of a search"),
+    {"--budget", "SECONDS", [](std::string_view word, Said& said) {
         long long seconds = 0;
         auto error = store_number(word, 1LL, longest_budget_s, seconds);
         said.task.settings.budget = std::chrono::seconds(seconds);
-        return error; }},
-    {"--threads", [](std::string_view word, Said& said) { return store_number(word, 1, most_search_threads, said.task.threads); }},
-    {"--hash", [](std::string_view word, Said& said) {
-        return store_number(word, std::size_t{1}, largest_hash_mib, said.task.settings.search.hash_mib); }},
-    {"--multipv", [](std::string_view word, Said& said) { return store_number(word, 1, most_lines, said.lines.emplace()); }},
-    {"--marks", set_marks, OptionWords::One, [] { return words_in(mark_names); }},
-    {"--praise", [](std::string_view, Said& said) { return set_flag(said.task.judging.marks.praise); }, OptionWords::None},
-    {"--side", set_side, OptionWords::One, [] { return words_in(side_names); }},
-    {"--player", [](std::string_view word, Said& said) -> Failure { said.task.player = word; return std::nullopt; }},
-    {"--from", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.first_move); }},
-    {"--to", [](std::string_view word, Said& said) { return store_number(word, 0, most_moves, said.task.judging.last_move); }},
-    {"--reproducible", [](std::string_view, Said& said) { return set_flag(said.task.settings.search.reproducible); }, OptionWords::None},
-    {"--store", [](std::string_view word, Said& said) -> Failure { said.store = word; return std::nullopt; }},
-    {"--no-store", [](std::string_view, Said& said) { return set_flag(said.no_store); }, OptionWords::None},
-    {"--clean", [](std::string_view, Said& said) { return set_flag(said.task.style.clean); }, OptionWords::None},
-    {"--line-length", [](std::string_view word, Said& said) {
-        return store_number(word, std::size_t{1}, std::size_t{longest_line}, said.task.style.line_length); }},
-    {"--language", set_language, OptionWords::One, [] {
+        return error; }, "seconds for all games together"},
+    AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, most_search_threads,
+        "number of threads; games are analysed side by side"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::hash_mib>("--hash", "MIB", 1,
+        largest_hash_mib, "transposition table of each engine, in MiB"),
+    AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "so many lines a position: more alternatives, less depth"),
+    AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
+        "the same result on every run, whatever the threads and whatever was known before"),
+    {"--syzygy", "PATH", [](std::string_view word, Said& said) -> OptionFailure {
+        said.task.settings.search.options.emplace_back("SyzygyPath", word);
+        return std::nullopt; }, "folders of endgame tables, as the engine's option SyzygyPath"},
+    AnalyseRow::text<&Said::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view word, Said& said) { return choose(word, said.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    AnalyseRow::heading("What is judged"),
+    {"--fen", "FEN", [](std::string_view word, Said& said) -> OptionFailure {
+        said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, "a position instead of games, three lines if --multipv says nothing else"},
+    {"--side", "SIDE", set_side, "whose moves: white, black or both", "both", [] { return words_in(side_names); }},
+    AnalyseRow::text<&Said::task, &AnalyseTask::player>("--player", "TEXT", "moves of this player; a part of the name is enough"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::first_move>("--from", "N", 0, most_moves, "first move, by its number", "1"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::last_move>("--to", "N", 0, most_moves, "last move, by its number", "the last"),
+    {"--marks", "WHOSE", set_marks, "by whose thresholds moves are marked: lichess or encroissant", "lichess",
+     [] { return words_in(mark_names); }},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::praise>("--praise",
+        "good marks as well, which lichess does not give"),
+    AnalyseRow::heading("What becomes of it"),
+    {"--out", "FILE", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); },
+     ".pgn with comments, glyphs and variations; .html, a report; .json, a line for each game; .txt; repeatable. Without '-' "
+     "among them a summary is shown as well"},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::force>("--force", "replaces an existing FILE that holds something else"),
+    {"--format", "FORMAT", set_analyse_format, "text, pgn, html or json: of standard output, and of files whose names do not tell",
+     "text", [] { return names_in(analyse_format_names); }},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::clean>("--clean",
+        "without the comments, glyphs and variations that the games came with"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::line_length>("--line-length", "N", 1, longest_line,
+        "plies of a variation"),
+    {"--language", "CODE", set_language, "language of the texts: en or de", "en", [] {
         const auto& codes = report::language_codes;
         return std::vector<std::string_view>(codes.begin(), codes.end()); }},
-    {"--encoding", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
-     OptionWords::One, encoding_names},
-    {"--errors", [](std::string_view word, Said& said) {
-        return store_number(word, std::uint64_t{0}, most_search_nodes, said.task.told_errors); }},
-    {"--syzygy", [](std::string_view word, Said& said) -> Failure {
-        said.task.settings.search.options.emplace_back("SyzygyPath", word);
-        return std::nullopt; }},
-    {"--net", [](std::string_view word, Said& said) -> Failure { said.net.file = word; return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, Said& said) { return choose_evaluation(word, said.net); },
-     OptionWords::One, evaluation_names},
-    {"--fen", [](std::string_view word, Said& said) -> Failure {
-        said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, OptionWords::Fen},
+    AnalyseRow::heading("What is kept, and how games are read"),
+    AnalyseRow::text<&Said::store>("--store", "FILE", "results of searches. What is there is not searched again, so that the "
+        "same command goes on where it was stopped", "~/.cache/gyre/analysis.sqlite"),
+    AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),
+    {"--encoding", "NAME", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    AnalyseRow::number<&Said::task, &AnalyseTask::told_errors>("--errors", "N", 0, most_search_nodes,
+        "number of errors of games that are shown one by one", "20"),
 };
 // clang-format on
 
@@ -159,7 +171,7 @@ std::filesystem::path user_cache() {
     return home.empty() ? home : home / ".cache";
 }
 
-Failure place_targets(Said& said) {
+OptionFailure place_targets(Said& said) {
     bool has_standard_output = false, format_is_used = false;
     for (const std::string& path : said.outs) {
         const auto by_name = find_format(path.substr(path.rfind('.') + 1));
@@ -184,7 +196,7 @@ void take_fen_from_files(AnalyseTask& task) {
     task.files.clear();
 }
 
-Failure check_analyse_task(const Said& said) {
+OptionFailure check_analyse_task(const Said& said) {
     const AnalyseTask& task = said.task;
     const Limits& limits = task.settings.limits;
     const bool limited = limits.nodes || limits.depth || limits.move_time;
@@ -217,15 +229,14 @@ std::optional<std::string> make_usual_store_folder() {
     return std::nullopt;
 }
 
-std::vector<OptionChoices> analyse_choices() { return choices_of<Said>(analyse_option_rows); }
+std::vector<OptionText> analyse_options() { return option_texts<Said>(analyse_option_rows); }
 
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     Said said;
-    if (auto error = read_options<Said>(words, analyse_option_rows, said, &said.task.files))
-        return CommandError(*std::move(error));
+    if (auto error = read_options<Said>(words, analyse_option_rows, said, &said.task.files)) return *std::move(error);
     if (said.task.fen.empty()) take_fen_from_files(said.task);
-    if (auto error = check_analyse_task(said)) return CommandError(*std::move(error));
-    if (auto error = place_targets(said)) return CommandError(*std::move(error));
+    if (auto error = check_analyse_task(said)) return *std::move(error);
+    if (auto error = place_targets(said)) return *std::move(error);
     AnalyseTask& task = said.task;
     auto engine = engine_options(said.net, embedded_network());
     if (!engine) return network_error(said.net, engine.error());

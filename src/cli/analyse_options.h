@@ -49,8 +49,8 @@ struct AnalyseTask {
 /// Without the command's own name. Else what is wrong with the words.
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
 
-/// The options whose words are few.
-std::vector<OptionChoices> analyse_choices();
+/// Its options, for help and completions.
+std::vector<OptionText> analyse_options();
 
 /// The file that keeps results of analyses if nobody says where, in `$XDG_CACHE_HOME/gyre` or `$HOME/.cache/gyre`;
 /// empty if neither variable has an absolute path.

@@ -42,36 +42,27 @@ struct BookTask {
 };
 
 // clang-format off
-constexpr OptionRow<BookTask> json_row =
-    {"--json", [](std::string_view, BookTask& task) { return set_flag(task.json); }, OptionWords::None};
-constexpr OptionRow<BookTask> probe_rows[] = {
-    json_row,
-    fen_row<BookTask>(),
-    {"--moves", [](std::string_view value, BookTask& task) -> std::optional<std::string> {
-        task.moves.push_back(value);
-        return std::nullopt; }, OptionWords::Several},
+using BookRow = OptionRow<BookTask>;
+constexpr BookRow json_row = BookRow::flag<&BookTask::json>("--json", "writes one object a line");
+constexpr BookRow book_fen_row = BookRow::fen<&BookTask::fen>(fen_help_text);
+constexpr BookRow probe_rows[] = {
+    json_row, book_fen_row, BookRow::texts<&BookTask::moves>("--moves", "MOVE...", "moves that are played first")};
+constexpr BookRow lines_rows[] = {
+    json_row, book_fen_row,
+    BookRow::number<&BookTask::count>("--count", "N", 1, most_book_numbers, "lines to play"),
+    BookRow::number<&BookTask::plies>("--plies", "N", 1, most_book_plies, "plies of each line at most"),
+    BookRow::number<&BookTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed"),
+    BookRow::number<&BookTask::variety, &BookVariety::percent>("--variety", "PERCENT", 0, 100,
+        "0 plays the heaviest move of each position, 100 any"),
 };
-constexpr OptionRow<BookTask> lines_rows[] = {
+constexpr BookRow info_rows[] = {json_row};
+constexpr BookRow dump_rows[] = {
+    json_row, BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most")};
+constexpr BookRow book_merge_rows[] = {
     json_row,
-    fen_row<BookTask>(),
-    {"--count", [](std::string_view value, BookTask& task) {
-        return store_number(value, std::uint64_t{1}, most_book_numbers, task.count); }},
-    {"--plies", [](std::string_view value, BookTask& task) { return store_number(value, 1, most_book_plies, task.plies); }},
-    {"--seed", [](std::string_view value, BookTask& task) {
-        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed); }},
-    {"--variety", [](std::string_view value, BookTask& task) { return store_number(value, 0, 100, task.variety.percent); }},
-};
-constexpr OptionRow<BookTask> info_rows[] = {json_row};
-constexpr OptionRow<BookTask> dump_rows[] = {
-    json_row,
-    {"--limit", [](std::string_view value, BookTask& task) {
-        return store_number(value, std::uint64_t{1}, most_book_numbers, task.limit); }},
-};
-constexpr OptionRow<BookTask> book_merge_rows[] = {
-    json_row,
-    {"--out", [](std::string_view value, BookTask& task) { return store_output_name(value, task.out.path); }},
-    {"--force", [](std::string_view, BookTask& task) { return set_flag(task.out.force); }, OptionWords::None},
-    {"--first", [](std::string_view, BookTask& task) { return set_flag(task.first); }, OptionWords::None},
+    BookRow::output_name<&BookTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
+    BookRow::flag<&BookTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
+    BookRow::flag<&BookTask::first>("--first", "lets the first book that has a position decide"),
 };
 // clang-format on
 
@@ -265,21 +256,21 @@ int merge(const BookTask& task, Output& output) {
 
 /// What can be done with one book.
 struct Deed {
-    std::string_view name;
-    std::span<const OptionRow<BookTask>> rows;
+    std::string_view name, heading;
+    std::span<const BookRow> rows;
     Result<int, std::string> (*run)(const BookTask& task, const PolyglotBook& book, Output& output);
     /// Whether a FEN may follow the file.
     bool takes_fen;
 };
 
 constexpr Deed deeds[] = {
-    {"probe", probe_rows, probe, true},
-    {"lines", lines_rows, lines, true},
-    {"info", info_rows, info, false},
-    {"dump", dump_rows, dump, false},
+    {"probe", "Options of 'probe'", probe_rows, probe, true},
+    {"lines", "Options of 'lines'", lines_rows, lines, true},
+    {"info", "Options of 'info'", info_rows, info, false},
+    {"dump", "Options of 'dump'", dump_rows, dump, false},
 };
 
-std::optional<std::string> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
+OptionFailure read_book_task(const Deed& deed, Words arguments, BookTask& task) {
     const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
     // A mistyped option leaves its value among the free words, so options are read first.
     if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
@@ -297,7 +288,7 @@ int run_deed(const Deed& deed, Words arguments, Output& output) {
         return status;
     };
     BookTask task;
-    if (const auto error = read_book_task(deed, arguments, task)) return refuse(*error, exit_usage);
+    if (const auto error = read_book_task(deed, arguments, task)) return refuse(error->reason, error->status);
     const auto book = load_book(std::string(task.files.front()));
     if (!book) return refuse(book.error(), exit_failed);
     const auto status = deed.run(task, *book, output);
@@ -308,18 +299,15 @@ int run_merge(Words arguments, Output& output) {
     BookTask task;
     const auto [free, options] = split_arguments<BookTask>(arguments, book_merge_rows);
     task.files = free;
-    auto error = read_options<BookTask>(options, book_merge_rows, task);
+    OptionFailure error = read_options<BookTask>(options, book_merge_rows, task);
     if (!error) error = missing_book_names(task.out, free.size(), "the books to merge");
-    if (error) {
-        output.error("book merge: " + *error);
-        return exit_usage;
-    }
+    if (error) return report_failure("book merge", *error, output);
     return merge(task, output);
 }
 
 }  // namespace
 
-std::optional<std::string> missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
+OptionFailure missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
     if (out.path.empty())
         return "--out FILE is missing: it names the new book ('-' for standard output); all other names are read";
     if (inputs == 0) return "the names of " + std::string(what) + " are missing";
@@ -347,6 +335,14 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
                                   ", \"entries\": " + entries + '}'
                             : positions + " positions, " + entries + " entries");
     return 0;
+}
+
+std::vector<OptionText> book_options() {
+    std::vector<OptionText> texts;
+    for (const Deed& deed : deeds)
+        texts = with_options(std::move(texts), deed.heading, option_texts<BookTask>(deed.rows));
+    texts = with_options(std::move(texts), "Options of 'merge'", option_texts<BookTask>(book_merge_rows));
+    return with_options(std::move(texts), "Options of 'build'", book_build_options());
 }
 
 int run_book(Words arguments, Output& output) {

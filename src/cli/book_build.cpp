@@ -33,23 +33,23 @@ struct BookBuildTask {
 };
 
 // clang-format off
-constexpr OptionRow<BookBuildTask> book_build_option_rows[] = {
-    {"--out", [](std::string_view value, BookBuildTask& task) { return store_output_name(value, task.out.path); }},
-    {"--force", [](std::string_view, BookBuildTask& task) { return set_flag(task.out.force); }, OptionWords::None},
-    {"--max-ply", [](std::string_view value, BookBuildTask& task) {
-        return store_number(value, 1, most_book_plies, task.rules.max_ply); }},
-    {"--min-games", [](std::string_view value, BookBuildTask& task) {
-        return store_number(value, 1u, largest_count, task.rules.min_games); }},
-    {"--win", [](std::string_view value, BookBuildTask& task) {
-        return store_number(value, 0u, largest_count, task.rules.win); }},
-    {"--draw", [](std::string_view value, BookBuildTask& task) {
-        return store_number(value, 0u, largest_count, task.rules.draw); }},
-    {"--loss", [](std::string_view value, BookBuildTask& task) {
-        return store_number(value, 0u, largest_count, task.rules.loss); }},
-    {"--encoding", [](std::string_view value, BookBuildTask& task) { return store_encoding(value, task.encoding); },
-     OptionWords::One, encoding_names},
-    {"--json", [](std::string_view, BookBuildTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--unknown", [](std::string_view, BookBuildTask& task) { return set_flag(task.rules.counts_unknown); }, OptionWords::None},
+using BookBuildRow = OptionRow<BookBuildTask>;
+constexpr BookBuildRow book_build_option_rows[] = {
+    BookBuildRow::output_name<&BookBuildTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
+    BookBuildRow::flag<&BookBuildTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::max_ply>("--max-ply", "N", 1, most_book_plies,
+        "moves up to that ply of a game"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
+        "moves of at least so many games"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::win>("--win", "N", 0, largest_count,
+        "what a game adds to a move's weight if the side that moved won"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::draw>("--draw", "N", 0, largest_count, "the same for a draw"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::loss>("--loss", "N", 0, largest_count, "the same for a loss"),
+    BookBuildRow::flag<&BookBuildTask::rules, &BookRules::counts_unknown>("--unknown",
+        "games without a result too, as draws"),
+    {"--encoding", "NAME", [](std::string_view value, BookBuildTask& task) { return store_encoding(value, task.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    BookBuildRow::flag<&BookBuildTask::json>("--json", "writes one object"),
 };
 // clang-format on
 
@@ -125,18 +125,17 @@ private:
 
 }  // namespace
 
+std::vector<OptionText> book_build_options() { return option_texts<BookBuildTask>(book_build_option_rows); }
+
 int run_book_build(Words arguments, Output& output) {
     BookBuildTask task;
     const auto [files, options] = split_arguments<BookBuildTask>(arguments, book_build_option_rows);
-    auto error = read_options<BookBuildTask>(options, book_build_option_rows, task);
+    OptionFailure error = read_options<BookBuildTask>(options, book_build_option_rows, task);
     if (!error) error = missing_book_names(task.out, files.size(), "the files of games");
     const std::vector<std::string> names(files.begin(), files.end());
     if (!error && is_among_inputs(task.out.path, names))
         error = "--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place";
-    if (error) {
-        output.error("book build: " + *error);
-        return exit_usage;
-    }
+    if (error) return report_failure("book build", *error, output);
     // Better known now than after all games.
     if (const auto refusal = task.out.path == "-" ? std::nullopt : cannot_write(task.out)) {
         output.error("book build: " + *refusal);

@@ -32,6 +32,7 @@
 #include "cli/position_line.h"
 #include "cli/position_words.h"
 #include "cli/serve.h"
+#include "cli/serve_options.h"
 #include "cli/shell_files.h"
 #include "cli/slider_bench.h"
 #include "cli/solve.h"
@@ -65,18 +66,17 @@ namespace {
 /// One row per command: how it is called and what it does.
 struct Command {
     std::string_view name;
-    /// Takes all words, its own name first, and returns the exit status.
-    int (*run)(Words words, Output& output);
+    /// Takes the words after its name and returns the exit status.
+    int (*run)(Words arguments, Output& output);
     std::string_view usage;
     std::string_view help;
-    /// More about it, for those who ask for this command alone.
-    std::string (*details)() = nullptr;
-    /// Its options whose words are few.
-    std::vector<OptionChoices> (*choices)() = nullptr;
+    std::vector<OptionText> (*options)() = nullptr;
+    /// More about it, for those who ask for this command alone: in front of the options, and behind them.
+    std::string (*details)() = nullptr, (*notes)() = nullptr;
 };
 
-int talk_uci(Words words, Output& output) {
-    if (words.size() > 1) {
+int talk_uci(Words arguments, Output& output) {
+    if (!arguments.empty()) {
         output.error("uci: it takes no argument");
         return exit_usage;
     }
@@ -89,8 +89,8 @@ int talk_uci(Words words, Output& output) {
     return is_lost ? exit_failed : 0;
 }
 
-int play_game(Words words, Output& output) {
-    const auto settings = parse_play_settings(words.empty() ? words : words.subspan(1));
+int play_game(Words arguments, Output& output) {
+    const auto settings = parse_play_settings(arguments);
     if (!settings) {
         output.error("play: " + settings.error());
         return exit_usage;
@@ -100,10 +100,10 @@ int play_game(Words words, Output& output) {
     return status;
 }
 
-/// A line of UCI; `status_of_error` is the exit status if it answers with an error.
-int run_uci_line(Words words, Output& output, int status_of_error = exit_usage) {
+/// A line of UCI: a command and the words after it. `status_of_error` is the exit status if it answers with an error.
+int run_uci_line(std::string_view command, Words arguments, Output& output, int status_of_error = exit_usage) {
     UciSession session(output);
-    session.handle(joined(words));
+    session.handle(std::string(command) + ' ' + joined(arguments));
     session.finish();
     return output.had_error() ? status_of_error : 0;
 }
@@ -128,14 +128,14 @@ int show(std::string_view command, TextOf text_of, const std::optional<std::stri
 struct BoardTask {
     std::optional<std::string> fen;
 };
-constexpr OptionRow<BoardTask> board_rows[] = {fen_row<BoardTask>()};
+constexpr OptionRow<BoardTask> board_rows[] = {OptionRow<BoardTask>::fen<&BoardTask::fen>(fen_help_text)};
 
-int show_board(Words words, Output& output) {
+std::vector<OptionText> board_options() { return option_texts<BoardTask>(board_rows); }
+
+int show_board(Words arguments, Output& output) {
     BoardTask task;
-    if (const auto error = read_options_with_fen<BoardTask>(words.subspan(1), board_rows, task)) {
-        output.error("d: " + *error);
-        return exit_usage;
-    }
+    if (const auto error = read_options_with_fen<BoardTask>(arguments, board_rows, task))
+        return report_failure("d", *error, output);
     return show("d", position_text, task.fen, output);
 }
 
@@ -147,57 +147,45 @@ struct EvalTask {
 };
 
 // clang-format off
-constexpr OptionRow<EvalTask> eval_rows[] = {
-    fen_row<EvalTask>(),
-    {"--json", [](std::string_view, EvalTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--terms", [](std::string_view, EvalTask& task) { return set_flag(task.terms); }, OptionWords::None},
-    {"--document", [](std::string_view, EvalTask& task) { return set_flag(task.by_document); }, OptionWords::None},
-    {"--net", [](std::string_view word, EvalTask& task) -> std::optional<std::string> {
-        task.net.file = word;
-        return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, EvalTask& task) { return choose_evaluation(word, task.net); },
-     OptionWords::One, evaluation_names},
+using EvalRow = OptionRow<EvalTask>;
+constexpr EvalRow eval_rows[] = {
+    EvalRow::fen<&EvalTask::fen>(fen_help_text),
+    EvalRow::flag<&EvalTask::terms>("--terms", "each term as well"),
+    EvalRow::flag<&EvalTask::json>("--json", "all of it as JSON"),
+    EvalRow::flag<&EvalTask::by_document>("--document", "by Reul's material values and corrections alone, without Gyre's "
+        "rules of endings and the fifty-move rule"),
+    EvalRow::text<&EvalTask::net, &NetworkChoice::file>("--net", "FILE", "what that net has to say", usual_net),
+    {"--evaluation", "NAME", [](std::string_view word, EvalTask& task) { return choose(word, task.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
 };
 // clang-format on
 
-Result<EvalTask, std::string> parse_eval_task(Words words) {
+std::vector<OptionText> eval_options() { return option_texts<EvalTask>(eval_rows); }
+
+int show_eval(Words arguments, Output& output) {
     EvalTask task;
-    if (auto error = read_options_with_fen<EvalTask>(words, eval_rows, task)) return *std::move(error);
-    return task;
-}
-
-std::vector<OptionChoices> eval_choices() { return choices_of<EvalTask>(eval_rows); }
-
-int show_eval(Words words, Output& output) {
-    auto task = parse_eval_task(words.subspan(1));
-    if (!task) {
-        output.error("eval: " + task.error());
-        return exit_usage;
-    }
+    if (const auto error = read_options_with_fen<EvalTask>(arguments, eval_rows, task))
+        return report_failure("eval", *error, output);
     // Reul's values are for themselves, unless a net is asked for.
-    if (task->by_document && !task->net.any()) task->net.evaluation = Evaluation::Classical;
-    const auto net = choose_network(task->net, embedded_network());
-    if (!net) {
-        const CommandError error = network_error(task->net, net.error());
-        output.error("eval: " + error.reason);
-        return error.status;
-    }
+    if (task.by_document && !task.net.any()) task.net.evaluation = Evaluation::Classical;
+    const auto net = choose_network(task.net, embedded_network());
+    if (!net) return report_failure("eval", network_error(task.net, net.error()), output);
     const classic::TermValues document = classic::document_values();
-    const EvalReport report{.with_terms = task->terms,
-                            .values = task->by_document ? document : classic::term_values,
-                            .scaling = task->by_document && !*net ? classic::Scaling::None : classic::Scaling::AsInPlay,
+    const EvalReport report{.with_terms = task.terms,
+                            .values = task.by_document ? document : classic::term_values,
+                            .scaling = task.by_document && !*net ? classic::Scaling::None : classic::Scaling::AsInPlay,
                             .net = *net};
     const auto text_of = [&](const Position& here) {
-        return task->json ? eval_json(here, report) : eval_text(here, report);
+        return task.json ? eval_json(here, report) : eval_text(here, report);
     };
-    return show("eval", text_of, task->fen, output);
+    return show("eval", text_of, task.fen, output);
 }
 
 /// `gyre go`: a line of UCI, and where the search begins.
 int search_position(Words words, Output& output) {
-    std::vector<std::string_view> line = {words[0]};
+    std::vector<std::string_view> line = {"go"};
     std::string fen;
-    for (std::size_t i = 1; i < words.size(); ++i) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
         const auto [name, value] = typed_option(words[i]);
         const bool is_option = name == "--fen";
         if (!is_option && name.starts_with("--")) {
@@ -227,60 +215,37 @@ int run_uci_command(Words words, Output& output) {
     const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
     const EngineOptionRow* const row = is_option ? find_option(joined(Words(words.begin() + 2, value))) : nullptr;
     const bool names_file = row != nullptr && row->type == EngineOptionRow::Type::String;
-    return run_uci_line(words, output, names_file ? exit_failed : exit_usage);
+    return run_uci_line(words.front(), words.subspan(1), output, names_file ? exit_failed : exit_usage);
 }
 
-int run_bench_line(Words words, Output& output) {
-    const bool of_sliders = words.size() > 1 && words[1] == "sliders";
-    if (of_sliders) return run_slider_bench_command(words.subspan(2), output);
+int run_bench_line(Words arguments, Output& output) {
+    if (!arguments.empty() && arguments.front() == "sliders")
+        return run_slider_bench_command(arguments.subspan(1), output);
     // A line of UCI knows nothing of "=".
     std::vector<std::string_view> line;
-    for (const std::string_view word : words) {
+    for (const std::string_view word : arguments) {
         const auto [name, value] = typed_option(word);
         line.push_back(name);
         if (value) line.push_back(*value);
     }
-    if (line.back() == end_of_options) line.pop_back();
+    if (!line.empty() && line.back() == end_of_options) line.pop_back();
     // What else goes wrong is the fault of a file.
-    const bool is_understood = parse_bench(Words(line).subspan(1)).has_value();
-    return run_uci_line(line, output, is_understood ? exit_failed : exit_usage);
+    const bool is_understood = parse_bench(line).has_value();
+    return run_uci_line("bench", line, output, is_understood ? exit_failed : exit_usage);
 }
 
-int write_net(Words words, Output& output) {
-    return run_uci_line(words, output, words.size() > 1 ? exit_failed : exit_usage);
+int write_net(Words arguments, Output& output) {
+    return run_uci_line("export_net", arguments, output, arguments.empty() ? exit_usage : exit_failed);
+}
+
+std::vector<OptionText> all_bench_options() {
+    return with_options(with_options({}, "Options", bench_options()), "Options of 'sliders'", slider_bench_options());
 }
 
 /// The fields of `go`, which the command takes as UCI does.
-std::string go_details() { return "In UCI:\n" + UciSession::help_text("go"); }
+std::string go_notes() { return "In UCI:\n" + UciSession::help_text("go"); }
 
-std::vector<OptionChoices> bench_choices() { return {{"--evaluation", evaluation_names()}}; }
-
-std::vector<OptionChoices> tune_choices() { return bench_choices(); }
-
-int count_leaves(Words words, Output& output) { return run_perft(words.subspan(1), output); }
-
-int generate_data(Words words, Output& output) { return run_datagen(words.subspan(1), output); }
-
-int manage_data(Words words, Output& output) { return run_data(words.subspan(1), output); }
-
-int tune(Words words, Output& output) { return run_tune(words.subspan(1), output); }
-int train(Words words, Output& output) { return run_train(words.subspan(1), output); }
-int play_match(Words words, Output& output) { return run_match_command(words.subspan(1), output); }
-int read_pgn(Words words, Output& output) { return run_pgn(words.subspan(1), output); }
-int analyse_games(Words words, Output& output) { return run_analyse(words.subspan(1), output); }
-int solve_positions(Words words, Output& output) { return run_solve(words.subspan(1), output); }
-
-int check_fen(Words words, Output& output) { return run_fen(words.subspan(1), output); }
-int work_on_epd(Words words, Output& output) { return run_epd(words.subspan(1), output); }
-int use_book(Words words, Output& output) { return run_book(words.subspan(1), output); }
-int show_lab(Words words, Output& output) { return run_lab(words.subspan(1), output); }
-int draw_svg(Words words, Output& output) { return run_svg(words.subspan(1), output); }
-
-int draw_tree(Words words, Output& output) { return run_tree(words.subspan(1), output); }
-
-int serve_page(Words words, Output& output) { return run_serve(words.subspan(1), GYRE_VERSION, output); }
-
-int ask_tables(Words words, Output& output) { return run_tb(words.subspan(1), output); }
+int serve_page(Words arguments, Output& output) { return run_serve(arguments, GYRE_VERSION, output); }
 
 int version(Words, Output& output) {
     output.lines(version_text());
@@ -294,88 +259,61 @@ int write_manual(Words words, Output& output);
 // clang-format off
 std::span<const Command> commands() {
     static constexpr Command rows[] = {
-        {"play", play_game, play_usage, play_help, nullptr, play_choices},
+        {"play", play_game, play_usage, play_help, play_options},
         {"uci", talk_uci, "uci",
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", search_position, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
-         "Searches a position, or the start position, as 'go' does in UCI; --fen FEN says the same as FEN.", go_details},
-        {"bench", run_bench_line, "bench [--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]\n"
-                                  "bench sliders [--rounds N] [--json] [--svg FILE [--force]] [--search FILE]",
-         "Searches a fixed set of positions; the last line tells nodes and speed. A file of parameters may take the\n"
-         "place of the numbers that play uses, and a net may judge. Or measures every way to find what sliders attack;\n"
-         "--search adds lines 'METHOD NODES_PER_SECOND' of engines built on each, which tools/bench_sliders.py makes.",
-         nullptr, bench_choices},
-        {"perft", count_leaves, "perft DEPTH [FEN] [OPTION]...\n"
+         "Searches a position, or the start position, as 'go' does in UCI.", board_options, nullptr, go_notes},
+        {"bench", run_bench_line, "bench [OPTION]...\n"
+                                  "bench sliders [OPTION]...",
+         "Searches a fixed set of positions; the last line tells nodes and speed. Or measures every way to find what\n"
+         "sliders attack.", all_bench_options},
+        {"perft", run_perft, "perft DEPTH [FEN] [OPTION]...\n"
                              "perft --suite FILE... [--depth N] [OPTION]...",
          "Counts the leaves of the tree of legal moves, depth by depth, or checks the counts of files (EPD with\n"
-         "';D1 20 ...', or lines 'epd FEN' and 'perft DEPTH COUNT'), not deeper than N.\n"
-         "  --depth N, --fen FEN   the same as the first words\n"
-         "  --only                 not the smaller depths\n"
-         "  --divide               the count below each move as well\n"
-         "  --detail               captures, castles, checks, mates and more; counts much more slowly\n"
-         "  --threads N            1 if not said\n"
-         "  --hash MIB             a memory for transpositions; --verify counts again with other keys\n"
-         "  --sliders METHOD       batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni,\n"
-         "                         rotated, rays, kogge-stone, dumb7 or walk\n"
-         "  --chess960             castling written as king takes rook\n"
-         "  --json                 one object instead of a table\n"
-         "  --strict               refuse a position with mistakes instead of mending it\n"
+         "';D1 20 ...', or lines 'epd FEN' and 'perft DEPTH COUNT').\n"
          "The status is 1 if a file cannot be read, or a count is wrong or was stopped, 2 for wrong arguments.",
-         nullptr, perft_choices},
-        {"datagen", generate_data, "datagen --out FILE --games N [OPTION VALUE]...",
-         "Plays games against itself until the file holds N; interrupted, the same command goes on. 'gyre help datagen'\n"
-         "lists the options.",
-         datagen_details, datagen_choices},
-        {"data", manage_data, "data VERB FILE... [OPTION VALUE]...",
-         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the\n"
-         "verbs and their options.",
-         data_details, data_choices},
-        {"match", play_match, "match [--nodes N] [OPTION VALUE]...",
-         "Plays games between two sets of parameters in this process; 'gyre help match' lists the options.",
-         match_details, match_choices},
-        {"tune", tune, "tune eval --data FILE... [OPTION VALUE]...\n"
-                       "tune search [--nodes N] [OPTION VALUE]...",
-         "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA); 'gyre help tune'\n"
-         "lists the options.",
-         tune_details, tune_choices},
-        {"train", train, "train --data FILE... --out NET [OPTION VALUE]...",
+         perft_options},
+        {"datagen", run_datagen, "datagen --out FILE --games N [OPTION]...",
+         "Plays games against itself until the file holds N; interrupted, the same command goes on.", datagen_options},
+        {"data", run_data, "data VERB FILE... [OPTION]...",
+         "Counts, checks, merges, draws from, splits and converts files of such games; 'gyre help data' lists the verbs.",
+         data_options, data_verbs_text, data_notes},
+        {"match", run_match_command, "match [OPTION]...",
+         "Plays games between two sets of parameters in this process. Ctrl-C ends a match after what is finished.\n"
+         "docs/match.md explains files and numbers.", match_options},
+        {"tune", run_tune, "tune eval --data FILE... [OPTION]...\n"
+                           "tune search [OPTION]...",
+         "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA).", tune_options},
+        {"train", run_train, "train --data FILE... --out NET [OPTION]...",
          "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
-         "on. 'gyre help train' lists the options.",
-         train_details, train_choices},
-        {"pgn", read_pgn, "pgn stats|filter|normalise|dedupe|sort|split|convert [FILE]... [OPTION]...",
+         "on.", train_options},
+        {"pgn", run_pgn, "pgn stats|filter|normalise|dedupe|sort|split|convert [FILE]... [OPTION]...",
          "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
-         pgn_details, pgn_choices},
-        {"analyse", analyse_games, "analyse FILE... [OPTION]...\n"
-                                   "analyse --fen FEN [OPTION]...",
+         pgn_options, pgn_verbs_text, pgn_notes},
+        {"analyse", run_analyse, "analyse FILE... [OPTION]...\n"
+                                 "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
-         "summary. Interrupted, the same command goes on. 'gyre help analyse' lists the options.",
-         analyse_details, analyse_choices},
-        {"solve", solve_positions, solve_usage, solve_help, nullptr, solve_choices},
-        {"serve", serve_page, serve_usage, serve_help},
-        {"d", show_board, "d [FEN]",
-         "Shows a position; --fen FEN says the same as FEN."},
-        {"fen", check_fen, fen_usage, fen_help, nullptr, fen_choices},
-        {"epd", work_on_epd, epd_usage, epd_help, nullptr, epd_choices},
-        {"book", use_book, book_usage, book_help},
-        {"tb", ask_tables, tb_usage, tb_help},
-        {"svg", draw_svg, svg_usage, svg_help, nullptr, svg_choices},
-        {"tree", draw_tree, tree_usage, tree_help, nullptr, tree_choices},
-        {"lab", show_lab, lab_usage, lab_help, nullptr, lab_choices},
-        {"eval", show_eval, "eval [FEN] [--terms] [--json] [--document] [--net FILE] [--evaluation NAME]",
-         "Shows the static evaluation of a position by element, with the steps from the sums to the score; with\n"
-         "--terms each term as well, with --json all of it as JSON, with --document by Reul's material values\n"
-         "and corrections alone, without Gyre's rules of endings and the fifty-move rule,\n"
-         "with --net what that net has to say; the evaluations are classical, hybrid and network. --fen FEN says the same\n"
-         "as FEN.",
-         nullptr, eval_choices},
+         "summary. Interrupted, the same command goes on.", analyse_options, nullptr, analyse_notes},
+        {"solve", run_solve, solve_usage, solve_help, solve_options},
+        {"serve", serve_page, serve_usage, serve_help, serve_options},
+        {"d", show_board, "d [FEN]", "Shows a position.", board_options},
+        {"fen", run_fen, fen_usage, fen_help, fen_options},
+        {"epd", run_epd, epd_usage, epd_help, epd_options},
+        {"book", run_book, book_usage, book_help, book_options},
+        {"tb", run_tb, tb_usage, tb_help, tablebase_options},
+        {"svg", run_svg, svg_usage, svg_help, svg_options},
+        {"tree", run_tree, tree_usage, tree_help, tree_options},
+        {"lab", run_lab, lab_usage, lab_help, lab_options},
+        {"eval", show_eval, "eval [FEN] [OPTION]...",
+         "Shows the static evaluation of a position by element, with the steps from the sums to the score.", eval_options},
         {"export_net", write_net, "export_net FILE [--force]",
-         "Writes the net in this program to a file, as --net and the option EvalFile take it. A FILE that holds something\n"
-         "else is replaced with --force alone."},
+         "Writes the net in this program to a file, as --net and the option EvalFile take it.", export_net_options},
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
         {"completion", complete_words, completion_usage, completion_help},
-        {"man", write_manual, man_usage, man_help},
+        {"man", write_manual, man_usage, man_help, manual_options},
         {"--help", help, "--help", ""},
         {"-h", help, "-h", ""},
         {"version", version, "version", "Shows the version, and what was built in: packings, sqlite, page, net, SIMD."},
@@ -404,8 +342,13 @@ const Command* find_command(std::string_view name) {
 
 /// A row as text.
 CommandText text_of(const Command& row) {
-    return {row.name, row.usage, row.help, row.details == nullptr ? std::string() : row.details(),
-            row.choices == nullptr ? std::vector<OptionChoices>() : row.choices()};
+    const auto made = [](std::string (*text)()) { return text == nullptr ? std::string() : text(); };
+    return {row.name,
+            row.usage,
+            row.help,
+            made(row.details),
+            row.options == nullptr ? std::vector<OptionText>() : row.options(),
+            made(row.notes)};
 }
 
 /// The table's rows as texts, without second names.
@@ -449,8 +392,7 @@ int show_option_help(std::string_view option, Output& output) {
     return 0;
 }
 
-int help(Words words, Output& output) {
-    const Words topic = words.subspan(1);
+int help(Words topic, Output& output) {
     if (topic.empty()) {
         output.lines(short_help(GYRE_VERSION));
         return 0;
@@ -462,7 +404,7 @@ int help(Words words, Output& output) {
     // Second names, such as -h, have no help of their own.
     const Command* const row = find_command(topic[0]);
     if (row != nullptr && !row->help.empty()) return show_help(*row, topic.subspan(1), output);
-    if (row != nullptr || topic[0] == "-h" || topic[0] == "--help") return help(words.subspan(0, 1), output);
+    if (row != nullptr || topic[0] == "-h" || topic[0] == "--help") return help({}, output);
     if (topic.size() == 1 && topic[0].starts_with("--")) return show_option_help(typed_option(topic[0]).name, output);
     const bool is_of_uci = UciSession::knows(topic[0]) || find_option(joined(topic)) != nullptr;
     const std::string proposal = is_of_uci ? "" : propose_command(topic[0], command_texts());
@@ -470,16 +412,12 @@ int help(Words words, Output& output) {
         output.error("help: there is no command " + quoted(topic[0]) + proposal);
         return exit_usage;
     }
-    std::vector<std::string_view> line = {"help"};
-    line.insert(line.end(), topic.begin(), topic.end());
-    return run_uci_line(line, output);
+    return run_uci_line("help", topic, output);
 }
 
-int complete_words(Words words, Output& output) { return run_completion(words.subspan(1), command_texts(), output); }
+int complete_words(Words arguments, Output& output) { return run_completion(arguments, command_texts(), output); }
 
-int write_manual(Words words, Output& output) {
-    return run_man(words.subspan(1), command_texts(), GYRE_VERSION, output);
-}
+int write_manual(Words arguments, Output& output) { return run_man(arguments, command_texts(), GYRE_VERSION, output); }
 
 /// What gyre does without words.
 int start(Output& output) { return isatty(STDIN_FILENO) == 1 ? play_game({}, output) : talk_uci({}, output); }
@@ -524,7 +462,7 @@ int run_command(Words words, Output& output) {
     if (const Command* command = find_command(words.front())) {
         const Words arguments = words.subspan(1);
         const bool helps = !command->help.empty() && asks_help(arguments);
-        return told_status(helps ? show_help(*command, arguments, output) : command->run(words, output), output);
+        return told_status(helps ? show_help(*command, arguments, output) : command->run(arguments, output), output);
     }
     if (UciSession::knows(words.front())) return told_status(run_uci_command(words, output), output);
     output.error(unknown_command(words.front()));

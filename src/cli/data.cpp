@@ -30,7 +30,7 @@ constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::
                                                 {"epd", datagen::DataFormat::Epd},
                                                 {"pgn", datagen::DataFormat::Pgn}};
 
-std::optional<std::string> store_format(std::string_view word, datagen::DataFormat& format) {
+OptionFailure store_format(std::string_view word, datagen::DataFormat& format) {
     const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
                                     [word](const DataFormatName& n) { return n.name == word; });
     if (found == std::end(data_format_names)) {
@@ -42,29 +42,23 @@ std::optional<std::string> store_format(std::string_view word, datagen::DataForm
 }
 
 // clang-format off
-constexpr Row json{"--json", [](std::string_view, DataTask& task) -> std::optional<std::string> {
-    task.json = true;
-    return std::nullopt; }, OptionWords::None};
-constexpr Row threads{"--threads", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::size_t{1}, std::size_t{most_threads}, task.threads); }};
-constexpr Row out{"--out", [](std::string_view value, DataTask& task) { return store_output_name(value, task.out); }};
-constexpr Row svg{"--svg", [](std::string_view value, DataTask& task) -> std::optional<std::string> {
-    task.svg = value;
-    return std::nullopt; }};
-constexpr Row games{"--games", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_data_games, task.games); }};
-constexpr Row seed{"--seed", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.seed); }};
-constexpr Row shard_games{"--shard-games", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_data_games, task.shard_games); }};
-
-constexpr Row format{"--to", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
-    OptionWords::One, [] { return names_in(data_format_names); }};
-constexpr Row all_positions{"--all", [](std::string_view, DataTask& task) -> std::optional<std::string> {
+constexpr Row json = Row::flag<&DataTask::json>("--json", "one object instead of text");
+constexpr Row threads = Row::number<&DataTask::threads>("--threads", "N", 1, most_threads,
+    "number of threads; the result does not depend on it", "all processors");
+constexpr Row out = Row::output_name<&DataTask::out>("--out", "FILE", "what is written; '-' is standard output");
+constexpr Row svg = Row::text<&DataTask::svg>("--svg", "FOLDER", "writes plots there");
+constexpr Row games = Row::number<&DataTask::games>("--games", "N", 1, most_data_games, "so many games, drawn by chance");
+constexpr Row seed = Row::number<&DataTask::seed>("--seed", "N", 0, std::numeric_limits<std::uint64_t>::max(),
+    "random seed: another seed, other games");
+constexpr Row shard_games = Row::number<&DataTask::shard_games>("--shard-games", "N", 1, most_data_games,
+    "games of each shard");
+constexpr Row format{"--to", "FORMAT", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
+    "bullet (positions of 32 bytes), plain (lines FEN | score | result), epd or pgn", {},
+    [] { return names_in(data_format_names); }};
+constexpr Row all_positions{"--all", "", [](std::string_view, DataTask& task) -> OptionFailure {
     task.positions = datagen::WhichPositions::Searched;
-    return std::nullopt; }, OptionWords::None};
-constexpr Row limit{"--limit", [](std::string_view value, DataTask& task) {
-    return store_number(value, std::uint64_t{1}, most_data_games, task.limit); }};
+    return std::nullopt; }, "every position that was searched"};
+constexpr Row limit = Row::number<&DataTask::limit>("--limit", "N", 1, most_data_games, "only the first N games");
 
 constexpr Row plain_rows[] = {json, threads};
 constexpr Row stats_rows[] = {json, threads, svg};
@@ -97,7 +91,7 @@ std::vector<Verb> verbs() {
 }
 
 /// The error says what is missing or wrong.
-std::optional<std::string> read_data_task(const Verb& verb, Words words, DataTask& task) {
+OptionFailure read_data_task(const Verb& verb, Words words, DataTask& task) {
     if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
     if (task.files.empty()) return "no file is named";
     for (const std::string_view need : verb.needs)
@@ -112,7 +106,17 @@ std::optional<std::string> read_data_task(const Verb& verb, Words words, DataTas
 
 }  // namespace
 
-std::vector<OptionChoices> data_choices() { return choices_of<DataTask>(convert_rows); }
+std::vector<OptionText> data_options() {
+    // Those of several verbs once, and then those that one or two have.
+    auto texts = option_texts<DataTask>(data_merge_rows);
+    const std::pair<std::string_view, std::vector<OptionText>> own[] = {
+        {"Options of 'stats'", option_texts<DataTask>(std::span(stats_rows).last(1))},
+        {"Options of 'sample'", option_texts<DataTask>(std::span(sample_rows).last(2))},
+        {"Options of 'split'", option_texts<DataTask>(std::span(split_rows).last(1))},
+        {"Options of 'convert'", option_texts<DataTask>(std::span(convert_rows).last(3))}};
+    for (const auto& [heading, rows] : own) texts = with_options(std::move(texts), heading, rows);
+    return texts;
+}
 
 int run_data(Words arguments, Output& output) {
     std::vector<std::string_view> names;
@@ -121,10 +125,8 @@ int run_data(Words arguments, Output& output) {
         if (arguments.empty() || arguments[0] != verb.name) continue;
         DataTask task;
         task.threads = std::max(1u, std::jthread::hardware_concurrency());
-        if (const auto error = read_data_task(verb, arguments.subspan(1), task)) {
-            output.error("data " + std::string(verb.name) + ": " + *error);
-            return exit_usage;
-        }
+        if (const auto error = read_data_task(verb, arguments.subspan(1), task))
+            return report_failure("data " + std::string(verb.name), *error, output);
         return verb.run(task, output);
     }
     output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + console::listed(names)
@@ -132,28 +134,22 @@ int run_data(Words arguments, Output& output) {
     return exit_usage;
 }
 
-std::string data_details() {
+std::string data_verbs_text() {
     return "What data does with files of games; a file - is standard input or output:\n"
            "  count FILE...       games, plies, positions worth learning from, results and ends\n"
            "  check FILE...       every checksum and move, with the place and reason of damage;\n"
            "                      of shards, given their manifest, also that they are what was written\n"
-           "  stats FILE... [--svg FOLDER]\n"
-           "                      how scores, lengths, pieces, results and kings' squares are distributed, with plots\n"
-           "  merge FILE... --out FILE\n"
-           "                      all games; those that are there twice once\n"
-           "  sample FILE... --games N --out FILE [--seed S]\n"
-           "                      N games drawn by chance; with another seed than 1, others\n"
-           "  split FILE... --shard-games N --out FOLDER\n"
-           "                      numbered shards of N games, and a manifest with their checksums\n"
-           "  pack FILE... --out FILE, unpack FILE... --out FILE\n"
+           "  stats FILE...       how scores, lengths, pieces, results and kings' squares are distributed, with plots\n"
+           "  merge FILE...       all games; those that are there twice once\n"
+           "  sample FILE...      games drawn by chance; with another seed, others\n"
+           "  split FILE...       numbered shards, and a manifest with their checksums\n"
+           "  pack FILE..., unpack FILE...\n"
            "                      the same games in less than half the bytes, and back; every reader takes both\n"
-           "  convert FILE... --to FORMAT --out FILE [--all] [--limit N]\n"
-           "                      for other programs: bullet (positions of 32 bytes), plain (lines FEN | score |\n"
-           "                      result), epd, pgn; with --all every position searched; of the first N games\n"
-           "No verb replaces a file. What is damaged is named and left out, and the status is 1.\n"
-           "Options of all of them:\n"
-           "  --json              one object instead of text\n"
-           "  --threads N         no part of the result; as many as the machine has\n";
+           "  convert FILE...     for other programs\n";
+}
+
+std::string data_notes() {
+    return "No verb replaces a file. What is damaged is named and left out, and the status is 1.\n";
 }
 
 }  // namespace gyre

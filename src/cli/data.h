@@ -11,10 +11,10 @@ namespace gyre {
 /// `gyre data VERB FILE...`: everything that is done with files of games once they are there. Returns the exit status.
 int run_data(Words arguments, Output& output);
 
-/// Its options whose words are few.
-std::vector<OptionChoices> data_choices();
-
-/// For `gyre help data`: every verb and option, a line each.
-std::string data_details();
+/// Its options, for help and completions.
+std::vector<OptionText> data_options();
+/// What `gyre help data` says of its verbs, and below the options.
+std::string data_verbs_text();
+std::string data_notes();
 
 }  // namespace gyre

@@ -40,7 +40,7 @@ struct DatagenTask {
 };
 
 /// "400", or "300-1200" for a number that each game draws.
-std::optional<std::string> store_nodes(std::string_view value, datagen::Conditions& conditions) {
+OptionFailure store_nodes(std::string_view value, datagen::Conditions& conditions) {
     const std::size_t dash = value.find('-');
     if (auto error = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes)) return error;
     conditions.most_nodes = 0;
@@ -48,46 +48,38 @@ std::optional<std::string> store_nodes(std::string_view value, datagen::Conditio
     return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
 }
 
-constexpr OptionRow<DatagenTask> datagen_option_rows[] = {
-    {"--out", [](std::string_view value, DatagenTask& task) { return store_text(value, task.out); }},
-    {"--games",
-     [](std::string_view value, DatagenTask& task) {
-         return store_number(value, 1u, std::numeric_limits<std::uint32_t>::max(), task.job.games);
-     }},
-    {"--nodes", [](std::string_view value, DatagenTask& task) { return store_nodes(value, task.job.conditions); }},
-    {"--threads",
-     [](std::string_view value, DatagenTask& task) { return store_number(value, 1, most_threads, task.job.threads); }},
-    {"--seed",
-     [](std::string_view value, DatagenTask& task) {
-         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(),
-                             task.job.conditions.seed);
-     }},
-    {"--hash",
-     [](std::string_view value, DatagenTask& task) {
-         return store_number(value, std::size_t{1}, most_hash_mib, task.job.conditions.hash_mib);
-     }},
-    {"--chess960",
-     [](std::string_view value, DatagenTask& task) {
-         task.has_chess960 = true;
-         return store_number(value, 0u, 100u, task.job.conditions.chess960_percent);
-     }},
-    {"--random-plies",
-     [](std::string_view value, DatagenTask& task) {
-         task.has_random_plies = true;
-         return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies);
-     }},
-    {"--draws",
-     [](std::string_view, DatagenTask& task) {
-         task.job.conditions.adjudicate_draws = true;
-         return std::optional<std::string>();
-     },
-     OptionWords::None},
-    {"--params", [](std::string_view value, DatagenTask& task) { return store_text(value, task.params); }},
-    {"--net", [](std::string_view value, DatagenTask& task) { return store_text(value, task.net.file); }},
-    {"--evaluation", [](std::string_view value, DatagenTask& task) { return choose_evaluation(value, task.net); },
-     OptionWords::One, evaluation_names},
-    {"--openings", [](std::string_view value, DatagenTask& task) { return store_text(value, task.openings); }},
+// clang-format off
+using datagen::Conditions;
+using DatagenRow = OptionRow<DatagenTask>;
+constexpr DatagenRow datagen_option_rows[] = {
+    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::games>("--games", "N", 1, std::numeric_limits<std::uint32_t>::max(),
+        "the file shall hold the games 0 to N - 1"),
+    {"--nodes", "N", [](std::string_view value, DatagenTask& task) { return store_nodes(value, task.job.conditions); },
+     "nodes a move; LOW-HIGH: a number that each game draws between these", "400"},
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
+        "games at a time; the games do not depend on it"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::seed>("--seed", "N", 0,
+        std::numeric_limits<std::uint64_t>::max(), "random seed: another seed, other games"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::hash_mib>("--hash", "MIB", 1,
+        most_hash_mib, "transposition table of each thread, in MiB"),
+    {"--chess960", "PERCENT", [](std::string_view value, DatagenTask& task) {
+        task.has_chess960 = true;
+        return store_number(value, 0u, 100u, task.job.conditions.chess960_percent); },
+     "games from two back ranks of Chess960 (0 to 100, default 20, or none with --openings)"},
+    {"--random-plies", "N", [](std::string_view value, DatagenTask& task) {
+        task.has_random_plies = true;
+        return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies); },
+     "random moves at the start of each game, or one more (0 to 100, default 8, or 4 with --openings)"},
+    DatagenRow::text<&DatagenTask::openings>("--openings", "FILE", "positions to begin with, a FEN each line"),
+    DatagenRow::text<&DatagenTask::params>("--params", "FILE", "numbers of search and evaluation", "those of play"),
+    DatagenRow::text<&DatagenTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, DatagenTask& task) { return choose(value, task.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    DatagenRow::flag<&DatagenTask::job, &GenerateJob::conditions, &Conditions::adjudicate_draws>("--draws",
+        "ends games as drawn when both sides see nothing for long"),
 };
+// clang-format on
 
 /// Reads what the options name; an error says which file and where.
 OptionFailure read_files(DatagenTask& task, Output& output) {
@@ -166,37 +158,17 @@ int play_games(DatagenTask& task, Output& output) {
 
 }  // namespace
 
-std::string datagen_details() {
-    return "Options of datagen, each with what it is without it:\n"
-           "  --out FILE --games N   the file shall hold the games 0 to N - 1\n"
-           "  --nodes N           nodes a move; 400. LOW-HIGH: a number that each game draws between these\n"
-           "  --threads N         games at a time, no part of the result; 1\n"
-           "  --seed N            another seed, other games; 1\n"
-           "  --hash MIB          table of each thread; 2\n"
-           "  --chess960 PERCENT  games from two back ranks of Chess960; 20, or none with --openings\n"
-           "  --random-plies N    random moves at the start of each game, or one more; 8, or 4 with --openings\n"
-           "  --openings FILE     positions to begin with, a FEN each line\n"
-           "  --params FILE       numbers of search and evaluation; those of play\n"
-           "  --net FILE          a net to judge by; the one in this program, if any\n"
-           "  --evaluation NAME   classical, hybrid or network; as the net wants it\n"
-           "  --draws             ends games as drawn when both sides see nothing for long\n";
-}
-
-std::vector<OptionChoices> datagen_choices() { return choices_of<DatagenTask>(datagen_option_rows); }
+std::vector<OptionText> datagen_options() { return option_texts<DatagenTask>(datagen_option_rows); }
 
 int run_datagen(Words arguments, Output& output) {
     DatagenTask task;
-    auto error = read_options<DatagenTask>(arguments, datagen_option_rows, task);
+    OptionFailure error = read_options<DatagenTask>(arguments, datagen_option_rows, task);
     if (!error && task.out.empty()) error = "--out says where the games shall go";
     if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
     if (!error && task.has_chess960 && !task.openings.empty())
         error = "--chess960 and --openings both say where games begin";
-    const OptionFailure failure = error ? OptionFailure(*error) : read_files(task, output);
-    if (failure) {
-        output.error("datagen: " + failure->reason);
-        return failure->status;
-    }
-    return play_games(task, output);
+    if (!error) error = read_files(task, output);
+    return error ? report_failure("datagen", *error, output) : play_games(task, output);
 }
 
 }  // namespace gyre

@@ -11,17 +11,15 @@ namespace gyre {
 
 namespace {
 
-using Failure = std::optional<std::string>;
-
 constexpr std::uint64_t most_errors = 1'000'000'000'000;
 
-Failure add_word(std::string_view value, std::vector<std::string>& words) {
+OptionFailure add_word(std::string_view value, std::vector<std::string>& words) {
     if (value.empty()) return "an opcode is missing";
     words.emplace_back(value);
     return std::nullopt;
 }
 
-Failure set_epd_material(std::string_view value, EpdTask& task) {
+OptionFailure set_epd_material(std::string_view value, EpdTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
     if (!pattern) return pattern.error();
     task.material = *pattern;
@@ -31,7 +29,7 @@ Failure set_epd_material(std::string_view value, EpdTask& task) {
 bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
 
 /// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
-Failure add_operations(std::string_view value, EpdTask& task) {
+OptionFailure add_operations(std::string_view value, EpdTask& task) {
     auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
     if (!record) return record.error().reason;
     if (record->operations.empty()) return "it needs an opcode, and what it says";
@@ -45,38 +43,48 @@ Failure add_operations(std::string_view value, EpdTask& task) {
 
 constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
 
-Failure set_epd_format(std::string_view value, EpdTask& task) {
+OptionFailure set_epd_format(std::string_view value, EpdTask& task) {
     const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
     if (found == std::end(epd_format_names)) return console::none_of(value, epd_format_names);
     task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
     return std::nullopt;
 }
 
-Failure set_out(std::string_view value, EpdTask& task) {
+OptionFailure set_out(std::string_view value, EpdTask& task) {
     if (value.empty()) return "it is empty";
     return store_output_name(value, task.out);
 }
 
 // clang-format off
-constexpr OptionRow<EpdTask> epd_option_rows[] = {
-    {"--out", set_out},
-    {"--force", [](std::string_view, EpdTask& t) { return set_flag(t.force); }, OptionWords::None},
-    {"--errors", [](std::string_view v, EpdTask& t) { return store_number(v, std::uint64_t{0}, most_errors, t.told_errors); }},
-    {"--json", [](std::string_view, EpdTask& t) { return set_flag(t.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, EpdTask& t) { return set_flag(t.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
-     encoding_names},
-    {"--to", set_epd_format, OptionWords::One, [] { return words_in(epd_format_names); }},
-    // --- Which records ---
-    {"--has", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); }},
-    {"--where", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); }},
-    {"--fen", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); }},
-    {"--material", set_epd_material},
-    {"--not", [](std::string_view, EpdTask& t) { return set_flag(t.inverted); }, OptionWords::None},
-    // --- Their operations ---
-    {"--keep", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); }},
-    {"--remove", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); }},
-    {"--set", add_operations},
+using EpdRow = OptionRow<EpdTask>;
+constexpr EpdRow epd_option_rows[] = {
+    EpdRow::heading("Which records; each word takes these, and all must hold"),
+    {"--has", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); },
+     "records with that operation; repeatable"},
+    {"--where", "OPCODE=TEXT", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); },
+     "also != < <= > >= (numbers or texts) and ~ (a part, whatever the case); repeatable"},
+    {"--fen", "POSITION", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); },
+     "the position: a FEN, or its board alone, or with the side to move"},
+    {"--material", "KRPKR", set_epd_material, "that material, with either colour"},
+    EpdRow::flag<&EpdTask::inverted>("--not", "those that do not meet all that"),
+    EpdRow::heading("How they are written"),
+    {"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
+     "no operations but these; repeatable"},
+    {"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },
+     "without that operation; repeatable"},
+    {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
+     "them; where a move isn't legal it is told and not done"},
+    {"--to", "FORMAT", set_epd_format, "epd, fen or json", "epd", [] { return words_in(epd_format_names); }},
+    {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
+     "if nothing of it was lost"},
+    EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),
+    EpdRow::flag<&EpdTask::json>("--json", "the same as --to json, one object a line; check's counts as one object"),
+    EpdRow::heading("How they are read; what leaves no doubt about the position is mended and reported (docs/commands.md)"),
+    EpdRow::flag<&EpdTask::strict>("--strict", "reads correct EPD only"),
+    {"--encoding", "NAME", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, encoding_help,
+     "UTF-8; other bytes are Windows-1252", encoding_names},
+    EpdRow::number<&EpdTask::told_errors>("--errors", "N", 0, most_errors,
+        "number of errors that are shown one by one", "20"),
 };
 // clang-format on
 
@@ -91,7 +99,7 @@ constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Fil
 constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
 
 /// What does not fit together.
-Failure check_epd_task(const EpdTask& task) {
+OptionFailure check_epd_task(const EpdTask& task) {
     if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
     for (const collection::PositionPattern& position : task.positions)
         if (task.strict && !position.warning().empty()) return "--fen: " + position.warning() + "; not with --strict";
@@ -111,7 +119,7 @@ Failure check_epd_task(const EpdTask& task) {
 
 }  // namespace
 
-std::vector<OptionChoices> epd_choices() { return choices_of<EpdTask>(epd_option_rows); }
+std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_rows); }
 
 Result<EpdTask, std::string> parse_epd_task(Words words) {
     EpdTask task;
@@ -122,9 +130,9 @@ Result<EpdTask, std::string> parse_epd_task(Words words) {
     task.action = action->action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<EpdTask>(options, epd_option_rows, task)) return *failure;
+    if (auto failure = read_options<EpdTask>(options, epd_option_rows, task)) return std::move(failure->reason);
     if (task.files.empty()) task.files.emplace_back("-");
-    if (auto failure = check_epd_task(task)) return *failure;
+    if (auto failure = check_epd_task(task)) return std::move(failure->reason);
     if (task.json) task.format = EpdTask::Format::Json;
     return task;
 }

@@ -51,7 +51,7 @@ struct EpdTask {
 /// Without the command's own name. Else what is wrong with the words.
 Result<EpdTask, std::string> parse_epd_task(Words words);
 
-/// The options whose words are few.
-std::vector<OptionChoices> epd_choices();
+/// Its options, for help and completions.
+std::vector<OptionText> epd_options();
 
 }  // namespace gyre

@@ -52,7 +52,7 @@ struct FenTask {
 
 constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
 
-std::optional<std::string> set_castling(std::string_view value, FenTask& task) {
+OptionFailure set_castling(std::string_view value, FenTask& task) {
     if (value != castling_names[0] && value != castling_names[1])
         return quoted(value) + " is neither x-fen nor shredder";
     task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
@@ -61,60 +61,58 @@ std::optional<std::string> set_castling(std::string_view value, FenTask& task) {
 
 constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
 
-std::optional<std::string> set_en_passant(std::string_view value, FenTask& task) {
+OptionFailure set_en_passant(std::string_view value, FenTask& task) {
     const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
     if (found == std::end(en_passant_names)) return console::none_of(value, en_passant_names);
     task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
     return std::nullopt;
 }
 
-std::optional<std::string> set_fen_material(std::string_view value, FenTask& task) {
+OptionFailure set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
     if (task.of) return std::nullopt;
     return quoted(value) + " is no material such as KRPvKR";
 }
 
 template <Setup (*Turn)(const Setup&)>
-std::optional<std::string> add_turn(std::string_view, FenTask& task) {
+OptionFailure add_turn(std::string_view, FenTask& task) {
     task.turns.push_back(Turn);
     return std::nullopt;
 }
 
 // clang-format off
-constexpr OptionRow<FenTask> fen_option_rows[] = {
-    fen_row<FenTask>(),
-    {"--castling", set_castling, OptionWords::One, [] { return words_in(castling_names); }},
-    {"--en-passant", set_en_passant, OptionWords::One, [] { return words_in(en_passant_names); }},
-    {"--moves", [](std::string_view value, FenTask& task) -> std::optional<std::string> {
-        task.moves.push_back(value);
-        return std::nullopt; }, OptionWords::Several},
-    {"--flip", add_turn<flipped>, OptionWords::None},
-    {"--mirror", add_turn<mirrored>, OptionWords::None},
-    {"--rotate", add_turn<rotated>, OptionWords::None},
-    {"--lenient", [](std::string_view, FenTask& task) { return set_flag(task.lenient); }, OptionWords::None},
-    {"--strict", [](std::string_view, FenTask& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, FenTask& task) { return store_encoding(value, task.encoding); },
-     OptionWords::One, encoding_names},
-    {"--any-material", [](std::string_view, FenTask& task) { return set_flag(task.waiver.too_much_material); },
-     OptionWords::None},
-    {"--any-check", [](std::string_view, FenTask& task) { return set_flag(task.waiver.impossible_check); },
-     OptionWords::None},
-    {"--material", [](std::string_view, FenTask& task) { return set_flag(task.material); }, OptionWords::None},
-    {"--name", [](std::string_view, FenTask& task) { return set_flag(task.name); }, OptionWords::None},
-    {"--board", [](std::string_view, FenTask& task) { return set_flag(task.board); }, OptionWords::None},
-    {"--json", [](std::string_view, FenTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--random", [](std::string_view value, FenTask& task) {
-        return store_number(value, std::uint64_t{1}, most_random_positions, task.random); }},
-    {"--plies", [](std::string_view value, FenTask& task) { return store_number(value, 0, most_random_game_plies, task.plies.emplace()); }},
-    {"--of", set_fen_material},
-    {"--chess960", [](std::string_view value, FenTask& task) {
-        return store_number(value, 0, 100, task.chess960_percent); }},
-    {"--seed", [](std::string_view value, FenTask& task) {
-        return store_number(value, std::uint64_t{0}, ~std::uint64_t{0}, task.seed.emplace()); }},
+using FenRow = OptionRow<FenTask>;
+constexpr FenRow fen_option_rows[] = {
+    FenRow::fen<&FenTask::fen>("the same as FEN"),
+    FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "makes up N positions"),
+    FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20"),
+    {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
+    FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed", "1"),
+    FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
+        "so many of 100 random games begin at a start position of Chess960"),
+    {"--castling", "WHICH", set_castling, "x-fen, KQkq where that is clear, or shredder, the files", "x-fen",
+     [] { return words_in(castling_names); }},
+    {"--en-passant", "WHEN", set_en_passant, "legal, beside (an enemy pawn stands beside) or always", "legal",
+     [] { return words_in(en_passant_names); }},
+    FenRow::texts<&FenTask::moves>("--moves", "MOVE...", "moves that are played first"),
+    {"--flip", "", add_turn<flipped>, "exchanges the colours"},
+    {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
+    {"--rotate", "", add_turn<rotated>, "does both"},
+    FenRow::flag<&FenTask::strict>("--strict", "refuses what is mended otherwise: castling rights, en passant square, "
+        "clocks, missing and surplus fields"),
+    FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default"),
+    {"--encoding", "NAME", [](std::string_view value, FenTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8", encoding_names},
+    FenRow::flag<&FenTask::waiver, &Waiver::too_much_material>("--any-material", "allows material that no game leads to"),
+    FenRow::flag<&FenTask::waiver, &Waiver::impossible_check>("--any-check", "allows checks that no game leads to"),
+    FenRow::flag<&FenTask::material>("--material", "adds KRPvKR behind a tab"),
+    FenRow::flag<&FenTask::name>("--name", "adds the name of the opening behind a tab"),
+    FenRow::flag<&FenTask::board>("--board", "draws the board, too"),
+    FenRow::flag<&FenTask::json>("--json", "writes an object on each line with all that is known"),
 };
 // clang-format on
 
-std::optional<std::string> read_fen_task(Words arguments, FenTask& task) {
+OptionFailure read_fen_task(Words arguments, FenTask& task) {
     if (auto error = read_options_with_fen<FenTask>(arguments, fen_option_rows, task)) return error;
     if (task.random == 0 && (task.of || task.plies || task.seed))
         return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
@@ -262,14 +260,11 @@ void make_up(const FenTask& task, Report& report, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> fen_choices() { return choices_of<FenTask>(fen_option_rows); }
+std::vector<OptionText> fen_options() { return option_texts<FenTask>(fen_option_rows); }
 
 int run_fen(Words arguments, Output& output) {
     FenTask task;
-    if (const auto error = read_fen_task(arguments, task)) {
-        output.error("fen: " + *error);
-        return exit_usage;
-    }
+    if (const auto error = read_fen_task(arguments, task)) return report_failure("fen", *error, output);
     Report report(task, output);
     if (task.random > 0)
         make_up(task, report, output);

@@ -1,5 +1,12 @@
 #pragma once
 
+#include <array>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/limits.h"
 #include "cli/option_values.h"
 #include "console/option_rows.h"
 #include "console/output.h"
@@ -31,57 +38,58 @@ struct GameOptions {
 /// Says once on standard error what was mended in the openings.
 void report_mended_openings(std::string_view command, const GameOptions& options, Output& output);
 
-/// What became of a word that may be an option.
-struct OptionOutcome {
-    /// False if there is no such option here.
-    bool known = false;
-    OptionFailure failure{};
-};
+// --- The settings of options ---
 
-/// Takes one of the options that need a word after them: "--openings" and so on.
-OptionOutcome set_game_option(std::string_view name, std::string_view value, GameOptions& options);
-/// Takes one that needs none, such as "--no-adjudicate"; false if there is no such one.
-bool set_game_flag(std::string_view name, GameOptions& options);
-/// "--nodes", "--depth" or "--tc".
-OptionOutcome set_limit_option(std::string_view name, std::string_view value, match::SideLimits& limits);
+OptionFailure set_openings(std::string_view path, GameOptions& options);
+OptionFailure set_random_plies(std::string_view text, GameOptions& options);
+OptionFailure set_chess960_percent(std::string_view text, GameOptions& options);
+OptionFailure set_win(std::string_view text, GameOptions& options);
+OptionFailure set_draw(std::string_view text, GameOptions& options);
+/// "10+0.1", of one side.
+OptionFailure set_clock(std::string_view text, match::SideLimits& limits);
 
-/// Whether the page of help names an option.
-bool has_option(const CommandText& command, std::string_view name);
-/// The error about a word that is no option, with the options that may have been meant.
-std::string unknown_game_option(std::string_view name, const CommandText& command);
+/// The most centipawns, plies and milliseconds of an option.
+inline constexpr int largest_game_number = 10'000;
 
-/// Reads the words of a command that takes options alone. `set_flag(name)` takes one that needs no word after it, and
-/// is false for all others; `set(name, value)` takes one that needs one. `command` has the page of help.
-template <class SetFlag, class SetValue>
-OptionFailure read_game_words(Words arguments, const CommandText& command, SetFlag set_flag, SetValue set) {
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const auto [name, value] = typed_option(arguments[i]);
-        if (name == end_of_options && i + 1 == arguments.size()) break;
-        if (!value && set_flag(name)) continue;
-        if (!name.starts_with("--") || (!value && i + 1 == arguments.size() && !has_option(command, name)))
-            return unknown_game_option(name, command);
-        if (!value && i + 1 == arguments.size()) return std::string(name) + " needs a word after it";
-        const OptionOutcome outcome = set(name, value ? *value : arguments[++i]);
-        if (!outcome.known) return unknown_game_option(name, command);
-        if (outcome.failure) return std::string(name) + ": " + *outcome.failure;
-    }
-    return std::nullopt;
+/// Takes the word of an option of a Task with a member `play`.
+template <class Task, OptionFailure (*Set)(std::string_view, GameOptions&)>
+OptionFailure set_of_game(std::string_view value, Task& task) {
+    return Set(value, task.play);
 }
 
-/// For `gyre help`: the lines about the options above.
-inline constexpr std::string_view game_options_help =
-    "  --nodes N, --depth N, --tc SECONDS+INCREMENT   limits of a search (default: 5000 nodes), exact in nodes; a "
-    "clock\n"
-    "                    is real and may fall\n"
-    "  --openings FILE   positions to begin with, a line of EPD or FEN each, in an order drawn from the seed\n"
-    "  --random-plies N  random moves at the start of each game; 8, or 0 with --openings\n"
-    "  --balance CP      only openings whose score is within so many centipawns of 0, by a small search; 0 is off\n"
-    "  --chess960 PERCENT   so many of 100 openings begin at a start position of Chess960 (default 0)\n"
-    "  --seed N          for everything drawn by lot; 1\n"
-    "  --win CP,PLIES    a win by adjudication: both sides' scores, so many plies running; 600,6\n"
-    "  --draw CP,PLIES,MOVE   a draw likewise, after so many moves; 10,8,40\n"
-    "  --no-adjudicate   plays to the end by the rules; --no-claims also after threefold repetition and fifty moves\n"
-    "  --threads N, --hash MIB   games at once, 1; the table of each player in each of them, 4\n"
-    "  --overhead MS     kept back from each move's time; 5\n";
+// clang-format off
+/// The options of a Task with a member `play`.
+template <class Task, class Row = OptionRow<Task>>
+inline constexpr auto game_option_rows = std::to_array<Row>({
+    Row::heading("How games begin and end"),
+    {"--openings", "FILE", set_of_game<Task, set_openings>,
+     "positions to begin with, a line of EPD or FEN each, in an order drawn from the seed"},
+    {"--random-plies", "N", set_of_game<Task, set_random_plies>,
+     "random moves at the start of each game (0 to 200, default 8, or 0 with --openings)"},
+    Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::balance_limit>("--balance", "CP", 0,
+        largest_game_number, "only openings whose score, by a small search, is within so many centipawns of 0; 0 is off"),
+    {"--chess960", "PERCENT", set_of_game<Task, set_chess960_percent>,
+     "so many of 100 openings begin at a start position of Chess960 (0 to 100)", "0"},
+    Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::seed>("--seed", "N", 0,
+        std::numeric_limits<std::uint64_t>::max(), "random seed of everything drawn by lot"),
+    {"--win", "CP,PLIES", set_of_game<Task, set_win>,
+     "a win by adjudication: both sides' scores, so many plies running", "600,6"},
+    {"--draw", "CP,PLIES,MOVE", set_of_game<Task, set_draw>, "a draw likewise, after so many moves", "10,8,40"},
+    {"--adjudicate", "", [](std::string_view, Task& task) -> OptionFailure {
+        task.play.rules.adjudication = {};
+        return std::nullopt; }, "wins and draws by adjudication as usual"},
+    {"--no-adjudicate", "", [](std::string_view, Task& task) -> OptionFailure {
+        task.play.rules.adjudication = match::Adjudication::off();
+        return std::nullopt; }, "plays to the end by the rules"},
+    Row::template off<&Task::play, &GameOptions::rules, &match::GameRules::claim_draws>("--no-claims",
+        "plays on after threefold repetition and fifty moves"),
+    Row::heading("What plays them"),
+    Row::template number<&Task::play, &GameOptions::threads>("--threads", "N", 1, most_search_threads, "games at once"),
+    Row::template number<&Task::play, &GameOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
+        "transposition table of each player in each game, in MiB", "4"),
+    Row::template number<&Task::play, &GameOptions::rules, &match::GameRules::overhead>("--overhead", "MS", 0,
+        largest_game_number, "milliseconds kept back from each move's time"),
+});
+// clang-format on
 
 }  // namespace gyre

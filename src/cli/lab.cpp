@@ -28,7 +28,7 @@ constexpr int deepest_lab_search = 100;
 
 constexpr std::string_view style_names[] = {"auto", "always", "never"};
 
-std::optional<std::string> set_style(std::string_view word, LabTask& task) {
+OptionFailure set_style(std::string_view word, LabTask& task) {
     if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
         return console::none_of(word, style_names);
     task.color = word;
@@ -36,26 +36,23 @@ std::optional<std::string> set_style(std::string_view word, LabTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<LabTask> lab_option_rows[] = {
-    {"--fen", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
+using LabRow = OptionRow<LabTask>;
+constexpr LabRow lab_option_rows[] = {
+    {"--fen", "FEN", [](std::string_view word, LabTask& task) -> OptionFailure {
         if (word.empty()) return "it is empty";
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, OptionWords::Fen},
-    {"--move", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
-        task.wish.move = word;
-        return std::nullopt; }},
-    {"--method", [](std::string_view word, LabTask& task) -> std::optional<std::string> {
-        task.wish.method = word;
-        return std::nullopt; }},
-    {"--depth", [](std::string_view word, LabTask& task) {
-        return store_number(word, 1, deepest_lab_search, task.wish.depth.emplace()); }},
-    {"--color", set_style, OptionWords::One, [] { return words_in(style_names); }},
-    {"--json", [](std::string_view, LabTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--check", [](std::string_view, LabTask& task) { return set_flag(task.check); }, OptionWords::None},
+        return std::nullopt; }, "position", "the row's own example"},
+    LabRow::text<&LabTask::wish, &lab::Wish::move>("--move", "MOVE", "legal move, for rows that take one"),
+    LabRow::text<&LabTask::wish, &lab::Wish::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
+    LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
+        "search depth in plies, for rows that search"),
+    LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
+    {"--color", "WHEN", set_style, "auto, always or never", "auto", [] { return words_in(style_names); }},
+    LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
 };
 // clang-format on
 
-std::optional<std::string> read_lab_task(Words arguments, LabTask& task) {
+OptionFailure read_lab_task(Words arguments, LabTask& task) {
     const auto [free, options] = split_arguments<LabTask>(arguments, lab_option_rows);
     if (auto error = read_options<LabTask>(options, lab_option_rows, task)) return error;
     if (free.empty()) return std::nullopt;
@@ -122,14 +119,11 @@ int show_row(const LabTask& task, const LabStyle& style, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> lab_choices() { return choices_of<LabTask>(lab_option_rows); }
+std::vector<OptionText> lab_options() { return option_texts<LabTask>(lab_option_rows); }
 
 int run_lab(Words arguments, Output& output) {
     LabTask task;
-    if (const auto error = read_lab_task(arguments, task)) {
-        output.error("lab: " + *error);
-        return exit_usage;
-    }
+    if (const auto error = read_lab_task(arguments, task)) return report_failure("lab", *error, output);
     const LabStyle style = lab_style(task.color, detect_terminal());
     if (task.check) return check_all(task, output);
     if (!task.row.empty()) return show_row(task, style, output);

@@ -12,19 +12,12 @@ inline constexpr std::string_view lab_usage =
 inline constexpr std::string_view lab_help =
     "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
     "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
-    "  --fen FEN              position (default: the row's own example)\n"
-    "  --move MOVE            legal move, for rows that take one\n"
-    "  --method WAY           method of row C5: rotated, all or magic-search\n"
-    "  --depth N              search depth in plies, for rows that search\n"
-    "  --json                 print one JSON object\n"
-    "  --color WHEN           auto, always or never (default auto)\n"
-    "  --check                make every exhibit and report which checks hold\n"
     "The exit status is 1 if a check fails, 2 after wrong arguments.";
 
 /// `gyre lab`: the words after it. Returns the exit status.
 int run_lab(Words arguments, Output& output);
 
-/// Its options whose words are few.
-std::vector<OptionChoices> lab_choices();
+/// Its options, for help and completions.
+std::vector<OptionText> lab_options();
 
 }  // namespace gyre

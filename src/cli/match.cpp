@@ -17,7 +17,7 @@ namespace gyre {
 
 namespace {
 
-match::MatchOptions match_options(const MatchTask& task) {
+match::MatchOptions options_of(const MatchTask& task) {
     match::MatchOptions options;
     for (std::size_t side = 0; side < options.sides.size(); ++side) {
         const TableParams& params = task.params[side];
@@ -66,10 +66,7 @@ void count_bench(const MatchTask& task, Output& output) {
 
 int run_match_command(Words arguments, Output& output) {
     const auto task = parse_match_task(arguments);
-    if (!task) {
-        output.error("match: " + task.error().reason);
-        return task.error().status;
-    }
+    if (!task) return report_failure("match", task.error(), output);
     report_mended_openings("match", task->play, output);
     if (task->lists_steps || task->counts_bench) {
         task->lists_steps ? list_steps(output) : count_bench(*task, output);
@@ -82,7 +79,7 @@ int run_match_command(Words arguments, Output& output) {
         if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
         if (output.is_closed()) stop.request_stop();
     };
-    const auto tally = match::run_match(match_options(*task), on_pair, stop.get_token());
+    const auto tally = match::run_match(options_of(*task), on_pair, stop.get_token());
     if (!tally) {
         output.error("match: " + tally.error());
         return exit_failed;

@@ -27,13 +27,13 @@ OptionFailure set_sprt(std::string_view text, MatchTask& task) {
         if (!value) return quoted(text) + std::string(form);
         *numbers[i] = *value;
     }
-    if (const auto checked = test.check(); !checked) return checked.error();
+    if (const auto checked = test.check(); !checked) return CommandError(checked.error());
     task.sprt = test;
     return std::nullopt;
 }
 
 OptionFailure set_games(std::string_view text, MatchTask& task) {
-    if (auto failure = set_number<std::uint64_t>(text, 2, most_match_games, task.games)) return failure;
+    if (auto failure = store_number<std::uint64_t>(text, 2, most_match_games, task.games)) return failure;
     if (task.games % 2 != 0) return "games come in pairs, so that " + quoted(text) + " must be even";
     return std::nullopt;
 }
@@ -48,43 +48,92 @@ OptionFailure set_without(std::string_view step, MatchTask& task) {
     return std::nullopt;
 }
 
-/// An option of the match as a whole.
-OptionOutcome set_match_option(std::string_view name, std::string_view value, MatchTask& task) {
-    if (name == "--a") return {true, read_parameter_file(value, task.params[0])};
-    if (name == "--b") return {true, read_parameter_file(value, task.params[1])};
-    if (name == "--without") return {true, set_without(value, task)};
-    if (name == "--games") return {true, set_games(value, task)};
-    if (name == "--sprt") return {true, set_sprt(value, task)};
-    if (name == "--report-every")
-        return {true, set_number<std::uint64_t>(value, 2, most_match_games, task.report_every)};
-    if (name == "--results") return {true, store_output_name(value, task.results_path)};
-    if (name == "--pgn") return {true, store_output_name(value, task.pgn_path)};
-    return set_game_option(name, value, task.play);
+// --- Options of one side or of both: `Sides` are 0 for A and 1 for B ---
+
+/// Calls `set` with each of the sides until one fails.
+template <std::size_t... Sides, class Set>
+OptionFailure for_sides(Set set) {
+    OptionFailure failure;
+    ((failure = failure ? failure : set(Sides)), ...);
+    return failure;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_parameter(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return set_parameter(value, task.params[side]); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_net(std::string_view value, MatchTask& task) {
+    ((task.net_choices[Sides].file = value), ...);
+    return std::nullopt;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_evaluation(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return choose(value, task.net_choices[side]); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_name(std::string_view value, MatchTask& task) {
+    ((task.names[Sides] = value), ...);
+    return std::nullopt;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_nodes(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) {
+        return store_number<std::uint64_t>(value, 1, most_search_nodes, task.limits[side].nodes.emplace());
+    });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_depth(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>(
+        [&](std::size_t side) { return store_number(value, 1, deepest_search, task.limits[side].depth.emplace()); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_clock(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return set_clock(value, task.limits[side]); });
 }
 
-/// An option of one side, its name without -a and -b.
-OptionOutcome set_side_option(std::string_view name, std::string_view value, MatchTask& task, std::size_t side) {
-    if (name == "--set") return {true, set_parameter(value, task.params[side])};
-    if (name == "--evaluation") return {true, choose_evaluation(value, task.net_choices[side])};
-    if (name == "--net") {
-        task.net_choices[side].file = value;
-        return {true};
-    }
-    if (name == "--name") {
-        task.names[side] = value;
-        return {true};
-    }
-    return set_limit_option(name, value, task.limits[side]);
-}
-
-OptionOutcome set_any_match_option(std::string_view name, std::string_view value, MatchTask& task) {
-    if (const OptionOutcome outcome = set_match_option(name, value, task); outcome.known) return outcome;
-    const std::string_view stem = name.substr(0, name.size() - 2);
-    if (name.ends_with("-a")) return set_side_option(stem, value, task, 0);
-    if (name.ends_with("-b")) return set_side_option(stem, value, task, 1);
-    const OptionOutcome outcome = set_side_option(name, value, task, 0);
-    return outcome.failure ? outcome : set_side_option(name, value, task, 1);
-}
+// clang-format off
+using MatchRow = OptionRow<MatchTask>;
+constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
+    MatchRow::heading("The two sides; without -a or -b at the end of the name both"),
+    {"--a", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[0]); },
+     "parameter file of side A", "the numbers of play"},
+    {"--b", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[1]); },
+     "parameter file of side B", "the numbers of play"},
+    {"--set", "ROW", set_side_parameter<0, 1>, "one row of such a file, as 'search rfp_depth 0'; repeatable"},
+    {"--set-a", "ROW", set_side_parameter<0>, "the same for A"},
+    {"--set-b", "ROW", set_side_parameter<1>, "the same for B"},
+    {"--net", "FILE", set_side_net<0, 1>, "a net to judge by", usual_net},
+    {"--net-a", "FILE", set_side_net<0>, "the same for A"},
+    {"--net-b", "FILE", set_side_net<1>, "the same for B"},
+    {"--evaluation", "NAME", set_side_evaluation<0, 1>, evaluation_help, usual_evaluation, evaluation_names},
+    {"--evaluation-a", "NAME", set_side_evaluation<0>, "the same for A", {}, evaluation_names},
+    {"--evaluation-b", "NAME", set_side_evaluation<1>, "the same for B", {}, evaluation_names},
+    {"--nodes", "N", set_side_nodes<0, 1>, "exactly so many nodes a move", "5000, without another limit"},
+    {"--nodes-a", "N", set_side_nodes<0>, "the same for A"},
+    {"--nodes-b", "N", set_side_nodes<1>, "the same for B"},
+    {"--depth", "N", set_side_depth<0, 1>, "plies of each search (1 to 200)"},
+    {"--depth-a", "N", set_side_depth<0>, "the same for A"},
+    {"--depth-b", "N", set_side_depth<1>, "the same for B"},
+    {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, "a real clock, which may fall"},
+    {"--tc-a", "SECONDS+INCREMENT", set_side_clock<0>, "the same for A"},
+    {"--tc-b", "SECONDS+INCREMENT", set_side_clock<1>, "the same for B"},
+    {"--name-a", "NAME", set_side_name<0>, "of A in the PGN file", "A"},
+    {"--name-b", "NAME", set_side_name<1>, "of B in the PGN file", "B"},
+    {"--without", "STEP", set_without, "takes a step of the search, as 'null move', from B"},
+    MatchRow::heading("The match"),
+    {"--games", "N", set_games, "an even number, for every opening is played with both colours", "1000"},
+    {"--sprt", "ELO0,ELO1[,ALPHA,BETA][,normalised]", set_sprt,
+     "ends the match once the test is decided; ALPHA and BETA are 0.05 without being named"},
+    MatchRow::output_name<&MatchTask::results_path>("--results", "FILE",
+        "keeps finished pairs; a match that was ended goes on from there"),
+    MatchRow::output_name<&MatchTask::pgn_path>("--pgn", "FILE", "adds the games to a file"),
+    MatchRow::flag<&MatchTask::force>("--force", "replaces a FILE of --pgn that holds something else than games"),
+    MatchRow::number<&MatchTask::report_every>("--report-every", "GAMES", 2, most_match_games, "how often a line is printed",
+        "100"),
+    MatchRow::flag<&MatchTask::lists_steps>("--list-steps", "no games, but the steps that --without knows"),
+    MatchRow::flag<&MatchTask::counts_bench>("--bench", "no games, but the nodes of 'gyre bench' with each side's numbers"),
+}), game_option_rows<MatchTask>);
+// clang-format on
 
 /// Reads the nets that were named.
 OptionFailure load_match_nets(MatchTask& task) {
@@ -100,45 +149,11 @@ OptionFailure load_match_nets(MatchTask& task) {
 
 }  // namespace
 
-std::string match_details() {
-    return "Options, each with what it is without it:\n"
-           "  --a FILE, --b FILE      parameter files of the two sides; the numbers of play\n"
-           "  --set-a ROW, --set-b ROW   one row of such a file, as 'search rfp_depth 0'; any number of times\n"
-           "  --net-a FILE, --net-b FILE   nets to judge by, --net for both; the one in this program, if any\n"
-           "  --evaluation-a NAME, --evaluation-b NAME   classical, hybrid or network; as the net wants it\n"
-           "  --without STEP          takes a step of the search, as 'null move', from B; --list-steps lists them\n"
-           "  --bench                 no games, but the nodes of 'gyre bench' with each side's numbers\n"
-           "  --games N               an even number, for every opening is played with both colours; 1000\n"
-           "  --sprt ELO0,ELO1[,ALPHA,BETA][,normalised]   ends the match once the test is decided; 0.05 each\n"
-           "  --results FILE          keeps finished pairs; a match that was ended goes on from there\n"
-           "  --pgn FILE              adds the games to a file\n"
-           "  --force                 replace a FILE of --pgn that holds something else than games\n"
-           "  --name-a, --name-b      in the PGN file; A, B\n"
-           "  --report-every GAMES    how often a line is printed; 100\n"
-           "--nodes, --depth and --tc are for both sides, or with -a or -b at the end of the name for one:\n" +
-           std::string(game_options_help) +
-           "Ctrl-C ends a match after what is finished. docs/match.md explains files and numbers.\n";
-}
-
-std::vector<OptionChoices> match_choices() {
-    std::vector<OptionChoices> all;
-    for (const std::string_view name : {"--evaluation", "--evaluation-a", "--evaluation-b"})
-        all.push_back({name, evaluation_names()});
-    return all;
-}
+std::vector<OptionText> match_options() { return option_texts<MatchTask>(match_option_rows); }
 
 Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     MatchTask task;
-    const auto set_flag = [&](std::string_view name) {
-        if (name == "--bench") return task.counts_bench = true;
-        if (name == "--list-steps") return task.lists_steps = true;
-        if (name == "--force") return task.force = true;
-        return set_game_flag(name, task.play);
-    };
-    const auto set = [&](std::string_view name, std::string_view value) {
-        return set_any_match_option(name, value, task);
-    };
-    if (auto failure = read_game_words(arguments, {"match", {}, {}, match_details()}, set_flag, set)) return *failure;
+    if (auto failure = read_options<MatchTask>(arguments, match_option_rows, task)) return *failure;
     if (auto failure = load_match_nets(task)) return *failure;
     if (task.lists_steps || task.counts_bench) return task;
     if (!task.limits[0].any() && !task.limits[1].any())

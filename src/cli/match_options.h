@@ -30,10 +30,7 @@ struct MatchTask {
 /// The error says which argument or file is wrong and why.
 Result<MatchTask, CommandError> parse_match_task(Words arguments);
 
-/// The options whose words are few.
-std::vector<OptionChoices> match_choices();
-
-/// For `gyre help match`: every option, a line each.
-std::string match_details();
+/// Its options, for help and completions.
+std::vector<OptionText> match_options();
 
 }  // namespace gyre

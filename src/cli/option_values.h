@@ -16,24 +16,18 @@
 /// Values of options on the command line: each function sets one and says why it can't, or nothing.
 namespace gyre {
 
-using OptionFailure = std::optional<CommandError>;
-
-/// A whole number within bounds.
-template <class Int>
-OptionFailure set_number(std::string_view text, Int least, Int most, Int& number) {
-    const auto value = parse_integer<Int>(text);
-    if (!value || *value < least || *value > most)
-        return quoted(text) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-    number = *value;
-    return std::nullopt;
-}
-
 /// A plain decimal number, perhaps negative: -2.5.
 std::optional<double> parse_signed_decimal(std::string_view text);
 
 /// "10+0.1", or "10" without an increment, in seconds.
 Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
 
+/// The setting of `--evaluation`.
+inline OptionFailure choose(std::string_view name, NetworkChoice& choice) { return choose_evaluation(name, choice); }
+/// What the help says of `--evaluation` and of the defaults of `--net` and `--evaluation`.
+inline constexpr std::string_view evaluation_help = "classical, hybrid or network",
+                                  usual_evaluation = "as the net wants it",
+                                  usual_net = "the one in this program, if any";
 /// What `--evaluation` takes.
 std::vector<std::string_view> evaluation_names();
 

@@ -45,33 +45,32 @@ struct PerftTask {
 };
 
 // clang-format off
-constexpr OptionRow<PerftTask> perft_option_rows[] = {
-    {"--depth", [](std::string_view value, PerftTask& task) {
-        return store_number(value, 0, deepest_perft, task.depth.emplace()); }},
-    fen_row<PerftTask>(),
-    {"--sliders", [](std::string_view value, PerftTask& task) -> std::optional<std::string> {
+using PerftRow = OptionRow<PerftTask>;
+constexpr PerftRow perft_option_rows[] = {
+    PerftRow::number<&PerftTask::depth>("--depth", "N", 0, deepest_perft,
+        "plies; the same as the first word, and of --suite the deepest counts"),
+    PerftRow::fen<&PerftTask::fen>(fen_help_text),
+    PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files"),
+    PerftRow::flag<&PerftTask::only>("--only", "leaves out the smaller depths"),
+    PerftRow::flag<&PerftTask::divide>("--divide", "shows the count below each move as well"),
+    PerftRow::flag<&PerftTask::details>("--detail", "counts captures, castles, checks, mates and more; much more slowly"),
+    PerftRow::number<&PerftTask::threads>("--threads", "N", 1, most_search_threads, "number of threads"),
+    PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
+    PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
+    {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> OptionFailure {
         const auto method = find_perft_method(value);
-        if (!method) return method.error();
+        if (!method) return CommandError(method.error());
         task.method = *method;
-        return std::nullopt; }, OptionWords::One, [] { return names_in(perft_methods()); }},
-    {"--threads", [](std::string_view value, PerftTask& task) { return store_number(value, 1, most_search_threads, task.threads); }},
-    {"--hash", [](std::string_view value, PerftTask& task) {
-        return store_number(value, std::size_t{0}, largest_perft_hash_mib, task.hash_mib); }},
-    {"--suite", [](std::string_view value, PerftTask& task) -> std::optional<std::string> {
-        task.suites.emplace_back(value);
-        return std::nullopt; }, OptionWords::Several},
-    {"--chess960", [](std::string_view, PerftTask& task) { return set_flag(task.chess960); }, OptionWords::None},
-    {"--divide", [](std::string_view, PerftTask& task) { return set_flag(task.divide); }, OptionWords::None},
-    {"--detail", [](std::string_view, PerftTask& task) { return set_flag(task.details); }, OptionWords::None},
-    {"--only", [](std::string_view, PerftTask& task) { return set_flag(task.only); }, OptionWords::None},
-    {"--verify", [](std::string_view, PerftTask& task) { return set_flag(task.verify); }, OptionWords::None},
-    {"--json", [](std::string_view, PerftTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, PerftTask& task) { return set_flag(task.strict); }, OptionWords::None},
+        return std::nullopt; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
+        "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(perft_methods()); }},
+    PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
+    PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
+    PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
 };
 // clang-format on
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_perft_task(Words arguments, PerftTask& task) {
+OptionFailure read_perft_task(Words arguments, PerftTask& task) {
     const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
     if (auto error = read_options<PerftTask>(options, perft_option_rows, task)) return error;
     Words words = others;
@@ -260,7 +259,7 @@ Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) 
 
 }  // namespace
 
-std::vector<OptionChoices> perft_choices() { return choices_of<PerftTask>(perft_option_rows); }
+std::vector<OptionText> perft_options() { return option_texts<PerftTask>(perft_option_rows); }
 
 int run_perft(Words arguments, Output& output) {
     PerftTask task;
@@ -268,7 +267,7 @@ int run_perft(Words arguments, Output& output) {
         output.error("perft: " + why);
         return exit_usage;
     };
-    if (const auto error = read_perft_task(arguments, task)) return refuse(*error);
+    if (const auto error = read_perft_task(arguments, task)) return report_failure("perft", *error, output);
     Position root;
     if (task.fen) {
         auto read = read_position_argument("perft", *task.fen, {.strict = task.strict}, output);

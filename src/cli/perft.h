@@ -10,7 +10,7 @@ namespace gyre {
 /// checks are let pass. Returns the exit status.
 int run_perft(Words arguments, Output& output);
 
-/// Its options whose words are few.
-std::vector<OptionChoices> perft_choices();
+/// Its options, for help and completions.
+std::vector<OptionText> perft_options();
 
 }  // namespace gyre

@@ -224,70 +224,23 @@ std::string column_rows() {
 
 }  // namespace
 
-std::string pgn_details() {
+std::string pgn_verbs_text() {
     return "Arguments behind the action are files, plain or packed by gzip, bzip2 or zstd; '-', or none, is standard "
            "input.\n"
            "  stats        counts games, moves, variations, errors, results, openings, players\n"
            "  filter       writes the games that meet the conditions\n"
            "  normalise    writes all games in the standard's export format\n"
            "  dedupe       writes the games without copies of others, and reports each game that it drops\n"
-           "  sort         writes the games in the order of --by TAG,TAG...; --reverse turns it round\n"
-           "  split        writes PREFIX-0001.pgn ... of --games N each, or with --by TAG a file for each value\n"
-           "  convert      writes --to json (one object a line, with all variations and comments), csv or epd (a line "
-           "for\n"
-           "               each position)\n"
-           "Conditions, which every action takes; all must hold:\n"
-           "  --tag NAME=VALUE        also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a "
-           "part\n"
-           "                          of the text); repeatable\n"
-           "  --player TEXT           a player's name in any spelling: u, ue and u umlaut are one, order and case do "
-           "not "
-           "count\n"
-           "  --typos N               so many wrong letters in a word of --player, 0 to 3 (default 0)\n"
-           "  --result R              1-0, 0-1, 1/2-1/2 or *\n"
-           "  --min-elo N, --max-elo N       rating of both players\n"
-           "  --speed CLASS,...       ultrabullet, bullet, blitz, rapid, classical, correspondence, as on lichess\n"
-           "  --min-increment S, --max-increment S   seconds for each move\n"
-           "  --min-plies N, --max-plies N   length of the main line\n"
-           "  --fen FEN               the main line reaches this position; the board alone, or with the side to move;\n"
-           "                          repeatable\n"
-           "  --material KRPKR        the main line reaches this material, with either colour; P* any number of pawns, "
-           "P+\n"
-           "                          one or more, P2 two, P1..3 one to three: KRP*KRP* for rook endings\n"
-           "  --whole                 nothing of the game was unreadable\n"
-           "  --not                   the games that do not meet the conditions\n"
-           "Options of dedupe:\n"
-           "  --keep RULE             which copy stays: longest, annotated, first or last (default longest)\n"
-           "  --moves-only            the same start and moves make two games equal, whoever played\n"
-           "  --dry-run               report what would be dropped and write nothing\n"
-           "Output:\n"
-           "  --out FILE              write to FILE instead of standard output; not packed (.gz is refused); an input "
-           "is\n"
-           "                          replaced only if nothing of it was lost\n"
-           "  --force                 replace existing output files that hold something else\n"
-           "  --no-comments, --no-annotations ([%clk ...]), --no-nags, --no-variations\n"
-           "  --openings              add the tags ECO and Opening by the positions of the game where they are "
-           "missing\n"
-           "  --width N               characters a line (default 79); 0: a game's moves on one line\n"
-           "  --columns A,B...        of csv: names of tags, or any of the columns below\n"
-           "  --last                  of epd: the last position of each game alone\n"
-           "  --json                  stats as one object, games as with --to json, reports of split and dedupe as "
-           "objects\n"
-           "Columns of csv besides tags:\n" +
-           column_rows() +
-           "Reading:\n"
-           "  --threads N             number of threads (default 1); the output is the same\n"
-           "  --strict                accept moves in the standard's spelling only\n"
-           "  --encoding NAME         encoding of the files: UTF-8 (default; other bytes are Windows-1252), Latin-1, "
-           "CP1250,\n"
-           "                          UTF-16 ...\n"
-           "  --nested-comments       comments in braces may hold others\n"
-           "  --errors N              print at most so many errors one by one (default 20)\n"
+           "  sort         writes the games in the order of their tags\n"
+           "  split        writes PREFIX-0001.pgn ... of so many games each, or a file for each value of a tag\n"
+           "  convert      writes json, csv or epd (a line for each position)\n";
+}
+
+std::string pgn_notes() {
+    return "Columns of csv besides tags:\n" + column_rows() +
            "Of a game with an illegal move the moves before it are kept. Options that do not apply are rejected.\n"
            "The status is 1 if some text was not read, a file that is not empty holds no game, a file could not be "
-           "read "
-           "or\n"
-           "written, or Ctrl-C ended the run; 2 after wrong arguments. docs/pgn.md has more.\n";
+           "read or\nwritten, or Ctrl-C ended the run; 2 after wrong arguments. docs/pgn.md has more.\n";
 }
 
 int run_pgn(Words arguments, Output& output) {

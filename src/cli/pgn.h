@@ -11,7 +11,8 @@ namespace gyre {
 /// file not be read or written, 2 for wrong arguments.
 int run_pgn(Words arguments, Output& output);
 
-/// What `gyre help pgn` lists.
-std::string pgn_details();
+/// What `gyre help pgn` says of its actions, and below the options.
+std::string pgn_verbs_text();
+std::string pgn_notes();
 
 }  // namespace gyre

@@ -13,35 +13,21 @@ namespace gyre {
 
 namespace {
 
-using Failure = std::optional<std::string>;
-
 constexpr std::uint64_t most_to_count = 1'000'000'000'000;
 constexpr int most_elo = 10'000;
 constexpr int most_typos = 3;
 constexpr double longest_increment = 1e6;
 
-Failure set_flag_to(bool& flag, bool value) {
-    flag = value;
-    return std::nullopt;
-}
-
-Failure set_elo(std::string_view value, std::optional<int>& elo) {
-    int number = 0;
-    if (auto failure = store_number(value, 0, most_elo, number)) return failure;
-    elo = number;
-    return std::nullopt;
-}
-
 constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
 
-Failure set_result(std::string_view value, PgnTask& task) {
+OptionFailure set_result(std::string_view value, PgnTask& task) {
     const auto written = read_pgn_result(value);
     if (!written || written->is_forfeit) return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
     task.filter.result = written->result;
     return std::nullopt;
 }
 
-Failure set_pgn_material(std::string_view value, PgnTask& task) {
+OptionFailure set_pgn_material(std::string_view value, PgnTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
     if (!pattern) return pattern.error();
     task.filter.material = *pattern;
@@ -57,7 +43,7 @@ constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
                                  {"csv", PgnTask::Format::Csv},
                                  {"epd", PgnTask::Format::Epd}};
 
-Failure set_pgn_format(std::string_view value, PgnTask& task) {
+OptionFailure set_pgn_format(std::string_view value, PgnTask& task) {
     for (const FormatRow& row : formats)
         if (row.name == value) {
             task.format = row.format;
@@ -67,7 +53,7 @@ Failure set_pgn_format(std::string_view value, PgnTask& task) {
 }
 
 /// Names with commas between them.
-Failure set_list(std::string_view value, std::vector<std::string>& names) {
+OptionFailure set_list(std::string_view value, std::vector<std::string>& names) {
     names.clear();
     while (!value.empty()) {
         const std::size_t end = std::min(value.find(','), value.size());
@@ -79,7 +65,7 @@ Failure set_list(std::string_view value, std::vector<std::string>& names) {
     return std::nullopt;
 }
 
-Failure set_columns(std::string_view value, PgnTask& task) {
+OptionFailure set_columns(std::string_view value, PgnTask& task) {
     if (auto failure = set_list(value, task.columns)) return failure;
     for (const std::string& column : task.columns)
         if (const auto checked = collection::check_column(column); !checked) return checked.error();
@@ -95,7 +81,7 @@ constexpr KeepRow keep_rules[] = {{"longest", collection::KeepRule::Longest},
                                   {"first", collection::KeepRule::First},
                                   {"last", collection::KeepRule::Last}};
 
-Failure set_keep(std::string_view value, PgnTask& task) {
+OptionFailure set_keep(std::string_view value, PgnTask& task) {
     for (const KeepRow& row : keep_rules)
         if (row.name == value) {
             task.keep = row.rule;
@@ -104,13 +90,13 @@ Failure set_keep(std::string_view value, PgnTask& task) {
     return quoted(value) + " is not longest, annotated, first or last";
 }
 
-Failure add_player(std::string_view value, PgnTask& task) {
+OptionFailure add_player(std::string_view value, PgnTask& task) {
     if (collection::fold_name(value).empty()) return quoted(value) + " has no letter of a name";
     task.filter.players.emplace_back(value);
     return std::nullopt;
 }
 
-Failure add_speeds(std::string_view value, PgnTask& task) {
+OptionFailure add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
     if (auto failure = set_list(value, names)) return failure;
     for (const std::string& name : names) {
@@ -125,51 +111,69 @@ Failure add_speeds(std::string_view value, PgnTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<PgnTask> pgn_option_rows[] = {
-    {"--out", [](std::string_view v, PgnTask& t) { return store_output_name(v, t.out); }},
-    {"--force", [](std::string_view, PgnTask& t) { return set_flag_to(t.force, true); }, OptionWords::None},
-    {"--threads", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{1}, std::size_t{most_threads}, t.threads); }},
-    {"--errors", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{0}, most_to_count, t.told_errors); }},
-    {"--encoding", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); }, OptionWords::One,
-     encoding_names},
-    {"--strict", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Failure(); }, OptionWords::None},
-    {"--nested-comments", [](std::string_view, PgnTask& t) { return set_flag_to(t.nested_comments, true); }, OptionWords::None},
-    {"--json", [](std::string_view, PgnTask& t) { return set_flag_to(t.json, true); }, OptionWords::None},
-    // --- Which games ---
-    {"--tag", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); }},
-    {"--player", add_player},
-    {"--typos", [](std::string_view v, PgnTask& t) { return store_number(v, 0, most_typos, t.filter.typos); }},
-    {"--speed", add_speeds, OptionWords::One, [] { return words_in(collection::speed_class_names); }},
-    {"--min-increment", [](std::string_view v, PgnTask& t) { return store_decimal(v, 0, longest_increment, t.filter.min_increment.emplace()); }},
-    {"--max-increment", [](std::string_view v, PgnTask& t) { return store_decimal(v, 0, longest_increment, t.filter.max_increment.emplace()); }},
-    {"--result", set_result, OptionWords::One, [] { return words_in(result_names); }},
-    {"--min-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.min_elo); }},
-    {"--max-elo", [](std::string_view v, PgnTask& t) { return set_elo(v, t.filter.max_elo); }},
-    {"--min-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_to_count}, t.filter.min_plies); }},
-    {"--max-plies", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{most_to_count}, t.filter.max_plies); }},
-    {"--fen", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); }},
-    {"--material", set_pgn_material},
-    {"--whole", [](std::string_view, PgnTask& t) { return set_flag_to(t.filter.only_whole, true); }, OptionWords::None},
-    {"--not", [](std::string_view, PgnTask& t) { return set_flag_to(t.filter.inverted, true); }, OptionWords::None},
-    // --- How they are written ---
-    {"--to", set_pgn_format, OptionWords::One, [] { return names_in(formats); }},
-    {"--columns", set_columns},
-    {"--last", [](std::string_view, PgnTask& t) { return set_flag_to(t.last_position, true); }, OptionWords::None},
-    {"--no-comments", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.comments, false); }, OptionWords::None},
-    {"--no-annotations", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.annotations, false); }, OptionWords::None},
-    {"--no-nags", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.nags, false); }, OptionWords::None},
-    {"--no-variations", [](std::string_view, PgnTask& t) { return set_flag_to(t.style.variations, false); }, OptionWords::None},
-    {"--openings", [](std::string_view, PgnTask& t) { return set_flag_to(t.names_openings, true); }, OptionWords::None},
-    {"--width", [](std::string_view v, PgnTask& t) { return store_number(v, std::size_t{0}, std::size_t{1'000'000}, t.style.line_length); }},
-    // --- Apart and together ---
-    {"--keep", set_keep, OptionWords::One, [] { return names_in(keep_rules); }},
-    {"--moves-only", [](std::string_view, PgnTask& t) { return set_flag_to(t.moves_only, true); }, OptionWords::None},
-    {"--dry-run", [](std::string_view, PgnTask& t) { return set_flag_to(t.dry_run, true); }, OptionWords::None},
+using collection::GameFilter;
+using PgnRow = OptionRow<PgnTask>;
+constexpr PgnRow pgn_option_rows[] = {
+    PgnRow::heading("Conditions, which every action takes; all must hold"),
+    {"--tag", "NAME=VALUE", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); },
+     "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"},
+    {"--player", "TEXT", add_player, "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"},
+    PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "so many wrong letters in a word of --player"),
+    {"--result", "R", set_result, "1-0, 0-1, 1/2-1/2 or *", {}, [] { return words_in(result_names); }},
+    PgnRow::number<&PgnTask::filter, &GameFilter::min_elo>("--min-elo", "N", 0, most_elo, "least rating of both players"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::max_elo>("--max-elo", "N", 0, most_elo, "highest rating of both players"),
+    {"--speed", "CLASS[,CLASS]", add_speeds, "ultrabullet, bullet, blitz, rapid, classical, correspondence, as on lichess", {},
+     [] { return words_in(collection::speed_class_names); }},
+    PgnRow::decimal<&PgnTask::filter, &GameFilter::min_increment>("--min-increment", "S", 0, longest_increment,
+        "at least so many seconds for each move"),
+    PgnRow::decimal<&PgnTask::filter, &GameFilter::max_increment>("--max-increment", "S", 0, longest_increment,
+        "at most so many seconds for each move"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::min_plies>("--min-plies", "N", 0, most_to_count, "least length of the main line"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::max_plies>("--max-plies", "N", 0, most_to_count, "greatest length of the main line"),
+    {"--fen", "POSITION", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); },
+     "the main line reaches this position: a FEN, or its board alone, or with the side to move; repeatable"},
+    {"--material", "KRPKR", set_pgn_material, "the main line reaches this material, with either colour; P* any number of "
+     "pawns, P+ one or more, P2 two, P1..3 one to three: KRP*KRP* for rook endings"},
+    PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "nothing of the game was unreadable"),
+    PgnRow::flag<&PgnTask::filter, &GameFilter::inverted>("--not", "the games that do not meet the conditions"),
+    PgnRow::heading("Options of dedupe"),
+    {"--keep", "RULE", set_keep, "which copy stays: longest, annotated, first or last", "longest", [] { return names_in(keep_rules); }},
+    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
+    PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
     // What dedupe always does today.
-    {"--players", [](std::string_view, PgnTask&) { return Failure(); }, OptionWords::None},
-    {"--games", [](std::string_view v, PgnTask& t) { return store_number(v, std::uint64_t{1}, most_to_count, t.games_each); }},
-    {"--by", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); }},
-    {"--reverse", [](std::string_view, PgnTask& t) { return set_flag_to(t.reverse, true); }, OptionWords::None},
+    {"--players", "", [](std::string_view, PgnTask&) { return OptionFailure(); }, "compares players too, as dedupe always does"},
+    PgnRow::heading("Options of sort and split"),
+    {"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
+     "sort: by these tags, in this order; split: a file for each value of one tag"},
+    PgnRow::flag<&PgnTask::reverse>("--reverse", "sort: the last ones first"),
+    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "split: so many games a file"),
+    PgnRow::heading("Output"),
+    PgnRow::output_name<&PgnTask::out>("--out", "FILE", "writes to FILE instead of standard output; not packed (.gz is "
+        "refused); an input is replaced only if nothing of it was lost"),
+    PgnRow::flag<&PgnTask::force>("--force", "replaces existing output files that hold something else"),
+    {"--to", "FORMAT", set_pgn_format, "pgn, json (one object a line, with all variations and comments), csv or epd", "pgn",
+     [] { return names_in(formats); }},
+    PgnRow::off<&PgnTask::style, &PgnStyle::comments>("--no-comments", "leaves out comments"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::annotations>("--no-annotations", "leaves out annotations such as [%clk ...]"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::nags>("--no-nags", "leaves out marks such as !? and $4"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::variations>("--no-variations", "leaves out variations"),
+    PgnRow::flag<&PgnTask::names_openings>("--openings",
+        "adds the tags ECO and Opening by the positions of the game where they are missing"),
+    PgnRow::number<&PgnTask::style, &PgnStyle::line_length>("--width", "N", 0, 1'000'000,
+        "characters a line; 0: a game's moves on one line"),
+    {"--columns", "NAME[,NAME]", set_columns, "of csv: names of tags, or any of the columns below"},
+    PgnRow::flag<&PgnTask::last_position>("--last", "of epd: the last position of each game alone"),
+    PgnRow::flag<&PgnTask::json>("--json",
+        "stats as one object, games as with --to json, reports of split and dedupe as objects"),
+    PgnRow::heading("Reading"),
+    PgnRow::number<&PgnTask::threads>("--threads", "N", 1, most_threads, "number of threads; the output is the same"),
+    {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return OptionFailure(); },
+     "accepts moves in the standard's spelling only"},
+    {"--encoding", "NAME", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    PgnRow::flag<&PgnTask::nested_comments>("--nested-comments", "comments in braces may hold others"),
+    PgnRow::number<&PgnTask::told_errors>("--errors", "N", 0, most_to_count,
+        "prints at most so many errors one by one", "20"),
 };
 // clang-format on
 
@@ -218,7 +222,7 @@ constexpr Heed heeds[] = {
 };
 
 /// What was said, but would not be heeded.
-Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
+OptionFailure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
     for (const std::string_view word : said)
         for (const Heed& row : heeds)
             if (row.option == typed_option(word).name && !row.holds(task))
@@ -227,7 +231,7 @@ Failure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& 
 }
 
 /// What does not fit together.
-Failure check_pgn_task(const PgnTask& task) {
+OptionFailure check_pgn_task(const PgnTask& task) {
     for (const collection::PositionPattern& position : task.filter.positions)
         if (task.reading == Reading::Strict && !position.warning().empty())
             return "--fen: " + position.warning() + "; not with --strict";
@@ -247,7 +251,7 @@ Failure check_pgn_task(const PgnTask& task) {
 
 }  // namespace
 
-std::vector<OptionChoices> pgn_choices() { return choices_of<PgnTask>(pgn_option_rows); }
+std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_rows); }
 
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
@@ -258,14 +262,14 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<PgnTask>(options, pgn_option_rows, task)) return *failure;
+    if (auto failure = read_options<PgnTask>(options, pgn_option_rows, task)) return std::move(failure->reason);
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && task.action != Stats && task.action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
         return std::string("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
-    if (auto failure = check_pgn_task(task)) return *failure;
-    if (auto failure = find_unheeded(task, options)) return *failure;
+    if (auto failure = check_pgn_task(task)) return std::move(failure->reason);
+    if (auto failure = find_unheeded(task, options)) return std::move(failure->reason);
     return task;
 }
 

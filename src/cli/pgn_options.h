@@ -58,7 +58,7 @@ struct PgnTask {
 /// Without the command's own name. Else what is wrong with the words.
 Result<PgnTask, std::string> parse_pgn_task(Words words);
 
-/// The options whose words are few.
-std::vector<OptionChoices> pgn_choices();
+/// Its options, for help and completions.
+std::vector<OptionText> pgn_options();
 
 }  // namespace gyre

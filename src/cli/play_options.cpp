@@ -22,7 +22,7 @@ struct PlayTask {
 
 constexpr std::string_view side_names[] = {"white", "black", "random"};
 
-std::optional<std::string> set_level(std::string_view value, PlayTask& task) {
+OptionFailure set_level(std::string_view value, PlayTask& task) {
     auto level = console::parse_level(value);
     if (!level) return level.error();
     task.settings.level = std::move(*level);
@@ -30,7 +30,7 @@ std::optional<std::string> set_level(std::string_view value, PlayTask& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_elo(std::string_view value, PlayTask& task) {
+OptionFailure set_elo(std::string_view value, PlayTask& task) {
     auto level = console::parse_level("elo " + std::string(value));
     if (!level) return quoted(value) + ": " + level.error();
     task.settings.level = std::move(*level);
@@ -38,7 +38,7 @@ std::optional<std::string> set_elo(std::string_view value, PlayTask& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_side(std::string_view value, PlayTask& task) {
+OptionFailure set_side(std::string_view value, PlayTask& task) {
     const auto names = words_in(side_names);
     if (std::find(names.begin(), names.end(), value) == names.end()) return console::none_of(value, side_names);
     task.random_color = value == "random";
@@ -46,7 +46,7 @@ std::optional<std::string> set_side(std::string_view value, PlayTask& task) {
     return std::nullopt;
 }
 
-std::optional<std::string> set_play_clock(std::string_view value, PlayTask& task) {
+OptionFailure set_play_clock(std::string_view value, PlayTask& task) {
     const auto control = console::parse_time_control(value);
     if (!control) return quoted(value) + ": " + control.error();
     task.settings.control = *control;
@@ -54,18 +54,20 @@ std::optional<std::string> set_play_clock(std::string_view value, PlayTask& task
 }
 
 // clang-format off
-constexpr OptionRow<PlayTask> play_rows[] = {
-    {"--level", set_level},
-    {"--elo", set_elo},
-    {"--color", set_side, OptionWords::One, [] { return words_in(side_names); }},
-    {"--colour", set_side, OptionWords::One, [] { return words_in(side_names); }},
-    {"--clock", set_play_clock},
-    fen_row<PlayTask>(),
-    {"--chess960", [](std::string_view, PlayTask& task) { return set_flag(task.chess960); }, OptionWords::None},
+using PlayRow = OptionRow<PlayTask>;
+constexpr PlayRow play_rows[] = {
+    {"--level", "LEVEL", set_level, "1 to 20, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"},
+    {"--elo", "N", set_elo, "plays like a person of that strength (800 to 2800)"},
+    {"--color", "COLOR", set_side, "yours: white, black or random", "the side to move",
+     [] { return words_in(side_names); }},
+    {"--colour", "COLOUR", set_side, "the same as --color", {}, [] { return words_in(side_names); }},
+    {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},
+    PlayRow::fen<&PlayTask::fen>(fen_help_text),
+    PlayRow::flag<&PlayTask::chess960>("--chess960", "begins with a start position of Chess960, drawn at random"),
 };
 // clang-format on
 
-std::optional<std::string> set_start(PlayTask& task) {
+OptionFailure set_start(PlayTask& task) {
     std::random_device seed;
     if (task.chess960) {
         if (task.fen) return "--chess960 and a FEN both say where the game begins";
@@ -86,12 +88,12 @@ std::optional<std::string> set_start(PlayTask& task) {
 
 Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
     PlayTask task;
-    if (auto error = read_options_with_fen<PlayTask>(arguments, play_rows, task)) return *std::move(error);
+    if (auto error = read_options_with_fen<PlayTask>(arguments, play_rows, task)) return std::move(error->reason);
     if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
-    if (auto error = set_start(task)) return *std::move(error);
+    if (auto error = set_start(task)) return std::move(error->reason);
     return std::move(task.settings);
 }
 
-std::vector<OptionChoices> play_choices() { return choices_of<PlayTask>(play_rows); }
+std::vector<OptionText> play_options() { return option_texts<PlayTask>(play_rows); }
 
 }  // namespace gyre

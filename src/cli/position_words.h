@@ -10,20 +10,12 @@
 /// A position on the command line: words that belong to no option, or `--fen` with the same words.
 namespace gyre {
 
-/// The option `--fen` of a task with a member `std::optional<std::string> fen`.
-template <class Task>
-constexpr OptionRow<Task> fen_row() {
-    return {"--fen",
-            [](std::string_view word, Task& task) -> std::optional<std::string> {
-                task.fen = (task.fen ? *task.fen + ' ' : std::string()) + std::string(word);
-                return std::nullopt;
-            },
-            OptionWords::Fen};
-}
+/// What `--fen` is where words that belong to no option are the position too.
+inline constexpr std::string_view fen_help_text = "position to begin with; the same as FEN";
 
 /// Takes words as the position; an error if `--fen` gave one already.
 template <class Task>
-std::optional<std::string> take_fen_words(Words words, Task& task) {
+OptionFailure take_fen_words(Words words, Task& task) {
     if (words.empty()) return std::nullopt;
     if (task.fen) return "the position is given twice: --fen, and " + gyre::quoted(joined(words));
     task.fen = joined(words);
@@ -32,7 +24,7 @@ std::optional<std::string> take_fen_words(Words words, Task& task) {
 
 /// Reads the arguments of a command whose words outside of options are a position.
 template <class Task>
-std::optional<std::string> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
+OptionFailure read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
     const SplitArguments split = split_arguments<Task>(arguments, rows);
     if (auto error = read_options<Task>(split.options, rows, task)) return error;
     return take_fen_words(split.free, task);

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/words.h"
 
 namespace gyre {
@@ -27,6 +29,9 @@ struct ServeTask {
 bool is_loopback(std::string_view address);
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_serve_task(Words arguments, ServeTask& task);
+OptionFailure read_serve_task(Words arguments, ServeTask& task);
+
+/// Its options, for help and completions.
+std::vector<OptionText> serve_options();
 
 }  // namespace gyre

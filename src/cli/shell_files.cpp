@@ -21,6 +21,15 @@ int refuse(Output& output, const std::string& message, int status) {
     return status;
 }
 
+/// What the words after `gyre man` ask for.
+struct ManualTask {
+    std::string folder;
+};
+constexpr OptionRow<ManualTask> manual_rows[] = {
+    OptionRow<ManualTask>::some_text<&ManualTask::folder>("--folder", "FOLDER",
+                                                          "writes all pages as files of that folder"),
+};
+
 /// Replaces manual pages only.
 std::optional<std::string> write_page(const std::string& path, std::string_view page) {
     if (const auto allowed = check_replacement(path, FileContent::Manual); !allowed)
@@ -60,31 +69,27 @@ int run_completion(Words arguments, std::span<const CommandText> commands, Outpu
     return 0;
 }
 
+std::vector<OptionText> manual_options() { return option_texts<ManualTask>(manual_rows); }
+
 int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output) {
-    if (arguments.empty()) {
+    ManualTask task;
+    const auto [words, options] = split_arguments<ManualTask>(arguments, manual_rows);
+    if (const auto error = read_options<ManualTask>(options, manual_rows, task))
+        return report_failure("man", *error, output);
+    const std::size_t most = task.folder.empty() ? 1 : 0;
+    if (words.size() > most)
+        return refuse(output, "man: " + gyre::quoted(words[most]) + " is one word too many", exit_usage);
+    if (!task.folder.empty()) return write_pages(task.folder, commands, version, output);
+    if (words.empty()) {
         output.lines(manual_page(commands, version));
         return 0;
     }
-    if (const auto [name, value] = typed_option(arguments[0]); name == "--folder") {
-        if (arguments.size() != (value ? 1 : 2))
-            return refuse(output, "man: --folder needs one word after it", exit_usage);
-        return write_pages(std::string(value ? *value : arguments[1]), commands, version, output);
-    }
-    const std::string shown = gyre::quoted(arguments[0]);
-    if (arguments[0].starts_with('-')) {
-        constexpr std::string_view options[] = {"--folder"};
-        return refuse(output,
-                      "man: " + shown + " is not an option" +
-                          console::did_you_mean(console::nearest_words(arguments[0], options)),
-                      exit_usage);
-    }
+    const std::string_view name = words.front();
     const auto found = std::find_if(commands.begin(), commands.end(),
-                                    [&](const CommandText& command) { return command.name == arguments[0]; });
+                                    [&](const CommandText& command) { return command.name == name; });
     if (found == commands.end())
-        return refuse(output, "man: " + shown + " is not a command" + propose_command(arguments[0], commands),
+        return refuse(output, "man: " + gyre::quoted(name) + " is not a command" + propose_command(name, commands),
                       exit_usage);
-    if (arguments.size() > 1)
-        return refuse(output, "man: " + gyre::quoted(arguments[1]) + " is one word too many", exit_usage);
     output.lines(manual_page(*found, version));
     return 0;
 }

@@ -23,6 +23,9 @@ inline constexpr std::string_view man_help =
 /// `gyre completion`: the words after it. Returns the exit status.
 int run_completion(Words arguments, std::span<const CommandText> commands, Output& output);
 
+/// Its options, for help and completions.
+std::vector<OptionText> manual_options();
+
 /// `gyre man`: the words after it. Returns the exit status.
 int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output);
 

@@ -30,16 +30,14 @@ struct SliderBenchTask {
 };
 
 // clang-format off
-constexpr OptionRow<SliderBenchTask> slider_bench_option_rows[] = {
-    {"--rounds", [](std::string_view value, SliderBenchTask& task) { return store_number(value, 1, 1000, task.rounds); }},
-    {"--json", [](std::string_view, SliderBenchTask& task) -> std::optional<std::string> {
-        task.json = true;
-        return std::nullopt; }, OptionWords::None},
-    {"--svg", [](std::string_view value, SliderBenchTask& task) { return store_output_name(value, task.svg_path); }},
-    {"--force", [](std::string_view, SliderBenchTask& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--search", [](std::string_view value, SliderBenchTask& task) -> std::optional<std::string> {
-        task.search_path = value;
-        return std::nullopt; }},
+using SliderBenchRow = OptionRow<SliderBenchTask>;
+constexpr SliderBenchRow slider_bench_option_rows[] = {
+    SliderBenchRow::number<&SliderBenchTask::rounds>("--rounds", "N", 1, 1000, "measures each method so often"),
+    SliderBenchRow::flag<&SliderBenchTask::json>("--json", "one object instead of a table"),
+    SliderBenchRow::output_name<&SliderBenchTask::svg_path>("--svg", "FILE", "draws the figures"),
+    SliderBenchRow::flag<&SliderBenchTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SliderBenchRow::text<&SliderBenchTask::search_path>("--search", "FILE", "adds lines 'METHOD NODES_PER_SECOND' of engines "
+        "built on each, which tools/bench_sliders.py makes"),
 };
 // clang-format on
 
@@ -203,12 +201,12 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
 
 }  // namespace
 
+std::vector<OptionText> slider_bench_options() { return option_texts<SliderBenchTask>(slider_bench_option_rows); }
+
 int run_slider_bench_command(Words arguments, Output& output) {
     SliderBenchTask task;
-    if (const auto error = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task)) {
-        output.error("bench sliders: " + *error);
-        return exit_usage;
-    }
+    if (const auto error = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task))
+        return report_failure("bench sliders", *error, output);
     std::vector<SearchSpeed> speeds;
     if (!task.search_path.empty()) {
         auto read = read_search_speeds(task.search_path);

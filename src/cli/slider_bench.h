@@ -1,5 +1,6 @@
 #pragma once
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
@@ -8,5 +9,8 @@ namespace gyre {
 /// `gyre bench sliders`: measures every way to find what sliders attack, and shows the figures as a table, as JSON or
 /// as a chart. Returns the exit status.
 int run_slider_bench_command(Words arguments, Output& output);
+
+/// Its options, for help and completions.
+std::vector<OptionText> slider_bench_options();
 
 }  // namespace gyre

@@ -51,7 +51,7 @@ struct SolveTask {
     bool json = false, strict = false, force = false;
 };
 
-std::optional<std::string> add_step(SolveTask& task, const SolveTask::Step& step) {
+OptionFailure add_step(SolveTask& task, const SolveTask::Step& step) {
     task.steps.push_back(step);
     return std::nullopt;
 }
@@ -66,38 +66,34 @@ OptionFailure take_steps(SolveTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<SolveTask> solve_option_rows[] = {
-    {"--movetime", [](std::string_view value, SolveTask& task) {
-        int milliseconds = 0;
-        auto error = store_number(value, 1, longest_search_ms, milliseconds);
-        task.options.limits.move_time = Milliseconds(milliseconds);
-        return error; }},
-    {"--nodes", [](std::string_view value, SolveTask& task) {
-        return store_number(value, std::uint64_t{1}, most_search_nodes, task.options.limits.nodes.emplace()); }},
-    {"--depth", [](std::string_view value, SolveTask& task) {
-        return store_number(value, 1, deepest_search, task.options.limits.depth.emplace()); }},
-    {"--threads", [](std::string_view value, SolveTask& task) {
-        return store_number(value, 1, most_search_threads, task.options.threads); }},
-    {"--hash", [](std::string_view value, SolveTask& task) {
-        return store_number(value, std::size_t{1}, largest_hash_mib, task.options.hash_mib); }},
-    {"--jobs", [](std::string_view value, SolveTask& task) {
-        return store_number(value, 1, most_jobs, task.options.jobs); }},
-    {"--limit", [](std::string_view value, SolveTask& task) {
-        return store_number(value, std::size_t{1}, most_positions, task.limit); }},
-    {"--params", [](std::string_view value, SolveTask& task) {
-        return add_step(task, {"--params", value, read_parameter_file}); }},
-    {"--set", [](std::string_view value, SolveTask& task) { return add_step(task, {"--set", value, set_parameter}); }},
-    {"--net", [](std::string_view value, SolveTask& task) -> std::optional<std::string> {
-        task.net.file = value;
-        return std::nullopt; }},
-    {"--evaluation", [](std::string_view value, SolveTask& task) { return choose_evaluation(value, task.net); },
-     OptionWords::One, evaluation_names},
-    {"--json", [](std::string_view, SolveTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, SolveTask& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, SolveTask& task) { return store_encoding(value, task.encoding); },
-     OptionWords::One, encoding_names},
-    {"--unsolved", [](std::string_view value, SolveTask& task) { return store_output_name(value, task.unsolved_path); }},
-    {"--force", [](std::string_view, SolveTask& task) { return set_flag(task.force); }, OptionWords::None},
+using analysis::SuiteOptions;
+using SolveRow = OptionRow<SolveTask>;
+constexpr SolveRow solve_option_rows[] = {
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::move_time>("--movetime", "MS", 1, longest_search_ms,
+        "milliseconds for each position", "1000, unless another limit is given"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "nodes for each position"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
+        "plies for each position"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::threads>("--threads", "N", 1, most_search_threads,
+        "search threads of each engine"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
+        "transposition table of each engine, in MiB", "16"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::jobs>("--jobs", "N", 1, most_jobs, "engines that work side by side"),
+    SolveRow::number<&SolveTask::limit>("--limit", "POSITIONS", 1, most_positions, "only the first positions of the suite"),
+    {"--params", "FILE", [](std::string_view value, SolveTask& task) {
+        return add_step(task, {"--params", value, read_parameter_file}); }, "numbers of search and evaluation", "those of play"},
+    {"--set", "ROW", [](std::string_view value, SolveTask& task) { return add_step(task, {"--set", value, set_parameter}); },
+     "one of these numbers, as 'search see_depth 0'; repeatable"},
+    SolveRow::text<&SolveTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, SolveTask& task) { return choose(value, task.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
+    SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
+    SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),
+    SolveRow::flag<&SolveTask::strict>("--strict", "refuses records with mistakes instead of mending them"),
+    {"--encoding", "NAME", [](std::string_view value, SolveTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of the suite", "UTF-8", encoding_names},
 };
 // clang-format on
 
@@ -247,14 +243,11 @@ void tell_faults(const SolveTask& task, const analysis::Suite& suite, Output& ou
 
 }  // namespace
 
-std::vector<OptionChoices> solve_choices() { return choices_of<SolveTask>(solve_option_rows); }
+std::vector<OptionText> solve_options() { return option_texts<SolveTask>(solve_option_rows); }
 
 int run_solve(Words arguments, Output& output) {
     SolveTask task;
-    if (const auto error = read_solve_task(arguments, task)) {
-        output.error("solve: " + error->reason);
-        return error->status;
-    }
+    if (const auto error = read_solve_task(arguments, task)) return report_failure("solve", *error, output);
     report_waiting("solve", "positions", task.suite_path, output);
     const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) {

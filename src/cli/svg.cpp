@@ -39,21 +39,21 @@ struct SvgTask {
 };
 
 template <MarkShape Shape>
-std::optional<std::string> add_mark(std::string_view value, SvgTask& task) {
+OptionFailure add_mark(std::string_view value, SvgTask& task) {
     const auto mark = parse_mark(value, Shape);
     if (!mark) return mark.error();
     task.picture.marks.push_back(*mark);
     return std::nullopt;
 }
 
-std::optional<std::string> add_arrow(std::string_view value, SvgTask& task) {
+OptionFailure add_arrow(std::string_view value, SvgTask& task) {
     const auto arrow = parse_arrow(value);
     if (!arrow) return arrow.error();
     task.picture.arrows.push_back(*arrow);
     return std::nullopt;
 }
 
-std::optional<std::string> set_last_move(std::string_view value, SvgTask& task) {
+OptionFailure set_last_move(std::string_view value, SvgTask& task) {
     for (; value.size() >= 2; value.remove_prefix(2)) {
         const auto square = parse_square(value.substr(0, 2));
         if (!square) break;
@@ -65,14 +65,14 @@ std::optional<std::string> set_last_move(std::string_view value, SvgTask& task) 
 
 constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
 
-std::optional<std::string> set_coordinates(std::string_view value, SvgTask& task) {
+OptionFailure set_coordinates(std::string_view value, SvgTask& task) {
     const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
     if (found == std::end(coordinates_names)) return console::none_of(value, coordinates_names);
     task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
     return std::nullopt;
 }
 
-std::optional<std::string> set_theme(std::string_view value, SvgTask& task) {
+OptionFailure set_theme(std::string_view value, SvgTask& task) {
     std::vector<std::string_view> names;
     for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
     const BoardTheme* theme = find_board_theme(value);
@@ -82,27 +82,29 @@ std::optional<std::string> set_theme(std::string_view value, SvgTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<SvgTask> svg_option_rows[] = {
-    fen_row<SvgTask>(),
-    {"--moves", [](std::string_view value, SvgTask& task) -> std::optional<std::string> {
-        task.moves.push_back(value);
-        return std::nullopt; }, OptionWords::Several},
-    {"--last", set_last_move},
-    {"--arrow", add_arrow, OptionWords::Several},
-    {"--mark", add_mark<MarkShape::Fill>, OptionWords::Several},
-    {"--circle", add_mark<MarkShape::Circle>, OptionWords::Several},
-    {"--cross", add_mark<MarkShape::Cross>, OptionWords::Several},
-    {"--dot", add_mark<MarkShape::Dot>, OptionWords::Several},
-    {"--flip", [](std::string_view, SvgTask& task) -> std::optional<std::string> {
+using SvgRow = OptionRow<SvgTask>;
+constexpr SvgRow svg_option_rows[] = {
+    SvgRow::fen<&SvgTask::fen>(fen_help_text),
+    SvgRow::texts<&SvgTask::moves>("--moves", "MOVE...", "moves that are played first; the last one is marked"),
+    {"--last", "SQUARES", set_last_move, "marks the last move: e2e4"},
+    {"--arrow", "ARROW...", add_arrow, "draws arrows: e2e4, e2e4:red, e2e4:#15781b, or Ge2e4 as in PGN's [%cal]"},
+    {"--mark", "SQUARE...", add_mark<MarkShape::Fill>, "fills squares: e4, e4:red, Re4"},
+    {"--circle", "SQUARE...", add_mark<MarkShape::Circle>, "draws a circle on these squares"},
+    {"--cross", "SQUARE...", add_mark<MarkShape::Cross>, "draws a cross on these squares"},
+    {"--dot", "SQUARE...", add_mark<MarkShape::Dot>, "draws a dot on these squares"},
+    {"--flip", "", [](std::string_view, SvgTask& task) -> OptionFailure {
         task.picture.bottom = Color::Black;
-        return std::nullopt; }, OptionWords::None},
-    {"--size", [](std::string_view value, SvgTask& task) {
-        return store_number(value, 0, largest_size, task.picture.size); }},
-    {"--coordinates", set_coordinates, OptionWords::One, [] { return words_in(coordinates_names); }},
-    {"--theme", set_theme, OptionWords::One, [] { return names_in(board_themes()); }},
-    {"--out", [](std::string_view value, SvgTask& task) { return store_output_name(value, task.out); }},
-    {"--force", [](std::string_view, SvgTask& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--json", [](std::string_view, SvgTask& task) { return set_flag(task.json); }, OptionWords::None},
+        return std::nullopt; }, "shows Black at the bottom"},
+    SvgRow::number<&SvgTask::picture, &BoardPicture::size>("--size", "N", 0, largest_size,
+        "size in pixels; 0 leaves it to the page"),
+    {"--coordinates", "WHERE", set_coordinates, "where coordinates stand: margin, inside or none", "margin",
+     [] { return words_in(coordinates_names); }},
+    {"--theme", "NAME", set_theme, "colours of the board: wood, green, blue, grey or paper", "wood",
+     [] { return names_in(board_themes()); }},
+    SvgRow::output_name<&SvgTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
+    SvgRow::flag<&SvgTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SvgRow::flag<&SvgTask::json>("--json", "an object with the picture and the FEN of what is drawn, as 'gyre fen' writes "
+        "it; '-' then takes a FEN from each line, and gives an object for a wrong one, too"),
 };
 // clang-format on
 
@@ -184,16 +186,15 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
 
 }  // namespace
 
-std::vector<OptionChoices> svg_choices() { return choices_of<SvgTask>(svg_option_rows); }
+std::vector<OptionText> svg_options() { return option_texts<SvgTask>(svg_option_rows); }
 
 int run_svg(Words arguments, Output& output) {
-    const auto refuse = [&](const std::string& why, int status) {
-        output.error("svg: " + why);
-        return status;
+    const auto refuse = [&](std::string why, int status) {
+        return report_failure("svg", {std::move(why), status}, output);
     };
     SvgTask task;
     if (const auto error = read_options_with_fen<SvgTask>(arguments, svg_option_rows, task))
-        return refuse(*error, exit_usage);
+        return report_failure("svg", *error, output);
     if (!task.fen) task.fen = to_fen(Position());
     TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
     if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);

@@ -49,27 +49,24 @@ struct TablebaseTask {
     bool json = false, strict = false;
 };
 
-std::optional<std::string> set_table_text(std::string_view value, std::string& text) {
-    if (value.empty()) return "it is empty";
-    text = value;
-    return std::nullopt;
-}
-
 // clang-format off
-constexpr OptionRow<TablebaseTask> tablebase_option_rows[] = {
-    fen_row<TablebaseTask>(),
-    {"--path", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.path); }},
-    {"--file", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.file); }},
-    {"--check", [](std::string_view value, TablebaseTask& task) { return set_table_text(value, task.check); }},
-    {"--json", [](std::string_view, TablebaseTask& task) { return set_flag(task.json); }, OptionWords::None},
-    {"--strict", [](std::string_view, TablebaseTask& task) { return set_flag(task.strict); }, OptionWords::None},
-    {"--encoding", [](std::string_view value, TablebaseTask& task) { return store_encoding(value, task.encoding); },
-     OptionWords::One, encoding_names},
+using TablebaseRow = OptionRow<TablebaseTask>;
+constexpr TablebaseRow tablebase_option_rows[] = {
+    TablebaseRow::fen<&TablebaseTask::fen>("the same as FEN"),
+    TablebaseRow::some_text<&TablebaseTask::path>("--path", "PATH",
+        "folder with the tables, or several with colons between", "the variable GYRE_SYZYGY"),
+    TablebaseRow::some_text<&TablebaseTask::file>("--file", "FILE", "asks about each position of a file"),
+    TablebaseRow::some_text<&TablebaseTask::check>("--check", "PATH",
+        "looks at every file whole: its header, its checksum, all its data"),
+    TablebaseRow::flag<&TablebaseTask::strict>("--strict", "refuses positions with mistakes instead of mending them"),
+    {"--encoding", "NAME", [](std::string_view value, TablebaseTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of the input", "UTF-8", encoding_names},
+    TablebaseRow::flag<&TablebaseTask::json>("--json", "writes one object a line"),
 };
 // clang-format on
 
 /// The error says which word is wrong and why.
-std::optional<std::string> read_tablebase_task(Words arguments, TablebaseTask& task) {
+OptionFailure read_tablebase_task(Words arguments, TablebaseTask& task) {
     if (auto error = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task)) return error;
     const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
     if (asked == 0) return "it needs a FEN, '-', --file or --check";
@@ -312,12 +309,11 @@ int check_files(const TablebaseTask& task, Output& output) {
 
 }  // namespace
 
+std::vector<OptionText> tablebase_options() { return option_texts<TablebaseTask>(tablebase_option_rows); }
+
 int run_tb(Words arguments, Output& output) {
     TablebaseTask task;
-    if (const auto error = read_tablebase_task(arguments, task)) {
-        output.error("tb: " + *error);
-        return exit_usage;
-    }
+    if (const auto error = read_tablebase_task(arguments, task)) return report_failure("tb", *error, output);
     return task.check.empty() ? ask_about_positions(task, output) : check_files(task, output);
 }
 

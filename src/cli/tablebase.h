@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
@@ -13,8 +15,8 @@ int run_tb(Words arguments, Output& output);
 
 /// What `gyre help` says of it.
 inline constexpr std::string_view tb_usage =
-    "tb FEN|- [--path PATH] [--strict] [--encoding NAME] [--json]\n"
-    "tb --file FILE [--path PATH] [--strict] [--encoding NAME] [--json]\n"
+    "tb FEN|- [OPTION]...\n"
+    "tb --file FILE [OPTION]...\n"
     "tb --check PATH [--json]";
 
 inline constexpr std::string_view tb_help =
@@ -22,14 +24,13 @@ inline constexpr std::string_view tb_help =
     "or\n"
     "pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about each FEN on "
     "standard\n"
-    "input, --file about each in a file. PATH is a folder with the tables, or several with colons between; without it\n"
-    "the variable GYRE_SYZYGY tells it. All results heed the halfmove clock: what is won, but not before 100 plies\n"
-    "without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. --check looks at every\n"
-    "file whole: its header, its checksum, all its data.\n"
-    "Lines are FEN or EPD; what leaves no doubt about the position is mended and reported, unless --strict is given.\n"
-    "--encoding names the encoding of the input (default UTF-8).\n"
-    "--fen FEN says the same as FEN.\n"
-    "--json writes one object a line. The status is 1 if a position has no answer or a file is damaged, 2 if a\n"
-    "word is wrong.";
+    "input. All results heed the halfmove clock: what is won, but not before 100 plies without a capture or pawn "
+    "move,\n"
+    "is a cursed win, and the other side's loss a blessed one. Lines are FEN or EPD; what leaves no doubt about the\n"
+    "position is mended and reported.\n"
+    "The status is 1 if a position has no answer or a file is damaged, 2 if a word is wrong.";
+
+/// Its options, for help and completions.
+std::vector<OptionText> tablebase_options();
 
 }  // namespace gyre

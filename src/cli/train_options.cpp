@@ -18,10 +18,8 @@ constexpr std::size_t most_batch = std::size_t{1} << 20;
 constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
 
-using Failure = std::optional<std::string>;
-
 /// "0.1" or "0:0.3".
-Failure store_lambda(std::string_view value, TrainTask& task) {
+OptionFailure store_lambda(std::string_view value, TrainTask& task) {
     training::net::TrainSettings& settings = task.settings;
     const std::size_t colon = value.find(':');
     if (auto error = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start)) return error;
@@ -30,7 +28,7 @@ Failure store_lambda(std::string_view value, TrainTask& task) {
     return store_decimal(value.substr(colon + 1), 0, 1, settings.lambda_end);
 }
 
-Failure store_k(std::string_view value, TrainTask& task) {
+OptionFailure store_k(std::string_view value, TrainTask& task) {
     constexpr double least = 50, most = 2000;
     task.fits_k = value == "fit";
     return task.fits_k ? std::nullopt : store_decimal(value, least, most, task.settings.k);
@@ -38,27 +36,17 @@ Failure store_k(std::string_view value, TrainTask& task) {
 
 constexpr std::string_view keep_names[] = {"best", "last"};
 
-Failure store_keep(std::string_view value, TrainTask& task) {
+OptionFailure store_keep(std::string_view value, TrainTask& task) {
     task.settings.keeps_best = value == keep_names[0];
     if (value == keep_names[0] || value == keep_names[1]) return std::nullopt;
     return quoted(value) + " is neither best nor last";
 }
 
-Failure store_start(std::string_view value, TrainTask& task) {
-    task.start = value;
-    return std::nullopt;
-}
-
-Failure store_teacher(std::string_view value, TrainTask& task) {
-    task.teachers.emplace_back(value);
-    return std::nullopt;
-}
-
-Failure store_data_weight(std::string_view value, TrainTask& task) {
+OptionFailure store_data_weight(std::string_view value, TrainTask& task) {
     return store_decimal(value, smallest_weight, largest_weight, task.weights.emplace_back());
 }
 
-Failure store_memory(std::string_view value, TrainTask& task) {
+OptionFailure store_memory(std::string_view value, TrainTask& task) {
     std::size_t mebibytes = 0;
     if (auto error = store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max() / mebibyte, mebibytes))
         return error;
@@ -66,106 +54,76 @@ Failure store_memory(std::string_view value, TrainTask& task) {
     return std::nullopt;
 }
 
-constexpr OptionRow<TrainTask> train_option_rows[] = {
-    {"--data",
-     [](std::string_view value, TrainTask& task) {
-         task.data.emplace_back(value);
-         return Failure();
-     },
-     OptionWords::Several},
-    {"--weight", store_data_weight, OptionWords::Several},
-    {"--out", [](std::string_view value, TrainTask& task) { return store_text(value, task.out); }},
-    {"--force",
-     [](std::string_view, TrainTask& task) {
-         task.force = true;
-         return Failure();
-     },
-     OptionWords::None},
-    {"--report", [](std::string_view value, TrainTask& task) { return store_text(value, task.report); }},
-    {"--export-packed", [](std::string_view value, TrainTask& task) { return store_text(value, task.export_packed); }},
-    {"--dump-gradient", [](std::string_view value, TrainTask& task) { return store_text(value, task.dump_gradient); }},
-    {"--neurons",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, nnue::min_neurons, nnue::max_neurons, task.settings.shape.neurons);
-     }},
-    {"--outputs",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, 1, nnue::max_output_buckets, task.settings.shape.output_buckets);
-     }},
-    {"--scale", [](std::string_view value,
-                   TrainTask& task) { return store_number(value, 1, nnue::max_scale, task.settings.shape.scale); }},
-    {"--no-mirror",
-     [](std::string_view, TrainTask& task) {
-         task.settings.shape.mirrored = false;
-         return Failure();
-     },
-     OptionWords::None},
-    {"--residual",
-     [](std::string_view, TrainTask& task) {
-         task.settings.shape.residual = true;
-         return Failure();
-     },
-     OptionWords::None},
-    {"--from", store_start},
-    {"--seed",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), task.settings.seed);
-     }},
-    {"--epochs",
-     [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_epochs, task.settings.epochs); }},
-    {"--batch", [](std::string_view value,
-                   TrainTask& task) { return store_number(value, std::size_t{1}, most_batch, task.settings.batch); }},
-    {"--rate", [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.rate); }},
-    {"--final-rate",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.final_rate); }},
-    {"--warm-up",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.warm_up); }},
-    {"--decay",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 100, task.settings.weight_decay); }},
-    {"--clip", [](std::string_view value,
-                  TrainTask& task) { return store_decimal(value, 0, largest_weight, task.settings.longest_gradient); }},
-    {"--lambda", store_lambda},
-    {"--lambda-last",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.lambda_last); }},
-    {"--k", store_k},
-    {"--rounded",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1, task.settings.rounded); }},
-    {"--keep", store_keep, OptionWords::One, [] { return words_in(keep_names); }},
-    {"--validation", [](std::string_view value,
-                        TrainTask& task) { return store_number(value, 1u, 90u, task.load.validation_percent); }},
-    {"--positions",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.load.most_positions);
-     }},
-    {"--memory", store_memory},
-    {"--surprise",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, 1, most_surprise, task.load.most_surprise.emplace());
-     }},
-    {"--score-percent",
-     [](std::string_view value, TrainTask& task) { return store_number(value, 1, 200, task.load.score_percent); }},
-    {"--move-bonus",
-     [](std::string_view value, TrainTask& task) { return store_number(value, -100, 100, task.load.move_bonus); }},
-    {"--foresight",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 0.999, task.load.foresight.share); }},
-    {"--side-lines",
-     [](std::string_view value, TrainTask& task) {
-         return store_number(value, 1, most_side_lines, task.load.side_lines.lines);
-     }},
-    {"--teacher", store_teacher, OptionWords::Several},
-    {"--threads",
-     [](std::string_view value, TrainTask& task) { return store_number(value, 1, most_threads, task.threads); }},
-    {"--steps", [](std::string_view value,
-                   TrainTask& task) { return store_number(value, std::uint64_t{1}, most_steps, task.steps); }},
-    {"--checkpoint-seconds",
-     [](std::string_view value, TrainTask& task) { return store_decimal(value, 0, 1e9, task.checkpoint_seconds); }},
-    {"--fresh",
-     [](std::string_view, TrainTask& task) {
-         task.begins_anew = true;
-         return Failure();
-     },
-     OptionWords::None},
+// clang-format off
+using training::net::LoadOptions;
+using training::net::TrainSettings;
+using TrainRow = OptionRow<TrainTask>;
+constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
+constexpr TrainRow train_option_rows[] = {
+    TrainRow::texts<&TrainTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    {"--weight", "X...", store_data_weight, "how much each file's positions count, in their order (0.001 to 1000, default 1)"},
+    TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training goes on at NET.checkpoint"),
+    TrainRow::flag<&TrainTask::force>("--force", "replaces existing files that hold something else"),
+    TrainRow::text<&TrainTask::report>("--report", "FOLDER", "report.md, losses.csv and plots",
+        "the net's name with -report"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::neurons>("--neurons", "N", nnue::min_neurons,
+        nnue::max_neurons, "neurons for each side, a multiple of 32"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::output_buckets>("--outputs", "N", 1,
+        nnue::max_output_buckets, "1, or 8: the number of pieces chooses one"),
+    TrainRow::off<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::mirrored>("--no-mirror",
+        "the board is not mirrored by the own king's file"),
+    TrainRow::flag<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::residual>("--residual",
+        "the net adds to the classical evaluation"),
+    TrainRow::text<&TrainTask::start>("--from", "NET",
+        "begins with that net's weights; a net of one output may become one of eight", "random weights"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::scale>("--scale", "CP", 1, nnue::max_scale,
+        "centipawns of an output of 1"),
+    {"--lambda", "A[:B]", store_lambda, "share of the game's result in the target, from A to B evenly (0 to 1, default 0)"},
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::lambda_last>("--lambda-last", "X", 0, 1, "the same in the last tenth"),
+    {"--k", "CP|fit", store_k, "scale of scores as expected results (50 to 2000); fit: what foretells the data's results",
+     "400"},
+    TrainRow::number<&TrainTask::settings, &TrainSettings::epochs>("--epochs", "N", 1, most_epochs, "times over all positions"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::batch>("--batch", "N", 1, most_batch, "positions of a step"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::rate>("--rate", "X", 0, 1, "AdamW's rate, falling as a cosine to --final-rate"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::final_rate>("--final-rate", "X", 0, 1, "rate at the end", "0.00001"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::warm_up>("--warm-up", "X", 0, 1, "share of the steps in which the rate grows"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::weight_decay>("--decay", "X", 0, 100, "AdamW's weight decay"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::longest_gradient>("--clip", "X", 0, largest_weight,
+        "longer gradients are shortened to this; 0: never"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::rounded>("--rounded", "X", 0, 1,
+        "share of the steps, the last, computed with weights as in the file"),
+    {"--keep", "WHICH", store_keep, "last: the weights of the last epoch; best: those of the least validation loss",
+     "last", [] { return words_in(keep_names); }},
+    TrainRow::number<&TrainTask::load, &LoadOptions::validation_percent>("--validation", "N", 1, 90, "of 100 games how many judge"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::most_positions>("--positions", "MAX", 1, any_seed,
+        "reads only the first so many", "all"),
+    {"--memory", "MIB", store_memory, "positions take no more, in MiB", "four fifths of what is free"},
+    {"--surprise", "CP", [](std::string_view value, TrainTask& task) {
+        return store_number(value, 1, most_surprise, task.load.most_surprise.emplace()); },
+     "leaves out positions whose score is further from the classical evaluation (1 to 10000, default none)"},
+    TrainRow::number<&TrainTask::load, &LoadOptions::score_percent>("--score-percent", "N", 1, 200,
+        "scores are read as so many hundredths of what they are"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::move_bonus>("--move-bonus", "CP", -100, 100,
+        "taken off all scores before that, for having the move"),
+    TrainRow::decimal<&TrainTask::load, &LoadOptions::foresight, &training::net::Foresight::share>("--foresight", "X", 0, 0.999,
+        "how much of each score is what the next ply's says, and so on to the result"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::side_lines, &training::net::SideLineSettings::lines>("--side-lines", "N", 1, most_side_lines,
+        "to each position N more, one to three random moves away, with the teacher's evaluation", "0"),
+    TrainRow::texts<&TrainTask::teachers>("--teacher", "NET...", "who judges them: a net, or the classical evaluation and "
+        "its residual net; the mean of several"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::seed>("--seed", "N", 0, any_seed, "random seed: another seed, another net"),
+    TrainRow::number<&TrainTask::threads>("--threads", "N", 1, most_threads,
+        "number of threads; the net does not depend on it"),
+    TrainRow::flag<&TrainTask::begins_anew>("--fresh", "begins anew though there is a checkpoint"),
+    TrainRow::number<&TrainTask::steps>("--steps", "N", 1, most_steps, "stops there, to be resumed"),
+    TrainRow::decimal<&TrainTask::checkpoint_seconds>("--checkpoint-seconds", "N", 0, 1e9,
+        "seconds between two checkpoints"),
+    TrainRow::text<&TrainTask::export_packed>("--export-packed", "FILE",
+        "writes the positions, 32 bytes each, to FILE and FILE.validation"),
+    TrainRow::text<&TrainTask::dump_gradient>("--dump-gradient", "FILE",
+        "writes a batch and its gradient, for training/check_gradient.py"),
 };
+// clang-format on
 
 }  // namespace
 
@@ -184,7 +142,7 @@ std::string TrainTask::net_name() const { return std::filesystem::path(out).stem
 
 namespace {
 /// What the options mean together.
-Failure check_train_task(const TrainTask& task) {
+OptionFailure check_train_task(const TrainTask& task) {
     if (task.weights.size() > task.data.size()) return "there are more weights than files";
     if (task.load.most_surprise && !task.settings.shape.residual)
         return "--surprise compares with the classical evaluation: it goes with --residual";
@@ -210,7 +168,7 @@ OptionFailure load_train_nets(TrainTask& task) {
 }
 }  // namespace
 
-std::vector<OptionChoices> train_choices() { return choices_of<TrainTask>(train_option_rows); }
+std::vector<OptionText> train_options() { return option_texts<TrainTask>(train_option_rows); }
 
 OptionFailure read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;
@@ -228,52 +186,6 @@ OptionFailure read_train_options(Words arguments, TrainTask& task) {
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
     return std::nullopt;
-}
-
-std::string train_details() {
-    return "Options of train, each with what it is without it:\n"
-           "  --data FILE...      files of games; what is damaged is named and left out\n"
-           "  --weight X...       how much each file's positions count, in their order; 1\n"
-           "  --out NET           the net's file; NET.checkpoint is where an interrupted training goes on\n"
-           "  --force             replace existing files that hold something else\n"
-           "  --report FOLDER     report.md, losses.csv and plots; the net's name with -report\n"
-           "  --neurons N         32, 64 ... 1024 for each side; 256\n"
-           "  --outputs 1|8       8: the number of pieces chooses one; 1\n"
-           "  --no-mirror         the board is not mirrored by the own king's file\n"
-           "  --residual          the net adds to the classical evaluation\n"
-           "  --from NET          begins with that net's weights; a net of one output may become one of eight; random "
-           "weights\n"
-           "  --scale CP          centipawns of an output of 1; 400\n"
-           "  --lambda A[:B]      share of the game's result in the target, from A to B evenly; 0\n"
-           "  --lambda-last X     the same in the last tenth; none\n"
-           "  --k CP|fit          scale of scores as expected results; fit: what foretells the data's results; 400\n"
-           "  --epochs N          times over all positions; 20\n"
-           "  --batch N           positions of a step; 16384\n"
-           "  --rate X            AdamW's, falling as a cosine to --final-rate; 0.001, 0.00001\n"
-           "  --warm-up X         share of the steps in which the rate grows; 0.01\n"
-           "  --decay X           AdamW's weight decay; 0.01\n"
-           "  --clip X            longer gradients are shortened to this; 0: never; 1\n"
-           "  --rounded X         share of the steps, the last, computed with weights as in the file; 0.1\n"
-           "  --keep last|best    the weights of the last epoch or of the least validation loss; last\n"
-           "  --validation N      of a hundred games how many judge; 5\n"
-           "  --positions MAX     reads only the first so many; all\n"
-           "  --memory MIB        positions take no more; four fifths of what is free\n"
-           "  --surprise CP       leaves out positions whose score is further from the classical evaluation; none\n"
-           "  --score-percent N   scores are read as so many hundredths of what they are; 100\n"
-           "  --move-bonus CP     taken off all scores before that, for having the move; 0\n"
-           "  --foresight X       how much of each score is what the next ply's says, and so on to the result; 0\n"
-           "  --side-lines N      to each position N more, one to three random moves away, with the teacher's "
-           "evaluation; "
-           "0\n"
-           "  --teacher NET...    who judges them: a net, or the classical evaluation and its residual net; the mean "
-           "of several\n"
-           "  --seed N            another seed, another net; 1\n"
-           "  --threads N         no part of the result; 2\n"
-           "  --fresh             begins anew though there is a checkpoint\n"
-           "  --steps N           stops there, to be resumed\n"
-           "  --checkpoint-seconds N   how often the checkpoint is written; 60\n"
-           "  --export-packed FILE     writes the positions, 32 bytes each, to FILE and FILE.validation\n"
-           "  --dump-gradient FILE     writes a batch and its gradient, for training/check_gradient.py\n";
 }
 
 }  // namespace gyre

@@ -48,10 +48,7 @@ struct TrainTask {
 /// Fills the task, or says which word is wrong.
 OptionFailure read_train_options(Words arguments, TrainTask& task);
 
-/// The options whose words are few.
-std::vector<OptionChoices> train_choices();
-
-/// For `gyre help train`: every option, a line each.
-std::string train_details();
+/// Its options, for help and completions.
+std::vector<OptionText> train_options();
 
 }  // namespace gyre

@@ -45,8 +45,6 @@ struct TreeTask {
     bool force = false, strict = false;
 };
 
-using Failure = std::optional<std::string>;
-
 FileContent kind_of_tree(TreeFormat format) {
     switch (format) {
         case TreeFormat::Text: break;
@@ -59,14 +57,14 @@ FileContent kind_of_tree(TreeFormat format) {
 
 constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
 
-Failure set_algorithm(std::string_view name, TreeTask& task) {
+OptionFailure set_algorithm(std::string_view name, TreeTask& task) {
     const auto algorithm = lab::algorithm_named(name);
     if (!algorithm) return console::none_of(name, algorithm_names);
     task.search.algorithm = *algorithm;
     return std::nullopt;
 }
 
-Failure set_tree_format(std::string_view name, TreeTask& task) {
+OptionFailure set_tree_format(std::string_view name, TreeTask& task) {
     const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
     if (found == std::end(tree_format_names)) return console::none_of(name, tree_format_names);
     task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
@@ -75,7 +73,7 @@ Failure set_tree_format(std::string_view name, TreeTask& task) {
 
 constexpr std::string_view judge_names[] = {"material", "elements"};
 
-Failure set_judge(std::string_view name, TreeTask& task) {
+OptionFailure set_judge(std::string_view name, TreeTask& task) {
     if (name != judge_names[0] && name != judge_names[1]) return quoted(name) + " is neither material nor elements";
     task.has_judge = true;
     task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
@@ -83,7 +81,7 @@ Failure set_judge(std::string_view name, TreeTask& task) {
 }
 
 /// Switches off a technique of the references.
-Failure leave_out_technique(std::string_view name, TreeTask& task) {
+OptionFailure leave_out_technique(std::string_view name, TreeTask& task) {
     struct Switch {
         std::string_view name;
         bool lab::Techniques::*technique;
@@ -109,7 +107,7 @@ Failure leave_out_technique(std::string_view name, TreeTask& task) {
 }
 
 /// Switches off a step of the search that plays.
-Failure leave_out_step(std::string_view name, TreeTask& task) {
+OptionFailure leave_out_step(std::string_view name, TreeTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
         if (entry.step == name) found = task.search.params.set(entry.row, entry.off).has_value();
@@ -118,42 +116,43 @@ Failure leave_out_step(std::string_view name, TreeTask& task) {
 }
 
 // clang-format off
-constexpr OptionRow<TreeTask> tree_option_rows[] = {
-    fen_row<TreeTask>(),
-    {"--thesis", [](std::string_view, TreeTask& task) { return set_flag(task.thesis); }, OptionWords::None},
-    {"--depth", [](std::string_view word, TreeTask& task) { return store_number(word, 1, deepest_tree, task.search.depth); }},
-    {"--algorithm", set_algorithm, OptionWords::One, [] { return words_in(lab::algorithm_names); }},
-    {"--format", set_tree_format, OptionWords::One, [] { return words_in(tree_format_names); }},
-    {"--judge", set_judge, OptionWords::One, [] { return words_in(judge_names); }},
-    {"--without", [](std::string_view word, TreeTask& task) -> Failure {
-        task.without.emplace_back(word);
-        return std::nullopt; }, OptionWords::Several},
-    {"--net", [](std::string_view word, TreeTask& task) -> Failure {
-        task.net.file = word;
-        return std::nullopt; }},
-    {"--evaluation", [](std::string_view word, TreeTask& task) { return choose_evaluation(word, task.net); },
-     OptionWords::One, evaluation_names},
-    {"--plies", [](std::string_view word, TreeTask& task) { return store_number(word, 0, max_ply, task.limits.deepest_ply); }},
-    {"--shown", [](std::string_view word, TreeTask& task) {
-        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.shown.emplace()); }},
-    {"--sample", [](std::string_view word, TreeTask& task) {
-        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.limits.one_of); }},
-    {"--no-quiescence-nodes", [](std::string_view, TreeTask& task) -> Failure {
-        task.limits.quiescence = false;
-        return std::nullopt; }, OptionWords::None},
-    {"--searched", [](std::string_view, TreeTask& task) -> Failure {
-        task.limits.left_out = false;
-        return std::nullopt; }, OptionWords::None},
-    {"--most", [](std::string_view word, TreeTask& task) {
-        return store_number(word, std::uint64_t{1}, most_tree_numbers, task.search.most_nodes); }},
-    {"--out", [](std::string_view word, TreeTask& task) { return store_output_name(word, task.out); }},
-    {"--force", [](std::string_view, TreeTask& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--strict", [](std::string_view, TreeTask& task) { return set_flag(task.strict); }, OptionWords::None},
+using TreeRow = OptionRow<TreeTask>;
+constexpr TreeRow tree_option_rows[] = {
+    TreeRow::fen<&TreeTask::fen>(fen_help_text),
+    TreeRow::flag<&TreeTask::thesis>("--thesis",
+        "the thesis's tree A (3, 6, 8), B (2, ...), C (1, ...) instead of a position"),
+    {"--algorithm", "NAME", set_algorithm, "minimax, negamax, alphabeta, variantensuche, or search: the one that plays",
+     "alphabeta", [] { return words_in(lab::algorithm_names); }},
+    TreeRow::number<&TreeTask::search, &lab::SearchTask::depth>("--depth", "N", 1, deepest_tree, "so many plies"),
+    {"--format", "NAME", set_tree_format,
+     "text, dot (for Graphviz), json, or ndjson: a line for each node, of any number of nodes", "text",
+     [] { return words_in(tree_format_names); }},
+    {"--judge", "NAME", set_judge, "material or elements (the classical evaluation) at the leaves of the references", {},
+     [] { return words_in(judge_names); }},
+    TreeRow::texts<&TreeTask::without>("--without", "NAME...", "quiescence, memory, bounds, null-move, futility, check, "
+        "seventh, recapture or zugzwang; of search its steps, as 'null move'; 'gyre match --list-steps' lists them"),
+    TreeRow::text<&TreeTask::net, &NetworkChoice::file>("--net", "FILE", "a net for search to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view word, TreeTask& task) { return choose(word, task.net); },
+     "classical, hybrid or network, for search", usual_evaluation, evaluation_names},
+    TreeRow::number<&TreeTask::limits, &TraceLimits::deepest_ply>("--plies", "N", 0, max_ply, "only so many plies of the tree",
+        "all"),
+    TreeRow::number<&TreeTask::shown>("--shown", "N", 1, most_tree_numbers, "only so many nodes, the first ones",
+        "200 as text and dot, 10000 as json"),
+    TreeRow::number<&TreeTask::limits, &TraceLimits::one_of>("--sample", "N", 1, most_tree_numbers,
+        "only every Nth node, as json or ndjson", "1"),
+    TreeRow::off<&TreeTask::limits, &TraceLimits::quiescence>("--no-quiescence-nodes",
+        "leaves out the nodes of the quiescence search"),
+    TreeRow::off<&TreeTask::limits, &TraceLimits::left_out>("--searched", "leaves out the moves that were not searched"),
+    TreeRow::number<&TreeTask::search, &lab::SearchTask::most_nodes>("--most", "N", 1, most_tree_numbers,
+        "the search ends after so many nodes", "50 million"),
+    TreeRow::output_name<&TreeTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
+    TreeRow::flag<&TreeTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TreeRow::flag<&TreeTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
 };
 // clang-format on
 
 /// What is said of the searches' parts, once it is known which search it is.
-Failure settle_parts(TreeTask& task) {
+OptionFailure settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
     for (const std::string& name : task.without)
         if (auto error = plays ? leave_out_step(name, task) : leave_out_technique(name, task))
@@ -167,7 +166,7 @@ Failure settle_parts(TreeTask& task) {
 }
 
 /// What the options mean together.
-Failure settle(TreeTask& task) {
+OptionFailure settle(TreeTask& task) {
     const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
     if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
         return "--thesis has its own tree: neither a FEN nor the search that plays goes with it";
@@ -286,14 +285,11 @@ int write_tree(const TreeTask& task, TextTarget& target) {
 
 }  // namespace
 
-std::vector<OptionChoices> tree_choices() { return choices_of<TreeTask>(tree_option_rows); }
+std::vector<OptionText> tree_options() { return option_texts<TreeTask>(tree_option_rows); }
 
 int run_tree(Words arguments, Output& output) {
     TreeTask task;
-    if (const auto error = read_tree_task(arguments, task, output)) {
-        output.error("tree: " + error->reason);
-        return error->status;
-    }
+    if (const auto error = read_tree_task(arguments, task, output)) return report_failure("tree", *error, output);
     TextTarget target("tree", {task.out, kind_of_tree(task.format), task.force}, output);
     target.make();
     if (target.has_failed()) return exit_failed;

@@ -4,6 +4,7 @@
 #include "cli/tune_eval.h"
 #include "cli/tune_search.h"
 #include "console/exit_status.h"
+#include "console/option_rows.h"
 #include "console/typed_text.h"
 
 namespace gyre {
@@ -15,12 +16,11 @@ struct Tuner {
     std::string_view name;
     /// Takes the words after the name.
     int (*run)(Words arguments, Output& output);
-    std::string (*details)();
 };
 
 constexpr Tuner tuners[] = {
-    {"eval", run_tune_eval, tune_eval_details},
-    {"search", run_tune_search, tune_search_details},
+    {"eval", run_tune_eval},
+    {"search", run_tune_search},
 };
 
 }  // namespace
@@ -36,10 +36,9 @@ int run_tune(Words arguments, Output& output) {
     return exit_usage;
 }
 
-std::string tune_details() {
-    std::string text;
-    for (const Tuner& tuner : tuners) text += tuner.details();
-    return text;
+std::vector<OptionText> tune_options() {
+    return with_options(with_options({}, "Options of tune eval", tune_eval_options()), "Options of tune search",
+                        tune_search_options());
 }
 
 }  // namespace gyre

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <string>
+#include <vector>
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
@@ -10,7 +11,7 @@ namespace gyre {
 /// `gyre tune WHAT ...`: takes the words after "tune" and returns the exit status.
 int run_tune(Words arguments, Output& output);
 
-/// For `gyre help tune`: every option, a line each.
-std::string tune_details();
+/// Its options, for help and completions.
+std::vector<OptionText> tune_options();
 
 }  // namespace gyre

@@ -44,44 +44,42 @@ struct TuneEvalTask {
     training::TunerOptions options;
 };
 
-std::optional<std::string> store_terms(std::string_view names, training::TermSelection& terms) {
+OptionFailure store_terms(std::string_view names, training::TermSelection& terms) {
     const auto found = training::find_terms(names);
     if (!found) return gyre::quoted(found.error()) + " is neither a term nor an element of the evaluation";
     terms = *found;
     return std::nullopt;
 }
 
-constexpr OptionRow<TuneEvalTask> tune_eval_option_rows[] = {
-    {"--data",
-     [](std::string_view value, TuneEvalTask& task) {
-         task.data.emplace_back(value);
-         return std::optional<std::string>();
-     },
-     OptionWords::Several},
-    {"--params", [](std::string_view value, TuneEvalTask& task) { return store_text(value, task.params); }},
-    {"--out", [](std::string_view value, TuneEvalTask& task) { return store_output_name(value, task.out); }},
-    {"--write-terms",
-     [](std::string_view value, TuneEvalTask& task) { return store_output_name(value, task.write_terms); }},
-    {"--force", [](std::string_view, TuneEvalTask& task) { return set_flag(task.force); }, OptionWords::None},
-    {"--positions",
-     [](std::string_view value, TuneEvalTask& task) {
-         return store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max(), task.positions);
-     }},
-    {"--lambda",
-     [](std::string_view value, TuneEvalTask& task) { return store_decimal(value, 0, 1, task.options.lambda); }},
-    {"--epochs", [](std::string_view value,
-                    TuneEvalTask& task) { return store_number(value, 0, most_epochs, task.options.max_epochs); }},
-    {"--rate", [](std::string_view value,
-                  TuneEvalTask& task) { return store_decimal(value, 0, largest_rate, task.options.rate); }},
-    {"--pull", [](std::string_view value,
-                  TuneEvalTask& task) { return store_decimal(value, 0, largest_pull, task.options.pull); }},
-    {"--smoothing", [](std::string_view value,
-                       TuneEvalTask& task) { return store_decimal(value, 0, largest_pull, task.options.smoothing); }},
-    {"--threads", [](std::string_view value,
-                     TuneEvalTask& task) { return store_number(value, 1, most_threads, task.options.threads); }},
-    {"--freeze", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); }},
-    {"--smooth", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.smooth); }},
+// clang-format off
+using training::TunerOptions;
+using TuneEvalRow = OptionRow<TuneEvalTask>;
+constexpr TuneEvalRow tune_eval_option_rows[] = {
+    TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "where to begin", "the numbers of play"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::lambda>("--lambda", "X", 0, 1,
+        "share of the game's result in what is learned"),
+    TuneEvalRow::number<&TuneEvalTask::positions>("--positions", "MAX", 1, std::numeric_limits<std::size_t>::max(),
+        "only the first so many", "all"),
+    TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::max_epochs>("--epochs", "N", 0, most_epochs,
+        "at most so often over all positions"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::rate>("--rate", "CP", 0, largest_rate,
+        "by how much a step moves a value at first, in centipawns"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::pull>("--pull", "N", 0, largest_pull,
+        "values are pulled back as if N more positions had confirmed them"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::smoothing>("--smoothing", "N", 0, largest_pull,
+        "neighbours in smooth tables move together as if N positions said so"),
+    {"--smooth", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.smooth); },
+     "the smooth tables", "mobility and other tables by a count"},
+    {"--freeze", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); },
+     "terms that stay: rows, beginnings of rows (king_*), elements, none", "those of endgames that good games don't show"},
+    TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
+        "number of threads; the result does not depend on it"),
+    TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),
+    TuneEvalRow::flag<&TuneEvalTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneEvalRow::output_name<&TuneEvalTask::write_terms>("--write-terms", "FILE", "puts the values into terms.def"),
 };
+// clang-format on
 
 /// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
 bool read_games(const std::string& path, const TuneEvalTask& task, TermData& data, Output& output) {
@@ -141,42 +139,17 @@ int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, 
 
 }  // namespace
 
-std::string tune_eval_details() {
-    return "Options of tune eval, each with what it is without it:\n"
-           "  --data FILE...      files of games; what is damaged is named and left out\n"
-           "  --params FILE       where to begin; the numbers of play\n"
-           "  --lambda X          share of the game's result in what is learned, 0 to 1; 0\n"
-           "  --positions MAX     only the first so many; all\n"
-           "  --epochs N          at most so often over all positions; 60\n"
-           "  --rate CP           by how much a step moves a value at first, in centipawns; 1\n"
-           "  --pull N            values are pulled back as if N more positions had confirmed them; 10\n"
-           "  --smoothing N       neighbours in smooth tables move together as if N positions said so; 300\n"
-           "  --smooth NAMES      the smooth tables; mobility and other tables by a count\n"
-           "  --freeze NAMES      terms that stay: rows, beginnings of rows (king_*), elements, none; those of "
-           "endgames\n"
-           "                      that good games don't show\n"
-           "  --threads N         no part of the result; 2\n"
-           "  --out FILE          the values as a parameter file\n"
-           "  --force             replace an existing FILE that holds something else\n"
-           "  --write-terms FILE  puts them into terms.def\n";
-}
+std::vector<OptionText> tune_eval_options() { return option_texts<TuneEvalTask>(tune_eval_option_rows); }
 
 int run_tune_eval(Words arguments, Output& output) {
     TuneEvalTask task;
     TableParams params;
-    auto error = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
+    OptionFailure error = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
     if (!error && task.data.empty()) error = "--data names the files of games to learn from";
-    if (error) {
-        output.error("tune: " + *error);
-        return exit_usage;
-    }
-    const auto unreadable = task.params.empty() ? std::nullopt : read_parameter_file(task.params, params);
-    if (unreadable) error = unreadable->reason;
-    if (!error && !task.out.empty()) error = cannot_write({task.out, FileContent::Parameters, task.force});
-    if (error) {
-        output.error("tune: " + *error);
-        return exit_failed;
-    }
+    if (!error && !task.params.empty()) error = read_parameter_file(task.params, params);
+    if (!error && !task.out.empty())
+        if (auto refusal = cannot_write({task.out, FileContent::Parameters, task.force})) error = file_error(*refusal);
+    if (error) return report_failure("tune", *error, output);
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)

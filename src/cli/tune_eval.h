@@ -1,7 +1,8 @@
 #pragma once
 
-#include <string>
+#include <vector>
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
@@ -11,7 +12,7 @@ namespace gyre {
 /// status.
 int run_tune_eval(Words arguments, Output& output);
 
-/// For `gyre help tune`: every option, a line each.
-std::string tune_eval_details();
+/// Its options, for help and completions.
+std::vector<OptionText> tune_eval_options();
 
 }  // namespace gyre

@@ -46,26 +46,37 @@ OptionFailure set_rate(std::string_view text, double& rate) {
     return std::nullopt;
 }
 
-OptionOutcome set_tune_option(std::string_view name, std::string_view value, TuneTask& task) {
-    constexpr std::uint64_t one = 1, most_pairs = 1'000'000;
-    if (name == "--evaluation") return {true, choose_evaluation(value, task.net_choice)};
-    if (name == "--from") return {true, read_parameter_file(value, task.base)};
-    if (name == "--set") return {true, set_parameter(value, task.base)};
-    if (name == "--iterations") return {true, set_number(value, one, most_iterations, task.schedule.iterations)};
-    if (name == "--pairs") return {true, set_number(value, one, most_pairs, task.pairs)};
-    if (name == "--rate") return {true, set_rate(value, task.schedule.rate)};
-    if (name == "--report-every") return {true, set_number(value, one, most_iterations, task.report_every)};
-    if (name == "--out") return {true, store_output_name(value, task.out_path)};
-    const std::pair<std::string_view, std::string*> texts[] = {
-        {"--params", &task.names}, {"--net", &task.net_choice.file}, {"--checkpoint", &task.checkpoint_path}};
-    for (const auto& [option, text] : texts) {
-        if (option != name) continue;
-        *text = value;
-        return {true};
-    }
-    const OptionOutcome limit = set_limit_option(name, value, task.limits);
-    return limit.known ? limit : set_game_option(name, value, task.play);
-}
+// clang-format off
+constexpr std::uint64_t most_pairs = 1'000'000;
+using TuneRow = OptionRow<TuneTask>;
+constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
+    TuneRow::text<&TuneTask::names>("--params", "NAME,NAME", "parameters of the search, or all", "all"),
+    {"--from", "FILE", [](std::string_view value, TuneTask& task) { return read_parameter_file(value, task.base); },
+     "parameter file to begin with", "the numbers of play"},
+    {"--set", "ROW", [](std::string_view value, TuneTask& task) { return set_parameter(value, task.base); },
+     "one row of such a file; repeatable"},
+    TuneRow::text<&TuneTask::net_choice, &NetworkChoice::file>("--net", "FILE", "a net by which both sides judge", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, TuneTask& task) { return choose(value, task.net_choice); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
+        "in each, two settings play each other", "1000"),
+    TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,
+        "openings in each iteration, each played with both colours"),
+    {"--rate", "R", [](std::string_view value, TuneTask& task) { return set_rate(value, task.schedule.rate); },
+     "by how many steps a point moves a value in the last iteration, up to 1", "0.01"},
+    TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state; a run that was ended goes on from there"),
+    TuneRow::output_name<&TuneTask::out_path>("--out", "FILE",
+        "the result as a parameter file, for gyre match --a; else it is printed"),
+    TuneRow::flag<&TuneTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneRow::number<&TuneTask::report_every>("--report-every", "N", 1, most_iterations,
+        "how often a line is printed, in iterations", "20"),
+    TuneRow::number<&TuneTask::limits, &match::SideLimits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "exactly so many nodes a move", "5000, without another limit"),
+    TuneRow::number<&TuneTask::limits, &match::SideLimits::depth>("--depth", "N", 1, deepest_search, "plies of each search"),
+    {"--tc", "SECONDS+INCREMENT", [](std::string_view value, TuneTask& task) { return set_clock(value, task.limits); },
+     "a real clock, which may fall"},
+}), game_option_rows<TuneTask>);
+// clang-format on
 
 /// Finds the parameters by their names.
 OptionFailure choose_parameters(TuneTask& task) {
@@ -85,13 +96,7 @@ OptionFailure choose_parameters(TuneTask& task) {
 
 Result<TuneTask, CommandError> parse_task(Words arguments) {
     TuneTask task;
-    const auto set_flag = [&](std::string_view name) {
-        if (name == "--force") return task.force = true;
-        return set_game_flag(name, task.play);
-    };
-    const auto set = [&](std::string_view name, std::string_view value) { return set_tune_option(name, value, task); };
-    if (auto failure = read_game_words(arguments, {"tune", {}, {}, tune_search_details()}, set_flag, set))
-        return *failure;
+    if (auto failure = read_options<TuneTask>(arguments, tune_search_rows, task)) return *failure;
     if (!task.limits.any()) task.limits.nodes = usual_nodes;
     auto net = choose_network(task.net_choice, embedded_network());
     if (!net) return network_error(task.net_choice, net.error());
@@ -141,27 +146,11 @@ Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output,
 
 }  // namespace
 
-std::string tune_search_details() {
-    return "Options of tune search, each with what it is without it:\n"
-           "  --params NAME,NAME  parameters of the search, or all; all\n"
-           "  --from FILE, --set ROW   where to begin: a parameter file, or one row of it; the numbers of play\n"
-           "  --net FILE, --evaluation NAME   by what both sides judge; the net in this program, if any\n"
-           "  --iterations N      in each, two settings play each other; 1000\n"
-           "  --pairs N           openings in each iteration, each played with both colours; 1\n"
-           "  --rate R            by how many steps a point moves a value in the last iteration; 0.01\n"
-           "  --checkpoint FILE   keeps the state; a run that was ended goes on from there\n"
-           "  --out FILE          the result as a parameter file, for gyre match --a; else it is printed\n"
-           "  --force             replace an existing FILE that holds something else\n"
-           "  --report-every N    how often a line is printed, in iterations; 20\n" +
-           std::string(game_options_help);
-}
+std::vector<OptionText> tune_search_options() { return option_texts<TuneTask>(tune_search_rows); }
 
 int run_tune_search(Words arguments, Output& output) {
     const auto task = parse_task(arguments);
-    if (!task) {
-        output.error("tune search: " + task.error().reason);
-        return task.error().status;
-    }
+    if (!task) return report_failure("tune search", task.error(), output);
     report_mended_openings("tune search", task->play, output);
     if (const auto failure = task->out_path.empty()
                                  ? std::nullopt

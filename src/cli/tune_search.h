@@ -1,7 +1,8 @@
 #pragma once
 
-#include <string>
+#include <vector>
 
+#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
@@ -12,7 +13,7 @@ namespace gyre {
 /// arguments.
 int run_tune_search(Words arguments, Output& output);
 
-/// For `gyre help tune`: every option, a line each.
-std::string tune_search_details();
+/// Its options, for help and completions.
+std::vector<OptionText> tune_search_options();
 
 }  // namespace gyre

@@ -8,9 +8,6 @@ namespace gyre {
 namespace {
 
 constexpr bool is_lower_case(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool is_option_character(char c) {
-    return is_lower_case(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
-}
 
 /// Up to the first of these characters.
 std::string_view before(std::string_view text, std::string_view any_of) {
@@ -84,17 +81,11 @@ std::vector<std::string> CommandText::verbs() const {
     return verbs;
 }
 
-std::vector<std::string> CommandText::options() const {
-    std::set<std::string> found = {"--help"};
-    for (const std::string_view text : {usage, help, std::string_view(details)})
-        for (std::size_t at = text.find("--"); at != text.npos; at = text.find("--", at + 2)) {
-            const auto end =
-                std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_option_character);
-            std::string option(text.begin() + static_cast<std::ptrdiff_t>(at), end);
-            while (option.ends_with('-')) option.pop_back();
-            if (option.size() > 2) found.insert(std::move(option));
-        }
-    return {found.begin(), found.end()};
+std::vector<std::string> CommandText::option_names() const {
+    std::set<std::string> names = {"--help"};
+    for (const OptionText& option : options)
+        if (!option.name.empty()) names.emplace(option.name);
+    return {names.begin(), names.end()};
 }
 
 std::vector<TextBlock> text_blocks(std::string_view text) {

@@ -6,10 +6,19 @@
 
 namespace gyre {
 
-/// An option that takes one of a few words.
-struct OptionChoices {
-    std::string_view option;
-    std::vector<std::string_view> words;
+/// An option of a command, or a heading above those that follow, as the help has it; `option_texts` makes it of a row.
+struct OptionText {
+    /// "--size". Empty for a heading.
+    std::string_view name;
+    /// "N"; empty if no word follows.
+    std::string_view argument;
+    /// What it does, with bounds and default.
+    std::string help;
+    /// The words that it takes, where they are few.
+    std::vector<std::string_view> choices{};
+
+    /// "--size N".
+    std::string head() const { return std::string(name) + (argument.empty() ? "" : ' ' + std::string(argument)); }
 };
 
 /// What the table of commands says of one of them, in the words that `gyre help` prints.
@@ -20,15 +29,16 @@ struct CommandText {
     std::string_view help;
     /// More, for those who ask for this command alone; may be empty.
     std::string details{};
-    /// Options whose words are few; what the texts say of them is for people.
-    std::vector<OptionChoices> choices{};
+    std::vector<OptionText> options{};
+    /// What stands below the options: statuses, pages that tell more.
+    std::string notes{};
 
     /// The help's first sentence, on one line, without its full stop.
     std::string summary() const;
     /// The words that may follow the name and say what is to be done, in their order: `probe`, `build`.
     std::vector<std::string> verbs() const;
-    /// The options that any of its texts names, sorted, each once: `--json`.
-    std::vector<std::string> options() const;
+    /// The names of its options and of --help, sorted, each once.
+    std::vector<std::string> option_names() const;
 };
 
 /// A piece of such a text: a paragraph, or what stands before and behind the gap in a row of a list.

@@ -7,7 +7,7 @@ namespace gyre {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
+std::string with_blanks(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -29,14 +29,14 @@ std::vector<std::string> names_of(std::span<const CommandText> commands) {
 
 /// What may stand behind a command but files: the first word, if it has verbs, and options.
 std::string first_words(const CommandText& command, const std::string& all_names) {
-    return command.name == "help" ? all_names : joined(command.verbs());
+    return command.name == "help" ? all_names : with_blanks(command.verbs());
 }
 
 /// How a shell has several words as one value.
 using WriteWords = std::string (*)(const std::vector<std::string_view>& words);
 
 std::string between_quotes(const std::vector<std::string_view>& words) {
-    return quoted_for_shell(joined(std::vector<std::string>(words.begin(), words.end())));
+    return quoted_for_shell(with_blanks(std::vector<std::string>(words.begin(), words.end())));
 }
 
 /// An array of zsh, in which no word is a pattern.
@@ -51,14 +51,15 @@ std::string array_of_words(const std::vector<std::string_view>& words) {
 std::string choice_cases(std::span<const CommandText> commands, WriteWords write) {
     std::string lines;
     for (const CommandText& command : commands)
-        for (const OptionChoices& choice : command.choices)
-            lines += "        '" + std::string(command.name) + ' ' + std::string(choice.option) +
-                     "') values=" + write(choice.words) + " ;;\n";
+        for (const OptionText& option : command.options)
+            if (!option.choices.empty())
+                lines += "        '" + std::string(command.name) + ' ' + std::string(option.name) +
+                         "') values=" + write(option.choices) + " ;;\n";
     return lines;
 }
 
 std::string bash_script(std::span<const CommandText> commands) {
-    const std::string names = joined(names_of(commands));
+    const std::string names = with_blanks(names_of(commands));
     std::string script =
         "# bash completion for gyre\n"
         "_gyre() {\n"
@@ -73,7 +74,7 @@ std::string bash_script(std::span<const CommandText> commands) {
         "    case ${COMP_WORDS[1]} in\n";
     for (const CommandText& command : commands)
         script += "        " + std::string(command.name) + ") first='" + first_words(command, names) + "' options='" +
-                  joined(command.options()) + "' ;;\n";
+                  with_blanks(command.option_names()) + "' ;;\n";
     return script +
            "    esac\n"
            "    # Bash makes three words of --name=value.\n"
@@ -105,7 +106,7 @@ std::string bash_script(std::span<const CommandText> commands) {
 }
 
 std::string zsh_script(std::span<const CommandText> commands) {
-    const std::string names = joined(names_of(commands));
+    const std::string names = with_blanks(names_of(commands));
     std::string script =
         "#compdef gyre\n"
         "_gyre() {\n"
@@ -123,7 +124,7 @@ std::string zsh_script(std::span<const CommandText> commands) {
         "    case ${words[2]} in\n";
     for (const CommandText& command : commands)
         script += "        " + std::string(command.name) + ") first=(" + first_words(command, names) + ") options=(" +
-                  joined(command.options()) + ") ;;\n";
+                  with_blanks(command.option_names()) + ") ;;\n";
     return script +
            "    esac\n"
            "    if [[ $PREFIX == --*=* ]]; then\n"
@@ -150,10 +151,10 @@ std::string zsh_script(std::span<const CommandText> commands) {
 
 /// What follows the option where its words are known: nothing else is offered then.
 std::string values_for_fish(const CommandText& command, std::string_view option) {
-    for (const OptionChoices& choice : command.choices) {
-        if (choice.option != option) continue;
+    for (const OptionText& row : command.options) {
+        if (row.name != option || row.choices.empty()) continue;
         std::string words;
-        for (const std::string_view word : choice.words)
+        for (const std::string_view word : row.choices)
             for (const char c : ' ' + std::string(word)) words += c == '*' ? "\\*" : std::string(1, c);
         return " -x -a '" + words.substr(1) + '\'';
     }
@@ -167,9 +168,9 @@ std::string fish_script(std::span<const CommandText> commands) {
         script += "complete -c gyre -f -n __fish_use_subcommand -a " + name + " -d " +
                   quoted_for_shell(command.summary()) + '\n';
         const std::string seen = "complete -c gyre -n '__fish_seen_subcommand_from " + name + "' ";
-        if (const std::string first = first_words(command, joined(names_of(commands))); !first.empty())
+        if (const std::string first = first_words(command, with_blanks(names_of(commands))); !first.empty())
             script += seen + "-a '" + first + "'\n";
-        for (const std::string& option : command.options())
+        for (const std::string& option : command.option_names())
             script += seen + "-l " + option.substr(2) + values_for_fish(command, option) + '\n';
     }
     return script;

@@ -20,7 +20,7 @@ void report_waiting(std::string_view command, std::string_view what, const std::
         output.error(std::string(command) + ": reading " + std::string(what) + " from standard input; Ctrl-D ends it");
 }
 
-std::optional<std::string> store_output_name(std::string_view name, std::string& path) {
+OptionFailure store_output_name(std::string_view name, std::string& path) {
     constexpr std::size_t shown = 200;
     constexpr std::string_view endings[] = {".gz",  ".bz2", ".zst", ".xz",  ".lz4", ".lzma",
                                             ".zip", ".7z",  ".rar", ".tgz", ".bgz"};

@@ -25,49 +25,23 @@ std::string entry(const CommandText& command) {
     return indented(command.usage, "  gyre ") + '\n' + indented(command.help, "      ") + '\n';
 }
 
-/// Where an option stands in a text as a word of its own; npos if it does not.
-std::size_t place_of_option(std::string_view text, std::string_view option) {
-    const auto is_part = [](char c) {
-        return c == '-' || c == '_' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    };
-    for (std::size_t at = text.find(option); at != text.npos; at = text.find(option, at + 1)) {
-        const std::size_t end = at + option.size();
-        if ((end == text.size() || !is_part(text[end])) && (at == 0 || !is_part(text[at - 1]))) return at;
-    }
-    return text.npos;
+/// The row of an option: its name at the left, what it does beside or below it.
+std::string option_row(const OptionText& option) {
+    if (option.name.empty()) return option.help + ":\n";
+    constexpr std::size_t margin = 25;
+    std::string label = "  " + option.head();
+    const bool is_long = label.size() + 2 > margin;
+    const std::string above = is_long ? label + '\n' : std::string();
+    if (is_long) label.clear();
+    label.resize(margin, ' ');
+    return above + wrap(option.help, help_columns, label);
 }
 
-bool names_option(std::string_view text, std::string_view option) { return place_of_option(text, option) != text.npos; }
-
-/// The sentence, or the part of one before a semicolon, that names an option; empty if none does.
-std::string sentence_about(std::string_view option, std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t end = std::min({text.find(". "), text.find("; "), text.size()});
-        std::string_view sentence = text.substr(0, end);
-        while (sentence.ends_with('.')) sentence.remove_suffix(1);
-        if (names_option(sentence, option)) return std::string(sentence);
-        text.remove_prefix(std::min(end + 2, text.size()));
-    }
-    return {};
-}
-
-/// An option as the usage writes it, with what follows it: "--seed N".
-std::string in_usage(std::string_view usage, std::string_view option) {
-    const std::size_t at = place_of_option(usage, option);
-    if (at == usage.npos) return {};
-    const std::string_view rest = usage.substr(at);
-    return std::string(console::trim(rest.substr(0, rest.find_first_of("[]|\n"))));
-}
-
-/// The line that explains an option, else the sentence that names it, else how the usage writes it.
-std::string explanation(const CommandText& command, std::string_view option) {
-    for (const std::string_view text : {command.help, std::string_view(command.details)})
-        for (const TextBlock& block : text_blocks(text))
-            if (!block.text.empty() && names_option(block.head, option)) return block.head + "  " + block.text;
-    for (const std::string_view text : {command.help, std::string_view(command.details)})
-        for (const TextBlock& block : text_blocks(text))
-            if (std::string sentence = sentence_about(option, block.text); !sentence.empty()) return sentence;
-    return in_usage(command.usage, option);
+std::string option_rows(const CommandText& command) {
+    if (command.options.empty()) return {};
+    std::string text = command.options.front().name.empty() ? "" : "Options:\n";
+    for (const OptionText& option : command.options) text += option_row(option);
+    return text;
 }
 
 /// The ways to call a command, with one verb in place of a choice of verbs.
@@ -123,7 +97,9 @@ std::string long_help(std::string_view version, std::span<const CommandText> com
            "Other words are one line of UCI; 'gyre help go' explains a command of UCI, 'gyre help Hash' an option.\n";
 }
 
-std::string command_help(const CommandText& command) { return entry(command) + command.details; }
+std::string command_help(const CommandText& command) {
+    return entry(command) + command.details + option_rows(command) + command.notes;
+}
 
 std::optional<std::string> verb_help(const CommandText& command, std::string_view verb) {
     const auto verbs = command.verbs();
@@ -136,13 +112,12 @@ std::optional<std::string> verb_help(const CommandText& command, std::string_vie
 std::string option_help(std::string_view option, std::span<const CommandText> commands) {
     std::string text;
     for (const CommandText& command : commands) {
-        const auto options = command.options();
-        if (std::find(options.begin(), options.end(), option) == options.end()) continue;
         constexpr std::size_t name_width = 18;
-        std::string row = "  gyre " + std::string(command.name);
-        const std::string said = explanation(command, option);
-        if (!said.empty()) row.resize(std::max(row.size() + 1, name_width), ' ');
-        text += row + said + '\n';
+        std::string label = "  gyre " + std::string(command.name);
+        label.resize(std::max(label.size() + 1, name_width), ' ');
+        const auto row = std::find_if(command.options.begin(), command.options.end(),
+                                      [&](const OptionText& each) { return each.name == option; });
+        if (row != command.options.end()) text += label + row->head() + "  " + row->help + '\n';
     }
     return text;
 }
@@ -156,7 +131,7 @@ std::string propose_command(std::string_view word, std::span<const CommandText> 
 std::string propose_option(std::string_view word, std::span<const CommandText> commands) {
     std::vector<std::string> options;
     for (const CommandText& command : commands)
-        for (std::string& option : command.options())
+        for (std::string& option : command.option_names())
             if (std::find(options.begin(), options.end(), option) == options.end())
                 options.push_back(std::move(option));
     const std::vector<std::string_view> names(options.begin(), options.end());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text_encoding.h"
+#include "console/exit_status.h"
 #include "console/output.h"
 
 namespace gyre {
@@ -56,10 +57,13 @@ inline std::vector<std::string_view> encoding_names() {
     return {"UTF-8", "Latin-1", "CP1250", "CP1251", "CP1252", "UTF-16"};
 }
 
+/// What the help says of `--encoding`.
+inline constexpr std::string_view encoding_help = "encoding of the files: UTF-8, Latin-1, CP1250, UTF-16 …";
+
 /// The setting of `--encoding`.
-inline std::optional<std::string> store_encoding(std::string_view name, TextEncoding& encoding) {
+inline OptionFailure store_encoding(std::string_view name, TextEncoding& encoding) {
     auto found = TextEncoding::find(name);
-    if (!found) return found.error();
+    if (!found) return CommandError(found.error());
     encoding = std::move(*found);
     return std::nullopt;
 }

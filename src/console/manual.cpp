@@ -54,6 +54,15 @@ std::string body(std::string_view text) {
     return result;
 }
 
+std::string options_section(const CommandText& command) {
+    if (command.options.empty()) return {};
+    std::string result = section("OPTIONS");
+    for (const OptionText& option : command.options)
+        result += (option.name.empty() ? ".PP\n" : ".TP\n\\fB" + escaped(option.head()) + "\\fR\n") +
+                  escaped(option.help) + '\n';
+    return result;
+}
+
 constexpr std::string_view exit_status_text =
     "0 if all went well, 1 if something failed or an answer is no, 2 if the words are wrong.";
 
@@ -81,8 +90,8 @@ std::string manual_page(const CommandText& command, std::string_view version) {
     const std::string name = "gyre-" + std::string(command.name);
     return title(name, version) + section("NAME") + escaped(name) + " \\- " + escaped(command.summary()) + '\n' +
            section("SYNOPSIS") + synopsis(command.usage) + section("DESCRIPTION") + body(command.help) +
-           body(command.details) + section("EXIT STATUS") + std::string(exit_status_text) + '\n' + section("SEE ALSO") +
-           ".BR gyre (1)\n";
+           body(command.details) + options_section(command) + body(command.notes) + section("EXIT STATUS") +
+           std::string(exit_status_text) + '\n' + section("SEE ALSO") + ".BR gyre (1)\n";
 }
 
 }  // namespace gyre

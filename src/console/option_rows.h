@@ -1,8 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <chrono>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <sstream>
@@ -15,26 +18,270 @@
 #include "base/result.h"
 #include "base/text.h"
 #include "console/command_text.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
 #include "console/typed_text.h"
 #include "console/words.h"
 
-/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none.
+/// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none. The same
+/// rows make the help, the manual pages and the completions (`option_texts`).
 namespace gyre {
 
 /// What follows an option's name: nothing, a word, all words up to the next option, or a FEN: one word with blanks, or
 /// all words up to the next option.
 enum class OptionWords { None, One, Several, Fen };
 
-/// One option of a command whose settings a Task holds.
+/// The name of an argument tells how many words it is: "" none, "FEN" a position, "MOVE..." several.
+constexpr OptionWords words_of(std::string_view argument) {
+    if (argument.empty()) return OptionWords::None;
+    if (argument == "FEN") return OptionWords::Fen;
+    return argument.ends_with("...") ? OptionWords::Several : OptionWords::One;
+}
+
+/// As people write it: "0.001", "1000000".
+inline std::string decimal_text(double number) {
+    std::ostringstream text;
+    constexpr int digits = 7;
+    text.precision(digits);
+    text << number;
+    return text.str();
+}
+inline std::string decimal_range(double least, double most) {
+    return decimal_text(least) + " to " + decimal_text(most);
+}
+
+/// The numbers that an option accepts.
+struct OptionBounds {
+    /// Of whole numbers.
+    std::int64_t least = 0;
+    std::uint64_t most = 0;
+    /// Of numbers with a fraction.
+    double lowest = 0, highest = 0;
+
+    /// "1 to 512"; empty for a bound that nobody reaches.
+    std::string text() const {
+        constexpr std::uint64_t most_shown = 1'000'000;
+        if (highest > 0 && highest <= static_cast<double>(most_shown)) return decimal_range(lowest, highest);
+        if (most > 0 && most <= most_shown) return std::to_string(least) + " to " + std::to_string(most);
+        return {};
+    }
+};
+
+/// Stores a whole number between two bounds. Fails if the word is none.
+template <std::integral T>
+OptionFailure store_number(std::string_view word, T least, T most, T& number) {
+    const auto value = parse_integer<T>(word);
+    if (!value || *value < least || *value > most)
+        return quoted(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    number = *value;
+    return std::nullopt;
+}
+
+/// Stores a number with a fraction.
+inline OptionFailure store_decimal(std::string_view word, double least, double most, double& number) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    // Written so that it holds for no NaN.
+    if (error != std::errc() || end != word.data() + word.size() || !(value >= least && value <= most))
+        return quoted(word) + " is not a number from " + decimal_range(least, most);
+    number = value;
+    return std::nullopt;
+}
+
+/// Adds what a word is parsed to.
+template <class T, class E>
+OptionFailure add_parsed(Result<T, E> parsed, std::vector<T>& list) {
+    if (!parsed) return CommandError(parsed.error());
+    list.push_back(*std::move(parsed));
+    return std::nullopt;
+}
+
+namespace detail {
+
+/// How a whole number is kept: as itself, as something that may be missing, or as a time.
+template <class T>
+struct KeptNumber {
+    using Number = T;
+    static void keep(T& place, Number number) { place = number; }
+    static std::optional<Number> usual(const T& place) { return place; }
+};
+template <class Rep, class Period>
+struct KeptNumber<std::chrono::duration<Rep, Period>> {
+    using Number = Rep;
+    static void keep(std::chrono::duration<Rep, Period>& place, Number number) {
+        place = std::chrono::duration<Rep, Period>(number);
+    }
+    static std::optional<Number> usual(const std::chrono::duration<Rep, Period>& place) { return place.count(); }
+};
+template <class T>
+struct KeptNumber<std::optional<T>> {
+    using Number = typename KeptNumber<T>::Number;
+    static void keep(std::optional<T>& place, Number number) { KeptNumber<T>::keep(place.emplace(), number); }
+    static std::optional<Number> usual(const std::optional<T>&) { return std::nullopt; }
+};
+
+}  // namespace detail
+
+/// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
+/// the rows of settings that are members of the task: `Path` is the way to the member, as `&Task::a, &A::b`. The
+/// default that the help shows is what a new task has there, unless the row tells it.
 template <class Task>
 struct OptionRow {
+    /// "--size". Empty for a heading.
     std::string_view name;
-    /// Takes the word after the name; an error says what is wrong with it.
-    std::optional<std::string> (*set)(std::string_view value, Task& task);
-    OptionWords words = OptionWords::One;
-    /// The words that it takes, where they are few; for the shells, which offer them.
+    /// "N", for the help; see `words_of`.
+    std::string_view argument;
+    /// Takes the word after the name.
+    OptionFailure (*set)(std::string_view value, Task& task);
+    /// What it does, in one line; the heading's text.
+    std::string_view help;
+    /// The default, where a new task does not have it.
+    std::string_view usual{};
+    /// The words that it takes, where they are few.
     std::vector<std::string_view> (*choices)() = nullptr;
+    /// Instead of `set`, for rows with bounds.
+    OptionFailure (*store)(std::string_view value, Task& task, const OptionBounds& bounds) = nullptr;
+    OptionBounds bounds{};
+    /// The default as a new task has it; empty if there is none.
+    std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
+
+    OptionFailure take(std::string_view value, Task& task) const {
+        return store != nullptr ? store(value, task, bounds) : set(value, task);
+    }
+
+    static constexpr OptionRow heading(std::string_view text) { return {{}, {}, nullptr, text}; }
+
+    /// Makes a member true, or `Value`.
+    template <auto... Path>
+    static constexpr OptionRow flag(std::string_view name, std::string_view help) {
+        return switched<true, Path...>(name, help);
+    }
+    /// Makes a member false.
+    template <auto... Path>
+    static constexpr OptionRow off(std::string_view name, std::string_view help) {
+        return switched<false, Path...>(name, help);
+    }
+
+    template <auto... Path>
+    static constexpr OptionRow number(std::string_view name, std::string_view argument, std::int64_t least,
+                                      std::uint64_t most, std::string_view help, std::string_view usual = {}) {
+        OptionRow row{name, argument, nullptr, help, usual};
+        row.bounds = {.least = least, .most = most};
+        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> OptionFailure {
+            using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((task.*....*Path))>>;
+            using Number = typename Kept::Number;
+            Number number{};
+            if (auto failure =
+                    store_number(value, static_cast<Number>(bounds.least), static_cast<Number>(bounds.most), number))
+                return failure;
+            Kept::keep((task.*....*Path), number);
+            return std::nullopt;
+        };
+        row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
+            using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((fresh.*....*Path))>>;
+            const auto number = Kept::usual((fresh.*....*Path));
+            const bool is_usual = number && std::in_range<std::int64_t>(*number) &&
+                                  static_cast<std::int64_t>(*number) >= bounds.least &&
+                                  (static_cast<std::int64_t>(*number) < 0 ||
+                                   static_cast<std::uint64_t>(*number) < bounds.most || !bounds.text().empty());
+            return is_usual ? std::to_string(*number) : std::string();
+        };
+        return row;
+    }
+
+    template <auto... Path>
+    static constexpr OptionRow decimal(std::string_view name, std::string_view argument, double lowest, double highest,
+                                       std::string_view help, std::string_view usual = {}) {
+        OptionRow row{name, argument, nullptr, help, usual};
+        row.bounds = {.lowest = lowest, .highest = highest};
+        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> OptionFailure {
+            double number = 0;
+            if (auto failure = store_decimal(value, bounds.lowest, bounds.highest, number)) return failure;
+            (task.*....*Path) = number;
+            return std::nullopt;
+        };
+        row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
+            const std::optional<double> number((fresh.*....*Path));
+            if (!number || !(*number >= bounds.lowest && *number <= bounds.highest)) return {};
+            return decimal_text(*number);
+        };
+        return row;
+    }
+
+    template <auto... Path>
+    static constexpr OptionRow text(std::string_view name, std::string_view argument, std::string_view help,
+                                    std::string_view usual = {}) {
+        return {name, argument,
+                [](std::string_view value, Task& task) -> OptionFailure {
+                    (task.*....*Path) = std::string(value);
+                    return std::nullopt;
+                },
+                help, usual};
+    }
+    /// A text that must not be empty.
+    template <auto... Path>
+    static constexpr OptionRow some_text(std::string_view name, std::string_view argument, std::string_view help,
+                                         std::string_view usual = {}) {
+        return {name, argument,
+                [](std::string_view value, Task& task) -> OptionFailure {
+                    if (value.empty()) return "it is empty";
+                    (task.*....*Path) = value;
+                    return std::nullopt;
+                },
+                help, usual};
+    }
+    /// Adds to a list; with "..." at the end of the argument's name each of several words.
+    template <auto... Path>
+    static constexpr OptionRow texts(std::string_view name, std::string_view argument, std::string_view help) {
+        return {name, argument,
+                [](std::string_view value, Task& task) -> OptionFailure {
+                    (task.*....*Path).emplace_back(value);
+                    return std::nullopt;
+                },
+                help};
+    }
+    /// The name of a file that is written.
+    template <auto... Path>
+    static constexpr OptionRow output_name(std::string_view name, std::string_view argument, std::string_view help) {
+        return {name, argument,
+                [](std::string_view value, Task& task) -> OptionFailure {
+                    return store_output_name(value, (task.*....*Path));
+                },
+                help};
+    }
+    /// The position: one word with blanks, or several, which are joined.
+    template <auto... Path>
+    static constexpr OptionRow fen(std::string_view help) {
+        return {"--fen", "FEN",
+                [](std::string_view word, Task& task) -> OptionFailure {
+                    auto& fen = (task.*....*Path);
+                    fen = (fen ? *fen + ' ' : std::string()) + std::string(word);
+                    return std::nullopt;
+                },
+                help};
+    }
+
+private:
+    template <bool Value, auto... Path>
+    static constexpr OptionRow switched(std::string_view name, std::string_view help) {
+        return {name,
+                {},
+                [](std::string_view, Task& task) -> OptionFailure {
+                    (task.*....*Path) = Value;
+                    return std::nullopt;
+                },
+                help};
+    }
 };
+
+/// One table after the other.
+template <class Task, std::size_t... Sizes>
+constexpr auto join_rows(const std::array<OptionRow<Task>, Sizes>&... tables) {
+    std::array<OptionRow<Task>, (Sizes + ...)> all{};
+    auto* place = all.data();
+    ((place = std::copy(tables.begin(), tables.end(), place)), ...);
+    return all;
+}
 
 /// What stands behind the options, whatever it looks like.
 inline constexpr std::string_view end_of_options = "--";
@@ -61,35 +308,37 @@ inline bool names_option(Words words, std::string_view name) {
 /// The words that follow an option at `at`, which are its own: `row` is its row, or null if there is none.
 template <class Task>
 std::size_t own_words(Words arguments, std::size_t at, const OptionRow<Task>* row) {
-    if (row == nullptr || row->words == OptionWords::None || typed_option(arguments[at]).value) return 0;
+    const OptionWords kind = row == nullptr ? OptionWords::None : words_of(row->argument);
+    if (kind == OptionWords::None || typed_option(arguments[at]).value) return 0;
     std::size_t end = std::min(at + 2, arguments.size());
     const bool is_quoted_fen =
-        row->words == OptionWords::Fen && end > at + 1 && arguments[at + 1].find(' ') != std::string_view::npos;
-    const bool goes_on = row->words == OptionWords::Several || (row->words == OptionWords::Fen && !is_quoted_fen);
+        kind == OptionWords::Fen && end > at + 1 && arguments[at + 1].find(' ') != std::string_view::npos;
+    const bool goes_on = kind == OptionWords::Several || (kind == OptionWords::Fen && !is_quoted_fen);
     while (goes_on && end < arguments.size() && !arguments[end].starts_with("--")) ++end;
     return end - at - 1;
 }
 
 template <class Task>
 const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::string_view name) {
+    if (name.empty()) return nullptr;
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.name == name; });
     return row == rows.end() ? nullptr : &*row;
 }
 
 /// Sets one option with the words that are its own.
 template <class Task>
-std::optional<std::string> set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
-    const auto explained = [&](std::optional<std::string> error) {
-        return error ? std::optional(std::string(row.name) + ": " + *error) : std::nullopt;
+OptionFailure set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
+    const auto explained = [&](OptionFailure error) {
+        return error ? OptionFailure(std::string(row.name) + ": " + *error) : std::nullopt;
     };
-    if (row.words == OptionWords::None) {
+    if (words_of(row.argument) == OptionWords::None) {
         if (typed.value) return std::string(row.name) + " takes no word, not " + quoted(*typed.value);
-        return explained(row.set({}, task));
+        return explained(row.take({}, task));
     }
-    if (typed.value) return explained(row.set(*typed.value, task));
+    if (typed.value) return explained(row.take(*typed.value, task));
     if (own.empty()) return std::string(row.name) + " needs a word after it";
     for (const std::string_view word : own)
-        if (auto error = explained(row.set(word, task))) return error;
+        if (auto error = explained(row.take(word, task))) return error;
     return std::nullopt;
 }
 
@@ -97,7 +346,8 @@ std::optional<std::string> set_option(const OptionRow<Task>& row, const TypedOpt
 template <class Rows>
 std::vector<std::string_view> names_in(const Rows& rows) {
     std::vector<std::string_view> names;
-    for (const auto& row : rows) names.push_back(row.name);
+    for (const auto& row : rows)
+        if (!row.name.empty()) names.push_back(row.name);
     return names;
 }
 
@@ -117,8 +367,8 @@ std::string not_an_option(std::string_view word, std::span<const OptionRow<Task>
 /// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
 /// "--", and all behind the word "--", go to `others`, if there is such a list.
 template <class Task>
-std::optional<std::string> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
-                                        std::vector<std::string>* others = nullptr) {
+OptionFailure read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
+                           std::vector<std::string>* others = nullptr) {
     bool ended = false;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
@@ -167,61 +417,33 @@ SplitArguments split_arguments(Words arguments, std::span<const OptionRow<Task>>
     return split;
 }
 
-/// The options of a table whose words are few, for the shells.
+/// The rows as the help, the manual pages and the completions have them.
 template <class Task>
-std::vector<OptionChoices> choices_of(std::span<const OptionRow<Task>> rows) {
-    std::vector<OptionChoices> all;
-    for (const OptionRow<Task>& row : rows)
-        if (row.choices != nullptr) all.push_back({row.name, row.choices()});
-    return all;
+std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
+    std::vector<OptionText> texts;
+    const Task fresh{};
+    for (const OptionRow<Task>& row : rows) {
+        std::string usual(row.usual);
+        if (usual.empty() && row.usual_of != nullptr) usual = row.usual_of(fresh, row.bounds);
+        std::string facts = row.bounds.text();
+        if (!usual.empty()) facts += (facts.empty() ? "default " : ", default ") + usual;
+        texts.push_back({row.name, row.argument, std::string(row.help) + (facts.empty() ? "" : " (" + facts + ')'),
+                         row.choices == nullptr ? std::vector<std::string_view>() : row.choices()});
+    }
+    return texts;
+}
+
+/// Adds the options of another table below a heading.
+inline std::vector<OptionText> with_options(std::vector<OptionText> texts, std::string_view heading,
+                                            const std::vector<OptionText>& more) {
+    texts.push_back({{}, {}, std::string(heading), {}});
+    texts.insert(texts.end(), more.begin(), more.end());
+    return texts;
 }
 
 template <std::size_t N>
 std::vector<std::string_view> words_in(const std::string_view (&words)[N]) {
     return {words, words + N};
-}
-
-/// The setting of an option without a word.
-inline std::optional<std::string> set_flag(bool& flag) {
-    flag = true;
-    return std::nullopt;
-}
-
-/// Stores a whole number between two bounds, or says that the word is none.
-template <std::integral T>
-std::optional<std::string> store_number(std::string_view word, T least, T most, T& number) {
-    const auto value = parse_integer<T>(word);
-    if (!value || *value < least || *value > most)
-        return quoted(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-    number = *value;
-    return std::nullopt;
-}
-
-/// Adds what a word is parsed to, or says why it is nothing.
-template <class T>
-std::optional<std::string> add_parsed(Result<T, std::string> parsed, std::vector<T>& list) {
-    if (!parsed) return parsed.error();
-    list.push_back(std::move(*parsed));
-    return std::nullopt;
-}
-
-inline std::optional<std::string> store_text(std::string_view word, std::string& text) {
-    text = word;
-    return std::nullopt;
-}
-
-/// The same for a number with a fraction.
-inline std::optional<std::string> store_decimal(std::string_view word, double least, double most, double& number) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    // Written so that it holds for no NaN.
-    if (error != std::errc() || end != word.data() + word.size() || !(value >= least && value <= most)) {
-        std::ostringstream bounds;
-        bounds << least << " to " << most;
-        return quoted(word) + " is not a number from " + bounds.str();
-    }
-    number = value;
-    return std::nullopt;
 }
 
 }  // namespace gyre

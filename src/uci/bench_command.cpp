@@ -3,13 +3,15 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "console/option_rows.h"
+#include "engine/evaluation.h"
 #include "engine/load_parameters.h"
 
 namespace gyre {
 
 namespace {
 
-std::optional<std::string> set_level(std::string_view name, BenchRequest& request) {
+OptionFailure set_level(std::string_view name, BenchRequest& request) {
     request.level = nnue::simd::find_level(name);
     if (request.level) return std::nullopt;
     std::string names;
@@ -17,27 +19,36 @@ std::optional<std::string> set_level(std::string_view name, BenchRequest& reques
     return quoted(name) + " is none of the levels of this processor:" + names;
 }
 
-std::optional<std::string> set_option(std::string_view name, std::string_view value, BenchRequest& request) {
-    if (name == "--evaluation") return choose_evaluation(value, request.net);
-    if (name == "--simd") return set_level(value, request);
-    (name == "--net" ? request.net.file : request.parameters) = value;
-    return std::nullopt;
-}
+// clang-format off
+using BenchRow = OptionRow<BenchRequest>;
+constexpr BenchRow bench_option_rows[] = {
+    BenchRow::text<&BenchRequest::parameters>("--params", "FILE", "numbers of search and evaluation", "those of play"),
+    BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by",
+        "the one in this program, if any"),
+    {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> OptionFailure {
+        return choose_evaluation(value, request.net); },
+     "classical, hybrid or network", "as the net wants it", [] {
+        return std::vector<std::string_view>{name_of(Evaluation::Classical), name_of(Evaluation::Hybrid),
+                                             name_of(Evaluation::Network)}; }},
+    {"--simd", "LEVEL", set_level, "the kind of processor that the net's loops are for", "the best of this one"},
+};
+// clang-format on
 
 }  // namespace
 
+std::vector<OptionText> bench_options() { return option_texts<BenchRequest>(bench_option_rows); }
+
 Result<BenchRequest, std::string> parse_bench(Words words) {
-    constexpr std::string_view options[] = {"--params", "--net", "--evaluation", "--simd"};
     BenchRequest request;
     while (!words.empty()) {
-        const std::string_view name = words.front();
-        if (std::find(std::begin(options), std::end(options), name) == std::end(options))
-            return quoted(name) + " is not an option; there are --params, --net, --evaluation and --simd";
+        const auto* const row = find_option<BenchRequest>(bench_option_rows, words.front());
+        if (row == nullptr) return not_an_option<BenchRequest>(words.front(), bench_option_rows);
         // Names of files may hold blanks.
         const auto end = std::find_if(words.begin() + 1, words.end(), [](auto word) { return word.starts_with("--"); });
         const Words value(words.begin() + 1, end);
-        if (value.empty()) return std::string(name) + " needs a word after it";
-        if (auto reason = set_option(name, text_of(value), request)) return std::string(name) + ": " + *reason;
+        const std::string_view text = text_of(value);
+        const Words own = value.empty() ? value : Words(&text, 1);
+        if (auto error = set_option(*row, {row->name}, own, request)) return std::move(error->reason);
         words = Words(end, words.end());
     }
     return request;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "console/command_text.h"
 #include "console/words.h"
 #include "engine/engine.h"
 #include "engine/network_choice.h"
@@ -18,6 +19,9 @@ struct BenchRequest {
     /// The kind of processor that the net's loops are to be for; the best that there is without it.
     std::optional<nnue::simd::Level> level{};
 };
+
+/// Its options, for help and completions.
+std::vector<OptionText> bench_options();
 
 /// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error says which word is wrong and why.
 Result<BenchRequest, std::string> parse_bench(Words words);

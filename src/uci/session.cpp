@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "console/option_rows.h"
 #include "notation/fen.h"
 #include "uci/eval_report.h"
 #include "uci/options_text.h"
@@ -235,12 +236,24 @@ void UciSession::bench(Words arguments) {
         output_.error("bench: " + request.error());
 }
 
+namespace {
+
+/// What the words after `export_net` ask for besides the file, whose name may hold blanks.
+struct ExportTask {
+    bool force = false;
+};
+constexpr OptionRow<ExportTask> export_rows[] = {
+    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", "replaces an existing FILE that holds something else"),
+};
+
+}  // namespace
+
+std::vector<OptionText> export_net_options() { return option_texts<ExportTask>(export_rows); }
+
 void UciSession::export_net(Words arguments) {
-    const auto mistyped = std::find_if(arguments.begin(), arguments.end(), [](std::string_view word) {
-        return word.starts_with("--") && word != "--force";
-    });
-    if (mistyped != arguments.end())
-        return output_.error("export_net: " + quoted(*mistyped) + " is not an option; there is --force");
+    for (const std::string_view word : arguments)
+        if (word.starts_with("--") && find_option<ExportTask>(export_rows, word) == nullptr)
+            return output_.error("export_net: " + not_an_option<ExportTask>(word, export_rows));
     const bool force = !arguments.empty() && arguments.back() == "--force";
     const Words path = arguments.first(arguments.size() - (force ? 1 : 0));
     if (path.empty())

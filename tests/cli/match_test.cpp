@@ -87,10 +87,10 @@ TEST(MatchCommand, ReadsItsOptions) {
 
 TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(error_of({"--nodes-a", "5"}), "both sides need a limit: --nodes, --depth or --tc");
-    EXPECT_EQ(error_of({"5000"}), "'5000' is not an option; 'gyre help match' lists them");
-    EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option; 'gyre help match' lists them");
+    EXPECT_EQ(error_of({"5000"}), "'5000' is not an option");
+    EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option");
     EXPECT_EQ(error_of({"--nodes-c", "1"}),
-              "'--nodes-c' is not an option (did you mean \"--nodes\"?); 'gyre help match' lists them");
+              "'--nodes-c' is not an option (did you mean \"--nodes-a\" or \"--nodes-b\"?)");
     EXPECT_EQ(error_of({"--nodes"}), "--nodes needs a word after it");
     EXPECT_EQ(error_of({"--nodes", "0"}), "--nodes: '0' is not a whole number from 1 to 1000000000000");
     EXPECT_EQ(error_of({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");

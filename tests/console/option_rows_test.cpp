@@ -11,21 +11,25 @@ namespace {
 struct Task {
     std::string one, several;
     bool flag = false;
+    int number = 3;
 };
 
 constexpr OptionRow<Task> rows[] = {
-    {"--one",
-     [](std::string_view value, Task& task) -> std::optional<std::string> {
+    OptionRow<Task>::heading("Options"),
+    {"--one", "WORD",
+     [](std::string_view value, Task& task) -> OptionFailure {
          task.one = value;
-         return value == "bad" ? std::optional<std::string>("it is bad") : std::nullopt;
-     }},
-    {"--several",
-     [](std::string_view value, Task& task) -> std::optional<std::string> {
+         return value == "bad" ? OptionFailure("it is bad") : std::nullopt;
+     },
+     "takes one word", "none"},
+    {"--several", "WORD...",
+     [](std::string_view value, Task& task) -> OptionFailure {
          task.several += '<' + std::string(value) + '>';
          return std::nullopt;
      },
-     OptionWords::Several},
-    {"--flag", [](std::string_view, Task& task) { return set_flag(task.flag); }, OptionWords::None},
+     "takes several"},
+    OptionRow<Task>::flag<&Task::flag>("--flag", "takes none"),
+    OptionRow<Task>::number<&Task::number>("--number", "N", 1, 9, "takes a number"),
 };
 
 /// What came of a line, read by both functions together and by the one alone.
@@ -43,7 +47,7 @@ std::string read(std::string_view line) {
     std::vector<std::string> others;
     const auto error_alone = read_options<Task>(words, rows, alone, &others);
     EXPECT_EQ(error, error_alone) << line;
-    if (error) return "error: " + *error;
+    if (error) return "error: " + error->reason;
     EXPECT_EQ(tell(task, free), tell(alone, others)) << line;
     return tell(task, free);
 }
@@ -74,13 +78,25 @@ TEST(OptionRows, NothingIsAnOptionBehindTwoDashes) {
     EXPECT_EQ(read("--"), "||");
     Task task;
     const std::vector<std::string_view> words = {"--flag", "--", "a"};
-    EXPECT_EQ(read_options<Task>(words, rows, task), "'a' is not an option");
+    EXPECT_EQ(read_options<Task>(words, rows, task)->reason, "'a' is not an option");
     EXPECT_TRUE(names_option(words, "--flag"));
     EXPECT_FALSE(names_option(std::vector<std::string_view>{"--", "--flag"}, "--flag"));
     EXPECT_TRUE(names_option(std::vector<std::string_view>{"--one=x"}, "--one"));
 }
 
-/// All commands, those too that have no table of options.
+TEST(OptionRows, BoundsAreCheckedAndShownWithTheDefault) {
+    EXPECT_EQ(read("--number=9"), "||");
+    EXPECT_EQ(read("--number 10"), "error: --number: '10' is not a whole number from 1 to 9");
+    EXPECT_EQ(read("--number"), "error: --number needs a word after it");
+    const auto texts = option_texts<Task>(rows);
+    ASSERT_EQ(texts.size(), 5u);
+    EXPECT_EQ(texts[0].name, "");
+    EXPECT_EQ(texts[1].head() + ": " + texts[1].help, "--one WORD: takes one word (default none)");
+    EXPECT_EQ(texts[3].head() + ": " + texts[3].help, "--flag: takes none");
+    EXPECT_EQ(texts[4].head() + ": " + texts[4].help, "--number N: takes a number (1 to 9, default 3)");
+}
+
+/// All commands, those too that are a line of UCI.
 TEST(OptionRows, EveryCommandReadsThemSo) {
     const auto status = [](const std::string& line) { return test::answer(run_command, line).status; };
     // Names of files that are not there.
