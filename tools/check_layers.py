@@ -54,13 +54,9 @@ HEADERS_OF_ONE_NAME = {  # header files in src/
     "words.h": 2,
 }
 TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum of that name is defined
-    "Adjudicator": 2,
     "Check": 2,
     "Ending": 2,
     "GameClock": 2,
-    "GameEnd": 2,
-    "GameRecord": 2,
-    "GameResult": 2,
     "GameTree": 2,
     "Language": 2,
     "Level": 2,
@@ -70,7 +66,6 @@ TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum o
     "Strength": 2,
     "Table": 2,
     "TermCount": 2,
-    "TimeControl": 2,
     "View": 2,
     "Wdl": 2,
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -18,11 +19,9 @@ namespace gyre {
 namespace {
 
 using datagen::GameBatch;
-using datagen::GameEnd;
 using datagen::GameFileError;
 using datagen::GameFileFault;
 using datagen::GameIndex;
-using datagen::GameResult;
 using datagen::Tally;
 
 /// What there was in a batch.
@@ -76,8 +75,8 @@ struct ResultColumn {
 constexpr ResultColumn result_columns[] = {{"1-0", "white_wins", GameResult::WhiteWins},
                                            {"1/2", "draws", GameResult::Draw},
                                            {"0-1", "black_wins", GameResult::BlackWins}};
-constexpr EnumArray<GameEnd, std::string_view> end_titles = {
-    {"mate", "stalemate", "material", "repeated", "fifty", "won", "drawn", "long"}};
+constexpr std::array<std::string_view, datagen::recorded_endings> end_titles = {
+    "mate", "stalemate", "material", "repeated", "fifty", "won", "drawn", "long"};
 
 std::string table_head(std::size_t name_width) {
     std::string text = padded("", name_width, Align::Left) + padded("games", 12) + padded("chess960", 10) +
@@ -97,10 +96,9 @@ std::string table_line(const std::string& name, std::size_t name_width, const Ta
     for (const ResultColumn& column : result_columns)
         text += padded(percent(tally.results[column.result], tally.games), 7);
     text += "  ";
-    for (std::size_t i = 0; i < enum_size<GameEnd>; ++i) {
-        const auto end = static_cast<GameEnd>(i);
-        text += padded(percent(tally.ends[end], tally.games), std::max<std::size_t>(end_titles[end].size() + 2, 6));
-    }
+    for (std::size_t i = 0; i < end_titles.size(); ++i)
+        text += padded(percent(tally.ends[static_cast<datagen::Ending>(i)], tally.games),
+                       std::max<std::size_t>(end_titles[i].size() + 2, 6));
     return text + '\n';
 }
 
@@ -113,8 +111,8 @@ JsonObject tally_json(const Tally& tally) {
         .add("bytes", tally.bytes);
     for (const ResultColumn& column : result_columns) json.add(column.json_name, tally.results[column.result]);
     JsonObject ends;
-    for (std::size_t i = 0; i < enum_size<GameEnd>; ++i)
-        ends.add(describe(static_cast<GameEnd>(i)), tally.ends[static_cast<GameEnd>(i)]);
+    for (std::size_t i = 0; i < datagen::recorded_endings; ++i)
+        ends.add(describe(static_cast<datagen::Ending>(i)), tally.ends[static_cast<datagen::Ending>(i)]);
     return json.add_raw("ends", ends.text());
 }
 

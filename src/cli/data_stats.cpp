@@ -17,7 +17,6 @@ namespace {
 using datagen::GameBatch;
 using datagen::GameFileError;
 using datagen::GameFileFault;
-using datagen::GameResult;
 using datagen::Histogram;
 using datagen::SideResult;
 using datagen::Statistics;

@@ -36,7 +36,7 @@ void set_missing_tag(GameTree& tree, std::string_view name, std::string_view val
     if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
 }
 
-std::string tag_value(const TimeControl& control) {
+std::string tag_value(const game::TimeControl& control) {
     PgnTimeControl tag{.is_known = true};
     tag.stages.push_back({.moves = {}, .time = control.base, .increment = control.increment});
     return gyre::to_text(tag);
@@ -88,19 +88,19 @@ std::string take_reason(GameTree& tree) {
 }
 
 /// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
-std::optional<TimeControl> sudden_death(const GameTree& tree) {
+std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
     const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
     if (!control || control->stages.size() != 1) return std::nullopt;
     const TimeStage& stage = control->stages.front();
     if (stage.moves || stage.is_sandclock) return std::nullopt;
-    return TimeControl{stage.time, stage.increment};
+    return game::TimeControl{stage.time, stage.increment};
 }
 
 /// Set by what the comments say; nothing where a move has no time.
-std::optional<GameClock> clock_of(const GameTree& tree) {
+std::optional<game::GameClock> clock_of(const GameTree& tree) {
     const auto control = sudden_death(tree);
     if (!control) return std::nullopt;
-    GameClock clock(*control);
+    game::GameClock clock(*control);
     Color mover = tree.start().side_to_move();
     for (const GameTree::Node node : tree.main_line()) {
         std::optional<Milliseconds> left;

@@ -6,8 +6,8 @@
 
 #include "base/result.h"
 #include "board/color.h"
+#include "cli/clock_text.h"
 #include "cli/game.h"
-#include "cli/game_clock.h"
 
 /// Games of `gyre play` as files of PGN.
 namespace gyre::console {
@@ -16,7 +16,7 @@ namespace gyre::console {
 struct GameSetting {
     /// Of the players, for the tags White and Black.
     ColorArray<std::string> names{};
-    std::optional<TimeControl> control{};
+    std::optional<game::TimeControl> control{};
 };
 
 /// The game as PGN: the roster, a FEN if the game needs one, moves with clocks, what was taken back as variations, the
@@ -30,7 +30,7 @@ std::optional<std::string> save_game(const std::string& pgn, const std::string& 
 struct LoadedGame {
     Game game;
     /// The clock as the record has it, if it tells the time control and what was left.
-    std::optional<GameClock> clock{};
+    std::optional<game::GameClock> clock{};
     /// The side that a person played against Gyre, where the names say so.
     std::optional<Color> person{};
     /// Of the players; empty where the record does not say who they are.

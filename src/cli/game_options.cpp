@@ -15,7 +15,7 @@ namespace gyre {
 
 namespace {
 
-using match::Adjudication;
+using game::Adjudication;
 
 constexpr int most_random_plies = 200;
 
@@ -77,8 +77,11 @@ OptionFailure set_win(std::string_view text, GameOptions& options) {
 
 OptionFailure set_draw(std::string_view text, GameOptions& options) {
     Adjudication& rules = options.rules.adjudication;
-    int* const numbers[] = {&rules.draw_score, &rules.draw_plies, &rules.draw_from_move};
-    return set_numbers(text, numbers);
+    int moves = rules.draw_after_plies / 2;
+    int* const numbers[] = {&rules.draw_score, &rules.draw_plies, &moves};
+    auto failure = set_numbers(text, numbers);
+    rules.draw_after_plies = 2 * moves;
+    return failure;
 }
 
 OptionFailure set_clock(std::string_view text, match::SideLimits& limits) {

@@ -67,9 +67,9 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
     {"--random-plies", "N", set_of_game<Task, set_random_plies>,
      "random moves at the start of each game (0 to 200, default 8, or 0 with --openings)"},
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::balance_limit>("--balance", "CP", 0,
-        largest_game_number, "only openings whose score, by a small search, is within so many centipawns of 0; 0 is off"),
+        largest_game_number, "only openings whose score, by a small search, is within so many centipawns of 0; 0 switches that off"),
     {"--chess960", "PERCENT", set_of_game<Task, set_chess960_percent>,
-     "so many of 100 openings begin at a start position of Chess960 (0 to 100)", "0"},
+     "so many of 100 openings begin at a start position of Chess960 (0 to 100, default 0)"},
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::seed>("--seed", "N", 0,
         std::numeric_limits<std::uint64_t>::max(), "random seed of everything drawn by lot"),
     {"--win", "CP,PLIES", set_of_game<Task, set_win>,
@@ -79,7 +79,7 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
         task.play.rules.adjudication = {};
         return std::nullopt; }, "wins and draws by adjudication as usual"},
     {"--no-adjudicate", "", [](std::string_view, Task& task) -> OptionFailure {
-        task.play.rules.adjudication = match::Adjudication::off();
+        task.play.rules.adjudication = game::Adjudication::off();
         return std::nullopt; }, "plays to the end by the rules"},
     Row::template off<&Task::play, &GameOptions::rules, &match::GameRules::claim_draws>("--no-claims",
         "plays on after threefold repetition and fifty moves"),

@@ -44,7 +44,7 @@ std::string decision_text(const Pentanomial& results, const match::Sprt& test) {
 std::string endings_text(const match::MatchTally& tally) {
     std::string text;
     for (std::size_t i = 0; i < tally.endings.size(); ++i) {
-        const auto ending = static_cast<match::Ending>(i);
+        const auto ending = static_cast<game::Ending>(i);
         if (tally.endings[ending] == 0) continue;
         text += (text.empty() ? "" : ", ") + std::string(name_of(ending)) + ' ' + std::to_string(tally.endings[ending]);
     }

@@ -18,7 +18,7 @@ std::optional<double> parse_signed_decimal(std::string_view text) {
     return negative ? -*size : *size;
 }
 
-Result<match::TimeControl, std::string> parse_game_time(std::string_view text) {
+Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
     constexpr double longest_seconds = 1'000'000;
     const std::size_t plus = std::min(text.find('+'), text.size());
     const auto base = console::parse_decimal(text.substr(0, plus));
@@ -26,7 +26,7 @@ Result<match::TimeControl, std::string> parse_game_time(std::string_view text) {
     if (!base || !increment || *base <= 0 || *base > longest_seconds || *increment > longest_seconds)
         return quoted(text) + " is not a time of SECONDS+INCREMENT";
     const auto milliseconds = [](double seconds) { return Milliseconds(std::llround(seconds * 1000)); };
-    return match::TimeControl{milliseconds(*base), milliseconds(*increment)};
+    return game::TimeControl{milliseconds(*base), milliseconds(*increment)};
 }
 
 std::vector<std::string_view> evaluation_names() {

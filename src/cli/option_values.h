@@ -20,7 +20,7 @@ namespace gyre {
 std::optional<double> parse_signed_decimal(std::string_view text);
 
 /// "10+0.1", or "10" without an increment, in seconds.
-Result<match::TimeControl, std::string> parse_game_time(std::string_view text);
+Result<game::TimeControl, std::string> parse_game_time(std::string_view text);
 
 /// The setting of `--evaluation`.
 inline OptionFailure choose(std::string_view name, NetworkChoice& choice) { return choose_evaluation(name, choice); }

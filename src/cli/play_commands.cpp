@@ -255,7 +255,7 @@ GameSetting PlaySession::setting() const {
     GameSetting setting;
     setting.names[user_] = "Player";
     setting.names[engine_side()] = "Gyre (" + level_.name + ')';
-    if (clock_) setting.control = clock_->control();
+    if (clock_) setting.control = clock_->controls()[Color::White];
     return setting;
 }
 
@@ -292,7 +292,7 @@ void PlaySession::command_clock(std::string_view arguments) {
     if (!arguments.empty()) {
         const auto control = parse_time_control(arguments);
         if (!control) return refuse(control.error());
-        clock_ = GameClock(*control);
+        clock_ = game::GameClock(*control);
         turn_began_ = Clock::now();
     }
     say("White " + to_text(time_left(Color::White)) + ", Black " + to_text(time_left(Color::Black)) + '.');

@@ -62,7 +62,7 @@ PlaySession::PlaySession(std::ostream& out, const TerminalTraits& terminal, cons
       level_(settings.level),
       note_(settings.note),
       thinker_(out, terminal_) {
-    if (settings.control) clock_ = GameClock(*settings.control);
+    if (settings.control) clock_ = game::GameClock(*settings.control);
 }
 
 void PlaySession::greet() {
@@ -110,7 +110,7 @@ bool PlaySession::refuse_when_over() {
 void PlaySession::start(Game game, Color user) {
     game_ = std::move(game);
     user_ = user;
-    if (clock_) clock_ = GameClock(clock_->control());
+    if (clock_) clock_ = game::GameClock(clock_->controls());
     thinker_.new_game();
     turn_began_ = Clock::now();
     show_board();
@@ -162,7 +162,7 @@ Limits PlaySession::engine_limits() const {
     limits.move_time.reset();
     for (Color color : all_colors) {
         limits.time[color] = clock_->left(color);
-        limits.increment[color] = clock_->control().increment;
+        limits.increment[color] = clock_->controls()[color]->increment;
     }
     return limits;
 }

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "cli/clock_text.h"
 #include "cli/game.h"
-#include "cli/game_clock.h"
 #include "cli/game_file.h"
 #include "cli/level.h"
 #include "cli/thinker.h"
@@ -23,7 +23,7 @@ struct PlaySettings {
     Level level = numbered_level(default_level);
     /// The side that the person plays; nothing: the side to move.
     std::optional<Color> color{};
-    std::optional<TimeControl> control{};
+    std::optional<game::TimeControl> control{};
     /// Where the first game begins; nothing: the usual start.
     std::optional<ValidSetup> start{};
     /// What is said about the beginning, such as the number of a start of Chess960; may be empty.
@@ -131,7 +131,7 @@ private:
     Game game_;
     Color user_;
     Level level_;
-    std::optional<GameClock> clock_;
+    std::optional<game::GameClock> clock_;
     /// What is said at the beginning.
     std::string note_;
     /// When the side to move was given the turn.

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "datagen/quiet_filter.h"
+#include "game/ending.h"
 #include "notation/fen.h"
 #include "notation/pgn_writer.h"
 #include "notation/san.h"
@@ -19,7 +20,7 @@ Score white_score(const Position& position, Score score) {
 }
 
 std::string plain_line(const Position& position, GamePly ply, GameResult result) {
-    constexpr EnumArray<GameResult, std::string_view> results = {{"0.0", "0.5", "1.0"}};
+    constexpr EnumArray<GameResult, std::string_view> results = {{"1.0", "0.0", "0.5", "0.5"}};
     return to_fen(position) + " | " + std::to_string(white_score(position, ply.score).cp()) + " | " +
            std::string(results[result]) + '\n';
 }
@@ -37,7 +38,7 @@ std::string epd_line(const Position& position, GamePly ply, GameResult result) {
     const std::size_t fields = fen.rfind(' ', fen.rfind(' ') - 1);
     return fen.substr(0, fields) + " ce " + std::to_string(epd_score(ply.score)) + "; sm " +
            to_san(position, ply.move) + "; hmvc " + std::to_string(position.halfmove_clock()) + "; fmvn " +
-           std::to_string(position.setup().fullmove_number) + "; c9 \"" + std::string(text_of(result)) + "\";\n";
+           std::to_string(position.setup().fullmove_number) + "; c9 \"" + std::string(to_text(result)) + "\";\n";
 }
 
 /// "+0.35" in pawns, "-M3" in moves, from the side that moved.
@@ -52,7 +53,7 @@ std::string comment_of(Score score) {
 /// Of a game whose moves are legal.
 std::string pgn_of(const GameRecord& game, const Position& start) {
     GameTree tree(start);
-    const std::string result(text_of(game.result));
+    const std::string result(to_text(game.result));
     const PgnTag roster[] = {{"Event", "Gyre self-play"},
                              {"Round", std::to_string(std::uint64_t{game.index} + 1)},
                              {"White", "Gyre"},
@@ -69,7 +70,7 @@ std::string pgn_of(const GameRecord& game, const Position& start) {
         if (!comment.empty()) tree.add_comment(node, comment);
     }
     const bool by_rule =
-        game.end != GameEnd::WonByScore && game.end != GameEnd::DrawnByScore && game.end != GameEnd::TooLong;
+        game.end != Ending::WonByScore && game.end != Ending::DrawnByScore && game.end != Ending::TooLong;
     tree.set_tag("PlyCount", std::to_string(tree.size()));
     tree.set_tag("Termination", by_rule ? "normal" : "adjudication");
     return to_pgn(tree);
@@ -100,8 +101,7 @@ BulletPosition bullet_position(const Position& position, Score score, GameResult
     const auto word = static_cast<std::uint16_t>(static_cast<std::int16_t>(score.cp()));
     bytes[24] = static_cast<std::uint8_t>(word & 255);
     bytes[25] = static_cast<std::uint8_t>(word >> 8);
-    const auto white_result = static_cast<std::uint8_t>(result);
-    bytes[26] = us == Color::White ? white_result : static_cast<std::uint8_t>(2 - white_result);
+    bytes[26] = static_cast<std::uint8_t>(game::half_points(result, us));
     bytes[27] = static_cast<std::uint8_t>(index_of(relative(us, position.king(us))));
     bytes[28] = static_cast<std::uint8_t>(index_of(relative(~us, position.king(~us))));
     return bytes;

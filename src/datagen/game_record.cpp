@@ -147,28 +147,19 @@ Result<Setup, std::string> get_start(ByteView placement, std::uint8_t halfmove_c
 }
 
 std::uint16_t summary_of(const GameRecord& game) {
-    return static_cast<std::uint16_t>(game.plies.size() | index_of(game.result) << result_shift |
+    // Black's win, a draw, White's win.
+    const int result = game::half_points(game.result, Color::White);
+    return static_cast<std::uint16_t>(game.plies.size() | static_cast<unsigned>(result) << result_shift |
                                       index_of(game.end) << end_shift);
 }
 
 std::optional<std::size_t> read_summary(std::uint16_t summary, GameRecord& game) {
     const unsigned result = summary >> result_shift & 3u;
-    if (result >= enum_size<GameResult>) return std::nullopt;
-    game.result = static_cast<GameResult>(result);
-    game.end = static_cast<GameEnd>(summary >> end_shift);
+    constexpr std::array results{GameResult::BlackWins, GameResult::Draw, GameResult::WhiteWins};
+    if (result >= results.size()) return std::nullopt;
+    game.result = results[result];
+    game.end = static_cast<Ending>(summary >> end_shift);
     return summary & max_record_plies;
-}
-
-std::string_view text_of(GameResult result) {
-    constexpr EnumArray<GameResult, std::string_view> texts = {{"0-1", "1/2-1/2", "1-0"}};
-    return texts[result];
-}
-
-std::string_view describe(GameEnd end) {
-    constexpr EnumArray<GameEnd, std::string_view> texts = {{"checkmate", "stalemate", "insufficient material",
-                                                             "repetition", "fifty-move rule", "won by score",
-                                                             "drawn by score", "too long"}};
-    return texts[end];
 }
 
 Bytes encode(const GameRecord& game) {

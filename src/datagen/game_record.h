@@ -7,50 +7,21 @@
 #include <vector>
 
 #include "base/bytes.h"
-#include "base/enum_array.h"
-#include "base/enum_name.h"
 #include "base/result.h"
 #include "board/move.h"
 #include "chess/position.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
 #include "eval/score.h"
+#include "game/ending.h"
 
 /// Whole games with the score of every move, in four bytes a ply. docs/datagen.md describes the format byte by byte.
 namespace gyre::datagen {
 
-enum class GameResult : std::uint8_t { BlackWins, Draw, WhiteWins };
+using game::Ending;
 
-/// Why a game ended.
-enum class GameEnd : std::uint8_t {
-    Checkmate,
-    Stalemate,
-    InsufficientMaterial,
-    Repetition,
-    FiftyMoves,
-    /// Given to the side that the scores of both sides see winning.
-    WonByScore,
-    /// Given as a draw because both sides saw nothing any more.
-    DrawnByScore,
-    TooLong,
-};
-
-}  // namespace gyre::datagen
-
-namespace gyre {
-template <>
-inline constexpr std::size_t enum_size<datagen::GameResult> = 3;
-template <>
-inline constexpr std::size_t enum_size<datagen::GameEnd> = 8;
-}  // namespace gyre
-
-namespace gyre::datagen {
-
-/// "1-0", "1/2-1/2" or "0-1".
-std::string_view text_of(GameResult result);
-/// A few words for people.
-std::string_view describe(GameEnd end);
-using gyre::to_string;
+/// The first endings, which three bits of a record number.
+inline constexpr std::size_t recorded_endings = 8;
 
 struct GamePly {
     Move move;
@@ -66,7 +37,7 @@ struct GameRecord {
     /// Where it began. The record keeps clocks up to 255.
     Setup start = Setup::standard();
     GameResult result = GameResult::Draw;
-    GameEnd end = GameEnd::TooLong;
+    Ending end = Ending::TooLong;
     std::vector<GamePly> plies{};
 
     friend bool operator==(const GameRecord&, const GameRecord&) = default;

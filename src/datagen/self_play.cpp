@@ -5,6 +5,7 @@
 #include "chess/chess960.h"
 #include "chess/generate.h"
 #include "chess/outcome.h"
+#include "game/referee.h"
 
 namespace gyre::datagen {
 
@@ -14,13 +15,13 @@ namespace {
 constexpr Score decided_opening{1000};
 /// Openings that are all decided must not keep it drawing for ever.
 constexpr int most_openings_drawn = 200;
-/// Both sides see this for so many plies: won.
-constexpr Score winning{2000};
-constexpr int winning_plies = 8;
-/// Both sides see no more than this for so many plies, late enough: drawn.
-constexpr Score nothing{5};
-constexpr int nothing_plies = 12;
-constexpr std::size_t draws_from_ply = 120;
+/// Only what is certain: what it gives away nothing learns from.
+constexpr game::Adjudication adjudication{.win_score = 2000,
+                                          .win_plies = 8,
+                                          .draw_score = 5,
+                                          .draw_plies = 12,
+                                          .draw_after_plies = 119,
+                                          .believes_mates = true};
 /// A game of so many plies is a draw.
 constexpr std::size_t longest_game = 400;
 
@@ -30,41 +31,13 @@ Rng rng_of(std::uint64_t seed, std::uint32_t index) {
     return Rng(seed_bits ^ Rng(~std::uint64_t{index}).next());
 }
 
-std::optional<Adjudicator::Verdict> verdict_by_rule(const Position& position) {
-    switch (outcome(position)) {
-        case Outcome::Ongoing: return std::nullopt;
-        case Outcome::Checkmate:
-            return Adjudicator::Verdict{
-                position.side_to_move() == Color::White ? GameResult::BlackWins : GameResult::WhiteWins,
-                GameEnd::Checkmate};
-        case Outcome::Stalemate: return Adjudicator::Verdict{GameResult::Draw, GameEnd::Stalemate};
-        case Outcome::DeadPosition:
-        case Outcome::InsufficientMaterial:
-            return Adjudicator::Verdict{GameResult::Draw, GameEnd::InsufficientMaterial};
-        case Outcome::ThreefoldRepetition:
-        case Outcome::FivefoldRepetition: return Adjudicator::Verdict{GameResult::Draw, GameEnd::Repetition};
-        case Outcome::FiftyMoves:
-        case Outcome::SeventyFiveMoves: return Adjudicator::Verdict{GameResult::Draw, GameEnd::FiftyMoves};
-    }
-    return std::nullopt;
+game::Rules rules_of(const Conditions& conditions) {
+    game::Rules rules{.adjudication = adjudication};
+    if (!conditions.adjudicate_draws) rules.adjudication.draw_plies = 0;
+    return rules;
 }
 
 }  // namespace
-
-void Adjudicator::note(Color mover, Score score, std::size_t ply) {
-    const Score white_score = mover == Color::White ? score : -score;
-    const auto count = [](int& plies, bool holds) { plies = holds ? plies + 1 : 0; };
-    count(white_winning_, white_score >= winning);
-    count(black_winning_, white_score <= -winning);
-    count(nothing_seen_, white_score <= nothing && white_score >= -nothing);
-    const bool is_mate = score.is_mate_score();
-    if (white_winning_ >= winning_plies || (is_mate && white_score > Score::draw()))
-        verdict_ = Verdict{GameResult::WhiteWins, GameEnd::WonByScore};
-    else if (black_winning_ >= winning_plies || (is_mate && white_score < Score::draw()))
-        verdict_ = Verdict{GameResult::BlackWins, GameEnd::WonByScore};
-    else if (draws_ && ply >= draws_from_ply && nothing_seen_ >= nothing_plies)
-        verdict_ = Verdict{GameResult::Draw, GameEnd::DrawnByScore};
-}
 
 template <class Params>
 SelfPlay<Params>::SelfPlay(const Conditions& conditions, const Params& params)
@@ -104,23 +77,20 @@ bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
 template <class Params>
 bool SelfPlay<Params>::continue_game(Opening& opening, const std::stop_token& stop) {
     search_.new_game();
-    Position& position = opening.position;
     GameRecord& game = opening.game;
     const std::size_t opening_plies = game.plies.size();
-    Adjudicator adjudicator(conditions_.adjudicate_draws);
-    std::optional<Adjudicator::Verdict> verdict;
-    while (!(verdict = verdict_by_rule(position)) && !(verdict = adjudicator.verdict())) {
+    game::Referee referee(std::move(opening.position), rules_of(conditions_), static_cast<int>(opening_plies));
+    while (!referee.verdict()) {
         if (stop.stop_requested()) return false;
         if (game.plies.size() >= longest_game) return true;
-        const SearchResult found = search(position);
+        const SearchResult found = search(referee.position());
         const Score score = found.report.score;
         if (game.plies.size() == opening_plies && (score >= decided_opening || score <= -decided_opening)) return false;
-        adjudicator.note(position.side_to_move(), score, game.plies.size() + 1);
         game.plies.push_back({found.best, score});
-        position.make(found.best);
+        referee.play(found.best, score);
     }
-    game.result = verdict->result;
-    game.end = verdict->end;
+    game.result = referee.verdict()->result;
+    game.end = referee.verdict()->ending;
     return true;
 }
 

@@ -10,26 +10,6 @@
 
 namespace gyre::datagen {
 
-/// Judges from the scores of the moves when a game is decided. Only what is certain: what it gives away nothing learns
-/// from.
-class Adjudicator {
-public:
-    explicit Adjudicator(bool draws) : draws_(draws) {}
-
-    /// After a move of `mover`, the `ply`th of the game, whose search gave `score` from his view.
-    void note(Color mover, Score score, std::size_t ply);
-    struct Verdict {
-        GameResult result;
-        GameEnd end;
-    };
-    std::optional<Verdict> verdict() const { return verdict_; }
-
-private:
-    bool draws_;
-    int white_winning_ = 0, black_winning_ = 0, nothing_seen_ = 0;
-    std::optional<Verdict> verdict_;
-};
-
 /// Plays games against itself, one thread's worth. A game depends on the conditions and its index and on nothing else.
 template <class Params>
 class SelfPlay {

@@ -9,8 +9,7 @@ namespace gyre::datagen {
 namespace {
 
 SideResult result_for(Color side, GameResult result) {
-    const auto white = static_cast<std::uint8_t>(result);
-    return static_cast<SideResult>(side == Color::White ? white : 2 - white);
+    return static_cast<SideResult>(game::half_points(result, side));
 }
 
 }  // namespace

@@ -66,7 +66,8 @@ struct Statistics {
     /// from.
     Histogram scores{-1500, 25, 120}, learnable_scores{-1500, 25, 120};
     /// Plies of games, by result.
-    EnumArray<GameResult, Histogram> lengths = {{Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41)}};
+    EnumArray<GameResult, Histogram> lengths = {
+        {Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41), Histogram(0, 10, 41)}};
     /// Pieces on the board, kings included.
     Histogram pieces{2, 1, 31}, learnable_pieces{2, 1, 31};
     /// Scores of positions worth learning from, by how the game ended for the side to move.

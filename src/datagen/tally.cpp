@@ -8,27 +8,30 @@ namespace gyre::datagen {
 namespace {
 
 /// Whether the rules end a game in this position in such a way.
-bool ends_so(const Position& position, GameEnd end) {
+bool ends_so(const Position& position, Ending end) {
     const Outcome found = outcome(position);
     switch (end) {
-        case GameEnd::Checkmate: return found == Outcome::Checkmate;
-        case GameEnd::Stalemate: return found == Outcome::Stalemate;
+        case Ending::Checkmate: return found == Outcome::Checkmate;
+        case Ending::Stalemate: return found == Outcome::Stalemate;
         // Nor do pawns mate that are walled up.
-        case GameEnd::InsufficientMaterial:
+        case Ending::InsufficientMaterial:
             return found == Outcome::InsufficientMaterial || found == Outcome::DeadPosition;
-        case GameEnd::Repetition: return position.repetitions() >= 2;
-        case GameEnd::FiftyMoves: return found == Outcome::FiftyMoves || found == Outcome::SeventyFiveMoves;
-        case GameEnd::WonByScore:
-        case GameEnd::DrawnByScore:
-        case GameEnd::TooLong: return true;
+        case Ending::Repetition: return position.repetitions() >= 2;
+        case Ending::FiftyMoves: return found == Outcome::FiftyMoves || found == Outcome::SeventyFiveMoves;
+        case Ending::WonByScore:
+        case Ending::DrawnByScore:
+        case Ending::TooLong: return true;
+        // No record says so.
+        case Ending::TimeForfeit:
+        case Ending::IllegalMove:
+        case Ending::Stopped: return false;
     }
     return true;
 }
 
-bool result_fits(const Position& last, GameResult result, GameEnd end) {
-    if (end == GameEnd::Checkmate)
-        return result == (last.side_to_move() == Color::White ? GameResult::BlackWins : GameResult::WhiteWins);
-    return (end == GameEnd::WonByScore) == (result != GameResult::Draw);
+bool result_fits(const Position& last, GameResult result, Ending end) {
+    if (end == Ending::Checkmate) return result == win_of(~last.side_to_move());
+    return (end == Ending::WonByScore) == (result != GameResult::Draw);
 }
 
 }  // namespace
@@ -41,8 +44,8 @@ Tally& Tally::operator+=(const Tally& other) {
     bytes += other.bytes;
     for (std::size_t i = 0; i < enum_size<GameResult>; ++i)
         results[static_cast<GameResult>(i)] += other.results[static_cast<GameResult>(i)];
-    for (std::size_t i = 0; i < enum_size<GameEnd>; ++i)
-        ends[static_cast<GameEnd>(i)] += other.ends[static_cast<GameEnd>(i)];
+    for (std::size_t i = 0; i < enum_size<Ending>; ++i)
+        ends[static_cast<Ending>(i)] += other.ends[static_cast<Ending>(i)];
     return *this;
 }
 
@@ -64,7 +67,7 @@ Result<void, std::string> add_game(const GameRecord& game, std::size_t bytes, Ta
     }
     if (!ends_so(last, game.end)) return "the game does not end by " + std::string(describe(game.end));
     if (!result_fits(last, game.result, game.end))
-        return "the result " + std::string(text_of(game.result)) + " does not go with " +
+        return "the result " + std::string(to_text(game.result)) + " does not go with " +
                std::string(describe(game.end));
     return {};
 }

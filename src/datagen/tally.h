@@ -20,7 +20,7 @@ struct Tally {
     /// Of the records.
     std::uint64_t bytes = 0;
     EnumArray<GameResult, std::uint64_t> results{};
-    EnumArray<GameEnd, std::uint64_t> ends{};
+    EnumArray<Ending, std::uint64_t> ends{};
 
     Tally& operator+=(const Tally& other);
 };

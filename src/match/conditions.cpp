@@ -11,8 +11,9 @@ namespace gyre::match {
 
 namespace {
 
-std::string describe(const Adjudication& rules) {
-    const auto numbers = {rules.win_score, rules.win_plies, rules.draw_score, rules.draw_plies, rules.draw_from_move};
+std::string describe(const game::Adjudication& rules) {
+    const auto numbers = {rules.win_score, rules.win_plies, rules.draw_score, rules.draw_plies,
+                          rules.draw_after_plies / 2};
     std::string text;
     for (int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
     return text;
@@ -27,7 +28,7 @@ std::string describe(const std::vector<ValidSetup>& book) {
 
 }  // namespace
 
-void add_game_conditions(const OpeningOptions& openings, const GameRules& rules, Conditions& conditions) {
+void add_game_conditions(const OpeningOptions& openings, const GameRules& rules, ConditionList& conditions) {
     conditions.insert(conditions.end(), {
                                             {"openings", describe(openings.book)},
                                             {"random-plies", std::to_string(openings.random_plies)},
@@ -39,16 +40,16 @@ void add_game_conditions(const OpeningOptions& openings, const GameRules& rules,
                                         });
 }
 
-std::string conditions_line(std::string_view signature, const Conditions& conditions) {
+std::string conditions_line(std::string_view signature, const ConditionList& conditions) {
     std::string line(signature);
     for (const auto& [name, value] : conditions) line += '\t' + name + '=' + value;
     return line + '\n';
 }
 
-Result<Conditions, std::string> parse_conditions(std::string_view signature, std::string_view line) {
+Result<ConditionList, std::string> parse_conditions(std::string_view signature, std::string_view line) {
     const auto parts = split(line, '\t');
     if (parts[0] != signature) return "it begins with " + quoted(parts[0]) + ", not with " + std::string(signature);
-    Conditions conditions;
+    ConditionList conditions;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');
         if (equals == std::string_view::npos) return quoted(parts[i]) + " is no condition";
@@ -57,13 +58,13 @@ Result<Conditions, std::string> parse_conditions(std::string_view signature, std
     return conditions;
 }
 
-std::string difference(const Conditions& in_file, const Conditions& wanted) {
-    const auto value_in = [](const Conditions& conditions, const std::string& name) {
+std::string difference(const ConditionList& in_file, const ConditionList& wanted) {
+    const auto value_in = [](const ConditionList& conditions, const std::string& name) {
         const auto found = std::find_if(conditions.begin(), conditions.end(),
                                         [&name](const auto& condition) { return condition.first == name; });
         return found == conditions.end() ? std::string("nothing") : quoted(found->second, 200);
     };
-    for (const Conditions* side : {&wanted, &in_file})
+    for (const ConditionList* side : {&wanted, &in_file})
         for (const auto& condition : *side) {
             const std::string& name = condition.first;
             const std::string there = value_in(in_file, name), here = value_in(wanted, name);

@@ -13,19 +13,19 @@ namespace gyre::match {
 
 /// What everything in one file has in common, by name, in a fixed order. Neither name nor value holds a tab or a line's
 /// end, nor a name an equals sign.
-using Conditions = std::vector<std::pair<std::string, std::string>>;
+using ConditionList = std::vector<std::pair<std::string, std::string>>;
 
 /// How games begin and end.
-void add_game_conditions(const OpeningOptions& openings, const GameRules& rules, Conditions& conditions);
+void add_game_conditions(const OpeningOptions& openings, const GameRules& rules, ConditionList& conditions);
 
 /// "SIGNATURE<tab>name=value<tab>name=value" and a line's end.
-std::string conditions_line(std::string_view signature, const Conditions& conditions);
+std::string conditions_line(std::string_view signature, const ConditionList& conditions);
 /// Reads such a line, given without its end. The error is a reason.
-Result<Conditions, std::string> parse_conditions(std::string_view signature, std::string_view line);
+Result<ConditionList, std::string> parse_conditions(std::string_view signature, std::string_view line);
 
 /// Why what was made under one must not be taken together with what is made under the other, naming the first
 /// difference; empty if it may.
-std::string difference(const Conditions& in_file, const Conditions& wanted);
+std::string difference(const ConditionList& in_file, const ConditionList& wanted);
 
 /// 64 bits of a text in hexadecimal digits (FNV-1a), to tell two long ones apart.
 std::string digest(std::string_view text);

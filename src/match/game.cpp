@@ -1,7 +1,8 @@
 #include "match/game.h"
 
-#include <algorithm>
+#include <chrono>
 #include <string>
+#include <utility>
 
 #include "chess/outcome.h"
 
@@ -9,18 +10,8 @@ namespace gyre::match {
 
 namespace {
 
-constexpr EnumArray<Ending, std::string_view> ending_names = {{
-    "checkmate",
-    "stalemate",
-    "insufficient-material",
-    "repetition",
-    "fifty-moves",
-    "win-adjudicated",
-    "draw-adjudicated",
-    "time-forfeit",
-    "illegal-move",
-    "stopped",
-}};
+using game::Ending;
+using Controls = ColorArray<std::optional<game::TimeControl>>;
 
 /// "0.1" for 100 ms.
 std::string seconds(Milliseconds time) {
@@ -30,101 +21,62 @@ std::string seconds(Milliseconds time) {
     return digits == 0 ? text : text + '.' + fraction.substr(0, digits);
 }
 
-/// A game as it goes on.
-class Referee {
+/// A game of two players as it goes on.
+class LiveGame {
 public:
-    Referee(const Opening& opening, const ColorArray<SideLimits>& limits, const GameRules& rules)
-        : position_(opening.position()), limits_(limits), rules_(rules), adjudicator_(rules.adjudication) {
-        for (Color color : all_colors)
-            if (limits[color].clock) left_[color] = limits[color].clock->base;
-    }
+    LiveGame(const Opening& opening, const ColorArray<SideLimits>& limits, const GameRules& rules)
+        : referee_(opening.position(), {rules.adjudication, rules.claim_draws}),
+          limits_(limits),
+          clock_(Controls{{limits[Color::White].clock, limits[Color::Black].clock}}),
+          overhead_(rules.overhead) {}
 
-    PlayedGame take_game() { return std::move(game_); }
+    bool is_over() const { return referee_.verdict().has_value(); }
 
-    /// False once the game is over.
-    bool go_on() {
-        switch (outcome(position_)) {
-            case Outcome::Ongoing: return true;
-            case Outcome::Checkmate: return finish(win_of(~position_.side_to_move()), Ending::Checkmate);
-            case Outcome::Stalemate: return finish(GameResult::Draw, Ending::Stalemate);
-            case Outcome::DeadPosition:
-            case Outcome::InsufficientMaterial: return finish(GameResult::Draw, Ending::InsufficientMaterial);
-            case Outcome::FivefoldRepetition: return finish(GameResult::Draw, Ending::Repetition);
-            case Outcome::SeventyFiveMoves: return finish(GameResult::Draw, Ending::FiftyMoves);
-            case Outcome::ThreefoldRepetition:
-                return !rules_.claim_draws || finish(GameResult::Draw, Ending::Repetition);
-            case Outcome::FiftyMoves: return !rules_.claim_draws || finish(GameResult::Draw, Ending::FiftyMoves);
-        }
-        return false;
-    }
-
-    /// Lets the side to move play. False once the game is over.
-    bool play_move(const ColorArray<Player*>& players, const std::stop_token& stop) {
-        const Color us = position_.side_to_move();
+    /// Lets the side to move play.
+    void play_move(const ColorArray<Player*>& players, const std::stop_token& stop) {
+        const Position& position = referee_.position();
+        const Color us = position.side_to_move();
         const auto start = Clock::now();
-        const SearchResult found = players[us]->search(position_, limits_of_move(us), rules_.overhead);
+        const SearchResult found = players[us]->search(position, limits_of_move(us), overhead_);
         const auto spent = Clock::now() - start;
         // What a search found that was cut short must not count.
-        if (stop.stop_requested()) return false;
-        if (!spend(us, spent)) return finish(result_of_forfeit(us), Ending::TimeForfeit);
-        if (!position_.is_legal(found.best)) return finish(win_of(~us), Ending::IllegalMove);
+        if (stop.stop_requested()) return;
+        if (!clock_.finish_move(us, spent)) return referee_.end({result_of_forfeit(us), Ending::TimeForfeit});
+        if (!position.is_legal(found.best)) return referee_.end({win_of(~us), Ending::IllegalMove});
         const SearchReport& report = found.report;
-        game_.moves.push_back(
+        moves_.push_back(
             {found.best, report.score, report.depth, report.nodes, std::chrono::duration_cast<Milliseconds>(spent)});
-        position_.make(found.best);
-        if (!go_on()) return false;
-        return !adjudicate(us, report.score);
+        referee_.play(found.best, report.score);
+    }
+
+    PlayedGame take_game() {
+        const auto verdict = referee_.verdict().value_or(game::Verdict{GameResult::Unknown, Ending::Stopped});
+        return {std::move(moves_), verdict.result, verdict.ending};
     }
 
 private:
-    bool finish(GameResult result, Ending ending) {
-        game_.result = result;
-        game_.ending = ending;
-        return false;
-    }
-
-    bool adjudicate(Color mover, Score score) {
-        const auto verdict = adjudicator_.take(mover, score);
-        if (!verdict) return false;
-        if (*verdict == Verdict::Draw)
-            finish(GameResult::Draw, Ending::DrawAdjudicated);
-        else
-            finish(win_of(*verdict == Verdict::WhiteWins ? Color::White : Color::Black), Ending::WinAdjudicated);
-        return true;
-    }
-
     Limits limits_of_move(Color us) const {
         Limits limits;
         limits.nodes = limits_[us].nodes;
         limits.depth = limits_[us].depth;
         for (Color color : all_colors) {
             if (!limits_[color].clock) continue;
-            limits.time[color] = std::chrono::duration_cast<Milliseconds>(left_[color]);
+            limits.time[color] = clock_.left(color);
             limits.increment[color] = limits_[color].clock->increment;
         }
         return limits;
     }
 
-    /// False if the clock fell.
-    bool spend(Color us, Clock::duration spent) {
-        if (!limits_[us].clock) return true;
-        left_[us] -= spent;
-        if (left_[us] < Clock::duration::zero()) return false;
-        left_[us] += limits_[us].clock->increment;
-        return true;
-    }
-
     /// Who can't mate does not win by the clock either.
     GameResult result_of_forfeit(Color loser) const {
-        return has_insufficient_material(position_, ~loser) ? GameResult::Draw : win_of(~loser);
+        return has_insufficient_material(referee_.position(), ~loser) ? GameResult::Draw : win_of(~loser);
     }
 
-    Position position_;
+    game::Referee referee_;
     const ColorArray<SideLimits>& limits_;
-    const GameRules& rules_;
-    Adjudicator adjudicator_;
-    ColorArray<Clock::duration> left_{};
-    PlayedGame game_;
+    game::GameClock clock_;
+    Milliseconds overhead_;
+    std::vector<PlayedMove> moves_;
 };
 
 }  // namespace
@@ -138,21 +90,12 @@ std::string SideLimits::text() const {
     return text;
 }
 
-std::string_view name_of(Ending ending) { return ending_names[ending]; }
-
-std::optional<Ending> ending_of(std::string_view name) {
-    const auto found = std::find(ending_names.begin(), ending_names.end(), name);
-    if (found == ending_names.end()) return std::nullopt;
-    return static_cast<Ending>(found - ending_names.begin());
-}
-
 PlayedGame play_game(const Opening& opening, const ColorArray<Player*>& players, const ColorArray<SideLimits>& limits,
                      const GameRules& rules, const std::stop_token& stop) {
     for (Color color : all_colors) players[color]->new_game();
-    Referee referee(opening, limits, rules);
-    bool ongoing = referee.go_on();
-    while (ongoing && !stop.stop_requested()) ongoing = referee.play_move(players, stop);
-    return referee.take_game();
+    LiveGame game(opening, limits, rules);
+    while (!game.is_over() && !stop.stop_requested()) game.play_move(players, stop);
+    return game.take_game();
 }
 
 }  // namespace gyre::match

@@ -25,13 +25,14 @@ std::string comment_of(const PlayedMove& move) {
 }
 
 /// The PGN standard's words for the tag Termination.
-std::string_view termination_of(Ending ending) {
+std::string_view termination_of(game::Ending ending) {
     switch (ending) {
-        case Ending::WinAdjudicated:
-        case Ending::DrawAdjudicated: return "adjudication";
-        case Ending::TimeForfeit: return "time forfeit";
-        case Ending::IllegalMove: return "rules infraction";
-        case Ending::Stopped: return "unterminated";
+        case game::Ending::WonByScore:
+        case game::Ending::DrawnByScore:
+        case game::Ending::TooLong: return "adjudication";
+        case game::Ending::TimeForfeit: return "time forfeit";
+        case game::Ending::IllegalMove: return "rules infraction";
+        case game::Ending::Stopped: return "unterminated";
         default: return "normal";
     }
 }

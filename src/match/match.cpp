@@ -117,7 +117,7 @@ private:
             const ColorArray<Player*> players = {{table.players[white].get(), table.players[black].get()}};
             const ColorArray<SideLimits> limits = {{options_.sides[white].limits, options_.sides[black].limits}};
             pair.games[i] = play_game(pair.opening, players, limits, options_.rules, stop_.get_token());
-            if (pair.games[i].ending == Ending::Stopped) return std::nullopt;
+            if (pair.games[i].ending == game::Ending::Stopped) return std::nullopt;
         }
         return pair;
     }
@@ -182,8 +182,8 @@ private:
 
 }  // namespace
 
-Conditions conditions_of(const MatchOptions& options) {
-    Conditions conditions = {
+ConditionList conditions_of(const MatchOptions& options) {
+    ConditionList conditions = {
         {"a", options.sides[0].description},
         {"b", options.sides[1].description},
         {"limits-a", options.sides[0].limits.text()},

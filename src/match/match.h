@@ -44,13 +44,13 @@ struct MatchOptions {
 };
 
 /// All that decides how pair k goes, besides its number.
-Conditions conditions_of(const MatchOptions& options);
+ConditionList conditions_of(const MatchOptions& options);
 
 /// What was played so far, from the first player's view.
 struct MatchTally {
     Pentanomial pentanomial;
     std::uint64_t wins = 0, draws = 0, losses = 0;
-    EnumArray<Ending, std::uint64_t> endings{};
+    EnumArray<game::Ending, std::uint64_t> endings{};
 
     void add(const PairRecord& pair);
     std::uint64_t games() const { return wins + draws + losses; }

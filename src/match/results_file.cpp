@@ -15,7 +15,7 @@ namespace files = std::filesystem;
 constexpr std::string_view results_signature = "gyre-match-1";
 
 /// Reads whole lines.
-Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const Conditions& wanted) {
+Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text, const ConditionList& wanted) {
     std::vector<PairRecord> pairs;
     std::set<std::uint64_t> seen;
     for (int number = 1; !text.empty(); ++number) {
@@ -54,14 +54,12 @@ Result<FileText, std::string> read_whole(const std::string& path) {
 }  // namespace
 
 std::size_t PairRecord::half_points(std::size_t game) const {
-    if (games[game].result == GameResult::Draw) return 1;
-    const auto win = game == 0 ? GameResult::WhiteWins : GameResult::BlackWins;
-    return games[game].result == win ? 2 : 0;
+    return static_cast<std::size_t>(game::half_points(games[game].result, game == 0 ? Color::White : Color::Black));
 }
 
 std::string to_line(const PairRecord& pair) {
     std::string line = std::to_string(pair.index);
-    for (const GameRecord& game : pair.games)
+    for (const GameSummary& game : pair.games)
         line += ' ' + std::string(to_text(game.result)) + ' ' + std::string(name_of(game.ending)) + ' ' +
                 std::to_string(game.plies);
     return line;
@@ -78,7 +76,7 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
     pair.index = *index;
     for (std::size_t i = 0; i < pair.games.size(); ++i) {
         const std::string_view* const game = &words[1 + words_of_game * i];
-        const auto ending = ending_of(game[1]);
+        const auto ending = game::ending_of(game[1]);
         const auto plies = parse_integer(game[2]);
         const GameResult result = parse_result(game[0]).value_or(GameResult::Unknown);
         if (result == GameResult::Unknown) return quoted(game[0]) + " is not the result of a finished game";
@@ -89,7 +87,7 @@ Result<PairRecord, std::string> parse_pair(std::string_view line) {
     return pair;
 }
 
-Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const Conditions& conditions) {
+Result<ResultsFile, std::string> ResultsFile::open(const std::string& path, const ConditionList& conditions) {
     const auto failed = [&path](const std::string& reason) { return quoted(path, 200) + ": " + reason; };
     const auto content = read_whole(path);
     if (!content) return failed(content.error());

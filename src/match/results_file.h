@@ -15,13 +15,13 @@
 namespace gyre::match {
 
 /// What is kept of one game.
-struct GameRecord {
+struct GameSummary {
     GameResult result = GameResult::Unknown;
-    Ending ending = Ending::Stopped;
+    game::Ending ending = game::Ending::Stopped;
     /// After the opening.
     int plies = 0;
 
-    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+    friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
 /// Both games of one opening.
@@ -29,7 +29,7 @@ struct PairRecord {
     /// The number of the opening, from 0.
     std::uint64_t index = 0;
     /// The first player has White in the first game.
-    std::array<GameRecord, 2> games{};
+    std::array<GameSummary, 2> games{};
 
     /// Of the first player: 0, 1 or 2 for a loss, a draw, a win in that game.
     std::size_t half_points(std::size_t game) const;
@@ -51,7 +51,7 @@ public:
     /// Opens the file, or begins it. What is there must have been made under the same conditions; a last line without
     /// its end is cut off, since the program ended while it wrote it. Anything else that can't be read is an error, and
     /// the file stays as it is.
-    static Result<ResultsFile, std::string> open(const std::string& path, const Conditions& conditions);
+    static Result<ResultsFile, std::string> open(const std::string& path, const ConditionList& conditions);
 
     /// What was there.
     const std::vector<PairRecord>& pairs() const { return pairs_; }

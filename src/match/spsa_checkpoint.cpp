@@ -33,7 +33,7 @@ std::optional<std::string_view> value_of(std::string_view line, std::string_view
 }
 
 Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const std::vector<SpsaParameter>& parameters,
-                                                    const Conditions& wanted) {
+                                                    const ConditionList& wanted) {
     auto lines = split(text, '\n');
     // What follows the last line's end.
     if (lines.back().empty()) lines.pop_back();
@@ -74,7 +74,7 @@ std::string exact_text(double value) {
 
 Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string& path,
                                                               const std::vector<SpsaParameter>& parameters,
-                                                              const Conditions& conditions) {
+                                                              const ConditionList& conditions) {
     std::error_code ignored;
     if (!files::exists(path, ignored)) return std::optional<SpsaState>{};
     if (!files::is_regular_file(path, ignored)) return quoted(path, 200) + ": it is not a plain file";
@@ -87,7 +87,7 @@ Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string&
 }
 
 Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
-                                           const Conditions& conditions, const SpsaState& state) {
+                                           const ConditionList& conditions, const SpsaState& state) {
     const std::string unfinished = path + ".part";
     std::ofstream file(unfinished, std::ios::binary);
     file << conditions_line(checkpoint_signature, conditions) << "iterations " << state.iterations << '\n';

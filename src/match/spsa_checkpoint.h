@@ -17,10 +17,10 @@ std::string exact_text(double value);
 /// error names the file and the place.
 Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string& path,
                                                               const std::vector<SpsaParameter>& parameters,
-                                                              const Conditions& conditions);
+                                                              const ConditionList& conditions);
 
 /// Puts a new file in the old one's place once it is whole. The error names the file.
 Result<void, std::string> write_checkpoint(const std::string& path, const std::vector<SpsaParameter>& parameters,
-                                           const Conditions& conditions, const SpsaState& state);
+                                           const ConditionList& conditions, const SpsaState& state);
 
 }  // namespace gyre::match

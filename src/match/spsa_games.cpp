@@ -69,7 +69,7 @@ private:
             Player* const minus = &board.minus;
             const ColorArray<Player*> players = {{plus_is_white ? plus : minus, plus_is_white ? minus : plus}};
             const PlayedGame game = play_game(*opening, players, {{games_.limits, games_.limits}}, games_.rules, stop_);
-            if (game.ending == Ending::Stopped) return std::nullopt;
+            if (game.ending == game::Ending::Stopped) return std::nullopt;
             if (game.result == GameResult::Draw) continue;
             points += (game.result == GameResult::WhiteWins) == plus_is_white ? 1 : -1;
         }
@@ -114,8 +114,8 @@ TableParams with_values(TableParams base, const std::vector<SpsaParameter>& para
     return base;
 }
 
-Conditions conditions_of(const SpsaGames& games) {
-    Conditions conditions = {
+ConditionList conditions_of(const SpsaGames& games) {
+    ConditionList conditions = {
         {"base", digest(write_parameters(games.base))},
         {"limits", games.limits.text()},
         {"pairs", std::to_string(games.pairs)},

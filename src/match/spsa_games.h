@@ -36,7 +36,7 @@ TableParams with_values(TableParams base, const std::vector<SpsaParameter>& para
                         const std::vector<double>& values);
 
 /// What decides the outcomes.
-Conditions conditions_of(const SpsaGames& games);
+ConditionList conditions_of(const SpsaGames& games);
 
 /// An objective that plays games, with players for so many threads; they end early when `stop` is asked for. Throws
 /// std::bad_alloc where there is no memory for the tables.

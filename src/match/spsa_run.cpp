@@ -12,8 +12,8 @@ namespace gyre::match {
 namespace {
 
 /// What a checkpoint and the run that goes on from it must have in common.
-Conditions checkpoint_conditions(const SpsaRun& run) {
-    Conditions conditions;
+ConditionList checkpoint_conditions(const SpsaRun& run) {
+    ConditionList conditions;
     std::string parameters;
     for (const SpsaParameter& parameter : run.parameters)
         parameters += (parameters.empty() ? "" : ", ") + parameter.name + ' ' + exact_text(parameter.value);
@@ -94,7 +94,7 @@ private:
     const OnIteration& on_iteration_;
     std::mutex mutex_;
     Spsa spsa_;
-    Conditions conditions_;
+    ConditionList conditions_;
     std::uint64_t begun_ = 0, finished_ = 0;
     Result<void, std::string> saved_;
     std::stop_source stop_;

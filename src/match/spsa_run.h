@@ -21,7 +21,7 @@ struct SpsaRun {
     /// Iterations between two writings of it.
     std::uint64_t checkpoint_every = 10;
     /// What decides the outcomes besides what is above; part of the checkpoint's conditions.
-    Conditions conditions{};
+    ConditionList conditions{};
 };
 
 /// By how many points `plus` beat `minus`; nothing if it was stopped. Called by thread `thread`, from 0, for one probe

@@ -66,7 +66,7 @@ void TermData::note_redundancies(const Position& position) {
     }
 }
 
-void TermData::add_position(const Position& position, Score score, datagen::GameResult result, bool judge) {
+void TermData::add_position(const Position& position, Score score, GameResult result, bool judge) {
     const auto note = [this, judge](Color color, Term term, int count) {
         const auto index = static_cast<std::uint16_t>(term);
         touched_.push_back(index);
@@ -83,7 +83,7 @@ void TermData::add_position(const Position& position, Score score, datagen::Game
                                  .fading = static_cast<std::uint16_t>(sum.blend.fading()),
                                  .phase = static_cast<std::uint8_t>(sum.blend.phase),
                                  .scale = static_cast<std::uint8_t>(sum.blend.scale),
-                                 .result = static_cast<std::uint8_t>(result)});
+                                 .result = static_cast<std::uint8_t>(game::half_points(result, Color::White))});
         for (const std::uint16_t term : touched_) {
             // A term may have been met several times.
             if (counts_[term] == 0) continue;

@@ -65,7 +65,7 @@ public:
     Result<void, std::size_t> add_game(const datagen::GameRecord& game, bool judge);
     /// The same for one position. Score and result from White's view, as in PositionEntry. Positions that are drawn
     /// whatever the terms say teach nothing and are left out.
-    void add_position(const Position& position, Score score, datagen::GameResult result, bool judge);
+    void add_position(const Position& position, Score score, GameResult result, bool judge);
 
     const std::vector<Block>& training() const { return training_; }
     const std::vector<Block>& validation() const { return validation_; }

@@ -28,8 +28,8 @@ bool contains(const std::string& text, std::string_view part) { return text.find
 TEST(DataCommand, CountsEachFileAndAllOfThem) {
     const test::TemporaryFolder folder;
     auto games = random_games(30, 40);
-    games[0].result = datagen::GameResult::WhiteWins;
-    games[0].end = datagen::GameEnd::WonByScore;
+    games[0].result = GameResult::WhiteWins;
+    games[0].end = game::Ending::WonByScore;
     folder.write("a", part_of_games(first_conditions, games));
     folder.write("b", part_of_games(first_conditions, random_games(3, 20)) +
                           part_of_games(other_conditions, random_games(2, 20)));
@@ -71,10 +71,10 @@ TEST(DataCommand, CheckNamesPlaceAndReasonOfEveryFault) {
     std::swap(games[1].plies[9], games[1].plies[10]);
     expect_fault(games, "game 1: ply 10 is an illegal move");
     games = good;
-    games[1].end = datagen::GameEnd::Checkmate;
+    games[1].end = game::Ending::Checkmate;
     expect_fault(games, "game 1: the game does not end by checkmate");
     games = good;
-    games[1].result = datagen::GameResult::WhiteWins;
+    games[1].result = GameResult::WhiteWins;
     expect_fault(games, "game 1: the result 1-0 does not go with too long");
     games = good;
     games[1] = games[0];
@@ -103,8 +103,8 @@ TEST(DataCommand, PawnsThatAreWalledUpAreTooLittleToMate) {
     GameRecord game = random_games(1, 1).front();
     game.start = parse_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3K4 w - - 0 1")->setup;
     game.plies = {{Move(Square::D1, Square::E1), Score(0)}};
-    game.result = datagen::GameResult::Draw;
-    game.end = datagen::GameEnd::InsufficientMaterial;
+    game.result = GameResult::Draw;
+    game.end = game::Ending::InsufficientMaterial;
     folder.write("a", part_of_games(first_conditions, {game}));
     const Answer checked = data("check " + folder.path("a"));
     EXPECT_EQ(checked.status, 0) << checked.errors;
@@ -113,7 +113,7 @@ TEST(DataCommand, PawnsThatAreWalledUpAreTooLittleToMate) {
 TEST(DataCommand, OfManyFaultsOnlyTheFirstAreTold) {
     const test::TemporaryFolder folder;
     auto games = random_games(100, 10);
-    for (GameRecord& game : games) game.end = datagen::GameEnd::Stalemate;
+    for (GameRecord& game : games) game.end = game::Ending::Stalemate;
     folder.write("a", part_of_games(first_conditions, games));
     const Answer checked = data("check " + folder.path("a"));
     EXPECT_EQ(test::lines_in(checked.errors), 21u);

@@ -82,7 +82,7 @@ TEST(MatchCommand, ReadsItsOptions) {
     EXPECT_EQ(task->sprt->beta, 0.2);
     EXPECT_EQ(task->sprt->model, match::EloModel::Normalised);
     EXPECT_EQ(task->play.rules.adjudication.win_plies, 0);
-    EXPECT_EQ(task->play.rules.adjudication.draw_from_move, 7);
+    EXPECT_EQ(task->play.rules.adjudication.draw_after_plies, 14);
 }
 
 TEST(MatchCommand, NamesTheWordAndTheReason) {
@@ -173,8 +173,8 @@ TEST(MatchReport, LineAndTable) {
     tally.wins = 71;
     tally.draws = 76;
     tally.losses = 63;
-    tally.endings[match::Ending::Checkmate] = 134;
-    tally.endings[match::Ending::Repetition] = 76;
+    tally.endings[game::Ending::Checkmate] = 134;
+    tally.endings[game::Ending::Repetition] = 76;
     EXPECT_EQ(match_line(tally, match::Sprt{}),
               "210 games, +71 -63 =76, pairs [10, 20, 40, 22, 13], Elo +13.2 +/- 37.7, "
               "LLR +0.15 (-2.94, 2.94) [0.00, 5.00] Elo");

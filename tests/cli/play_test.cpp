@@ -338,7 +338,7 @@ TEST(Play, AFallenFlagEndsTheGameAndUndoGivesTheTimeBack) {
     EXPECT_SILENT(lost, "You    ");
     EXPECT_SAYS(play_slowly("fen k7/8/8/8/8/8/7R/K7 w - - 0 1"), "1/2-1/2, White's flag fell, but Black can't mate.\n");
 
-    console::GameClock clock(*console::parse_time_control("1+2"));
+    game::GameClock clock(*console::parse_time_control("1+2"));
     clock.finish_move(Color::White, Milliseconds(10'000));
     EXPECT_EQ(clock.left(Color::White), Milliseconds(52'000));
     clock.take_back();

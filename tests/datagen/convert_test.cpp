@@ -130,7 +130,7 @@ TEST(Convert, EpdTellsPositionScoreMoveClocksAndResult) {
             const bool is_mate = ply.score.is_mate_score();
             mates += is_mate ? 1 : 0;
             EXPECT_EQ(record->text("ce"), std::to_string(is_mate ? 32767 - 7 : ply.score.cp())) << line;
-            EXPECT_EQ(record->text("c9"), text_of(game.result));
+            EXPECT_EQ(record->text("c9"), to_text(game.result));
         }));
         EXPECT_EQ(next, lines.size());
     }
@@ -148,7 +148,7 @@ TEST(Convert, PgnIsTheWholeGameWithItsScores) {
     }
     game.index = 41;
     game.result = GameResult::BlackWins;
-    game.end = GameEnd::WonByScore;
+    game.end = Ending::WonByScore;
     Bytes bytes;
     ASSERT_EQ(append_game(game, DataFormat::Pgn, WhichPositions::Learnable, bytes), 1u);
     const std::string pgn(bytes.begin(), bytes.end());

@@ -15,7 +15,7 @@ GameRecord random_game(Rng& rng, const Setup& start, int plies) {
     game.index = static_cast<std::uint32_t>(rng.next());
     game.start = start;
     game.result = static_cast<GameResult>(rng.below(3));
-    game.end = static_cast<GameEnd>(rng.below(8));
+    game.end = static_cast<Ending>(rng.below(8));
     Position position = test::position(start);
     for (int ply = 0; ply < plies; ++ply) {
         const MoveList moves = legal_moves(position);

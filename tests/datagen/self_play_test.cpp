@@ -130,17 +130,17 @@ TEST(SelfPlay, GamesObeyTheRulesAndEndAsTheySay) {
         EXPECT_TRUE(random == 8 || random == 9) << random;
         EXPECT_LT(std::abs(game->plies[random].score.cp()), 1000);
         switch (game->end) {
-            case GameEnd::Checkmate: EXPECT_EQ(outcome(end), Outcome::Checkmate); break;
-            case GameEnd::Stalemate: EXPECT_EQ(outcome(end), Outcome::Stalemate); break;
-            case GameEnd::InsufficientMaterial:
+            case Ending::Checkmate: EXPECT_EQ(outcome(end), Outcome::Checkmate); break;
+            case Ending::Stalemate: EXPECT_EQ(outcome(end), Outcome::Stalemate); break;
+            case Ending::InsufficientMaterial:
                 EXPECT_TRUE(outcome(end) == Outcome::InsufficientMaterial || outcome(end) == Outcome::DeadPosition);
                 break;
-            case GameEnd::Repetition: EXPECT_EQ(end.repetitions(), 2); break;
-            case GameEnd::FiftyMoves: EXPECT_EQ(end.halfmove_clock(), 100); break;
-            case GameEnd::WonByScore: EXPECT_GE(std::abs(game->plies.back().score.cp()), 2000); break;
+            case Ending::Repetition: EXPECT_EQ(end.repetitions(), 2); break;
+            case Ending::FiftyMoves: EXPECT_EQ(end.halfmove_clock(), 100); break;
+            case Ending::WonByScore: EXPECT_GE(std::abs(game->plies.back().score.cp()), 2000); break;
             default: ADD_FAILURE() << describe(game->end);
         }
-        const bool decided = game->end == GameEnd::Checkmate || game->end == GameEnd::WonByScore;
+        const bool decided = game->end == Ending::Checkmate || game->end == Ending::WonByScore;
         EXPECT_EQ(game->result != GameResult::Draw, decided);
         if (decided) {
             const Color mover = ~end.side_to_move();
@@ -164,36 +164,6 @@ TEST(SelfPlay, GivenOpeningsAreUsed) {
     conditions.nodes = 1;
     conditions.openings = *read_openings("4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1\n");
     EXPECT_FALSE(player.play(0));
-}
-
-TEST(SelfPlay, AdjudicatorWaitsUntilBothSidesHaveSeenIt) {
-    Adjudicator adjudicator(false);
-    for (std::size_t ply = 1; ply <= 7; ++ply) {
-        adjudicator.note(ply % 2 == 1 ? Color::White : Color::Black, Score(ply % 2 == 1 ? 2000 : -2000), ply);
-        EXPECT_FALSE(adjudicator.verdict());
-    }
-    Adjudicator interrupted = adjudicator;
-    interrupted.note(Color::Black, Score(-1999), 8);
-    EXPECT_FALSE(interrupted.verdict());
-    adjudicator.note(Color::Black, Score(-2500), 8);
-    ASSERT_TRUE(adjudicator.verdict());
-    EXPECT_EQ(adjudicator.verdict()->result, GameResult::WhiteWins);
-
-    Adjudicator mate(false);
-    mate.note(Color::White, Score::mated_in(4), 1);
-    ASSERT_TRUE(mate.verdict());
-    EXPECT_EQ(mate.verdict()->result, GameResult::BlackWins);
-}
-
-TEST(SelfPlay, AdjudicatorGivesDrawsOnlyWhereAsked) {
-    Adjudicator off(false), on(true);
-    for (std::size_t ply = 100; ply < 200; ++ply) {
-        off.note(Color::White, Score(5), ply);
-        on.note(Color::White, Score(-5), ply);
-        EXPECT_EQ(on.verdict().has_value(), ply >= 120) << ply;
-    }
-    EXPECT_FALSE(off.verdict());
-    EXPECT_EQ(on.verdict()->end, GameEnd::DrawnByScore);
 }
 
 TEST(SelfPlay, LearnableIsQuietScoredAndUndecided) {

@@ -47,7 +47,7 @@ TEST(Game, EndsByMate) {
     ScriptedPlayer white({"f2f3", "g2g4"}), black({"e7e5", "d8h4"});
     const PlayedGame game = play(opening_of(start), white, black);
     EXPECT_EQ(game.result, GameResult::BlackWins);
-    EXPECT_EQ(game.ending, Ending::Checkmate);
+    EXPECT_EQ(game.ending, game::Ending::Checkmate);
     EXPECT_EQ(game.moves.size(), 4U);
     EXPECT_EQ(white.limits_seen[0].nodes, 100U);
 }
@@ -56,7 +56,7 @@ TEST(Game, OpeningMovesCountForRepetition) {
     const std::vector<std::string> shuffle_white = {"g1f3", "f3g1", "g1f3", "f3g1", "g1f3", "f3g1", "g1f3", "f3g1"};
     const std::vector<std::string> shuffle_black = {"g8f6", "f6g8", "g8f6", "f6g8", "g8f6", "f6g8", "g8f6", "f6g8"};
     ScriptedPlayer white(shuffle_white), black(shuffle_black);
-    const GameRules rules{.adjudication = Adjudication::off()};
+    const GameRules rules{.adjudication = game::Adjudication::off()};
     EXPECT_EQ(play(opening_of(start), white, black, rules).moves.size(), 8U);
     Opening opening = opening_of(start);
     Position position;
@@ -66,9 +66,9 @@ TEST(Game, OpeningMovesCountForRepetition) {
     }
     const PlayedGame game = play(opening, white, black, rules);
     EXPECT_EQ(game.moves.size(), 4U);
-    EXPECT_EQ(game.ending, Ending::Repetition);
+    EXPECT_EQ(game.ending, game::Ending::Repetition);
     EXPECT_EQ(game.result, GameResult::Draw);
-    const GameRules unclaimed{.adjudication = Adjudication::off(), .claim_draws = false};
+    const GameRules unclaimed{.adjudication = game::Adjudication::off(), .claim_draws = false};
     EXPECT_EQ(play(opening_of(start), white, black, unclaimed).moves.size(), 16U) << "the fifth time";
 }
 
@@ -77,7 +77,7 @@ TEST(Game, IsAdjudicated) {
     const PlayedGame game = play(opening_of(start), white, black, {.adjudication = {600, 6, 0, 0, 0}});
     EXPECT_EQ(game.moves.size(), 6U);
     EXPECT_EQ(game.result, GameResult::WhiteWins);
-    EXPECT_EQ(game.ending, Ending::WinAdjudicated);
+    EXPECT_EQ(game.ending, game::Ending::WonByScore);
 }
 
 TEST(Game, AnIllegalMoveLoses) {
@@ -89,20 +89,20 @@ TEST(Game, AnIllegalMoveLoses) {
     ScriptedPlayer other({});
     const PlayedGame game = play(opening_of(start), cheat, other);
     EXPECT_EQ(game.result, GameResult::BlackWins);
-    EXPECT_EQ(game.ending, Ending::IllegalMove);
+    EXPECT_EQ(game.ending, game::Ending::IllegalMove);
 }
 
 TEST(Game, AFallenClockLosesUnlessNobodyCanMate) {
     // Less than no time to begin with: any search oversteps it, however coarse the clock.
-    const SideLimits no_time{.clock = TimeControl{Milliseconds(-1), Milliseconds(1000)}};
+    const SideLimits no_time{.clock = game::TimeControl{Milliseconds(-1), Milliseconds(1000)}};
     ScriptedPlayer white({}), black({});
     const PlayedGame game = play(opening_of(start), white, black, {}, no_time);
-    EXPECT_EQ(game.ending, Ending::TimeForfeit);
+    EXPECT_EQ(game.ending, game::Ending::TimeForfeit);
     EXPECT_EQ(game.result, GameResult::BlackWins);
     EXPECT_TRUE(game.moves.empty());
     EXPECT_EQ(white.limits_seen[0].increment[Color::White], Milliseconds(1000));
     const PlayedGame bare_king = play(opening_of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), white, black, {}, no_time);
-    EXPECT_EQ(bare_king.ending, Ending::TimeForfeit);
+    EXPECT_EQ(bare_king.ending, game::Ending::TimeForfeit);
     EXPECT_EQ(bare_king.result, GameResult::Draw);
 }
 
@@ -122,15 +122,15 @@ TEST(Game, StopsBeforeAMove) {
     stop.request_stop();
     ScriptedPlayer white({}), black({});
     const PlayedGame game = play_game(opening_of(start), {{&white, &black}}, {}, {}, stop.get_token());
-    EXPECT_EQ(game.ending, Ending::Stopped);
+    EXPECT_EQ(game.ending, game::Ending::Stopped);
     EXPECT_EQ(game.result, GameResult::Unknown);
 }
 
 TEST(Game, LimitsInWords) {
     EXPECT_EQ(SideLimits{.nodes = 5000}.text(), "5000 nodes");
-    EXPECT_EQ((SideLimits{.depth = 6, .clock = TimeControl{Milliseconds(10'500), Milliseconds(100)}}.text()),
+    EXPECT_EQ((SideLimits{.depth = 6, .clock = game::TimeControl{Milliseconds(10'500), Milliseconds(100)}}.text()),
               "10.5+0.1, depth 6");
-    EXPECT_EQ((SideLimits{.clock = TimeControl{Milliseconds(60'000), Milliseconds(0)}}.text()), "60+0");
+    EXPECT_EQ((SideLimits{.clock = game::TimeControl{Milliseconds(60'000), Milliseconds(0)}}.text()), "60+0");
 }
 
 TEST(Game, AsPgn) {
@@ -147,7 +147,7 @@ TEST(Game, AsPgn) {
     add("b8c6", Score::mated_in(4), 9, 7);
     add("f1c4", Score::mate_in(3), 9, 7);
     game.result = GameResult::WhiteWins;
-    game.ending = Ending::WinAdjudicated;
+    game.ending = game::Ending::WonByScore;
     EXPECT_EQ(game_to_pgn(opening, game, {"E", "2024.05.31", "1.1", "W", "B"}),
               "[Event \"E\"]\n[Site \"?\"]\n[Date \"2024.05.31\"]\n[Round \"1.1\"]\n[White \"W\"]\n[Black \"B\"]\n"
               "[Result \"1-0\"]\n[PlyCount \"5\"]\n[Termination \"adjudication\"]\n\n"

@@ -10,11 +10,12 @@ namespace {
 
 using test::TemporaryFolder;
 
-const Conditions conditions = {{"a", "one; two"}, {"seed", "1"}};
-const PairRecord first{0,
-                       {{{GameResult::WhiteWins, Ending::Checkmate, 61}, {GameResult::Draw, Ending::Repetition, 80}}}};
+const ConditionList conditions = {{"a", "one; two"}, {"seed", "1"}};
+const PairRecord first{
+    0, {{{GameResult::WhiteWins, game::Ending::Checkmate, 61}, {GameResult::Draw, game::Ending::Repetition, 80}}}};
 const PairRecord second{
-    7, {{{GameResult::BlackWins, Ending::TimeForfeit, 0}, {GameResult::BlackWins, Ending::WinAdjudicated, 90}}}};
+    7,
+    {{{GameResult::BlackWins, game::Ending::TimeForfeit, 0}, {GameResult::BlackWins, game::Ending::WonByScore, 90}}}};
 
 TEST(ResultsFile, PointsAreOfTheFirstPlayer) {
     EXPECT_EQ(first.half_points(0), 2U);

@@ -48,8 +48,7 @@ TermData data_scored_by(const TermValues& values, int games, std::uint64_t seed 
         // Results as the scores foretell, so that k can be fitted.
         const double chance = Target{.k = 0.005}.expected(score.cp());
         const bool white_wins = results.below(1000) < 1000 * chance;
-        data.add_position(position, score, white_wins ? datagen::GameResult::WhiteWins : datagen::GameResult::BlackWins,
-                          game % 20 == 0);
+        data.add_position(position, score, white_wins ? GameResult::WhiteWins : GameResult::BlackWins, game % 20 == 0);
     });
     return data;
 }
@@ -59,7 +58,7 @@ TEST(TermData, CountsTimesValuesAreTheEvaluation) {
     int positions = 0;
     random_positions(3, 2, [&](const Position& position, int) {
         TermData data;
-        data.add_position(position, Score(0), datagen::GameResult::Draw, false);
+        data.add_position(position, Score(0), GameResult::Draw, false);
         const auto none = [](Color, Term, int) {};
         const auto sum = classic::visit_terms(position, none);
         EXPECT_EQ(data.positions() == 0, sum.blend.scale == 0);
@@ -76,7 +75,7 @@ TEST(TermData, ScalesAsTheValuesSay) {
     values[term::scale_opposite_bishops] = 20;
     values[term::scale_fifty_moves] = 32;
     TermData data(values);
-    data.add_position(position, Score(0), datagen::GameResult::Draw, false);
+    data.add_position(position, Score(0), GameResult::Draw, false);
     EXPECT_EQ(data.training()[0].entries[0].scale, 28);
     EXPECT_EQ(data.training()[0].entries[0].fading, classic::Blend::full_fading - 25 * 32);
     EXPECT_NEAR(predict(data.training()[0], 0, to_weights(values)), score_by(position, values).cp(), 2.01);
@@ -106,7 +105,7 @@ TEST(TermData, GamesGiveTheirQuietPositionsFromWhitesView) {
     play("d7d5", Score(-30));
     play("e4d5", Score(50));
     play("g8f6", Score(-40));
-    game.result = datagen::GameResult::WhiteWins;
+    game.result = GameResult::WhiteWins;
     TermData data;
     EXPECT_TRUE(data.add_game(game, true));
     EXPECT_EQ(data.training_positions(), 0u);
@@ -226,7 +225,7 @@ TEST(ClassicTuner, RareTermsStayNearWhereTheyBegan) {
     random_positions(1, 10, [&](const Position& position, int game) {
         const Score score = score_by(position, truth) + Score(static_cast<int>(rng.below(401)) - 200);
         if (score.cp() > 1500 || score.cp() < -1500) return;
-        const auto result = score > Score::draw() ? datagen::GameResult::WhiteWins : datagen::GameResult::BlackWins;
+        const auto result = score > Score::draw() ? GameResult::WhiteWins : GameResult::BlackWins;
         data.add_position(position, score, result, game % 20 == 0);
     });
     // Means are moved whatever the pull.

@@ -22,7 +22,7 @@ Score score_of(double expected, double k) {
 
 std::vector<Score> with_foresight(const datagen::GameRecord& game, const Foresight& foresight) {
     std::vector<Score> scores(game.plies.size(), Score::none());
-    double white = static_cast<double>(game.result) / 2;
+    double white = game::half_points(game.result, Color::White) / 2.0;
     for (std::size_t i = scores.size(); i-- > 0;) {
         if (game.plies[i].score == Score::none()) continue;
         const Color mover = i % 2 == 0 ? game.start.side_to_move : ~game.start.side_to_move;

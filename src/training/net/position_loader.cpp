@@ -90,8 +90,7 @@ private:
                 const int surprise = std::abs((label.score - label.classical).cp());
                 if (options_.most_surprise && surprise > *options_.most_surprise) return;
             }
-            const auto white = static_cast<std::uint8_t>(game.record.result);
-            label.result = position.side_to_move() == Color::White ? white : static_cast<std::uint8_t>(2 - white);
+            label.result = static_cast<std::uint8_t>(game::half_points(game.record.result, position.side_to_move()));
             part.results[label.result] += 1;
             positions.push_back(pack(position, label));
             if (evaluations.side_lines) add_side_lines(position, evaluations, positions, part);

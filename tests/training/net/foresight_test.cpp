@@ -14,8 +14,7 @@ double expected(double score) { return 1 / (1 + std::exp(-score / k)); }
 int score_of(double expected) { return static_cast<int>(std::lround(k * std::log(expected / (1 - expected)))); }
 
 /// A game of so many plies with these scores, each from its side to move; which moves they are does not matter.
-datagen::GameRecord game_of(std::initializer_list<Score> scores, datagen::GameResult result,
-                            Color first = Color::White) {
+datagen::GameRecord game_of(std::initializer_list<Score> scores, GameResult result, Color first = Color::White) {
     datagen::GameRecord game;
     game.start.side_to_move = first;
     game.result = result;
@@ -24,8 +23,8 @@ datagen::GameRecord game_of(std::initializer_list<Score> scores, datagen::GameRe
 }
 
 TEST(Foresight, WithoutAShareScoresStayAsTheyAre) {
-    const auto game = game_of({Score(13), Score(-250), Score(3999), Score(-3999), Score(0)},
-                              datagen::GameResult::BlackWins, Color::Black);
+    const auto game =
+        game_of({Score(13), Score(-250), Score(3999), Score(-3999), Score(0)}, GameResult::BlackWins, Color::Black);
     const std::vector<Score> scores = with_foresight(game, {.share = 0, .k = k});
     ASSERT_EQ(scores.size(), game.plies.size());
     for (std::size_t i = 0; i < scores.size(); ++i) EXPECT_NEAR(scores[i].cp(), game.plies[i].score.cp(), 1) << i;
@@ -33,7 +32,7 @@ TEST(Foresight, WithoutAShareScoresStayAsTheyAre) {
 
 TEST(Foresight, LaterScoresAndTheResultCountTheLessTheLaterTheyCome) {
     constexpr double share = 0.75;
-    const auto game = game_of({Score(30), Score(-80), Score(100)}, datagen::GameResult::WhiteWins);
+    const auto game = game_of({Score(30), Score(-80), Score(100)}, GameResult::WhiteWins);
     const double third = (1 - share) * expected(100) + share * 1;
     const double second = (1 - share) * expected(80) + share * third;
     const double first = (1 - share) * expected(30) + share * second;
@@ -46,14 +45,14 @@ TEST(Foresight, LaterScoresAndTheResultCountTheLessTheLaterTheyCome) {
 TEST(Foresight, IsTheSameForBothSides) {
     const std::initializer_list<Score> seen = {Score(30), Score(-80), Score(100), Score(-5)};
     const Foresight foresight{.share = 0.9, .k = k};
-    EXPECT_EQ(with_foresight(game_of(seen, datagen::GameResult::WhiteWins), foresight),
-              with_foresight(game_of(seen, datagen::GameResult::BlackWins, Color::Black), foresight));
-    EXPECT_NE(with_foresight(game_of(seen, datagen::GameResult::WhiteWins), foresight),
-              with_foresight(game_of(seen, datagen::GameResult::BlackWins), foresight));
+    EXPECT_EQ(with_foresight(game_of(seen, GameResult::WhiteWins), foresight),
+              with_foresight(game_of(seen, GameResult::BlackWins, Color::Black), foresight));
+    EXPECT_NE(with_foresight(game_of(seen, GameResult::WhiteWins), foresight),
+              with_foresight(game_of(seen, GameResult::BlackWins), foresight));
 }
 
 TEST(Foresight, MovesWithoutAScoreHaveNone) {
-    const auto game = game_of({Score::none(), Score::none(), Score(20)}, datagen::GameResult::Draw);
+    const auto game = game_of({Score::none(), Score::none(), Score(20)}, GameResult::Draw);
     const std::vector<Score> scores = with_foresight(game, {.share = 0.5, .k = k});
     EXPECT_EQ(scores[0], Score::none());
     EXPECT_EQ(scores[1], Score::none());
@@ -61,7 +60,7 @@ TEST(Foresight, MovesWithoutAScoreHaveNone) {
 }
 
 TEST(Foresight, CertaintyIsAScoreThatCanBeLearned) {
-    const auto game = game_of({Score::mate_in(9), Score::mated_in(8)}, datagen::GameResult::WhiteWins);
+    const auto game = game_of({Score::mate_in(9), Score::mated_in(8)}, GameResult::WhiteWins);
     const std::vector<Score> scores = with_foresight(game, {.share = 0.9, .k = k});
     EXPECT_EQ(scores[0], datagen::learnable_score - Score(1));
     EXPECT_EQ(scores[1], Score(1) - datagen::learnable_score);

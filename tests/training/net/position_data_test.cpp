@@ -113,11 +113,12 @@ TEST(PositionLoader, TakesWhatIsWorthLearningFrom) {
         if (!*game) break;
         EXPECT_TRUE(datagen::replay(**game, [&](const Position& here, datagen::GamePly ply) {
             if (!datagen::is_learnable(here, ply)) return;
-            const int white = static_cast<int>((*game)->result);
+            const GameResult result = (*game)->result;
             const bool is_white = here.side_to_move() == Color::White;
+            const int points = result == GameResult::Draw ? 1 : (result == GameResult::WhiteWins) == is_white ? 2 : 0;
             expected.push_back(pack(here, {.score = ply.score,
                                            .classical = evaluate(here),
-                                           .result = static_cast<std::uint8_t>(is_white ? white : 2 - white),
+                                           .result = static_cast<std::uint8_t>(points),
                                            .source = 0}));
         }));
     }

@@ -1,4 +1,4 @@
-#include "cli/game_clock.h"
+#include "cli/clock_text.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ std::optional<double> parse_minutes(std::string_view text) {
 
 }  // namespace
 
-Result<TimeControl, std::string> parse_time_control(std::string_view text) {
+Result<game::TimeControl, std::string> parse_time_control(std::string_view text) {
     constexpr double longest_minutes = 600, longest_increment = 600;
     const std::size_t plus = std::min(text.find('+'), text.size());
     const auto minutes = parse_minutes(trim(text.substr(0, plus)));
@@ -33,24 +33,7 @@ Result<TimeControl, std::string> parse_time_control(std::string_view text) {
     const auto rounded = [](double milliseconds) {
         return Milliseconds(static_cast<Milliseconds::rep>(milliseconds + 0.5));
     };
-    return TimeControl{rounded(*minutes * 60'000), rounded(*seconds * 1000)};
-}
-
-void GameClock::finish_move(Color color, Milliseconds spent) {
-    earlier_.push_back(left_);
-    left_[color] += control_.increment - spent;
-}
-
-void GameClock::record_move(Color color, Milliseconds left) {
-    earlier_.push_back(left_);
-    left_[color] = left;
-}
-
-void GameClock::take_back() {
-    fallen_.reset();
-    if (earlier_.empty()) return;
-    left_ = earlier_.back();
-    earlier_.pop_back();
+    return game::TimeControl{rounded(*minutes * 60'000), rounded(*seconds * 1000)};
 }
 
 std::string to_text(Milliseconds left) {

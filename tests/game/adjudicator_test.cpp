@@ -1,9 +1,9 @@
-#include "match/adjudication.h"
+#include "game/adjudicator.h"
 
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace gyre::match {
+namespace gyre::game {
 namespace {
 
 /// The number of the ply, from 1, after which the game was adjudicated, and how; White's move first, scores from the
@@ -22,15 +22,15 @@ Answer adjudicate(const Adjudication& rules, const std::vector<int>& scores) {
 }
 
 constexpr Adjudication win_only{500, 4, 0, 0, 0};
-constexpr Adjudication draw_only{0, 0, 10, 4, 2};
+constexpr Adjudication draw_only{0, 0, 10, 4, 4};
 
 TEST(Adjudication, AWinNeedsBothSidesAndNoBreak) {
     const Answer white = adjudicate(win_only, {500, -500, 700, -900, 1});
     EXPECT_EQ(white.ply, 4U);
-    EXPECT_EQ(white.verdict, Verdict::WhiteWins);
+    EXPECT_EQ(white.verdict, (Verdict{GameResult::WhiteWins, Ending::WonByScore}));
     const Answer black = adjudicate(win_only, {10, 600, -600, 600, -600});
     EXPECT_EQ(black.ply, 5U);
-    EXPECT_EQ(black.verdict, Verdict::BlackWins);
+    EXPECT_EQ(black.verdict, (Verdict{GameResult::BlackWins, Ending::WonByScore}));
     EXPECT_FALSE(adjudicate(win_only, {900, 900, 900, 900, 900, 900, 900, 900}).verdict) << "both think they win";
     EXPECT_FALSE(adjudicate(win_only, {900, -900, 900, -499, 900, -900, 900}).verdict);
     EXPECT_EQ(adjudicate(win_only, {32000 - 5, -900, 900, -900}).ply, 4U) << "a mate is a large score";
@@ -39,9 +39,28 @@ TEST(Adjudication, AWinNeedsBothSidesAndNoBreak) {
 TEST(Adjudication, ADrawNeedsItsMoveAndNoBreak) {
     const Answer even = adjudicate(draw_only, {0, 0, 0, 0, 10, -10});
     EXPECT_EQ(even.ply, 5U) << "after two moves of each side";
-    EXPECT_EQ(even.verdict, Verdict::Draw);
+    EXPECT_EQ(even.verdict, (Verdict{GameResult::Draw, Ending::DrawnByScore}));
     EXPECT_EQ(adjudicate(draw_only, {0, 0, 0, 11, 0, 0, 0, 0}).ply, 8U);
     EXPECT_FALSE(adjudicate(draw_only, {0, 0, -11, 0, 0, 0, 11, 0, 0}).verdict);
+}
+
+TEST(Adjudication, MatesAreBelievedWhereAsked) {
+    const Adjudication rules{.win_score = 2000, .win_plies = 8, .draw_plies = 0, .believes_mates = true};
+    EXPECT_EQ(adjudicate(rules, {2000, -2000, 2000, -2000, 2000, -2000, 2000, -1999, 2000}).ply, 0U);
+    EXPECT_EQ(adjudicate(rules, {2000, -2000, 2000, -2000, 2000, -2000, 2000, -2500}).ply, 8U);
+    Adjudicator believing(rules);
+    EXPECT_EQ(believing.take(Color::White, Score::mated_in(4)), (Verdict{GameResult::BlackWins, Ending::WonByScore}));
+    Adjudicator doubting(win_only);
+    EXPECT_FALSE(doubting.take(Color::White, Score::mated_in(4)));
+}
+
+TEST(Adjudication, PliesBeforeItBeganCount) {
+    Adjudicator off({.draw_score = 5, .draw_plies = 0, .draw_after_plies = 119}, 99);
+    Adjudicator on({.draw_score = 5, .draw_plies = 12, .draw_after_plies = 119}, 99);
+    for (int ply = 100; ply < 200; ++ply) {
+        EXPECT_FALSE(off.take(Color::White, Score(5))) << ply;
+        EXPECT_EQ(on.take(Color::White, Score(-5)).has_value(), ply >= 120) << ply;
+    }
 }
 
 TEST(Adjudication, CanBeOff) {
@@ -50,4 +69,4 @@ TEST(Adjudication, CanBeOff) {
 }
 
 }  // namespace
-}  // namespace gyre::match
+}  // namespace gyre::game

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+
+#include "board/color.h"
+#include "eval/score.h"
+#include "game/ending.h"
+
+namespace gyre::game {
+
+/// When a game ends before the rules end it, by what both players say of it. Scores are in centipawns.
+struct Adjudication {
+    /// A side wins when the scores of so many plies running, both sides', are that much in its favour; 0 plies never.
+    int win_score = 600;
+    int win_plies = 6;
+    /// A draw when the scores of so many plies running are no further from 0 than that, once more than so many plies
+    /// were played; 0 plies never.
+    int draw_score = 10;
+    int draw_plies = 8;
+    int draw_after_plies = 80;
+    /// A side wins at once when either sees it mate.
+    bool believes_mates = false;
+
+    static constexpr Adjudication off() { return {0, 0, 0, 0, 0}; }
+};
+
+/// Watches the scores of one game.
+class Adjudicator {
+public:
+    /// After so many plies of the game.
+    explicit Adjudicator(const Adjudication& rules, int plies = 0) : rules_(rules), plies_(plies) {}
+
+    /// After each move that was thought about: the score that its player, `mover`, gave the position before.
+    std::optional<Verdict> take(Color mover, Score score);
+
+private:
+    bool wins(Color color, Score own_score) const;
+
+    Adjudication rules_;
+    int plies_;
+    /// Of scores in favour of each side, and of even ones: how many running.
+    ColorArray<int> winning_{};
+    int even_ = 0;
+};
+
+}  // namespace gyre::game

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/enum_name.h"
+#include "chess/outcome.h"
+
+/// Games while they are played, whoever plays: when they end, by the rules, by the scores or by the clock.
+namespace gyre::game {
+
+/// What ended a game. The first eight are those that the records of `datagen` hold by these numbers.
+enum class Ending : std::uint8_t {
+    Checkmate,
+    Stalemate,
+    /// Or pawns that block each other for ever.
+    InsufficientMaterial,
+    Repetition,
+    FiftyMoves,
+    /// Adjudicated to the side that the scores of both sides see winning.
+    WonByScore,
+    /// Adjudicated as a draw because both sides saw nothing any more.
+    DrawnByScore,
+    TooLong,
+    TimeForfeit,
+    IllegalMove,
+    /// Nothing did: whoever let it be played stopped it.
+    Stopped,
+};
+
+using gyre::to_string;
+
+/// One word, as in files of results: "checkmate", "time-forfeit".
+std::string_view name_of(Ending ending);
+std::optional<Ending> ending_of(std::string_view name);
+/// A few words for people.
+std::string_view describe(Ending ending);
+
+/// What a result is worth to that side: 0, 1 or 2 for a loss, a draw, a win. Not of an unknown one.
+constexpr int half_points(GameResult result, Color color) {
+    if (result == GameResult::Draw) return 1;
+    return result == win_of(color) ? 2 : 0;
+}
+
+struct Verdict {
+    GameResult result;
+    Ending ending;
+
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+/// How the rules end a game in this position; nothing if it goes on. Without `claim_draws` threefold repetition and
+/// fifty moves end no game, but five repetitions and 75 moves do.
+std::optional<Verdict> verdict_by_rules(const Position& position, bool claim_draws = true);
+
+}  // namespace gyre::game
+
+template <>
+inline constexpr std::size_t gyre::enum_size<gyre::game::Ending> = 11;

@@ -1,0 +1,36 @@
+#include "game/ending.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/chess_helpers.h"
+
+namespace gyre::game {
+namespace {
+
+TEST(Ending, NamesAreReadAgain) {
+    for (std::size_t i = 0; i < enum_size<Ending>; ++i) EXPECT_EQ(ending_of(name_of(Ending(i))), Ending(i));
+    EXPECT_FALSE(ending_of("draw"));
+}
+
+TEST(Ending, OfTheRulesHasItsResult) {
+    const auto ended = [](const char* fen, bool claims = true) {
+        return verdict_by_rules(test::position(fen), claims);
+    };
+    EXPECT_FALSE(verdict_by_rules(Position()));
+    EXPECT_EQ(ended("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), (Verdict{GameResult::WhiteWins, Ending::Checkmate}));
+    EXPECT_EQ(ended("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), (Verdict{GameResult::Draw, Ending::Stalemate}));
+    EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7B b - - 0 1"), (Verdict{GameResult::Draw, Ending::InsufficientMaterial}));
+    EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7R b - - 100 99"), (Verdict{GameResult::Draw, Ending::FiftyMoves}));
+    EXPECT_FALSE(ended("7k/8/6K1/8/8/8/8/7R b - - 100 99", false)) << "nobody has claimed it";
+    EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7R b - - 150 99", false), (Verdict{GameResult::Draw, Ending::FiftyMoves}));
+}
+
+TEST(Ending, ResultsAreWorthHalfPoints) {
+    EXPECT_EQ(half_points(GameResult::WhiteWins, Color::White), 2);
+    EXPECT_EQ(half_points(GameResult::WhiteWins, Color::Black), 0);
+    EXPECT_EQ(half_points(GameResult::BlackWins, Color::Black), 2);
+    EXPECT_EQ(half_points(GameResult::Draw, Color::Black), 1);
+}
+
+}  // namespace
+}  // namespace gyre::game
