@@ -26,22 +26,22 @@
 #include "chess/static_exchange.h"
 #include "chess/transform.h"
 #include "eval/wdl.h"
-#include "notation/annotation.h"
-#include "notation/board_svg.h"
-#include "notation/board_text.h"
-#include "notation/epd.h"
-#include "notation/epd_value.h"
-#include "notation/fen.h"
-#include "notation/game_builder.h"
-#include "notation/move_text.h"
-#include "notation/opening_names.h"
-#include "notation/pgn_time_control.h"
-#include "notation/pgn_writer.h"
-#include "notation/polyglot_builder.h"
-#include "notation/san.h"
-#include "notation/subgame.h"
+#include "notation/book/opening_names.h"
+#include "notation/book/polyglot_builder.h"
+#include "notation/epd/epd.h"
+#include "notation/epd/epd_value.h"
+#include "notation/move/move_text.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
+#include "notation/pgn/annotation.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_time_control.h"
+#include "notation/pgn/pgn_writer.h"
+#include "notation/pgn/subgame.h"
+#include "notation/picture/board_svg.h"
+#include "notation/picture/board_text.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
-#include "notation/uci_move.h"
 
 namespace gyre {
 namespace {
@@ -454,7 +454,7 @@ std::set<std::string> all_of(const std::string& text, const std::regex& pattern)
 
 TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
     // The first needs another library, so that its user must ask for it; the second is told of as a work, not as code.
-    std::set<std::string> reached{"notation/fmt.h", "notation/piece_shapes.h"};
+    std::set<std::string> reached{"notation/fmt.h", "notation/picture/piece_shapes.h"};
     for (const auto& file : std::filesystem::directory_iterator(GYRE_SOURCE_DIR "/include/gyre"))
         reached.merge(all_of(text_of("include/gyre/" + file.path().filename().string()),
                              std::regex("#include \"gyre/(\\w+/[^\"]+)\"")));

@@ -167,6 +167,12 @@ def check_loop(path, code):
         yield f"{path}: no function alpha_beta to measure"
 
 
+def may_include_command(path, target):
+    """Whether a file of src/cli may include that one: the folders of commands know cli/common and themselves."""
+    folder, other = path.split("/")[1:-1], target.split("/")[1:-1]
+    return not folder or other in (folder, ["common"])
+
+
 def check_file(root, path, table, graph):
     raw = (root / path).read_text(errors="replace")
     code, layer = without_comments(raw), path.split("/")[0]
@@ -184,6 +190,8 @@ def check_file(root, path, table, graph):
             continue
         if to != layer and to not in table.get(layer, ()):
             yield f"{at}: '{layer}' may not include '{to}' ({target})"
+        if layer == to == "cli" and not may_include_command(path, target):
+            yield f"{at}: a folder of commands may include cli/common alone ({target})"
         graph.setdefault(SOURCE.sub("", path), set()).add(SOURCE.sub("", target))
     for pattern, allowed, message in RULES:
         if not path.startswith(allowed):
@@ -268,6 +276,8 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"base/a.h": '#include "search/a.h"\n', "search/a.h": ""}, "'base' may not include 'search'"),
     ({"search/a.h": '#  include "notation/a.h"\n', "notation/a.h": ""}, "'search' may not include 'notation'"),
     ({"uci/a.h": '#include "web/a.h"\n', "web/a.h": ""}, "'uci' may not include 'web'"),
+    ({"cli/play/a.h": '#include "cli/files/a.h"\n', "cli/files/a.h": ""}, "may include cli/common alone"),
+    ({"cli/play/a.h": '#include "cli/common/a.h"\n', "cli/common/a.h": ""}, ""),
     ({"chess/a.h": "#include <base/ok.h>\n"}, "write it in quotes"),
     ({"base/a.h": '#include "ok.h"\n'}, "not written from the source root"),
     ({"extra/a.h": ""}, "no layer 'extra'"),

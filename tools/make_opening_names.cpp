@@ -1,6 +1,7 @@
-// Writes src/notation/opening_table.cpp to standard output, from the files of github.com/lichess-org/chess-openings:
+// Writes src/notation/book/opening_table.cpp to standard output, from the files of
+// github.com/lichess-org/chess-openings:
 //
-//     make_opening_names a.tsv b.tsv c.tsv d.tsv e.tsv > src/notation/opening_table.cpp
+//     make_opening_names a.tsv b.tsv c.tsv d.tsv e.tsv > src/notation/book/opening_table.cpp
 //
 // Every line is a code of ECO, a name and the moves, with a tab between; the first line of a file is a heading.
 
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/san.h"
+#include "notation/move/san.h"
 
 namespace gyre {
 namespace {
@@ -131,7 +132,7 @@ void print_table(const Lines& lines) {
     std::printf(
         "// Made by tools/make_opening_names.cpp; do not edit.\n"
         "// The names are those of github.com/lichess-org/chess-openings, in the public domain (CC0 1.0).\n\n"
-        "#include \"notation/opening_table.h\"\n\nnamespace gyre::detail {\n\nnamespace {\n\n"
+        "#include \"notation/book/opening_table.h\"\n\nnamespace gyre::detail {\n\nnamespace {\n\n"
         "// clang-format off\n");
     pages.print();
     std::printf("constexpr OpeningRow rows[] = {");

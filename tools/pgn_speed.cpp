@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "base/mapped_file.h"
-#include "notation/pgn_chunks.h"
+#include "notation/pgn/pgn_chunks.h"
 
 namespace {
 

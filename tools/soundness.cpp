@@ -25,8 +25,8 @@
 #include "chess/outcome.h"
 #include "engine/solo_search.h"
 #include "eval/evaluate.h"
-#include "notation/epd.h"
-#include "notation/fen.h"
+#include "notation/epd/epd.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 namespace {

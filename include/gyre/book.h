@@ -5,7 +5,7 @@
 
 #include "gyre/base/rng.h"
 #include "gyre/chess.h"
-#include "gyre/notation/book_visitor.h"
-#include "gyre/notation/opening_names.h"
-#include "gyre/notation/polyglot.h"
-#include "gyre/notation/polyglot_builder.h"
+#include "gyre/notation/book/book_visitor.h"
+#include "gyre/notation/book/opening_names.h"
+#include "gyre/notation/book/polyglot.h"
+#include "gyre/notation/book/polyglot_builder.h"

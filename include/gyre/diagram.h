@@ -4,5 +4,5 @@
 /// Boards as text and as SVG pictures.
 
 #include "gyre/chess.h"
-#include "gyre/notation/board_svg.h"
-#include "gyre/notation/board_text.h"
+#include "gyre/notation/picture/board_svg.h"
+#include "gyre/notation/picture/board_text.h"

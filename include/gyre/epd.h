@@ -4,5 +4,5 @@
 /// Positions with operations (EPD).
 
 #include "gyre/chess.h"
-#include "gyre/notation/epd.h"
-#include "gyre/notation/epd_value.h"
+#include "gyre/notation/epd/epd.h"
+#include "gyre/notation/epd/epd_value.h"

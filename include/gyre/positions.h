@@ -12,4 +12,4 @@
 #include "gyre/chess/material_signature.h"
 #include "gyre/chess/random_position.h"
 #include "gyre/chess/transform.h"
-#include "gyre/notation/material_text.h"
+#include "gyre/notation/position/material_text.h"

@@ -11,7 +11,7 @@
 #include "analysis/position_cache.h"
 #include "analysis/position_searcher.h"
 #include "base/result.h"
-#include "notation/game_tree.h"
+#include "notation/pgn/game_tree.h"
 
 namespace gyre::analysis {
 

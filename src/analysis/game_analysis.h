@@ -14,8 +14,8 @@
 #include "board/color.h"
 #include "chess/position.h"
 #include "eval/wdl.h"
-#include "notation/game_tree.h"
-#include "notation/opening_names.h"
+#include "notation/book/opening_names.h"
+#include "notation/pgn/game_tree.h"
 
 namespace gyre::analysis {
 

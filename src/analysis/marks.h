@@ -5,7 +5,7 @@
 
 #include "base/enum_array.h"
 #include "eval/score.h"
-#include "notation/pgn_visitor.h"
+#include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::analysis {
 

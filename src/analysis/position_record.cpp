@@ -5,8 +5,8 @@
 #include "base/number.h"
 #include "base/rng.h"
 #include "base/text.h"
-#include "notation/fen.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
 
 namespace gyre::analysis {
 

@@ -11,7 +11,8 @@
 
 namespace gyre {
 
-/// How many pieces of each kind each side has: what "KRPvKR" says. notation/material_text.h reads and writes that.
+/// How many pieces of each kind each side has: what "KRPvKR" says. notation/position/material_text.h reads and writes
+/// that.
 struct MaterialSignature {
     /// By colour and kind, kings included.
     ColorArray<PieceTypeArray<std::uint8_t>> counts{};

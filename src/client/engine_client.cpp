@@ -12,7 +12,7 @@
 #include "client/deadline.h"
 #include "client/search_in_progress.h"
 #include "client/text_lines.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre::client {
 

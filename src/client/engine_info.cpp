@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "client/text_lines.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre::client {
 

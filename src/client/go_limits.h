@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 #include "client/error.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre::client {
 

@@ -6,7 +6,7 @@
 
 #include "chess/generate.h"
 #include "client/deadline.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre::client {
 

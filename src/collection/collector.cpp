@@ -1,7 +1,7 @@
 #include "collection/collector.h"
 
-#include "notation/pgn_result.h"
-#include "notation/pgn_text.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
 

@@ -8,7 +8,7 @@
 #include "collection/game_facts.h"
 #include "collection/game_filter.h"
 #include "collection/variation_count.h"
-#include "notation/pgn_visitor.h"
+#include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::collection {
 

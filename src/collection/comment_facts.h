@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "board/color.h"
-#include "notation/annotation.h"
+#include "notation/pgn/annotation.h"
 
 namespace gyre::collection {
 

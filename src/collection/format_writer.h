@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "collection/variation_count.h"
-#include "notation/fen.h"
-#include "notation/game_tree.h"
-#include "notation/pgn_result.h"
-#include "notation/pgn_text.h"
-#include "notation/pgn_visitor.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_text.h"
+#include "notation/pgn/pgn_visitor.h"
+#include "notation/position/fen.h"
 
 namespace gyre::collection {
 

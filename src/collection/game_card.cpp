@@ -4,7 +4,7 @@
 
 #include "base/number.h"
 #include "base/utf8.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre::collection {
 

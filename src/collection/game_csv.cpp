@@ -5,10 +5,10 @@
 #include "collection/format_writer.h"
 #include "collection/game_formats.h"
 #include "collection/tag_values.h"
-#include "notation/annotation.h"
-#include "notation/opening_names.h"
-#include "notation/pgn_writer.h"
-#include "notation/san.h"
+#include "notation/book/opening_names.h"
+#include "notation/move/san.h"
+#include "notation/pgn/annotation.h"
+#include "notation/pgn/pgn_writer.h"
 
 namespace gyre::collection {
 

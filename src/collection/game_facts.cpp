@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "collection/tag_values.h"
-#include "notation/pgn_text.h"
+#include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
 

@@ -9,8 +9,8 @@
 
 #include "chess/outcome.h"
 #include "chess/setup.h"
-#include "notation/game_tree.h"
-#include "notation/pgn_visitor.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_visitor.h"
 
 /// Tools for collections of games: filters, statistics, other formats.
 namespace gyre::collection {

@@ -9,9 +9,9 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "collection/sort_key.h"
-#include "notation/fen.h"
-#include "notation/pgn_result.h"
-#include "notation/pgn_text.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_text.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre::collection {

@@ -8,9 +8,9 @@
 #include "base/utf8.h"
 #include "collection/comment_facts.h"
 #include "collection/format_writer.h"
-#include "notation/epd.h"
-#include "notation/pgn_text.h"
-#include "notation/san.h"
+#include "notation/epd/epd.h"
+#include "notation/move/san.h"
+#include "notation/pgn/pgn_text.h"
 #include "notation/symbols.h"
 
 namespace gyre::collection {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "notation/pgn_visitor.h"
-#include "notation/pgn_writer.h"
+#include "notation/pgn/pgn_visitor.h"
+#include "notation/pgn/pgn_writer.h"
 
 /// Writers of games in other formats than PGN. All hear a game as `PgnWriter` does, and put it behind a text.
 namespace gyre::collection {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "collection/game_facts.h"
-#include "notation/opening_names.h"
+#include "notation/book/opening_names.h"
 
 namespace gyre::collection {
 

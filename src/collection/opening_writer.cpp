@@ -1,8 +1,8 @@
 #include "collection/opening_writer.h"
 
 #include "collection/tag_values.h"
-#include "notation/opening_names.h"
-#include "notation/pgn_text.h"
+#include "notation/book/opening_names.h"
+#include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "collection/variation_count.h"
-#include "notation/pgn_writer.h"
+#include "notation/pgn/pgn_writer.h"
 
 namespace gyre::collection {
 

@@ -7,7 +7,7 @@
 
 #include "base/input_file.h"
 #include "collection/collector.h"
-#include "notation/pgn_chunks.h"
+#include "notation/pgn/pgn_chunks.h"
 
 namespace gyre::collection {
 

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "collection/player_name.h"
 #include "collection/tag_values.h"
-#include "notation/pgn_text.h"
+#include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
 

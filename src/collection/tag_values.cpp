@@ -5,7 +5,7 @@
 
 #include "base/number.h"
 #include "collection/text_parts.h"
-#include "notation/pgn_time_control.h"
+#include "notation/pgn/pgn_time_control.h"
 
 namespace gyre::collection {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/board_text.h"
+#include "notation/picture/board_text.h"
 
 namespace gyre {
 

@@ -10,7 +10,7 @@
 #include "base/rng.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre::datagen {
 

@@ -5,9 +5,9 @@
 
 #include "datagen/quiet_filter.h"
 #include "game/ending.h"
-#include "notation/fen.h"
-#include "notation/pgn_writer.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/pgn_writer.h"
+#include "notation/position/fen.h"
 
 namespace gyre::datagen {
 

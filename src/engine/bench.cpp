@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/solo_search.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 

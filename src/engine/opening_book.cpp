@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre {
 

@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "engine/options.h"
-#include "notation/polyglot.h"
+#include "notation/book/polyglot.h"
 #include "search/limits.h"
 
 namespace gyre {

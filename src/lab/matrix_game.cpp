@@ -7,7 +7,7 @@
 
 #include "chess/generate.h"
 #include "lab/search/chess_game.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre::lab {
 

@@ -7,8 +7,8 @@
 #include "lab/exhibits.h"
 #include "lab/number_text.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {

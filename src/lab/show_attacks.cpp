@@ -8,8 +8,8 @@
 #include "lab/incremental_attacks.h"
 #include "lab/piece_sets.h"
 #include "lab/ray_reading.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 /// Rows C1 to C4: attacks from and to a square, the arrays of Slate and Atkin, passed pawns, rays.

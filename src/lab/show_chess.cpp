@@ -7,8 +7,8 @@
 #include "lab/number_text.h"
 #include "lab/piece_sets.h"
 #include "lab/pins_by_look_up.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 /// Rows C6 to C9: piece codes, moves by look-ups, exchanges, kings and pins.

@@ -9,7 +9,7 @@
 #include "lab/search/chess_game.h"
 #include "lab/search/minimax.h"
 #include "lab/search/trace_text.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 /// Rows D2, D3 and D13: material, the elements of strategy, and matrix games.

@@ -8,7 +8,7 @@
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 /// Row D8: the hash memory.
 namespace gyre::lab {

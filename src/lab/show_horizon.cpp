@@ -6,8 +6,8 @@
 #include "lab/search/chess_game.h"
 #include "lab/search/trace_text.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 
 /// Row D10: the horizon effect.
 namespace gyre::lab {

@@ -5,8 +5,8 @@
 #include "lab/exhibits.h"
 #include "lab/key_words.h"
 #include "lab/random_game.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 /// Rows D5 and D7: eight bitboards and their algebra, and keys of positions.

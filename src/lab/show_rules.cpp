@@ -4,8 +4,8 @@
 #include "chess/move_facts.h"
 #include "chess/outcome.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 
 /// Row D1: the rules, each by a position.
 namespace gyre::lab {

@@ -6,8 +6,8 @@
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 
 /// Rows D9 and D11: what each technique costs or spares.
 namespace gyre::lab {

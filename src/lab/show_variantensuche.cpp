@@ -5,8 +5,8 @@
 #include "lab/search/trace_text.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 
 /// Row D12: the thesis's whole search.
 namespace gyre::lab {

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "base/text.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre::match {
 

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "notation/pgn_writer.h"
+#include "notation/pgn/pgn_writer.h"
 
 namespace gyre::match {
 

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "notation/board_text.h"
-#include "notation/fen.h"
-#include "notation/move_text.h"
+#include "notation/move/move_text.h"
+#include "notation/move/uci_move.h"
+#include "notation/picture/board_text.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
-#include "notation/uci_move.h"
 
 /// Formatters of the library {fmt} for the nouns of chess. Nothing else of Gyre includes this header or needs {fmt}.
 ///

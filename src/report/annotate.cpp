@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/annotation.h"
+#include "notation/pgn/annotation.h"
 #include "report/phrases.h"
 #include "report/words.h"
 

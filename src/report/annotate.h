@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "analysis/game_analysis.h"
-#include "notation/game_tree.h"
+#include "notation/pgn/game_tree.h"
 #include "report/language.h"
 
 namespace gyre::report {

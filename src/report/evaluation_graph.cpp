@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "analysis/win_chance.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
 #include "report/phrases.h"
 #include "report/words.h"
 

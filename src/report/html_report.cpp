@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "notation/board_svg.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/picture/board_svg.h"
 #include "notation/symbols.h"
 #include "report/evaluation_graph.h"
 #include "report/phrases.h"

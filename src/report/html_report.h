@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "analysis/game_analysis.h"
-#include "notation/game_tree.h"
+#include "notation/pgn/game_tree.h"
 #include "report/language.h"
 
 namespace gyre::report {

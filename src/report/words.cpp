@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/castling.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
 #include "report/phrases.h"
 
 namespace gyre::report {

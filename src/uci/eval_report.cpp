@@ -11,7 +11,7 @@
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
 #include "eval/with_net.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre {

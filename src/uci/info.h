@@ -3,7 +3,7 @@
 #include <string>
 
 #include "chess/position.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 #include "search/report.h"
 
 namespace gyre {

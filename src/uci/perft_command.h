@@ -3,12 +3,12 @@
 #include <functional>
 #include <string>
 
-#include "analysis/perft.h"
 #include "base/result.h"
 #include "chess/position.h"
 #include "console/output.h"
 #include "console/words.h"
-#include "notation/uci_move.h"
+#include "measure/perft.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre {
 

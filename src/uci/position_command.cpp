@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "notation/fen.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "console/option_rows.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "uci/eval_report.h"
 #include "uci/options_text.h"
 #include "uci/position_command.h"

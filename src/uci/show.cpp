@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "chess/transform.h"
 #include "chess/validation.h"
-#include "notation/board_text.h"
-#include "notation/fen.h"
+#include "notation/picture/board_text.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/game_builder.h"
-#include "notation/pgn_writer.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_writer.h"
 #include "web/game_api.h"
 
 namespace gyre::web {

@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "base/text.h"
-#include "notation/fen.h"
-#include "notation/game_builder.h"
-#include "notation/game_tree.h"
-#include "notation/pgn_reader.h"
-#include "notation/pgn_result.h"
-#include "notation/pgn_writer.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_writer.h"
+#include "notation/position/fen.h"
 
 namespace gyre::web {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "notation/game_tree.h"
-#include "notation/pgn_reader.h"
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_reader.h"
 #include "web/position_api.h"
 
 namespace gyre::web {

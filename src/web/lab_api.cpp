@@ -8,7 +8,7 @@
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/set_expression.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre::web {

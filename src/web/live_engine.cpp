@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "eval/wdl.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 
 namespace gyre::web {
 

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 #include "eval/nnue/evaluator.h"
-#include "notation/polyglot.h"
+#include "notation/book/polyglot.h"
 #include "tablebase/tables.h"
 #include "web/json.h"
 

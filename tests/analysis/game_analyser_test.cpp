@@ -4,8 +4,8 @@
 #include <map>
 
 #include "analysis/store/memory_store.h"
-#include "notation/game_builder.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/game_builder.h"
 
 namespace gyre {
 namespace {

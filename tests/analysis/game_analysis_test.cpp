@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/fen.h"
-#include "notation/game_builder.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <gtest/gtest.h>
 
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "notation/symbols.h"
 
 namespace gyre {

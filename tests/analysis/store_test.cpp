@@ -8,8 +8,8 @@
 #include "analysis/position_record.h"
 #include "analysis/store/memory_store.h"
 #include "analysis/store/sqlite_store.h"
-#include "notation/fen.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gyre {

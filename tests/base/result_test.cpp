@@ -9,8 +9,8 @@
 #include "base/borrowed.h"
 #include "base/mapped_file.h"
 #include "chess/validation.h"
-#include "notation/fen.h"
-#include "notation/move_error.h"
+#include "notation/move/move_error.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 namespace {

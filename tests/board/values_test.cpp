@@ -18,8 +18,8 @@
 #include "chess/compact_position.h"
 #include "chess/material_signature.h"
 #include "chess/zobrist.h"
-#include "notation/game_tree.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/pgn/game_tree.h"
 
 namespace gyre {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "chess/position.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
 #include "tests/support/chess_helpers.h"
 
 namespace gyre::test {

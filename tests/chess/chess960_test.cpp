@@ -5,7 +5,7 @@
 #include <string>
 
 #include "chess/validation.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "chess/move_facts.h"
 #include "chess/transform.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
 #include "tests/support/chess_helpers.h"
 
 namespace gyre::test {

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 
 #include "chess/generate.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/programs.h"
 #include "tests/support/temporary_folder.h"

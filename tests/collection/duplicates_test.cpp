@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "collection/collector.h"
-#include "notation/pgn_reader.h"
+#include "notation/pgn/pgn_reader.h"
 
 namespace gyre::collection {
 namespace {

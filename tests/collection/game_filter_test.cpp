@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "collection/collector.h"
-#include "notation/pgn_reader.h"
+#include "notation/pgn/pgn_reader.h"
 #include "tests/support/positions.h"
 
 namespace gyre::collection {

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "datagen/quiet_filter.h"
-#include "notation/epd.h"
+#include "notation/epd/epd.h"
 #include "tests/support/game_files.h"
 
 namespace gyre::datagen {

@@ -6,7 +6,7 @@
 #include "chess/compact_game.h"
 #include "chess/compact_position.h"
 #include "chess/transform.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "tests/fuzz/oracle.h"
 
 using namespace gyre;

@@ -1,8 +1,8 @@
 // EPD: what is written is read again as it was, and every value survives being written.
 
-#include "notation/epd.h"
+#include "notation/epd/epd.h"
 
-#include "notation/epd_value.h"
+#include "notation/epd/epd_value.h"
 #include "tests/fuzz/oracle.h"
 
 using namespace gyre;

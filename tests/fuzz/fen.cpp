@@ -1,6 +1,6 @@
 // FEN: what is written is read again as it was, in both styles of castling rights; a repaired position needs no repair.
 
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 #include "tests/fuzz/oracle.h"
 

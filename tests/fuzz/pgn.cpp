@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <string>
 
-#include "notation/game_builder.h"
-#include "notation/pgn_chunks.h"
-#include "notation/pgn_writer.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_chunks.h"
+#include "notation/pgn/pgn_writer.h"
 #include "tests/fuzz/oracle.h"
 #include "tests/support/pgn_log.h"
 #include "tests/support/piece_source.h"

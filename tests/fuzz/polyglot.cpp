@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "chess/generate.h"
-#include "notation/fen.h"
-#include "notation/polyglot_builder.h"
+#include "notation/book/polyglot_builder.h"
+#include "notation/position/fen.h"
 #include "tests/fuzz/oracle.h"
 
 using namespace gyre;

@@ -1,11 +1,11 @@
 // SAN: what is read is a legal move, which every notation writes and reads again; the quick way agrees.
 
-#include "notation/san.h"
+#include "notation/move/san.h"
 
 #include "base/rng.h"
 #include "chess/generate.h"
-#include "notation/move_text.h"
-#include "notation/quick_san.h"
+#include "notation/move/move_text.h"
+#include "notation/move/quick_san.h"
 #include "tests/fuzz/oracle.h"
 #include "tests/support/chess_helpers.h"
 

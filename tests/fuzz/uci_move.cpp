@@ -1,6 +1,6 @@
 // UCI moves: what is read is a legal move, which both spellings of castling write and read again.
 
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
 
 #include "base/rng.h"
 #include "chess/chess960.h"

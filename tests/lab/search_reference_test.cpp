@@ -9,8 +9,8 @@
 #include "lab/search/chess_game.h"
 #include "lab/search/game_tree.h"
 #include "lab/search/variantensuche.h"
-#include "notation/epd.h"
-#include "notation/material_text.h"
+#include "notation/epd/epd.h"
+#include "notation/position/material_text.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/positions.h"
 

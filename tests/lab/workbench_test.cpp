@@ -6,7 +6,7 @@
 #include "lab/random_game.h"
 #include "lab/search/memory_story.h"
 #include "lab/set_expression.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 /// What the page's workbench computes: sets by expressions, words of keys, a small hash memory.
 namespace gyre::lab {

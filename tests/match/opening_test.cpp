@@ -4,7 +4,7 @@
 #include <set>
 
 #include "chess/outcome.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "tests/support/positions.h"
 
 namespace gyre::match {

@@ -7,12 +7,12 @@
 #include <string_view>
 
 #include "chess/chess960.h"
-#include "notation/annotation.h"
-#include "notation/fen.h"
-#include "notation/game_builder.h"
-#include "notation/pgn_chunks.h"
-#include "notation/pgn_reader.h"
-#include "notation/text_window.h"
+#include "notation/pgn/annotation.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_chunks.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/text_window.h"
+#include "notation/position/fen.h"
 #include "tests/support/chess_helpers.h"
 
 namespace gyre::test {

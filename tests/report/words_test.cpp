@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/fen.h"
-#include "notation/game_builder.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/position/fen.h"
 #include "report/annotate.h"
 #include "report/html_report.h"
 #include "report/phrases.h"

@@ -5,7 +5,7 @@
 
 #include "engine/solo_search.h"
 #include "eval/evaluate.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/positions.h"
 

@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "chess/generate.h"
 #include "chess/position.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 #include "tests/support/naive_board.h"
 #include "tests/support/square_names.h"
 

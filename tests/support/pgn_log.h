@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/pgn_reader.h"
-#include "notation/san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/pgn_reader.h"
 
 namespace gyre::test {
 

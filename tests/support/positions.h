@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "chess/position.h"
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre::test {
 

@@ -6,8 +6,8 @@
 
 #include "chess/generate.h"
 #include "engine/solo_search.h"
-#include "notation/fen.h"
-#include "notation/uci_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
 #include "tests/support/flip.h"
 
 namespace gyre::test {

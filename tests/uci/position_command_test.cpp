@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/fen.h"
+#include "notation/position/fen.h"
 
 namespace gyre {
 namespace {

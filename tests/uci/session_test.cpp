@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "base/rng.h"
-#include "notation/polyglot.h"
+#include "notation/book/polyglot.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/uci/conversation.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "notation/san.h"
-#include "notation/uci_move.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
 
 namespace gyre::lab {
 

@@ -1,0 +1,350 @@
+#include "cli/analyse/analyse.h"
+
+#include <algorithm>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "analysis/game_analyser.h"
+#include "analysis/position_record.h"
+#include "analysis/store/memory_store.h"
+#include "analysis/store/sqlite_store.h"
+#include "base/input_file.h"
+#include "base/path_text.h"
+#include "base/text.h"
+#include "cli/analyse/analyse_json.h"
+#include "cli/analyse/analyse_options.h"
+#include "cli/analyse/analyse_text.h"
+#include "cli/common/format.h"
+#include "cli/common/position_line.h"
+#include "cli/common/usual_store.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/progress_line.h"
+#include "console/terminal.h"
+#include "console/text_file.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_writer.h"
+#include "notation/symbols.h"
+#include "report/annotate.h"
+#include "report/html_report.h"
+
+namespace gyre {
+
+namespace {
+
+using analysis::AnalysisProgress;
+using analysis::GameAnalysis;
+using Format = AnalyseTask::Format;
+
+OutputFile output_file(const AnalyseTask& task, const AnalyseTask::Target& target) {
+    constexpr FileContent kinds[] = {FileContent::Text, FileContent::Pgn, FileContent::Html, FileContent::Json};
+    return {target.path, kinds[static_cast<std::size_t>(target.format)], task.force};
+}
+
+/// The texts that the games become.
+class TargetText {
+public:
+    TargetText(const AnalyseTask& task, const AnalyseTask::Target& target, Output& output)
+        : task_(task), target_(target), output_(output), page_(task.style.language) {
+        const TerminalTraits terminal = detect_terminal();
+        if (is_standard_output()) text_style_ = {.width = terminal.width, .utf8 = terminal.utf8};
+        text_style_.language = task.style.language;
+    }
+
+    void add(const GameTree& game, const GameAnalysis& analysis, std::size_t number) {
+        switch (target_.format) {
+            case Format::Text: write(text_of(game, analysis, text_style_)); break;
+            case Format::Json: write(json_of(game, analysis, number, task_.style.language) + '\n'); break;
+            case Format::Pgn: {
+                GameTree annotated = game;
+                report::annotate(annotated, analysis, task_.style);
+                write(to_pgn(annotated));
+                break;
+            }
+            case Format::Html: page_.add(game, analysis); break;
+        }
+    }
+
+    /// False if it can't be written.
+    bool finish() {
+        if (target_.format == Format::Html) write(page_.html());
+        if (is_standard_output()) return !output_.is_closed();
+        const auto error = write_text_file(output_file(task_, target_), text_);
+        if (error) output_.error("analyse: " + *error);
+        return !error;
+    }
+
+private:
+    bool is_standard_output() const { return target_.path == "-"; }
+    void write(std::string_view text) {
+        if (is_standard_output()) {
+            output_.lines(text);
+        } else {
+            text_ += text;
+        }
+    }
+
+    const AnalyseTask& task_;
+    const AnalyseTask::Target& target_;
+    Output& output_;
+    AnalyseTextStyle text_style_;
+    report::HtmlReport page_;
+    std::string text_;
+};
+
+bool contains_ignoring_case(std::string_view text, std::string_view part) {
+    return std::search(text.begin(), text.end(), part.begin(), part.end(),
+                       [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end();
+}
+
+/// "1.05 M nodes/s, 12 min left".
+std::string duration_text(double seconds) {
+    constexpr double minute = 60, hour = 3600;
+    const auto rounded = [](double value) { return std::to_string(static_cast<long long>(value + 0.5)); };
+    if (seconds < 2 * minute) return rounded(seconds) + " s";
+    return seconds < 2 * hour ? rounded(seconds / minute) + " min" : rounded(seconds / hour) + " h";
+}
+
+/// Of a game's errors those that lost moves.
+std::vector<std::string> lost_moves(const std::vector<PgnError>& errors) {
+    std::vector<std::string> messages;
+    for (const PgnError& error : errors)
+        if (error.loss >= PgnError::Loss::Variation) messages.push_back(error.message());
+    return messages;
+}
+
+/// One run over all games.
+class AnalyseRun {
+public:
+    AnalyseRun(const AnalyseTask& task, Output& output) : task_(task), output_(output), began_(Clock::now()) {}
+
+    int run() {
+        for (const AnalyseTask::Target& target : task_.targets) {
+            // It need not get all games that were there.
+            if (is_among_inputs(target.path, task_.files))
+                return fail(quoted_path(target.path) + " is read and would be replaced");
+            if (target.path == "-") continue;
+            if (const auto error = cannot_write(output_file(task_, target))) return fail(*error);
+        }
+        for (const std::string& file : task_.files) read(file);
+        tell_untold_errors();
+        if (games_.empty()) return fail("there is no game to analyse");
+        if (!open_store()) return exit_failed;
+        for (const AnalyseTask::Target& target : task_.targets)
+            texts_.push_back(std::make_unique<TargetText>(task_, target, output_));
+        return analyse();
+    }
+
+private:
+    int fail(const std::string& reason) {
+        progress_.clear();
+        output_.error("analyse: " + reason);
+        failed_ = true;
+        return exit_failed;
+    }
+
+    // --- The games ---
+
+    void read(const std::string& path) {
+        report_waiting("analyse", "games", path, output_);
+        auto input = InputFile::open(path, task_.encoding);
+        if (!input) {
+            fail(input_name(path) + ": " + input.error().reason);
+            return;
+        }
+        PgnReader reader(input->bytes());
+        for (bool found = true; found;) {
+            GameBuilder builder;
+            found = reader.read_game(builder);
+            for (const PgnError& error : builder.errors()) tell(path, error);
+            if (found) take(std::move(builder.game()), lost_moves(builder.errors()));
+        }
+    }
+
+    void tell(const std::string& path, const PgnError& error) {
+        failed_ |= error.loss != PgnError::Loss::Nothing;
+        if (++errors_ <= task_.told_errors) output_.error("analyse: " + input_name(path) + ", " + error.message());
+    }
+
+    void tell_untold_errors() {
+        if (errors_ > task_.told_errors)
+            output_.error("analyse: " + std::to_string(errors_ - task_.told_errors) +
+                          " more errors; --errors N tells N of them");
+    }
+
+    /// Of a game with the player who is asked for, that player's moves.
+    void take(GameTree game, std::vector<std::string> unread) {
+        analysis::JudgingOptions judging = task_.judging;
+        if (!task_.player.empty()) {
+            judging.sides[Color::White] &= contains_ignoring_case(game.tag("White"), task_.player);
+            judging.sides[Color::Black] &= contains_ignoring_case(game.tag("Black"), task_.player);
+            if (!judging.sides[Color::White] && !judging.sides[Color::Black]) return;
+        }
+        tasks_.push_back({game.start(), analysis::main_moves(game), judging});
+        games_.push_back(std::move(game));
+        unread_.push_back(std::move(unread));
+    }
+
+    // --- The analysis ---
+
+    bool open_store() {
+        store_ = std::make_unique<analysis::MemoryStore>();
+        if (task_.store.empty()) return true;
+        auto folder = task_.store_is_asked_for ? Result<void, std::string>() : make_usual_store_folder();
+        auto opened = std::move(folder).and_then([this] { return analysis::open_sqlite_store(task_.store); });
+        if (opened) {
+            store_ = *std::move(opened);
+        } else if (task_.store_is_asked_for) {
+            fail(opened.error() + "; --no-store goes without");
+            return false;
+        } else {
+            output_.error("analyse: warning: " + opened.error() + "; results are not kept for the next run");
+        }
+        return true;
+    }
+
+    int analyse() {
+        std::stop_source stop;
+        const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+        analysis::AnalysisSettings settings = task_.settings;
+        // As many games at once as there are threads; a few games share the threads that are left over.
+        const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
+        settings.workers = workers_ = games;
+        settings.search.threads = std::max(1, task_.threads / games);
+        const analysis::AnalysisCallbacks callbacks{
+            .on_game =
+                [&](std::size_t index, const GameAnalysis& analysis) {
+                    progress_.clear();
+                    GameAnalysis whole = analysis;
+                    whole.unread = unread_[index];
+                    whole.complete = analysis.complete && whole.unread.empty();
+                    for (const auto& text : texts_) text->add(games_[index], whole, index + 1);
+                    if (output_.is_closed()) stop.request_stop();
+                },
+            .on_progress = [this](const AnalysisProgress& progress) { show(progress); }};
+        const Clock::time_point start = Clock::now();
+        const auto done = analysis::analyse_games(tasks_, settings, *store_, callbacks, stop.get_token());
+        worked_ = Clock::now() - start;
+        progress_.clear();
+        if (!done) fail(done.error());
+        for (const auto& text : texts_) failed_ |= !text->finish();
+        tell_totals();
+        if (!stop.stop_requested()) return failed_ ? exit_failed : 0;
+        if (!output_.is_closed())
+            output_.error("analyse: stopped; what was found is " +
+                          std::string(task_.store.empty() ? "written" : "kept, and the same command goes on"));
+        return exit_failed;
+    }
+
+    /// "game 3 of 100, 215 of 8120 positions, 1.1 M nodes/s, 12 min left"
+    void show(const AnalysisProgress& progress) {
+        last_ = progress;
+        if (!progress_.is_due()) return;
+        const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+        std::string text = std::to_string(progress.games_done) + " of " + std::to_string(progress.games) + " games, " +
+                           std::to_string(progress.positions_done) + " of " + std::to_string(progress.positions) +
+                           " positions";
+        if (progress.searched > 0) {
+            const double left = static_cast<double>(progress.positions - progress.positions_done);
+            text += ", " +
+                    console::short_number(
+                        static_cast<std::uint64_t>(static_cast<double>(progress.nodes) / std::max(seconds, 0.001))) +
+                    " nodes/s, " + duration_text(seconds * left / static_cast<double>(progress.searched)) + " left";
+        }
+        progress_.show(text);
+    }
+
+    /// On standard error, so that it is no part of what was asked for.
+    void tell_totals() {
+        const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+        const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
+        output_.error("analyse: " + std::to_string(last_.games_done) + " of " + std::to_string(games_.size()) +
+                      " games, " + std::to_string(last_.positions_done) + " positions, " +
+                      std::to_string(last_.searched) + " of them searched now: " + console::short_number(last_.nodes) +
+                      " nodes in " + duration_text(seconds) + ", " + console::short_number(rate) + " nodes/s" +
+                      share_of_search());
+    }
+
+    /// How much of the workers' time was spent in searches, as far as that means something.
+    std::string share_of_search() const {
+        const double worked = std::chrono::duration<double, std::milli>(worked_).count() * workers_;
+        if (last_.searched == 0 || worked < 1) return "";
+        return ", " + decimal(100 * static_cast<double>(last_.search_time.count()) / worked, 1) +
+               " % of the time in search";
+    }
+
+    const AnalyseTask& task_;
+    Output& output_;
+    Clock::time_point began_;
+    Clock::duration worked_{};
+    int workers_ = 1;
+    console::ProgressLine progress_;
+    std::vector<GameTree> games_;
+    /// Of each game why moves of it could not be read.
+    std::vector<std::vector<std::string>> unread_;
+    std::vector<analysis::GameTask> tasks_;
+    std::unique_ptr<analysis::Store> store_;
+    std::vector<std::unique_ptr<TargetText>> texts_;
+    AnalysisProgress last_;
+    std::uint64_t errors_ = 0;
+    bool failed_ = false;
+};
+
+/// `--fen`: a position alone.
+int analyse_position(const AnalyseTask& task, Output& output) {
+    const auto position = read_position_argument("analyse: --fen", task.fen, {.waiver = {}}, output);
+    if (!position) {
+        output.error("analyse: --fen: " + position.error());
+        return exit_usage;
+    }
+    const AnalyseTask::Target& target = task.targets.front();
+    if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json)) {
+        output.error("analyse: --fen writes text or json to standard output alone");
+        return exit_usage;
+    }
+    analysis::SearchSettings settings = task.settings.search;
+    settings.threads = task.threads;
+    const auto searcher = analysis::PositionSearcher::make(settings);
+    if (!searcher) {
+        output.error("analyse: " + searcher.error());
+        return exit_failed;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    Limits limits = task.settings.limits;
+    if (task.settings.budget) limits.move_time = task.settings.budget;
+    const auto found = (*searcher)->search(*position, limits, stop.get_token());
+    if (!found) {
+        output.error("analyse: stopped");
+        return exit_failed;
+    }
+    if (target.format == Format::Json) {
+        output.line(json_of(*position, *found));
+    } else {
+        const TerminalTraits terminal = detect_terminal();
+        const AnalyseTextStyle style{.width = terminal.width, .utf8 = terminal.utf8, .language = task.style.language};
+        output.lines(text_of(*position, *found, style));
+    }
+    return 0;
+}
+
+}  // namespace
+
+std::string analyse_notes() {
+    return "Words in front of options are files of games, plain or packed; '-' is standard input.\n"
+           "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "
+           "or\n"
+           "written, or Ctrl-C ended it; 2 for wrong arguments. docs/analysis.md tells more.\n";
+}
+
+int run_analyse(Words arguments, Output& output) {
+    const auto task = parse_analyse_task(arguments);
+    if (!task) return report_failure("analyse", task.error(), output);
+    return task->fen.empty() ? AnalyseRun(*task, output).run() : analyse_position(*task, output);
+}
+
+}  // namespace gyre

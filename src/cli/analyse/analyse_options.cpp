@@ -1,0 +1,227 @@
+#include "cli/analyse/analyse_options.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <limits>
+#include <utility>
+
+#include "analysis/store/sqlite_store.h"
+#include "base/text.h"
+#include "cli/common/limits.h"
+#include "cli/common/option_values.h"
+#include "cli/common/position_words.h"
+#include "cli/common/usual_store.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+
+namespace gyre {
+
+namespace {
+
+using Format = AnalyseTask::Format;
+
+constexpr std::uint64_t usual_nodes = 200'000;
+constexpr int most_lines = 100, longest_line = 200;
+constexpr long long longest_budget_s = 100'000'000;
+constexpr int most_moves = std::numeric_limits<int>::max();
+/// Lines that a position alone has if nobody says how many.
+constexpr int lines_of_position = 3;
+
+/// What was said, before it is put together.
+struct Said {
+    AnalyseTask task;
+    std::optional<std::string> store;
+    std::optional<Format> format;
+    std::vector<std::string> outs;
+    std::optional<int> lines;
+    bool no_store = false;
+    NetworkChoice net;
+};
+
+struct AnalyseFormatName {
+    std::string_view name;
+    Format format;
+};
+/// Also the endings of files.
+constexpr AnalyseFormatName analyse_format_names[] = {
+    {"text", Format::Text}, {"txt", Format::Text},  {"pgn", Format::Pgn},    {"html", Format::Html},
+    {"htm", Format::Html},  {"json", Format::Json}, {"jsonl", Format::Json}, {"ndjson", Format::Json}};
+
+std::optional<Format> find_format(std::string_view name) {
+    for (const AnalyseFormatName& row : analyse_format_names)
+        if (row.name == name) return row.format;
+    return std::nullopt;
+}
+
+OptionFailure set_analyse_format(std::string_view word, Said& said) {
+    said.format = find_format(word);
+    if (said.format) return std::nullopt;
+    constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
+    return console::none_of(word, names);
+}
+
+constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
+
+OptionFailure set_marks(std::string_view word, Said& said) {
+    analysis::MarkStyle& style = said.task.judging.marks.style;
+    if (word == mark_names[0])
+        style = analysis::MarkStyle::Lichess;
+    else if (word == mark_names[1])
+        style = analysis::MarkStyle::EnCroissant;
+    else
+        return gyre::quoted(word) + " is neither lichess nor encroissant";
+    return std::nullopt;
+}
+
+constexpr std::string_view side_names[] = {"white", "black", "both"};
+
+OptionFailure set_side(std::string_view word, Said& said) {
+    if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
+        return console::none_of(word, side_names);
+    said.task.judging.sides[Color::White] = word != side_names[1];
+    said.task.judging.sides[Color::Black] = word != side_names[0];
+    return std::nullopt;
+}
+
+OptionFailure set_language(std::string_view word, Said& said) {
+    const auto language = report::find_language(word);
+    if (!language) return gyre::quoted(word) + " is neither en nor de";
+    said.task.style.language = *language;
+    return std::nullopt;
+}
+
+// clang-format off
+using analysis::AnalysisSettings;
+using analysis::JudgingOptions;
+using AnalyseRow = OptionRow<Said>;
+constexpr AnalyseRow analyse_option_rows[] = {
+    AnalyseRow::heading("How long, for each position (default 200000 nodes)"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "nodes of a search"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
+        "plies of a search"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::move_time>("--movetime", "MS", 1,
+        longest_search_ms, "milliseconds of a search"),
+    {"--budget", "SECONDS", [](std::string_view word, Said& said) {
+        long long seconds = 0;
+        auto error = store_number(word, 1LL, longest_budget_s, seconds);
+        said.task.settings.budget = std::chrono::seconds(seconds);
+        return error; }, "seconds for all games together"},
+    AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, most_search_threads,
+        "number of threads; games are analysed side by side"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::hash_mib>("--hash", "MIB", 1,
+        largest_hash_mib, "transposition table of each engine, in MiB"),
+    AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "so many lines a position: more alternatives, less depth"),
+    AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
+        "the same result on every run, whatever the threads and whatever was known before"),
+    {"--syzygy", "PATH", [](std::string_view word, Said& said) -> OptionFailure {
+        said.task.settings.search.options.emplace_back("SyzygyPath", word);
+        return std::nullopt; }, "folders of endgame tables, as the engine's option SyzygyPath"},
+    AnalyseRow::text<&Said::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view word, Said& said) { return choose(word, said.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    AnalyseRow::heading("What is judged"),
+    {"--fen", "FEN", [](std::string_view word, Said& said) -> OptionFailure {
+        said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, "a position instead of games, three lines if --multipv says nothing else"},
+    {"--side", "SIDE", set_side, "whose moves: white, black or both", "both", [] { return words_in(side_names); }},
+    AnalyseRow::text<&Said::task, &AnalyseTask::player>("--player", "TEXT", "moves of this player; a part of the name is enough"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::first_move>("--from", "N", 0, most_moves, "first move, by its number", "1"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::last_move>("--to", "N", 0, most_moves, "last move, by its number", "the last"),
+    {"--marks", "WHOSE", set_marks, "by whose thresholds moves are marked: lichess or encroissant", "lichess",
+     [] { return words_in(mark_names); }},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::praise>("--praise",
+        "good marks as well, which lichess does not give"),
+    AnalyseRow::heading("What becomes of it"),
+    {"--out", "FILE", [](std::string_view word, Said& said) { return store_output_name(word, said.outs.emplace_back()); },
+     ".pgn with comments, glyphs and variations; .html, a report; .json, a line for each game; .txt; repeatable. Without '-' "
+     "among them a summary is shown as well"},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::force>("--force", "replaces an existing FILE that holds something else"),
+    {"--format", "FORMAT", set_analyse_format, "text, pgn, html or json: of standard output, and of files whose names do not tell",
+     "text", [] { return names_in(analyse_format_names); }},
+    AnalyseRow::flag<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::clean>("--clean",
+        "without the comments, glyphs and variations that the games came with"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::line_length>("--line-length", "N", 1, longest_line,
+        "plies of a variation"),
+    {"--language", "CODE", set_language, "language of the texts: en or de", "en", [] {
+        const auto& codes = report::language_codes;
+        return std::vector<std::string_view>(codes.begin(), codes.end()); }},
+    AnalyseRow::heading("What is kept, and how games are read"),
+    AnalyseRow::text<&Said::store>("--store", "FILE", "results of searches. What is there is not searched again, so that the "
+        "same command goes on where it was stopped", "~/.cache/gyre/analysis.sqlite"),
+    AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),
+    {"--encoding", "NAME", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    AnalyseRow::number<&Said::task, &AnalyseTask::told_errors>("--errors", "N", 0, most_search_nodes,
+        "number of errors of games that are shown one by one", "20"),
+};
+// clang-format on
+
+OptionFailure place_targets(Said& said) {
+    bool has_standard_output = false, format_is_used = false;
+    for (const std::string& path : said.outs) {
+        const auto by_name = find_format(path.substr(path.rfind('.') + 1));
+        const auto format = path == "-" || !by_name ? said.format : by_name;
+        has_standard_output |= path == "-";
+        format_is_used |= path == "-" || !by_name;
+        if (!format && path != "-")
+            return "--out: the format of " + gyre::quoted(path) + " is not known; --format tells it";
+        said.task.targets.push_back({path, format.value_or(Format::Text)});
+    }
+    if (!has_standard_output)
+        said.task.targets.push_back({"-", format_is_used ? Format::Text : said.format.value_or(Format::Text)});
+    return std::nullopt;
+}
+
+/// A FEN may stand where files are named, if there is no such file.
+void take_fen_from_files(AnalyseTask& task) {
+    const std::vector<std::string_view> words(task.files.begin(), task.files.end());
+    std::error_code ignored;
+    if (words.empty() || fen_words(words) != words.size() || std::filesystem::exists(task.files[0], ignored)) return;
+    task.fen += (task.fen.empty() ? "" : " ") + joined(words);
+    task.files.clear();
+}
+
+OptionFailure check_analyse_task(const Said& said) {
+    const AnalyseTask& task = said.task;
+    const Limits& limits = task.settings.limits;
+    const bool limited = limits.nodes || limits.depth || limits.move_time;
+    if (task.settings.budget && limited) return "--budget takes the place of --nodes, --depth and --movetime";
+    if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
+        return "--reproducible needs --nodes or --depth: time is never the same twice";
+    if (said.store && said.no_store) return "--store and --no-store exclude each other";
+    if (task.judging.first_move > task.judging.last_move) return "--from is behind --to";
+    if (task.fen.empty() && task.files.empty()) return "a file of games comes first, or '-', or --fen and a position";
+    if (!task.fen.empty() && !task.files.empty()) return "use only one of: a FEN, files";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionText> analyse_options() { return option_texts<Said>(analyse_option_rows); }
+
+Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
+    Said said;
+    if (auto error = read_options<Said>(words, analyse_option_rows, said, &said.task.files)) return *std::move(error);
+    if (said.task.fen.empty()) take_fen_from_files(said.task);
+    if (auto error = check_analyse_task(said)) return *std::move(error);
+    if (auto error = place_targets(said)) return *std::move(error);
+    AnalyseTask& task = said.task;
+    auto engine = engine_options(said.net, embedded_network());
+    if (!engine) return network_error(said.net, engine.error());
+    for (auto& option : *engine) task.settings.search.options.push_back(std::move(option));
+    Limits& limits = task.settings.limits;
+    if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
+    // Good marks ask what the second best move was worth.
+    const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
+    const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
+    task.settings.search.multi_pv = said.lines.value_or(usual_lines);
+    task.store_is_asked_for = said.store.has_value();
+    if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
+    return std::move(task);
+}
+
+}  // namespace gyre

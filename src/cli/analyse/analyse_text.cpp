@@ -1,0 +1,145 @@
+#include "cli/analyse/analyse_text.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "analysis/win_chance.h"
+#include "cli/common/format.h"
+#include "console/columns.h"
+#include "console/terminal.h"
+#include "notation/move/san.h"
+#include "notation/symbols.h"
+#include "report/phrases.h"
+#include "report/words.h"
+
+namespace gyre {
+
+namespace {
+
+using namespace analysis;
+
+constexpr int graph_rows = 6, graph_margin = 6;
+constexpr std::size_t widest_graph = 120;
+
+/// White's winning chances in percent, and whether a move there was marked as an error.
+struct GraphColumn {
+    std::optional<double> percent;
+    Mark worst = Mark::None;
+};
+
+/// One column for each ply, or for a few plies of a long game.
+std::vector<GraphColumn> graph_columns(const GameAnalysis& game, std::size_t width) {
+    const std::size_t plies = game.positions.size(), columns = std::min(plies, width);
+    std::vector<GraphColumn> graph(columns);
+    for (std::size_t ply = 0; ply < plies; ++ply) {
+        GraphColumn& column = graph[ply * columns / plies];
+        if (const auto score = game.white_score(ply)) column.percent = win_percent(*score);
+        if (ply == 0 || !game.judgements[ply - 1]) continue;
+        const Mark mark = game.judgements[ply - 1]->mark;
+        if (is_error(mark) && mark > column.worst) column.worst = mark;
+    }
+    return graph;
+}
+
+/// What a row of the graph shows of a column: a block of eight heights.
+std::string_view cell(double percent, int row, bool utf8) {
+    constexpr std::string_view blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    constexpr int heights = 8;
+    const int filled = static_cast<int>(percent / 100 * graph_rows * heights + 0.5) - row * heights;
+    const int height = std::clamp(filled, 0, heights);
+    if (!utf8) return height >= heights / 2 ? "#" : " ";
+    return blocks[height];
+}
+
+std::string graph_text(const GameAnalysis& game, const AnalyseTextStyle& style) {
+    const auto room = static_cast<std::size_t>(std::max(style.width - graph_margin - 1, 20));
+    const std::vector<GraphColumn> columns = graph_columns(game, std::min(room, widest_graph));
+    if (std::none_of(columns.begin(), columns.end(), [](const GraphColumn& c) { return c.percent.has_value(); }))
+        return "";
+    std::string text;
+    for (int row = graph_rows - 1; row >= 0; --row) {
+        const std::string_view label = row == graph_rows - 1 ? "100 %" : row == 0 ? "  0 %" : "     ";
+        text += std::string(label) + ' ';
+        for (const GraphColumn& column : columns) text += column.percent ? cell(*column.percent, row, style.utf8) : " ";
+        text += '\n';
+    }
+    std::string marks;
+    for (const GraphColumn& column : columns) {
+        const bool worth_a_sign = column.worst == Mark::Mistake || column.worst == Mark::Blunder;
+        marks += !worth_a_sign ? ' ' : column.worst == Mark::Blunder ? 'B' : '?';
+    }
+    marks.erase(marks.find_last_not_of(' ') + 1);
+    if (!marks.empty()) text += std::string(graph_margin, ' ') + marks + '\n';
+    return text;
+}
+
+std::string heading(const GameTree& game, const GameAnalysis& analysis) {
+    std::string text = game.tag("White") + " - " + game.tag("Black") + "  " + std::string(to_text(game.result()));
+    for (const std::string_view name : {"Event", "Date"}) {
+        const std::string value = game.tag(name);
+        if (value.find_first_not_of("?.") != value.npos) text += ", " + value;
+    }
+    text += '\n';
+    if (analysis.opening) text += analysis.opening->name.eco() + " " + analysis.opening->name.name() + '\n';
+    return text;
+}
+
+std::string phases_text(const GameAnalysis& game, const report::Phrases& phrases) {
+    const auto move_of = [&](std::size_t ply) {
+        const std::size_t black_first = game.start.side_to_move() == Color::Black ? 1 : 0;
+        return std::to_string(static_cast<std::size_t>(game.start.fullmove_number()) + (ply + black_first) / 2);
+    };
+    std::string text;
+    if (game.phases.middlegame) text += report::fill(phrases.middlegame_from, {move_of(*game.phases.middlegame)});
+    if (game.phases.endgame)
+        text += (text.empty() ? "" : ", ") + report::fill(phrases.endgame_from, {move_of(*game.phases.endgame)});
+    return text.empty() ? "" : text + '\n';
+}
+
+std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) {
+    std::string text;
+    Position position = game.start;
+    for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+        const std::string words = report::explain(game, ply, position, style.language);
+        if (!words.empty()) {
+            const std::string move = report::move_number_text(position) + ' ' + to_san(position, game.moves[ply]) +
+                                     std::string(report::symbol_of(game.judgements[ply]->mark));
+            text += wrap(words, style.width - 1, padded(move, 15, Align::Left));
+        }
+        position.make(game.moves[ply]);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string text_of(const GameTree& game, const GameAnalysis& analysis, const AnalyseTextStyle& style) {
+    const report::Phrases& phrases = report::phrases_of(style.language);
+    std::string text = heading(game, analysis);
+    for (const Color side : all_colors)
+        if (const std::string summary = report::summary_of(analysis, side, style.language); !summary.empty())
+            text += summary + '\n';
+    text += phases_text(analysis, phrases);
+    if (!analysis.complete) text += std::string(phrases.incomplete) + '\n';
+    for (const std::string& reason : analysis.unread)
+        text += wrap(report::fill(phrases.unread, {reason}), style.width - 1, "");
+    return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
+}
+
+std::string text_of(const Position& position, const PositionAnalysis& analysis, const AnalyseTextStyle& style) {
+    const report::Phrases& phrases = report::phrases_of(style.language);
+    const bool white = position.side_to_move() == Color::White;
+    std::string text;
+    for (const Line& line : analysis.lines) {
+        const Wdl chances = wdl_of(line.score, position);
+        const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  " +
+                                 std::string(phrases.depth) + ' ' + std::to_string(line.depth) + "  " +
+                                 report::chances_text(chances, position.side_to_move(), style.language) + '\n';
+        text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
+    }
+    if (analysis.lines.empty()) text += std::string(phrases.outcomes[outcome(position)]) + '\n';
+    return text + console::short_number(analysis.nodes) + " nodes, " + console::short_seconds(analysis.time) + '\n';
+}
+
+}  // namespace gyre

@@ -1,0 +1,51 @@
+#include "cli/common/format.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <string_view>
+
+#include "base/system.h"
+#include "base/text.h"
+
+namespace gyre::console {
+
+namespace {
+
+/// Tenths of a unit; the decimal is left out where it is 0 or says little.
+std::string scaled(std::uint64_t tenths, std::string_view unit) {
+    const bool exact = tenths < 1000 && tenths % 10 != 0;
+    return std::to_string(tenths / 10) + (exact ? '.' + std::to_string(tenths % 10) : "") + std::string(unit);
+}
+
+}  // namespace
+
+std::string white_view(Score score, Color side) {
+    const int white = side == Color::White ? score.cp() : -score.cp();
+    if (score.is_mate_score()) return (white < 0 ? "#-" : "#") + std::to_string(score.moves_to_mate());
+    const int size = std::abs(white);
+    const std::string cents = std::to_string(100 + size % 100).substr(1);
+    const std::string_view sign = white > 0 ? "+" : white < 0 ? "-" : "";
+    return std::string(sign) + std::to_string(size / 100) + '.' + cents;
+}
+
+std::string short_number(std::uint64_t number) {
+    if (number < 10'000) return std::to_string(number);
+    if (number < 1'000'000) return scaled(number / 1000 * 10, " k");
+    if (number < 1'000'000'000) return scaled(number / 100'000, " M");
+    return scaled(number / 100'000'000, " G");
+}
+
+std::string short_seconds(Milliseconds time) {
+    return scaled((static_cast<std::uint64_t>(time.count()) + 50) / 100, " s");
+}
+
+std::string hex(Key key) { return hexadecimal(key.value(), 16); }
+
+std::string today() {
+    const auto now = system::local_time(std::time(nullptr));
+    char text[sizeof "0000.00.00"];
+    if (!now || std::strftime(text, sizeof text, "%Y.%m.%d", &*now) == 0) return "????.??.??";
+    return text;
+}
+
+}  // namespace gyre::console

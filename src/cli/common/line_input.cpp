@@ -1,0 +1,88 @@
+#include "cli/common/line_input.h"
+
+#include <algorithm>
+#include <unistd.h>
+#include <utility>
+
+#include "base/json_text.h"
+#include "base/utf8.h"
+#include "cli/common/format.h"
+#include "console/file_names.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{1} << 16;
+}  // namespace
+
+LineInput::LineInput(InputFile file, std::string name)
+    : file_(std::move(file)), name_(std::move(name)), buffer_(buffer_size) {}
+
+Result<LineInput, std::string> LineInput::open(const std::string& path, const TextEncoding& encoding) {
+    auto file = InputFile::open(path, encoding);
+    if (!file) return input_name(path) + ": " + file.error().reason;
+    return LineInput(std::move(*file), input_name(path));
+}
+
+std::string LineInput::place() const { return name_ + ", line " + std::to_string(number_) + ", "; }
+
+bool LineInput::next(std::string& line) {
+    line.clear();
+    if (failure_ || !find_line(line)) return false;
+    if (number_ == 0 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (!is_utf8(line)) line = to_utf8(line);
+    ++number_;
+    return true;
+}
+
+/// A last line without an end is a line, too.
+bool LineInput::find_line(std::string& line) {
+    for (;;) {
+        if (begin_ == end_ && !refill()) return !failure_ && !line.empty();
+        const auto from = buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
+                   to = buffer_.begin() + static_cast<std::ptrdiff_t>(end_);
+        const auto found = std::find(from, to, '\n');
+        line.append(from, found);
+        if (line.size() > longest_line) {
+            fail("line " + std::to_string(number_ + 1) + " has more than " + std::to_string(longest_line) + " bytes");
+            return false;
+        }
+        begin_ += static_cast<std::size_t>(found - from) + (found == to ? 0 : 1);
+        if (found != to) return true;
+    }
+}
+
+bool LineInput::refill() {
+    if (ended_) return false;
+    const auto count = file_.bytes().read(buffer_);
+    if (!count) fail(count.error().reason);
+    begin_ = 0;
+    end_ = count ? *count : 0;
+    ended_ = end_ == 0;
+    return !ended_;
+}
+
+void LineInput::fail(const std::string& reason) { failure_ = name_ + ": " + reason; }
+
+std::string refused_line_json(std::string_view line, std::string_view reason) {
+    return JsonObject().add("input", line).add("error", reason).text();
+}
+
+LineProgress::LineProgress(bool with_results) : silent_(with_results && isatty(STDOUT_FILENO) != 0) {}
+
+void LineProgress::tell(const LineInput& input) {
+    if (silent_ || !line_.is_due()) return;
+    const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+    const auto per_second = [seconds](std::uint64_t amount) { return static_cast<double>(amount) / seconds; };
+    std::string text = console::short_number(input.number()) + " lines, " +
+                       console::short_number(static_cast<std::uint64_t>(per_second(input.number()))) + "/s";
+    if (const auto size = input.size(); size && *size > input.bytes_read() && input.bytes_read() > 0) {
+        const double left = static_cast<double>(*size - input.bytes_read()) / per_second(input.bytes_read());
+        text += ", " + console::short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
+    }
+    line_.show(text);
+}
+
+}  // namespace gyre

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "chess/position.h"
+#include "console/output.h"
+#include "notation/position/fen.h"
+
+namespace gyre {
+
+/// How a position that a user gives is read.
+struct PositionReading {
+    Waiver waiver = every_waiver;
+    /// Nothing is mended: `--strict`.
+    bool strict = false;
+};
+
+/// Reads a line that may be FEN or EPD as leniently as `read_position_leniently`, or strictly. Operations of EPD need
+/// no mending; `hmvc` and `fmvn` set the clocks.
+Result<LenientPosition, FenError> read_position_line(std::string_view text, const PositionReading& reading);
+
+/// Reads the position of an argument in the same way, and reports as "COMMAND: mended: …" what was mended. The error is
+/// without the command.
+Result<Position, std::string> read_position_argument(std::string_view command, std::string_view text,
+                                                     const PositionReading& reading, Output& output);
+
+}  // namespace gyre

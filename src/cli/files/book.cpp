@@ -1,0 +1,360 @@
+#include "cli/files/book.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "cli/common/format.h"
+#include "cli/common/limits.h"
+#include "cli/common/line_input.h"
+#include "cli/common/position_line.h"
+#include "cli/common/position_words.h"
+#include "cli/files/book_build.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
+#include "notation/book/polyglot_builder.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_book_numbers = 1'000'000'000'000;
+
+/// What the words after `gyre book WORD` ask for.
+struct BookTask {
+    std::vector<std::string_view> files, moves;
+    /// Of the new book.
+    OutputFile out{"", FileContent::Book};
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
+    std::uint64_t count = 1, seed = 1, limit = most_book_numbers;
+    int plies = 20;
+    BookVariety variety;
+    bool json = false, first = false;
+};
+
+// clang-format off
+using BookRow = OptionRow<BookTask>;
+constexpr BookRow json_row = BookRow::flag<&BookTask::json>("--json", "writes one object a line");
+constexpr BookRow book_fen_row = BookRow::fen<&BookTask::fen>(fen_help_text);
+constexpr BookRow probe_rows[] = {
+    json_row, book_fen_row, BookRow::texts<&BookTask::moves>("--moves", "MOVE...", "moves that are played first")};
+constexpr BookRow lines_rows[] = {
+    json_row, book_fen_row,
+    BookRow::number<&BookTask::count>("--count", "N", 1, most_book_numbers, "lines to play"),
+    BookRow::number<&BookTask::plies>("--plies", "N", 1, most_book_plies, "plies of each line at most"),
+    BookRow::number<&BookTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed"),
+    BookRow::number<&BookTask::variety, &BookVariety::percent>("--variety", "PERCENT", 0, 100,
+        "0 plays the heaviest move of each position, 100 any"),
+};
+constexpr BookRow info_rows[] = {json_row};
+constexpr BookRow dump_rows[] = {
+    json_row, BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most")};
+constexpr BookRow book_merge_rows[] = {
+    json_row,
+    BookRow::output_name<&BookTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
+    BookRow::flag<&BookTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
+    BookRow::flag<&BookTask::first>("--first", "lets the first book that has a position decide"),
+};
+// clang-format on
+
+// --- One position ---
+
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+    return decimal(whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+}
+
+std::uint64_t sum_of(const std::vector<BookMove>& moves) {
+    std::uint64_t sum = 0;
+    for (const BookMove& move : moves) sum += move.weight;
+    return sum;
+}
+
+std::string book_moves_json(const Position& position, const std::vector<BookMove>& moves) {
+    const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    std::string text = "{\"fen\": " + json_string(to_fen(position)) + ", \"moves\": [";
+    for (const BookMove& move : moves)
+        text += (&move == &moves.front() ? "" : ", ") + ("{\"san\": " + json_string(to_san(position, move.move))) +
+                ", \"uci\": " + json_string(to_uci(move.move, castling)) +
+                ", \"weight\": " + std::to_string(move.weight) +
+                ", \"percent\": " + percent(move.weight, sum_of(moves)) + ", \"learn\": " + std::to_string(move.learn) +
+                '}';
+    return text + "]}\n";
+}
+
+std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
+    std::string text;
+    for (const BookMove& move : moves)
+        text += padded(to_san(position, move.move), 8, Align::Left) + padded(std::to_string(move.weight), 8) +
+                padded(percent(move.weight, sum_of(moves)), 8) + " %\n";
+    return text;
+}
+
+/// Shows one position; false if it is not in the book.
+bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& position, Output& output) {
+    const auto moves = book_moves(book, position);
+    if (task.json)
+        output.lines(book_moves_json(position, moves));
+    else
+        output.lines(moves.empty() ? "not in the book: " + to_fen(position) + '\n' : moves_table(position, moves));
+    return !moves.empty();
+}
+
+/// The FEN's position after the moves.
+Result<Position, std::string> find_position(const BookTask& task, Output& output) {
+    Position position;
+    if (task.fen) {
+        const auto read = read_position_argument("book", *task.fen, {}, output);
+        if (!read) return read.error();
+        position = *read;
+    }
+    for (const std::string_view text : task.moves) {
+        const auto move = parse_san(position, text);
+        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
+        position.make(*move);
+    }
+    return position;
+}
+
+/// Every line of standard input is a FEN; empty lines are passed over.
+int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
+    report_waiting("book probe", "positions", "-", output);
+    auto input = LineInput::open("-");
+    LineErrors errors("book probe", output);
+    if (!input) {
+        errors.error(input.error());
+        return exit_failed;
+    }
+    LineProgress progress(true);
+    int status = 0;
+    std::string line;
+    while (!output.is_closed() && input->next(line)) {
+        progress.tell(*input);
+        const std::string_view fen = console::trim(line);
+        if (fen.empty()) continue;
+        const auto read = read_position_line(fen, {});
+        if (!read) {
+            status = exit_failed;
+            if (task.json)
+                output.line(refused_line_json(fen, read.error().message()));
+            else
+                errors.error(input->place() + read.error().message());
+            continue;
+        }
+        if (!read->warning.empty()) errors.mended(input->place(), read->warning);
+        const Position position(read->valid);
+        if (!task.json) output.line(to_fen(position));
+        if (!show_moves(task, book, position, output)) status = exit_failed;
+    }
+    errors.finish();
+    if (!input->failure()) return status;
+    output.error("book probe: " + *input->failure());
+    return exit_failed;
+}
+
+Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
+    if (task.fen == "-") {
+        if (!task.moves.empty()) return std::string("--moves follow one position, not '-'");
+        return probe_many(task, book, output);
+    }
+    const auto position = find_position(task, output);
+    if (!position) return position.error();
+    return show_moves(task, book, *position, output) ? 0 : exit_failed;
+}
+
+// --- The whole book ---
+
+Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, Output& output) {
+    const auto start = find_position(task, output);
+    if (!start) return start.error();
+    Rng rng(task.seed);
+    for (std::uint64_t i = 0; i < task.count && !output.is_closed(); ++i) {
+        Position position = *start;
+        std::vector<Move> line;
+        while (static_cast<int>(line.size()) < task.plies) {
+            const auto chosen = pick(book_moves(book, position), task.variety, rng);
+            if (!chosen) break;
+            line.push_back(chosen->move);
+            position.make(chosen->move);
+        }
+        if (line.empty()) {
+            output.error("book lines: not in the book: " + to_fen(*start));
+            return exit_failed;
+        }
+        const std::string text = line_to_san(*start, line);
+        if (task.json)
+            output.line("{\"line\": " + json_string(text) + ", \"fen\": " + json_string(to_fen(position)) + '}');
+        else
+            output.line(text);
+    }
+    return 0;
+}
+
+Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Output& output) {
+    std::size_t reached = 0, deepest = 0, moves = 0;
+    // Deeper than any game was ever played.
+    constexpr int whole_book = 10'000;
+    walk_book(book, Position(), whole_book, [&](const BookPosition& here) {
+        ++reached;
+        moves += here.moves.size();
+        deepest = std::max(deepest, here.line.size() + 1);
+        return !output.is_closed();
+    });
+    const std::size_t header = book.find(Key()).size();
+    const auto number = [](std::size_t n) { return std::to_string(n); };
+    if (task.json)
+        output.line("{\"entries\": " + number(book.entries().size()) + ", \"header\": " + number(header) +
+                    ", \"positions\": " + number(book.position_count()) +
+                    ", \"reachable_positions\": " + number(reached) + ", \"reachable_moves\": " + number(moves) +
+                    ", \"plies\": " + number(deepest) + '}');
+    else
+        output.lines("entries: " + number(book.entries().size()) +
+                     (header > 0 ? ", " + number(header) + " of them a header" : "") +
+                     "\npositions: " + number(book.position_count()) + "\nfrom the start position: " + number(reached) +
+                     " positions, " + number(moves) + " moves, " + number(deepest) + " plies deep\n");
+    return 0;
+}
+
+Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Output& output) {
+    std::uint64_t left = task.limit;
+    for (const BookEntry& entry : book.entries()) {
+        if (left-- == 0 || output.is_closed()) break;
+        const std::string move = polyglot_move_text(entry.move);
+        if (task.json)
+            output.line("{\"key\": \"" + console::hex(entry.key) + "\", \"move\": \"" + move + "\", \"weight\": " +
+                        std::to_string(entry.weight) + ", \"learn\": " + std::to_string(entry.learn) + '}');
+        else
+            output.line(console::hex(entry.key) + ' ' + padded(move, 5, Align::Left) + ' ' +
+                        std::to_string(entry.weight) + ' ' + std::to_string(entry.learn));
+    }
+    return 0;
+}
+
+int merge(const BookTask& task, Output& output) {
+    std::vector<PolyglotBook> books;
+    for (const std::string_view file : task.files) {
+        auto book = load_book(std::string(file));
+        if (!book) {
+            output.error("book merge: " + book.error());
+            return exit_failed;
+        }
+        books.push_back(std::move(*book));
+    }
+    const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
+    return write_book(merged, {task.out, task.json}, output);
+}
+
+// --- Words ---
+
+/// What can be done with one book.
+struct Deed {
+    std::string_view name, heading;
+    std::span<const BookRow> rows;
+    Result<int, std::string> (*run)(const BookTask& task, const PolyglotBook& book, Output& output);
+    /// Whether a FEN may follow the file.
+    bool takes_fen;
+};
+
+constexpr Deed deeds[] = {
+    {"probe", "Options of 'probe'", probe_rows, probe, true},
+    {"lines", "Options of 'lines'", lines_rows, lines, true},
+    {"info", "Options of 'info'", info_rows, info, false},
+    {"dump", "Options of 'dump'", dump_rows, dump, false},
+};
+
+OptionFailure read_book_task(const Deed& deed, Words arguments, BookTask& task) {
+    const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
+    // A mistyped option leaves its value among the free words, so options are read first.
+    if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
+    if (free.empty()) return "the name of a book is missing";
+    if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
+    task.files.push_back(free.front());
+    if (auto error = take_fen_words(Words(free).subspan(1), task)) return error;
+    if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
+    return std::nullopt;
+}
+
+int run_deed(const Deed& deed, Words arguments, Output& output) {
+    const auto refuse = [&](const std::string& why, int status) {
+        output.error("book " + std::string(deed.name) + ": " + why);
+        return status;
+    };
+    BookTask task;
+    if (const auto error = read_book_task(deed, arguments, task)) return refuse(error->reason, error->status);
+    const auto book = load_book(std::string(task.files.front()));
+    if (!book) return refuse(book.error(), exit_failed);
+    const auto status = deed.run(task, *book, output);
+    return status ? *status : refuse(status.error(), exit_usage);
+}
+
+int run_merge(Words arguments, Output& output) {
+    BookTask task;
+    const auto [free, options] = split_arguments<BookTask>(arguments, book_merge_rows);
+    task.files = free;
+    OptionFailure error = read_options<BookTask>(options, book_merge_rows, task);
+    if (!error) error = missing_book_names(task.out, free.size(), "the books to merge");
+    if (error) return report_failure("book merge", *error, output);
+    return merge(task, output);
+}
+
+}  // namespace
+
+OptionFailure missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
+    if (out.path.empty())
+        return "--out FILE is missing: it names the new book ('-' for standard output); all other names are read";
+    if (inputs == 0) return "the names of " + std::string(what) + " are missing";
+    return std::nullopt;
+}
+
+int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
+    if (book.entries().empty()) {
+        output.error("book: there is nothing to write");
+        return exit_failed;
+    }
+    const std::vector<std::uint8_t> bytes = book.bytes();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (target.file.path == "-") {
+        output.lines(text);
+        return output.is_closed() ? exit_failed : 0;
+    }
+    if (const auto error = write_text_file(target.file, text)) {
+        output.error("book: " + *error);
+        return exit_failed;
+    }
+    const std::string positions = std::to_string(book.position_count()),
+                      entries = std::to_string(book.entries().size());
+    output.line(target.json ? "{\"file\": " + json_string(target.file.path) + ", \"positions\": " + positions +
+                                  ", \"entries\": " + entries + '}'
+                            : positions + " positions, " + entries + " entries");
+    return 0;
+}
+
+std::vector<OptionText> book_options() {
+    std::vector<OptionText> texts;
+    for (const Deed& deed : deeds)
+        texts = with_options(std::move(texts), deed.heading, option_texts<BookTask>(deed.rows));
+    texts = with_options(std::move(texts), "Options of 'merge'", option_texts<BookTask>(book_merge_rows));
+    return with_options(std::move(texts), "Options of 'build'", book_build_options());
+}
+
+int run_book(Words arguments, Output& output) {
+    const std::string_view word = arguments.empty() ? std::string_view() : arguments.front();
+    if (word == "merge") return run_merge(arguments.subspan(1), output);
+    if (word == "build") return run_book_build(arguments.subspan(1), output);
+    for (const Deed& deed : deeds)
+        if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
+    constexpr std::string_view names[] = {"probe", "lines", "info", "dump", "merge", "build"};
+    output.error("book: " + (word.empty() ? "what to do is missing; there are " + console::listed(names)
+                                          : console::none_of(word, names)));
+    return exit_usage;
+}
+
+}  // namespace gyre

@@ -1,0 +1,153 @@
+#include "cli/files/book_build.h"
+
+#include <atomic>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/input_file.h"
+#include "cli/common/format.h"
+#include "cli/common/limits.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/progress_line.h"
+#include "console/text_file.h"
+#include "notation/book/book_visitor.h"
+#include "notation/pgn/pgn_reader.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint32_t largest_count = 1'000'000;
+
+/// What the words after `gyre book build` ask for.
+struct BookBuildTask {
+    BookRules rules;
+    TextEncoding encoding;
+    OutputFile out{"", FileContent::Book};
+    bool json = false;
+};
+
+// clang-format off
+using BookBuildRow = OptionRow<BookBuildTask>;
+constexpr BookBuildRow book_build_option_rows[] = {
+    BookBuildRow::output_name<&BookBuildTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),
+    BookBuildRow::flag<&BookBuildTask::out, &OutputFile::force>("--force", "replaces an existing OUT that is no book"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::max_ply>("--max-ply", "N", 1, most_book_plies,
+        "moves up to that ply of a game"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::min_games>("--min-games", "N", 1, largest_count,
+        "moves of at least so many games"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::win>("--win", "N", 0, largest_count,
+        "what a game adds to a move's weight if the side that moved won"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::draw>("--draw", "N", 0, largest_count, "the same for a draw"),
+    BookBuildRow::number<&BookBuildTask::rules, &BookRules::loss>("--loss", "N", 0, largest_count, "the same for a loss"),
+    BookBuildRow::flag<&BookBuildTask::rules, &BookRules::counts_unknown>("--unknown",
+        "games without a result too, as draws"),
+    {"--encoding", "NAME", [](std::string_view value, BookBuildTask& task) { return store_encoding(value, task.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    BookBuildRow::flag<&BookBuildTask::json>("--json", "writes one object"),
+};
+// clang-format on
+
+/// Reads games and counts what was wrong with them.
+class GameFeed {
+public:
+    GameFeed(const BookBuildTask& task, Output& output)
+        : output_(output),
+          encoding_(task.encoding),
+          builder_(task.rules),
+          visitor_(builder_, [this](const PgnError& error) { tell(error.message()); }) {}
+
+    /// False if the file could not be read to its end.
+    bool read(const std::string& path) {
+        path_ = input_name(path);
+        report_waiting("book build", "games", path, output_);
+        auto input = InputFile::open(path, encoding_);
+        if (!input) {
+            output_.error("book build: " + path_ + ": " + input.error().reason);
+            return false;
+        }
+        PgnReader reader(input->bytes());
+        while (!interrupted_ && reader.read_game(visitor_)) show_progress(input->bytes_read(), input->size());
+        progress_.clear();
+        done_before_ += reader.offset();
+        return !interrupted_;
+    }
+
+    /// Says what was not said one by one. The number of errors.
+    std::uint64_t conclude() {
+        if (errors_ > told_errors)
+            output_.error("book build: " + std::to_string(errors_ - told_errors) + " more errors");
+        return errors_;
+    }
+
+    BookBuilder& builder() { return builder_; }
+    void interrupt() { interrupted_ = true; }
+
+private:
+    static constexpr std::uint64_t told_errors = 20;
+
+    void tell(const std::string& message) {
+        if (++errors_ > told_errors) return;
+        progress_.clear();
+        output_.error("book build: " + path_ + ", " + message);
+    }
+
+    /// "45 k games, 12 MiB, 67 MiB/s, 3 s left", the last of the file that is read.
+    void show_progress(std::uint64_t done, std::optional<std::uint64_t> size) {
+        if (!progress_.is_due()) return;
+        const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+        const double rate = static_cast<double>(done_before_ + done) / seconds;
+        std::string text = console::short_number(builder_.games()) + " games, " +
+                           std::to_string((done_before_ + done) >> 20) + " MiB, " +
+                           std::to_string(static_cast<std::uint64_t>(rate) >> 20) + " MiB/s";
+        if (size && *size > done && rate > 0) {
+            const double left = static_cast<double>(*size - done) / rate;
+            text += ", " + console::short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
+        }
+        progress_.show(text);
+    }
+
+    Output& output_;
+    const TextEncoding& encoding_;
+    BookBuilder builder_;
+    BookVisitor visitor_;
+    Clock::time_point began_ = Clock::now();
+    console::ProgressLine progress_;
+    std::string path_;
+    std::uint64_t errors_ = 0, done_before_ = 0;
+    std::atomic<bool> interrupted_ = false;
+};
+
+}  // namespace
+
+std::vector<OptionText> book_build_options() { return option_texts<BookBuildTask>(book_build_option_rows); }
+
+int run_book_build(Words arguments, Output& output) {
+    BookBuildTask task;
+    const auto [files, options] = split_arguments<BookBuildTask>(arguments, book_build_option_rows);
+    OptionFailure error = read_options<BookBuildTask>(options, book_build_option_rows, task);
+    if (!error) error = missing_book_names(task.out, files.size(), "the files of games");
+    const std::vector<std::string> names(files.begin(), files.end());
+    if (!error && is_among_inputs(task.out.path, names))
+        error = "--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place";
+    if (error) return report_failure("book build", *error, output);
+    // Better known now than after all games.
+    if (const auto refusal = task.out.path == "-" ? std::nullopt : cannot_write(task.out)) {
+        output.error("book build: " + *refusal);
+        return exit_failed;
+    }
+    GameFeed feed(task, output);
+    const console::InterruptWatcher watcher([&feed] { feed.interrupt(); });
+    for (const std::string& file : names)
+        if (!feed.read(file)) return exit_failed;
+    const bool well = feed.conclude() == 0;
+    const int status = write_book(feed.builder().book(), {task.out, task.json}, output);
+    return status == 0 && !well ? exit_failed : status;
+}
+
+}  // namespace gyre

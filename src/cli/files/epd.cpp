@@ -1,0 +1,308 @@
+#include "cli/files/epd.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_set>
+
+#include "base/json_text.h"
+#include "cli/common/line_input.h"
+#include "cli/files/epd_options.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/text_target.h"
+#include "notation/epd/epd_value.h"
+#include "notation/move/san.h"
+#include "notation/position/fen.h"
+
+namespace gyre {
+
+namespace {
+
+/// The first four fields of a FEN.
+std::string board_fields(const EpdRecord& record) {
+    const std::string epd = to_epd({record.valid, {}});
+    std::size_t end = 0;
+    for (int i = 0; i < 4; ++i) end = std::min(epd.find(' ', end + 1), epd.size());
+    return epd.substr(0, end);
+}
+
+/// What is wrong with the operations, in their order.
+std::vector<EpdError> faults_of(const EpdRecord& record) {
+    std::vector<EpdError> faults;
+    std::set<std::string_view> seen;
+    for (const EpdOperation& operation : record.operations) {
+        const auto value = epd_value(record, operation);
+        if (!value) faults.push_back(value.error());
+        if (!seen.insert(operation.opcode).second)
+            faults.push_back({operation.offset, gyre::quoted(operation.opcode) + " stands here for the second time"});
+    }
+    return faults;
+}
+
+/// Operations that can't be understood stay as they are.
+void normalise(EpdRecord& record) {
+    const Position position(record.valid);
+    for (EpdOperation& operation : record.operations) {
+        // Of others it is not known whether their words are texts, and noop's mean nothing.
+        if (!is_known_opcode(operation.opcode) || operation.opcode == "noop") continue;
+        const auto value = epd_value(record, operation);
+        if (!value) continue;
+        if (auto normal = epd_operation(position, operation.opcode, *value)) {
+            normal->offset = operation.offset;
+            operation = std::move(*normal);
+        }
+    }
+    std::stable_sort(record.operations.begin(), record.operations.end(),
+                     [](const EpdOperation& a, const EpdOperation& b) { return a.opcode < b.opcode; });
+}
+
+/// Returns why operations could not be set; these stay as they were.
+std::vector<std::string> edit(EpdRecord& record, const EpdTask& task) {
+    const auto among = [](const std::vector<std::string>& opcodes, const std::string& opcode) {
+        return std::find(opcodes.begin(), opcodes.end(), opcode) != opcodes.end();
+    };
+    std::erase_if(record.operations, [&](const EpdOperation& operation) {
+        return among(task.removed, operation.opcode) || (!task.kept.empty() && !among(task.kept, operation.opcode));
+    });
+    std::vector<std::string> faults;
+    for (const EpdOperation& operation : task.set) {
+        if (const auto value = epd_value(record, operation)) {
+            record.set(operation);
+        } else {
+            faults.push_back("--set " + operation.opcode + ": " + value.error().reason);
+        }
+    }
+    return faults;
+}
+
+bool is_wanted(const EpdRecord& record, const EpdTask& task) {
+    if (!task.has_criteria()) return true;
+    const auto holds = [&] {
+        const Position position(record.valid);
+        const auto there = [&](const std::string& opcode) { return record.find(opcode) != nullptr; };
+        const auto accepted = [&](const collection::TagCriterion& criterion) {
+            const EpdOperation* const operation = record.find(criterion.name);
+            const std::string text = operation == nullptr ? std::string() : operation->text();
+            return criterion.accepts(operation == nullptr ? nullptr : &text);
+        };
+        const auto matched = [&](const collection::PositionPattern& pattern) { return pattern.matches(position); };
+        return std::all_of(task.has.begin(), task.has.end(), there) &&
+               std::all_of(task.where.begin(), task.where.end(), accepted) &&
+               std::all_of(task.positions.begin(), task.positions.end(), matched) &&
+               (!task.material || task.material->matches(position));
+    };
+    return holds() != task.inverted;
+}
+
+// --- JSON ---
+
+/// Moves in SAN, one after the other for a line.
+std::vector<std::string> sans_of(Position position, const std::vector<Move>& moves, bool is_line) {
+    std::vector<std::string> sans;
+    for (const Move move : moves) {
+        sans.push_back(to_san(position, move));
+        if (is_line) position.make(move);
+    }
+    return sans;
+}
+
+/// A list of texts, a number, or for operations that can't be understood their operands' text.
+std::string value_json(const EpdRecord& record, const EpdOperation& operation) {
+    const auto list = [](const std::vector<std::string>& texts) {
+        return json_array(texts, [](const std::string& text) { return json_string(text); });
+    };
+    const auto value = epd_value(record, operation);
+    if (!value) return json_string(operation.text());
+    const Position position(record.valid);
+    if (const auto* moves = std::get_if<EpdMoves>(&*value)) return list(sans_of(position, moves->moves, false));
+    if (const auto* line = std::get_if<EpdLine>(&*value)) return list(sans_of(position, line->moves, true));
+    if (const auto* number = std::get_if<std::int64_t>(&*value)) return std::to_string(*number);
+    if (const auto* texts = std::get_if<EpdTexts>(&*value)) {
+        const bool single = epd_kind(operation.opcode) == EpdKind::Text || texts->texts.size() == 1;
+        return single ? json_string(texts->texts.front()) : list(texts->texts);
+    }
+    return "true";
+}
+
+/// Of an opcode that stands twice the first one counts.
+std::string record_json(const EpdRecord& record) {
+    JsonObject operations;
+    for (const EpdOperation& operation : record.operations)
+        if (record.find(operation.opcode) == &operation)
+            operations.add_raw(operation.opcode, value_json(record, operation));
+    return JsonObject().add("fen", to_fen(record.valid.setup())).add_raw("operations", operations.text()).text();
+}
+
+// --- The run ---
+
+struct Counts {
+    std::uint64_t records = 0, operations = 0, errors = 0, mended = 0;
+    std::map<std::string, std::uint64_t> opcodes{};
+    std::unordered_set<std::string> positions{};
+
+    void count(const EpdRecord& record) {
+        ++records;
+        operations += record.operations.size();
+        for (const EpdOperation& operation : record.operations) ++opcodes[operation.opcode];
+        positions.insert(board_fields(record));
+    }
+    std::string text() const {
+        std::string text = std::to_string(records) + " records, " + std::to_string(positions.size()) +
+                           " different positions, " + std::to_string(operations) + " operations, " +
+                           std::to_string(errors) + " errors" +
+                           (mended > 0 ? ", " + std::to_string(mended) + " mended" : "") + '\n';
+        for (const auto& [opcode, count] : opcodes) text += "  " + opcode + ' ' + std::to_string(count) + '\n';
+        return text;
+    }
+    std::string json() const {
+        JsonObject each;
+        for (const auto& [opcode, count] : opcodes) each.add(opcode, count);
+        JsonObject all;
+        all.add("records", records).add("positions", positions.size()).add("operations", operations);
+        return all.add("errors", errors).add("mended", mended).add_raw("opcodes", each.text()).text() + '\n';
+    }
+};
+
+FileContent kind_of_epd(const EpdTask& task) {
+    return task.format == EpdTask::Format::Json ? FileContent::Json : FileContent::Positions;
+}
+
+/// One run over all files.
+class EpdRun {
+public:
+    EpdRun(const EpdTask& task, Output& output)
+        : task_(task),
+          output_(output),
+          target_("epd", {task.out, kind_of_epd(task), task.force}, output),
+          progress_(!is_check() && task.out == "-"),
+          messages_("epd", output, task.told_errors) {}
+
+    int run() {
+        const console::InterruptWatcher watcher([this] { stop_ = true; });
+        for (const collection::PositionPattern& position : task_.positions)
+            if (!position.warning().empty()) output_.error("epd: --fen: mended: " + position.warning());
+        if (!is_check()) {
+            const bool is_epd = format() == EpdTask::Format::Epd;
+            target_.heed_inputs(task_.files, is_epd ? TextTarget::Kind::OfInputs : TextTarget::Kind::Other);
+            target_.make();
+        }
+        for (const std::string& file : task_.files)
+            if (!is_over()) read(file);
+        progress_.clear();
+        messages_.finish("; --errors N shows N of them");
+        counts_.errors = messages_.errors();
+        counts_.mended = messages_.mended();
+        // Zeros would look like a result where nothing could be read.
+        if (is_check() && (counts_.records > 0 || (!failed_ && counts_.errors == 0)))
+            output_.lines(format() == EpdTask::Format::Json ? counts_.json() : counts_.text());
+        const bool well = counts_.errors == 0 && !failed_ && !stop_ && !output_.is_closed();
+        const bool written = target_.close(well);
+        if (stop_ && !target_.has_failed()) output_.error("epd: stopped; what was finished counts");
+        return well && written ? 0 : exit_failed;
+    }
+
+private:
+    bool is_check() const { return task_.action == EpdTask::Action::Check; }
+    EpdTask::Format format() const { return task_.format.value_or(EpdTask::Format::Epd); }
+    bool is_over() const { return stop_ || target_.has_failed() || output_.is_closed(); }
+
+    void read(const std::string& path) {
+        report_waiting("epd", "records", path, output_);
+        auto input = LineInput::open(path, task_.encoding);
+        if (!input) return fail(input.error());
+        // What people wrote beside the records of a file is not to be lost when the file is replaced.
+        const bool keeps_notes = target_.replaces_input() && is_among_inputs(task_.out, {&path, 1});
+        std::string line;
+        while (!is_over() && input->next(line)) {
+            const std::size_t first = line.find_first_not_of(" \t");
+            if (first == line.npos) continue;
+            if (line[first] != '#') {
+                take(line, input->place());
+            } else if (keeps_notes) {
+                target_.write(line + '\n');
+            }
+            progress_.tell(*input);
+        }
+        if (input->failure()) fail(*input->failure());
+    }
+
+    void fail(const std::string& reason) {
+        progress_.clear();
+        output_.error("epd: " + reason);
+        failed_ = true;
+    }
+
+    void tell(const std::string& message) {
+        progress_.clear();
+        messages_.error(message);
+    }
+
+    /// Nothing after an error, which is told.
+    std::optional<EpdRecord> record_of(const std::string& line, const std::string& where) {
+        if (task_.strict) {
+            auto record = read_epd(line);
+            if (record) return std::move(*record);
+            tell(where + record.error().message());
+            return std::nullopt;
+        }
+        auto read = read_epd_leniently(line);
+        if (!read) {
+            tell(where + read.error().message());
+            return std::nullopt;
+        }
+        if (!read->warning.empty()) {
+            progress_.clear();
+            messages_.mended(where, read->warning);
+        }
+        return std::move(read->record);
+    }
+
+    void take(const std::string& line, const std::string& where) {
+        auto record = record_of(line, where);
+        if (!record || !is_wanted(*record, task_)) return;
+        if (is_check() || task_.action == EpdTask::Action::Normalise)
+            for (const EpdError& fault : faults_of(*record)) tell(where + fault.message());
+        if (is_check()) return counts_.count(*record);
+        if (task_.action == EpdTask::Action::Dedupe && !counts_.positions.insert(board_fields(*record)).second) return;
+        for (const std::string& fault : edit(*record, task_)) tell(where + fault);
+        if (task_.action == EpdTask::Action::Normalise) normalise(*record);
+        target_.write(written(*record) + '\n');
+    }
+
+    std::string written(const EpdRecord& record) const {
+        switch (format()) {
+            case EpdTask::Format::Fen: return to_fen(record.valid.setup());
+            case EpdTask::Format::Json: return record_json(record);
+            case EpdTask::Format::Epd: break;
+        }
+        return to_epd(record);
+    }
+
+    const EpdTask& task_;
+    Output& output_;
+    TextTarget target_;
+    LineProgress progress_;
+    LineErrors messages_;
+    Counts counts_;
+    bool failed_ = false;
+    std::atomic<bool> stop_ = false;
+};
+
+}  // namespace
+
+int run_epd(Words arguments, Output& output) {
+    const auto task = parse_epd_task(arguments);
+    if (!task) {
+        output.error("epd: " + task.error());
+        return exit_usage;
+    }
+    return EpdRun(*task, output).run();
+}
+
+}  // namespace gyre

@@ -1,0 +1,140 @@
+#include "cli/files/epd_options.h"
+
+#include <algorithm>
+
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "notation/epd/epd_value.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_errors = 1'000'000'000'000;
+
+OptionFailure add_word(std::string_view value, std::vector<std::string>& words) {
+    if (value.empty()) return "an opcode is missing";
+    words.emplace_back(value);
+    return std::nullopt;
+}
+
+OptionFailure set_epd_material(std::string_view value, EpdTask& task) {
+    auto pattern = collection::MaterialPattern::parse(value);
+    if (!pattern) return pattern.error();
+    task.material = *pattern;
+    return std::nullopt;
+}
+
+bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
+
+/// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
+OptionFailure add_operations(std::string_view value, EpdTask& task) {
+    auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
+    if (!record) return record.error().reason;
+    if (record->operations.empty()) return "it needs an opcode, and what it says";
+    for (EpdOperation& operation : record->operations) {
+        const auto said = epd_value(*record, operation);
+        if (!said && !wants_moves(epd_kind(operation.opcode))) return said.error().reason;
+        task.set.push_back(std::move(operation));
+    }
+    return std::nullopt;
+}
+
+constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
+
+OptionFailure set_epd_format(std::string_view value, EpdTask& task) {
+    const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
+    if (found == std::end(epd_format_names)) return console::none_of(value, epd_format_names);
+    task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
+    return std::nullopt;
+}
+
+OptionFailure set_out(std::string_view value, EpdTask& task) {
+    if (value.empty()) return "it is empty";
+    return store_output_name(value, task.out);
+}
+
+// clang-format off
+using EpdRow = OptionRow<EpdTask>;
+constexpr EpdRow epd_option_rows[] = {
+    EpdRow::heading("Which records; each word takes these, and all must hold"),
+    {"--has", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); },
+     "records with that operation; repeatable"},
+    {"--where", "OPCODE=TEXT", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); },
+     "also != < <= > >= (numbers or texts) and ~ (a part, whatever the case); repeatable"},
+    {"--fen", "POSITION", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); },
+     "the position: a FEN, or its board alone, or with the side to move"},
+    {"--material", "KRPKR", set_epd_material, "that material, with either colour"},
+    EpdRow::flag<&EpdTask::inverted>("--not", "those that do not meet all that"),
+    EpdRow::heading("How they are written"),
+    {"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
+     "no operations but these; repeatable"},
+    {"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },
+     "without that operation; repeatable"},
+    {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
+     "them; where a move isn't legal it is told and not done"},
+    {"--to", "FORMAT", set_epd_format, "epd, fen or json", "epd", [] { return words_in(epd_format_names); }},
+    {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
+     "if nothing of it was lost"},
+    EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),
+    EpdRow::flag<&EpdTask::json>("--json", "the same as --to json, one object a line; check's counts as one object"),
+    EpdRow::heading("How they are read; what leaves no doubt about the position is mended and reported (docs/commands.md)"),
+    EpdRow::flag<&EpdTask::strict>("--strict", "reads correct EPD only"),
+    {"--encoding", "NAME", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, encoding_help,
+     "UTF-8; other bytes are Windows-1252", encoding_names},
+    EpdRow::number<&EpdTask::told_errors>("--errors", "N", 0, most_errors,
+        "number of errors that are shown one by one", "20"),
+};
+// clang-format on
+
+struct EpdActionRow {
+    std::string_view name;
+    EpdTask::Action action;
+};
+using enum EpdTask::Action;
+constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
+                                        {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
+                                        {"convert", Convert}};
+constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
+
+/// What does not fit together.
+OptionFailure check_epd_task(const EpdTask& task) {
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
+    for (const collection::PositionPattern& position : task.positions)
+        if (task.strict && !position.warning().empty()) return "--fen: " + position.warning() + "; not with --strict";
+    if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
+    if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
+    if (task.inverted && !task.has_criteria()) return "--not needs something that it turns round";
+    if (task.action == Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
+        return "convert needs --to fen or json";
+    if (task.action == Check && (task.has_edits() || task.out != "-"))
+        return "check writes no records: --out, --keep, --remove and --set mean nothing to it";
+    if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
+        return "--json and --to ask for two formats";
+    if (task.action == Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
+        return "check writes no records: it has --to json alone";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_rows); }
+
+Result<EpdTask, std::string> parse_epd_task(Words words) {
+    EpdTask task;
+    if (words.empty()) return "what to do is missing; there are " + console::listed(epd_action_names);
+    const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
+                                     [&](const EpdActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(epd_actions)) return console::none_of(words.front(), epd_action_names);
+    task.action = action->action;
+    const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
+    task.files.assign(files.begin(), files.end());
+    if (auto failure = read_options<EpdTask>(options, epd_option_rows, task)) return std::move(failure->reason);
+    if (task.files.empty()) task.files.emplace_back("-");
+    if (auto failure = check_epd_task(task)) return std::move(failure->reason);
+    if (task.json) task.format = EpdTask::Format::Json;
+    return task;
+}
+
+}  // namespace gyre

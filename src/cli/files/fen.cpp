@@ -1,0 +1,279 @@
+#include "cli/files/fen.h"
+
+#include <optional>
+#include <string>
+
+#include "base/json_text.h"
+#include "chess/chess960.h"
+#include "chess/outcome.h"
+#include "chess/random_position.h"
+#include "chess/transform.h"
+#include "cli/common/format.h"
+#include "cli/common/line_input.h"
+#include "cli/common/position_line.h"
+#include "cli/common/position_words.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/typed_text.h"
+#include "notation/book/opening_names.h"
+#include "notation/move/san.h"
+#include "notation/picture/board_text.h"
+#include "notation/position/fen.h"
+#include "notation/position/material_text.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_random_positions = 1'000'000'000'000;
+constexpr int most_random_game_plies = 2000;
+
+/// What the words after `gyre fen` ask for.
+struct FenTask {
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
+    std::vector<std::string_view> moves;
+    std::vector<Setup (*)(const Setup&)> turns;
+    FenStyle style;
+    Waiver waiver;
+    TextEncoding encoding;
+    bool lenient = false, strict = false, material = false, name = false, board = false, json = false;
+    std::uint64_t random = 0;
+    /// Nothing: not said.
+    std::optional<std::uint64_t> seed;
+    std::optional<int> plies;
+    std::optional<MaterialSignature> of;
+    /// Of the random games.
+    int chess960_percent = 0;
+};
+
+constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
+
+OptionFailure set_castling(std::string_view value, FenTask& task) {
+    if (value != castling_names[0] && value != castling_names[1])
+        return quoted(value) + " is neither x-fen nor shredder";
+    task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
+    return std::nullopt;
+}
+
+constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
+
+OptionFailure set_en_passant(std::string_view value, FenTask& task) {
+    const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
+    if (found == std::end(en_passant_names)) return console::none_of(value, en_passant_names);
+    task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
+    return std::nullopt;
+}
+
+OptionFailure set_fen_material(std::string_view value, FenTask& task) {
+    task.of = parse_material(value);
+    if (task.of) return std::nullopt;
+    return quoted(value) + " is no material such as KRPvKR";
+}
+
+template <Setup (*Turn)(const Setup&)>
+OptionFailure add_turn(std::string_view, FenTask& task) {
+    task.turns.push_back(Turn);
+    return std::nullopt;
+}
+
+// clang-format off
+using FenRow = OptionRow<FenTask>;
+constexpr FenRow fen_option_rows[] = {
+    FenRow::fen<&FenTask::fen>("the same as FEN"),
+    FenRow::number<&FenTask::random>("--random", "N", 1, most_random_positions, "makes up N positions"),
+    FenRow::number<&FenTask::plies>("--plies", "N", 0, most_random_game_plies, "plies of each random game", "20"),
+    {"--of", "KRPvKR", set_fen_material, "random positions of that material instead of random games"},
+    FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed", "1"),
+    FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
+        "so many of 100 random games begin at a start position of Chess960"),
+    {"--castling", "WHICH", set_castling, "x-fen, KQkq where that is clear, or shredder, the files", "x-fen",
+     [] { return words_in(castling_names); }},
+    {"--en-passant", "WHEN", set_en_passant, "legal, beside (an enemy pawn stands beside) or always", "legal",
+     [] { return words_in(en_passant_names); }},
+    FenRow::texts<&FenTask::moves>("--moves", "MOVE...", "moves that are played first"),
+    {"--flip", "", add_turn<flipped>, "exchanges the colours"},
+    {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
+    {"--rotate", "", add_turn<rotated>, "does both"},
+    FenRow::flag<&FenTask::strict>("--strict", "refuses what is mended otherwise: castling rights, en passant square, "
+        "clocks, missing and surplus fields"),
+    FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default"),
+    {"--encoding", "NAME", [](std::string_view value, FenTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8", encoding_names},
+    FenRow::flag<&FenTask::waiver, &Waiver::too_much_material>("--any-material", "allows material that no game leads to"),
+    FenRow::flag<&FenTask::waiver, &Waiver::impossible_check>("--any-check", "allows checks that no game leads to"),
+    FenRow::flag<&FenTask::material>("--material", "adds KRPvKR behind a tab"),
+    FenRow::flag<&FenTask::name>("--name", "adds the name of the opening behind a tab"),
+    FenRow::flag<&FenTask::board>("--board", "draws the board, too"),
+    FenRow::flag<&FenTask::json>("--json", "writes an object on each line with all that is known"),
+};
+// clang-format on
+
+OptionFailure read_fen_task(Words arguments, FenTask& task) {
+    if (auto error = read_options_with_fen<FenTask>(arguments, fen_option_rows, task)) return error;
+    if (task.random == 0 && (task.of || task.plies || task.seed))
+        return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
+    if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
+    if (task.lenient && task.strict) return "use only one of --lenient and --strict";
+    if (task.random > 0 && (task.lenient || task.strict))
+        return std::string(task.strict ? "--strict" : "--lenient") + " is not for --random";
+    if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))
+        return "--chess960 is for --random without --of and without a FEN";
+    if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
+        return "--random makes its own positions: at most one FEN where games begin";
+    return std::nullopt;
+}
+
+std::string fault_json(const SetupError& error) {
+    JsonObject object;
+    object.add("text", describe(error.fault));
+    if (error.square != Square::None) object.add("square", to_text(error.square));
+    return object.text();
+}
+
+/// Writes what is asked for about one position after the other.
+class Report {
+public:
+    Report(const FenTask& task, Output& output) : task_(task), output_(output), errors_("fen", output) {}
+
+    /// A position as the user has it; `where` stands before what is wrong with it.
+    void read(std::string_view text, const std::string& where) {
+        if (!task_.strict) return read_leniently(text, where);
+        const auto valid = read_position(text, task_.waiver);
+        if (!valid) return refuse(text, valid.error(), where);
+        show(*valid, "", where);
+    }
+
+    void show(const ValidSetup& valid, const std::string& warning, const std::string& where) {
+        Position position(valid);
+        for (const std::string_view text : task_.moves) {
+            const auto move = parse_san(position, text);
+            if (!move) return fail(where + "--moves: " + quoted(text) + ": " + move.error().reason);
+            position.make(*move);
+        }
+        if (!task_.turns.empty()) {
+            Setup setup = position.setup();
+            for (const auto turn : task_.turns) setup = turn(setup);
+            // What was a position still is one.
+            position = Position(*validate(setup, every_waiver));
+        }
+        output_.lines(task_.json ? json(position, warning) + '\n' : text(position));
+    }
+
+    void fail(const std::string& why) {
+        errors_.error(why);
+        status_ = exit_failed;
+    }
+    int finish() const {
+        errors_.finish();
+        return status_;
+    }
+
+private:
+    void read_leniently(std::string_view text, const std::string& where) {
+        const auto read = read_position_line(text, {.waiver = task_.waiver});
+        if (!read) return refuse(text, read.error(), where);
+        if (!read->warning.empty() && !task_.json) errors_.mended(where, read->warning);
+        show(read->valid, read->warning, where);
+    }
+
+    void refuse(std::string_view text, const FenError& error, const std::string& where) {
+        if (!task_.json) return fail(where + error.message());
+        status_ = exit_failed;
+        const auto fen = parse_fen(text);
+        const std::vector<SetupError> faults = fen ? find_faults(fen->setup) : std::vector<SetupError>();
+        JsonObject object;
+        object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
+        object.add("reason", error.reason).add("error", error.message());
+        object.add_raw("faults", json_array(faults, fault_json));
+        output_.line(object.text());
+    }
+
+    std::string text(const Position& position) const {
+        std::string line = to_fen(position, task_.style);
+        if (task_.material) line += '\t' + to_text(material_of(position));
+        if (task_.name) {
+            const auto name = opening_name(position);
+            line += '\t' + (name ? name->eco() + ' ' + name->name() : std::string("-"));
+        }
+        line += '\n';
+        if (!task_.board) return line;
+        const Square check = position.in_check() ? position.king(position.side_to_move()) : Square::None;
+        return line + board_text(position.setup(), {.check = check});
+    }
+
+    std::string json(const Position& position, const std::string& warning) const {
+        JsonObject object;
+        object.add("fen", to_fen(position, task_.style)).add("valid", true);
+        if (!warning.empty()) object.add("mended", warning);
+        object.add("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
+        object.add("check", position.in_check()).add("legal_moves", count_legal_moves(position));
+        object.add("outcome", describe(outcome(position))).add("material", to_text(material_of(position)));
+        object.add("chess960", position.needs_chess960()).add("polyglot_key", console::hex(position.polyglot_key()));
+        if (const auto name = opening_name(position)) object.add("eco", name->eco()).add("opening", name->name());
+        return object.text();
+    }
+
+    const FenTask& task_;
+    Output& output_;
+    LineErrors errors_;
+    int status_ = 0;
+};
+
+void read_many(const FenTask& task, Report& report, Output& output) {
+    report_waiting("fen", "positions", "-", output);
+    auto input = LineInput::open("-", task.encoding);
+    if (!input) return report.fail(input.error());
+    LineProgress progress(true);
+    std::string line;
+    while (!output.is_closed() && input->next(line)) {
+        if (const auto text = console::trim(line); !text.empty()) report.read(text, input->place());
+        progress.tell(*input);
+    }
+    if (input->failure()) report.fail(*input->failure());
+}
+
+void make_up(const FenTask& task, Report& report, Output& output) {
+    constexpr int usual_plies = 20;
+    Rng rng(task.seed.value_or(1));
+    const int plies = task.plies.value_or(usual_plies);
+    Position start;
+    if (task.fen) {
+        const auto read = read_position_argument("fen", *task.fen, {.waiver = task.waiver}, output);
+        if (!read) return report.fail(read.error());
+        start = *read;
+    }
+    for (std::uint64_t i = 0; i < task.random && !output.is_closed(); ++i) {
+        if (task.chess960_percent > 0 && rng.below(100) < static_cast<std::uint64_t>(task.chess960_percent))
+            start = Position(*validate(chess960_start(static_cast<int>(rng.below(chess960_starts)))));
+        else if (task.chess960_percent > 0)
+            start = Position();
+        const auto position = task.of ? random_placement(*task.of, rng) : random_game_position(start, plies, rng);
+        if (!position) return report.fail(task.of ? "no position was found with that material" : "games end too soon");
+        // Its own rules allow what the start position had.
+        report.show(*validate(position->setup(), every_waiver), "", "");
+    }
+}
+
+}  // namespace
+
+std::vector<OptionText> fen_options() { return option_texts<FenTask>(fen_option_rows); }
+
+int run_fen(Words arguments, Output& output) {
+    FenTask task;
+    if (const auto error = read_fen_task(arguments, task)) return report_failure("fen", *error, output);
+    Report report(task, output);
+    if (task.random > 0)
+        make_up(task, report, output);
+    else if (task.fen == "-")
+        read_many(task, report, output);
+    else
+        report.read(task.fen.value_or(to_fen(Position())), "");
+    const int status = report.finish();
+    return output.is_closed() ? exit_failed : status;
+}
+
+}  // namespace gyre

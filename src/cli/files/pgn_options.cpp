@@ -1,0 +1,276 @@
+#include "cli/files/pgn_options.h"
+
+#include <algorithm>
+
+#include "cli/common/limits.h"
+#include "collection/game_formats.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "notation/pgn/pgn_result.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_to_count = 1'000'000'000'000;
+constexpr int most_elo = 10'000;
+constexpr int most_typos = 3;
+constexpr double longest_increment = 1e6;
+
+constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
+
+OptionFailure set_result(std::string_view value, PgnTask& task) {
+    const auto written = read_pgn_result(value);
+    if (!written || written->is_forfeit) return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
+    task.filter.result = written->result;
+    return std::nullopt;
+}
+
+OptionFailure set_pgn_material(std::string_view value, PgnTask& task) {
+    auto pattern = collection::MaterialPattern::parse(value);
+    if (!pattern) return pattern.error();
+    task.filter.material = *pattern;
+    return std::nullopt;
+}
+
+struct FormatRow {
+    std::string_view name;
+    PgnTask::Format format;
+};
+constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
+                                 {"json", PgnTask::Format::Json},
+                                 {"csv", PgnTask::Format::Csv},
+                                 {"epd", PgnTask::Format::Epd}};
+
+OptionFailure set_pgn_format(std::string_view value, PgnTask& task) {
+    for (const FormatRow& row : formats)
+        if (row.name == value) {
+            task.format = row.format;
+            return std::nullopt;
+        }
+    return quoted(value) + " is not pgn, json, csv or epd";
+}
+
+/// Names with commas between them.
+OptionFailure set_list(std::string_view value, std::vector<std::string>& names) {
+    names.clear();
+    while (!value.empty()) {
+        const std::size_t end = std::min(value.find(','), value.size());
+        if (end == 0) return "there is nothing between two commas";
+        names.emplace_back(value.substr(0, end));
+        value.remove_prefix(std::min(end + 1, value.size()));
+    }
+    if (names.empty()) return "it needs names with commas between them";
+    return std::nullopt;
+}
+
+OptionFailure set_columns(std::string_view value, PgnTask& task) {
+    if (auto failure = set_list(value, task.columns)) return failure;
+    for (const std::string& column : task.columns)
+        if (const auto checked = collection::check_column(column); !checked) return checked.error();
+    return std::nullopt;
+}
+
+struct KeepRow {
+    std::string_view name;
+    collection::KeepRule rule;
+};
+constexpr KeepRow keep_rules[] = {{"longest", collection::KeepRule::Longest},
+                                  {"annotated", collection::KeepRule::Annotated},
+                                  {"first", collection::KeepRule::First},
+                                  {"last", collection::KeepRule::Last}};
+
+OptionFailure set_keep(std::string_view value, PgnTask& task) {
+    for (const KeepRow& row : keep_rules)
+        if (row.name == value) {
+            task.keep = row.rule;
+            return std::nullopt;
+        }
+    return quoted(value) + " is not longest, annotated, first or last";
+}
+
+OptionFailure add_player(std::string_view value, PgnTask& task) {
+    if (collection::fold_name(value).empty()) return quoted(value) + " has no letter of a name";
+    task.filter.players.emplace_back(value);
+    return std::nullopt;
+}
+
+OptionFailure add_speeds(std::string_view value, PgnTask& task) {
+    std::vector<std::string> names;
+    if (auto failure = set_list(value, names)) return failure;
+    for (const std::string& name : names) {
+        const auto* const found =
+            std::find(std::begin(collection::speed_class_names), std::end(collection::speed_class_names), name);
+        if (found == std::end(collection::speed_class_names))
+            return quoted(name) + " is not ultrabullet, bullet, blitz, rapid, classical or correspondence";
+        task.filter.speeds.push_back(
+            static_cast<collection::SpeedClass>(found - std::begin(collection::speed_class_names)));
+    }
+    return std::nullopt;
+}
+
+// clang-format off
+using collection::GameFilter;
+using PgnRow = OptionRow<PgnTask>;
+constexpr PgnRow pgn_option_rows[] = {
+    PgnRow::heading("Conditions, which every action takes; all must hold"),
+    {"--tag", "NAME=VALUE", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); },
+     "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"},
+    {"--player", "TEXT", add_player, "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"},
+    PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "so many wrong letters in a word of --player"),
+    {"--result", "R", set_result, "1-0, 0-1, 1/2-1/2 or *", {}, [] { return words_in(result_names); }},
+    PgnRow::number<&PgnTask::filter, &GameFilter::min_elo>("--min-elo", "N", 0, most_elo, "least rating of both players"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::max_elo>("--max-elo", "N", 0, most_elo, "highest rating of both players"),
+    {"--speed", "CLASS[,CLASS]", add_speeds, "ultrabullet, bullet, blitz, rapid, classical, correspondence, as on lichess", {},
+     [] { return words_in(collection::speed_class_names); }},
+    PgnRow::decimal<&PgnTask::filter, &GameFilter::min_increment>("--min-increment", "S", 0, longest_increment,
+        "at least so many seconds for each move"),
+    PgnRow::decimal<&PgnTask::filter, &GameFilter::max_increment>("--max-increment", "S", 0, longest_increment,
+        "at most so many seconds for each move"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::min_plies>("--min-plies", "N", 0, most_to_count, "least length of the main line"),
+    PgnRow::number<&PgnTask::filter, &GameFilter::max_plies>("--max-plies", "N", 0, most_to_count, "greatest length of the main line"),
+    {"--fen", "POSITION", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); },
+     "the main line reaches this position: a FEN, or its board alone, or with the side to move; repeatable"},
+    {"--material", "KRPKR", set_pgn_material, "the main line reaches this material, with either colour; P* any number of "
+     "pawns, P+ one or more, P2 two, P1..3 one to three: KRP*KRP* for rook endings"},
+    PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "nothing of the game was unreadable"),
+    PgnRow::flag<&PgnTask::filter, &GameFilter::inverted>("--not", "the games that do not meet the conditions"),
+    PgnRow::heading("Options of dedupe"),
+    {"--keep", "RULE", set_keep, "which copy stays: longest, annotated, first or last", "longest", [] { return names_in(keep_rules); }},
+    PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
+    PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
+    // What dedupe always does today.
+    {"--players", "", [](std::string_view, PgnTask&) { return OptionFailure(); }, "compares players too, as dedupe always does"},
+    PgnRow::heading("Options of sort and split"),
+    {"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
+     "sort: by these tags, in this order; split: a file for each value of one tag"},
+    PgnRow::flag<&PgnTask::reverse>("--reverse", "sort: the last ones first"),
+    PgnRow::number<&PgnTask::games_each>("--games", "N", 1, most_to_count, "split: so many games a file"),
+    PgnRow::heading("Output"),
+    PgnRow::output_name<&PgnTask::out>("--out", "FILE", "writes to FILE instead of standard output; not packed (.gz is "
+        "refused); an input is replaced only if nothing of it was lost"),
+    PgnRow::flag<&PgnTask::force>("--force", "replaces existing output files that hold something else"),
+    {"--to", "FORMAT", set_pgn_format, "pgn, json (one object a line, with all variations and comments), csv or epd", "pgn",
+     [] { return names_in(formats); }},
+    PgnRow::off<&PgnTask::style, &PgnStyle::comments>("--no-comments", "leaves out comments"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::annotations>("--no-annotations", "leaves out annotations such as [%clk ...]"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::nags>("--no-nags", "leaves out marks such as !? and $4"),
+    PgnRow::off<&PgnTask::style, &PgnStyle::variations>("--no-variations", "leaves out variations"),
+    PgnRow::flag<&PgnTask::names_openings>("--openings",
+        "adds the tags ECO and Opening by the positions of the game where they are missing"),
+    PgnRow::number<&PgnTask::style, &PgnStyle::line_length>("--width", "N", 0, 1'000'000,
+        "characters a line; 0: a game's moves on one line"),
+    {"--columns", "NAME[,NAME]", set_columns, "of csv: names of tags, or any of the columns below"},
+    PgnRow::flag<&PgnTask::last_position>("--last", "of epd: the last position of each game alone"),
+    PgnRow::flag<&PgnTask::json>("--json",
+        "stats as one object, games as with --to json, reports of split and dedupe as objects"),
+    PgnRow::heading("Reading"),
+    PgnRow::number<&PgnTask::threads>("--threads", "N", 1, most_threads, "number of threads; the output is the same"),
+    {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return OptionFailure(); },
+     "accepts moves in the standard's spelling only"},
+    {"--encoding", "NAME", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); },
+     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    PgnRow::flag<&PgnTask::nested_comments>("--nested-comments", "comments in braces may hold others"),
+    PgnRow::number<&PgnTask::told_errors>("--errors", "N", 0, most_to_count,
+        "prints at most so many errors one by one", "20"),
+};
+// clang-format on
+
+struct PgnActionRow {
+    std::string_view name;
+    PgnTask::Action action;
+};
+using enum PgnTask::Action;
+constexpr PgnActionRow pgn_actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
+                                        {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
+                                        {"split", Split},         {"convert", Convert}};
+constexpr std::string_view pgn_action_names[] = {"stats", "filter", "normalise", "dedupe", "sort", "split", "convert"};
+
+bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
+
+/// An option that not every run heeds.
+struct Heed {
+    std::string_view option;
+    bool (*holds)(const PgnTask& task);
+    std::string_view whose;
+};
+constexpr auto is_pgn = [](const PgnTask& task) { return writes(task, PgnTask::Format::Pgn); };
+constexpr auto is_split = [](const PgnTask& task) { return task.action == Split; };
+constexpr auto is_dedupe = [](const PgnTask& task) { return task.action == Dedupe; };
+constexpr Heed heeds[] = {
+    {"--out", [](const PgnTask& task) { return task.action != Stats; }, "is not for stats, which writes no games"},
+    {"--force", [](const PgnTask& task) { return task.out != "-"; }, "is for --out FILE"},
+    {"--to", [](const PgnTask& task) { return task.action != Stats && task.action != Split; },
+     "is not for stats and split"},
+    {"--columns", [](const PgnTask& task) { return writes(task, PgnTask::Format::Csv); }, "is for --to csv alone"},
+    {"--last", [](const PgnTask& task) { return writes(task, PgnTask::Format::Epd); }, "is for --to epd alone"},
+    {"--no-comments", is_pgn, "is for games in PGN alone"},
+    {"--no-annotations", is_pgn, "is for games in PGN alone"},
+    {"--no-nags", is_pgn, "is for games in PGN alone"},
+    {"--no-variations", is_pgn, "is for games in PGN alone"},
+    {"--openings", is_pgn, "is for games in PGN alone; --to csv has the columns eco and opening"},
+    {"--width", is_pgn, "is for games in PGN alone"},
+    {"--players", is_dedupe, "is for dedupe alone"},
+    {"--keep", is_dedupe, "is for dedupe alone"},
+    {"--moves-only", is_dedupe, "is for dedupe alone"},
+    {"--dry-run", is_dedupe, "is for dedupe alone"},
+    {"--reverse", [](const PgnTask& task) { return task.action == Sort; }, "is for sort alone"},
+    {"--typos", [](const PgnTask& task) { return !task.filter.players.empty(); }, "goes with --player"},
+    {"--games", is_split, "is for split alone"},
+    {"--by", [](const PgnTask& task) { return task.action == Split || task.action == Sort; }, "is for split and sort"},
+};
+
+/// What was said, but would not be heeded.
+OptionFailure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
+    for (const std::string_view word : said)
+        for (const Heed& row : heeds)
+            if (row.option == typed_option(word).name && !row.holds(task))
+                return std::string(row.option) + ' ' + std::string(row.whose);
+    return std::nullopt;
+}
+
+/// What does not fit together.
+OptionFailure check_pgn_task(const PgnTask& task) {
+    for (const collection::PositionPattern& position : task.filter.positions)
+        if (task.reading == Reading::Strict && !position.warning().empty())
+            return "--fen: " + position.warning() + "; not with --strict";
+    if (task.action == Split) {
+        if ((task.games_each > 0) == !task.by_tags.empty()) return "split needs --games N or --by TAG";
+        if (task.by_tags.size() > 1) return "--by: split takes one tag";
+        if (task.out == "-") return "split needs --out PREFIX";
+    }
+    if (task.action == Sort && task.by_tags.empty())
+        return "sort needs --by TAG, as Date, WhiteElo or plies; several with commas between them";
+    const auto inputs_from_standard = std::count(task.files.begin(), task.files.end(), "-");
+    if (inputs_from_standard > 1) return "'-' can be read once only";
+    if (task.action == Convert && task.format == PgnTask::Format::Pgn && !task.json)
+        return "convert needs --to json, csv or epd";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_rows); }
+
+Result<PgnTask, std::string> parse_pgn_task(Words words) {
+    PgnTask task;
+    if (words.empty()) return "what to do is missing; there are " + console::listed(pgn_action_names);
+    const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
+                                     [&](const PgnActionRow& row) { return row.name == words.front(); });
+    if (action == std::end(pgn_actions)) return console::none_of(words.front(), pgn_action_names);
+    task.action = action->action;
+    const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
+    task.files.assign(files.begin(), files.end());
+    if (auto failure = read_options<PgnTask>(options, pgn_option_rows, task)) return std::move(failure->reason);
+    if (task.files.empty()) task.files.emplace_back("-");
+    const bool is_json = task.json && task.action != Stats && task.action != Split;
+    if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
+        return std::string("--json and --to ask for two formats");
+    if (is_json) task.format = PgnTask::Format::Json;
+    if (auto failure = check_pgn_task(task)) return std::move(failure->reason);
+    if (auto failure = find_unheeded(task, options)) return std::move(failure->reason);
+    return task;
+}
+
+}  // namespace gyre

@@ -1,0 +1,216 @@
+#include "cli/files/svg.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <iterator>
+#include <string>
+
+#include "base/json_text.h"
+#include "chess/move_facts.h"
+#include "cli/common/line_input.h"
+#include "cli/common/position_words.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "console/text_target.h"
+#include "console/typed_text.h"
+#include "notation/move/san.h"
+#include "notation/picture/board_svg.h"
+#include "notation/position/fen.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int largest_size = 10'000;
+
+/// What the words after `gyre svg` ask for.
+struct SvgTask {
+    /// Nothing: the start position.
+    std::optional<std::string> fen;
+    std::string out = "-";
+    std::vector<std::string_view> moves;
+    BoardPicture picture;
+    bool json = false, force = false;
+};
+
+template <MarkShape Shape>
+OptionFailure add_mark(std::string_view value, SvgTask& task) {
+    const auto mark = parse_mark(value, Shape);
+    if (!mark) return mark.error();
+    task.picture.marks.push_back(*mark);
+    return std::nullopt;
+}
+
+OptionFailure add_arrow(std::string_view value, SvgTask& task) {
+    const auto arrow = parse_arrow(value);
+    if (!arrow) return arrow.error();
+    task.picture.arrows.push_back(*arrow);
+    return std::nullopt;
+}
+
+OptionFailure set_last_move(std::string_view value, SvgTask& task) {
+    for (; value.size() >= 2; value.remove_prefix(2)) {
+        const auto square = parse_square(value.substr(0, 2));
+        if (!square) break;
+        task.picture.last_move |= bb(*square);
+    }
+    if (value.empty()) return std::nullopt;
+    return quoted(value) + " are not squares such as e2e4";
+}
+
+constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
+
+OptionFailure set_coordinates(std::string_view value, SvgTask& task) {
+    const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
+    if (found == std::end(coordinates_names)) return console::none_of(value, coordinates_names);
+    task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
+    return std::nullopt;
+}
+
+OptionFailure set_theme(std::string_view value, SvgTask& task) {
+    std::vector<std::string_view> names;
+    for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
+    const BoardTheme* theme = find_board_theme(value);
+    if (theme == nullptr) return console::none_of(value, names);
+    task.picture.theme = *theme;
+    return std::nullopt;
+}
+
+// clang-format off
+using SvgRow = OptionRow<SvgTask>;
+constexpr SvgRow svg_option_rows[] = {
+    SvgRow::fen<&SvgTask::fen>(fen_help_text),
+    SvgRow::texts<&SvgTask::moves>("--moves", "MOVE...", "moves that are played first; the last one is marked"),
+    {"--last", "SQUARES", set_last_move, "marks the last move: e2e4"},
+    {"--arrow", "ARROW...", add_arrow, "draws arrows: e2e4, e2e4:red, e2e4:#15781b, or Ge2e4 as in PGN's [%cal]"},
+    {"--mark", "SQUARE...", add_mark<MarkShape::Fill>, "fills squares: e4, e4:red, Re4"},
+    {"--circle", "SQUARE...", add_mark<MarkShape::Circle>, "draws a circle on these squares"},
+    {"--cross", "SQUARE...", add_mark<MarkShape::Cross>, "draws a cross on these squares"},
+    {"--dot", "SQUARE...", add_mark<MarkShape::Dot>, "draws a dot on these squares"},
+    {"--flip", "", [](std::string_view, SvgTask& task) -> OptionFailure {
+        task.picture.bottom = Color::Black;
+        return std::nullopt; }, "shows Black at the bottom"},
+    SvgRow::number<&SvgTask::picture, &BoardPicture::size>("--size", "N", 0, largest_size,
+        "size in pixels; 0 leaves it to the page"),
+    {"--coordinates", "WHERE", set_coordinates, "where coordinates stand: margin, inside or none", "margin",
+     [] { return words_in(coordinates_names); }},
+    {"--theme", "NAME", set_theme, "colours of the board: wood, green, blue, grey or paper", "wood",
+     [] { return names_in(board_themes()); }},
+    SvgRow::output_name<&SvgTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
+    SvgRow::flag<&SvgTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SvgRow::flag<&SvgTask::json>("--json", "an object with the picture and the FEN of what is drawn, as 'gyre fen' writes "
+        "it; '-' then takes a FEN from each line, and gives an object for a wrong one, too"),
+};
+// clang-format on
+
+struct Drawing {
+    /// Of what is drawn, as `gyre fen` writes it.
+    std::string fen;
+    std::string svg;
+};
+
+using OnWarning = std::function<void(const std::string&)>;
+
+Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& setup) {
+    const auto valid = validate(setup, every_waiver);
+    if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
+    Position position(*valid);
+    BoardPicture picture = task.picture;
+    for (const std::string_view text : task.moves) {
+        const auto move = parse_san(position, text);
+        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
+        picture.last_move = marked_squares(*move);
+        position.make(*move);
+    }
+    return Drawing{to_fen(position), to_svg(position, picture)};
+}
+
+/// What a text says, whether it can be played or not; mended if it can't be read otherwise.
+Result<Setup, std::string> read_setup(std::string_view text, const OnWarning& on_warning) {
+    const auto fen = parse_fen(text);
+    if (fen) return fen->setup;
+    const auto mended = read_position_leniently(text, every_waiver);
+    if (!mended) return fen.error().message();
+    on_warning(mended->warning);
+    return mended->valid.setup();
+}
+
+Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, const OnWarning& on_warning) {
+    const auto setup = read_setup(text, on_warning);
+    if (!setup) return setup.error();
+    if (!task.moves.empty()) return draw_after_moves(task, *setup);
+    const auto valid = validate(*setup, every_waiver);
+    if (!valid) return Drawing{to_fen(*setup), to_svg(*setup, task.picture)};
+    const Position position(*valid);
+    return Drawing{to_fen(position), to_svg(position, task.picture)};
+}
+
+/// What a drawing is written as.
+std::string written(const SvgTask& task, const Drawing& drawing) {
+    return task.json ? JsonObject().add("fen", drawing.fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
+}
+
+/// A FEN on each line of standard input, an object for each.
+int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
+    report_waiting("svg", "positions", "-", output);
+    auto input = LineInput::open("-");
+    if (!input) {
+        output.error("svg: " + input.error());
+        return exit_failed;
+    }
+    LineProgress progress(task.out == "-");
+    LineErrors errors("svg", output);
+    const auto warn = [&](const std::string& warning) { errors.mended(input->place(), warning); };
+    int status = 0;
+    std::string line;
+    while (!target.has_failed() && input->next(line)) {
+        const std::string_view fen = console::trim(line);
+        if (fen.empty()) continue;
+        const auto drawing = draw(task, fen, warn);
+        if (!drawing) status = exit_failed;
+        target.write(drawing ? written(task, *drawing) : refused_line_json(fen, drawing.error()) + '\n');
+        progress.tell(*input);
+    }
+    errors.finish();
+    if (input->failure()) {
+        output.error("svg: " + *input->failure());
+        status = exit_failed;
+    }
+    return target.close() ? status : exit_failed;
+}
+
+}  // namespace
+
+std::vector<OptionText> svg_options() { return option_texts<SvgTask>(svg_option_rows); }
+
+int run_svg(Words arguments, Output& output) {
+    const auto refuse = [&](std::string why, int status) {
+        return report_failure("svg", {std::move(why), status}, output);
+    };
+    SvgTask task;
+    if (const auto error = read_options_with_fen<SvgTask>(arguments, svg_option_rows, task))
+        return report_failure("svg", *error, output);
+    if (!task.fen) task.fen = to_fen(Position());
+    TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
+    if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);
+    if (target.has_failed()) return exit_failed;
+    if (task.fen == "-" && task.json) return draw_many(task, target, output);
+    if (task.fen == "-") {
+        report_waiting("svg", "a position", "-", output);
+        const auto text = read_text_file("-");
+        if (!text) return refuse(text.error(), exit_failed);
+        task.fen = console::trim(text->text);
+    }
+    const auto warn = [&](const std::string& warning) { output.error("svg: mended: " + warning); };
+    const auto drawing = draw(task, *task.fen, warn);
+    if (!drawing) return refuse(drawing.error(), exit_usage);
+    target.write(written(task, *drawing));
+    return target.close() && !output.is_closed() ? 0 : exit_failed;
+}
+
+}  // namespace gyre

@@ -1,0 +1,320 @@
+#include "cli/files/tablebase.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/path_text.h"
+#include "base/text.h"
+#include "chess/generate.h"
+#include "cli/common/format.h"
+#include "cli/common/line_input.h"
+#include "cli/common/position_line.h"
+#include "cli/common/position_words.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/progress_line.h"
+#include "console/typed_text.h"
+#include "notation/epd/epd.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
+#include "tablebase/prober.h"
+#include "tablebase/tables.h"
+#include "uci/position_command.h"
+
+namespace gyre {
+
+namespace {
+
+using tablebase::MoveAnswer;
+using tablebase::Tables;
+using tablebase::Wdl;
+
+constexpr const char* path_variable = "GYRE_SYZYGY";
+
+/// What the words after `gyre tb` ask for.
+struct TablebaseTask {
+    std::optional<std::string> fen;
+    std::string path, file, check;
+    TextEncoding encoding;
+    bool json = false, strict = false;
+};
+
+// clang-format off
+using TablebaseRow = OptionRow<TablebaseTask>;
+constexpr TablebaseRow tablebase_option_rows[] = {
+    TablebaseRow::fen<&TablebaseTask::fen>("the same as FEN"),
+    TablebaseRow::some_text<&TablebaseTask::path>("--path", "PATH",
+        "folder with the tables, or several with colons between", "the variable GYRE_SYZYGY"),
+    TablebaseRow::some_text<&TablebaseTask::file>("--file", "FILE", "asks about each position of a file"),
+    TablebaseRow::some_text<&TablebaseTask::check>("--check", "PATH",
+        "looks at every file whole: its header, its checksum, all its data"),
+    TablebaseRow::flag<&TablebaseTask::strict>("--strict", "refuses positions with mistakes instead of mending them"),
+    {"--encoding", "NAME", [](std::string_view value, TablebaseTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of the input", "UTF-8", encoding_names},
+    TablebaseRow::flag<&TablebaseTask::json>("--json", "writes one object a line"),
+};
+// clang-format on
+
+/// The error says which word is wrong and why.
+OptionFailure read_tablebase_task(Words arguments, TablebaseTask& task) {
+    if (auto error = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task)) return error;
+    const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
+    if (asked == 0) return "it needs a FEN, '-', --file or --check";
+    if (asked > 1) return "a FEN, --file and --check are three things: ask for one at a time";
+    if (!task.check.empty() && !task.path.empty()) return "--check takes the path itself, without --path";
+    return std::nullopt;
+}
+
+// --- One position ---
+
+/// What the tables know of a position.
+struct Answer {
+    /// With the halfmove clock as it stands where `dtz` is known, as of the moves; else with the clock at zero.
+    Wdl wdl;
+    /// Nothing where a DTZ table is missing; the moves are then without numbers too.
+    std::optional<int> dtz;
+    std::vector<MoveAnswer> moves;
+    /// What is missing, if anything.
+    std::string remark;
+};
+
+/// By WDL tables alone: what each move leads to, the best first.
+std::vector<MoveAnswer> moves_by_wdl(const Tables& tables, Position position) {
+    std::vector<MoveAnswer> moves;
+    for (Move move : legal_moves(position)) {
+        position.make(move);
+        const auto after = probe_wdl(tables, position);
+        const bool mates = position.in_check() && count_legal_moves(position) == 0;
+        position.unmake(move);
+        if (after) moves.push_back({.move = move, .mates = mates, .wdl = -*after});
+    }
+    std::stable_sort(moves.begin(), moves.end(), [](const MoveAnswer& a, const MoveAnswer& b) {
+        return a.mates != b.mates ? a.mates : a.wdl > b.wdl;
+    });
+    return moves;
+}
+
+Result<Answer, std::string> ask(const Tables& tables, const Position& position) {
+    const auto wdl = probe_wdl(tables, position);
+    if (!wdl) return wdl.error().message();
+    Answer answer{.wdl = *wdl, .dtz = {}, .moves = {}, .remark = {}};
+    const auto dtz = probe_dtz(tables, position);
+    auto moves = rank_moves(tables, position);
+    if (dtz && moves) {
+        answer.dtz = *dtz;
+        answer.moves = std::move(*moves);
+        if (!answer.moves.empty()) answer.wdl = answer.moves.front().wdl;
+    } else {
+        answer.remark = dtz ? moves.error().message() : dtz.error().message();
+        if (position.halfmove_clock() > 0) answer.remark += "; told is what holds with the halfmove clock at 0";
+        answer.moves = moves_by_wdl(tables, position);
+    }
+    return answer;
+}
+
+UciCastling castling_of(const Position& position) {
+    return position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+}
+
+/// "White wins", "draw", "White wins, but too late for the fifty-move rule (halfmove clock 60)".
+std::string sentence(const Answer& answer, const Position& position) {
+    if (answer.wdl == Wdl::Draw) return "draw";
+    const Color winner = answer.wdl > Wdl::Draw ? position.side_to_move() : ~position.side_to_move();
+    const bool in_time = answer.wdl == Wdl::Win || answer.wdl == Wdl::Loss;
+    const std::string wins = winner == Color::White ? "White wins" : "Black wins";
+    if (in_time) return wins;
+    const int clock = answer.dtz ? position.halfmove_clock() : 0;
+    return wins + ", but too late for the fifty-move rule" +
+           (clock > 0 ? " (halfmove clock " + std::to_string(clock) + ")" : "");
+}
+
+std::string dtz_text(const std::optional<int>& dtz) { return dtz ? "DTZ " + std::to_string(*dtz) : "no DTZ"; }
+
+std::string answer_text(const Answer& answer, const Position& position) {
+    std::string text = to_fen(position) + '\n';
+    text += "  " + sentence(answer, position) + ", " + dtz_text(answer.dtz) + '\n';
+    if (!answer.remark.empty()) text += "  " + answer.remark + '\n';
+    if (answer.moves.empty()) text += position.in_check() ? "  checkmate\n" : "  no moves to tell of\n";
+    for (const MoveAnswer& move : answer.moves) {
+        const std::string dtz = answer.dtz ? std::to_string(move.dtz) : "";
+        text += "  " + padded(to_san(position, move.move), 8, Align::Left) +
+                padded(move.mates ? "mate" : tablebase::describe(move.wdl), 13, Align::Left) + padded(dtz, 5) + '\n';
+    }
+    return text;
+}
+
+std::string answer_json(const Answer& answer, const Position& position) {
+    const auto number = [&](int dtz) { return answer.dtz ? std::to_string(dtz) : "null"; };
+    std::string text = "{\"fen\": " + json_string(to_fen(position)) +
+                       ", \"wdl\": " + json_string(tablebase::describe(answer.wdl)) +
+                       ", \"dtz\": " + number(answer.dtz.value_or(0)) + ", \"moves\": [";
+    for (const MoveAnswer& move : answer.moves)
+        text += (&move == &answer.moves.front() ? "" : ", ") +
+                ("{\"san\": " + json_string(to_san(position, move.move))) +
+                ", \"uci\": " + json_string(to_uci(move.move, castling_of(position))) +
+                ", \"wdl\": " + json_string(tablebase::describe(move.wdl)) + ", \"dtz\": " + number(move.dtz) +
+                ", \"mate\": " + (move.mates ? "true" : "false") + '}';
+    return text + "]}\n";
+}
+
+/// True if there is an answer; else the reason has been told.
+bool show_answer(const TablebaseTask& task, const Tables& tables, const Position& position, Output& output,
+                 LineErrors& errors) {
+    const auto answer = ask(tables, position);
+    if (answer) {
+        output.lines(task.json ? answer_json(*answer, position) : answer_text(*answer, position));
+    } else if (task.json) {
+        output.line("{\"fen\": " + json_string(to_fen(position)) + ", \"error\": " + json_string(answer.error()) + '}');
+    } else {
+        errors.error(to_fen(position) + ": " + answer.error());
+    }
+    return answer.has_value();
+}
+
+/// A FEN, or a line of EPD whose operations do not matter here.
+Result<ReadPosition, std::string> read_line(const TablebaseTask& task, std::string_view text) {
+    auto read = read_position_line(text, {.strict = task.strict});
+    if (!read) return read.error().message();
+    return ReadPosition{Position(read->valid), std::move(read->warning)};
+}
+
+int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
+    report_waiting("tb", "positions", path, output);
+    auto input = LineInput::open(path, task.encoding);
+    if (!input) {
+        output.error("tb: " + input.error());
+        return exit_failed;
+    }
+    LineProgress progress(true);
+    LineErrors errors("tb", output);
+    int status = 0;
+    std::string line;
+    while (!output.is_closed() && input->next(line)) {
+        const std::string_view fen = console::trim(line);
+        if (fen.empty() || fen.starts_with('#')) continue;
+        const auto read = read_line(task, fen);
+        if (!read && task.json) output.line(refused_line_json(fen, read.error()));
+        if (!read && !task.json) errors.error(input->place() + read.error());
+        if (read && !read->warning.empty()) errors.mended(input->place(), read->warning);
+        if (!read || !show_answer(task, tables, read->position, output, errors)) status = exit_failed;
+        progress.tell(*input);
+    }
+    errors.finish();
+    if (!input->failure()) return status;
+    output.error("tb: " + *input->failure());
+    return exit_failed;
+}
+
+int ask_about_positions(const TablebaseTask& task, Output& output) {
+    const char* const variable = std::getenv(path_variable);
+    const std::string path = !task.path.empty() ? task.path : variable != nullptr ? variable : "";
+    if (path.empty()) {
+        output.error("tb: no tables: --path must name their folder, or the variable " + std::string(path_variable));
+        return exit_usage;
+    }
+    const auto tables = Tables::open(path);
+    if (!tables) {
+        output.error("tb: " + tables.error());
+        return exit_failed;
+    }
+    for (const std::string& fault : (*tables)->faults()) output.error("tb: " + fault);
+    if (task.fen == "-") return ask_about_each(task, **tables, "-", output);
+    if (!task.file.empty()) return ask_about_each(task, **tables, task.file, output);
+    const auto read = read_line(task, *task.fen);
+    if (!read) {
+        output.error("tb: " + read.error());
+        return exit_usage;
+    }
+    LineErrors errors("tb", output);
+    if (!read->warning.empty()) errors.mended("", read->warning);
+    return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;
+}
+
+// --- The files ---
+
+/// What has been looked at.
+struct ProbeTally {
+    std::size_t files = 0, damaged = 0;
+    std::uint64_t bytes = 0;
+};
+
+std::string mebibytes(std::uint64_t bytes) { return decimal(static_cast<double>(bytes) / (1 << 20), 1) + " MiB"; }
+
+std::optional<std::string> fault_of(const std::string& path) {
+    const auto name = tablebase::parse_table_name(std::filesystem::path(path).filename().string());
+    if (!name) return "there is no table of that name";
+    const auto checked = tablebase::check_file(path, *name, tablebase::Check::Whole);
+    return checked ? std::nullopt : std::optional(checked.error());
+}
+
+void tell_file(const TablebaseTask& task, const std::string& path, const std::optional<std::string>& fault,
+               Output& output) {
+    if (task.json)
+        output.line("{\"file\": " + json_string(path) + ", \"good\": " + (fault ? "false" : "true") +
+                    (fault ? ", \"error\": " + json_string(*fault) : "") + '}');
+    else if (fault)
+        output.line(quoted_path(path) + ": " + *fault);
+}
+
+int check_files(const TablebaseTask& task, Output& output) {
+    const tablebase::FoundFiles found = tablebase::find_table_files(task.check);
+    for (const std::string& fault : found.faults) output.error("tb: " + fault);
+    const auto size_of = [](const std::string& path) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(path, error);
+        return error ? 0 : std::uint64_t{size};
+    };
+    std::uint64_t all_bytes = 0;
+    for (const std::string& path : found.paths) all_bytes += size_of(path);
+
+    ProbeTally tally;
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    console::ProgressLine progress;
+    const Clock::time_point start = Clock::now();
+    for (const std::string& path : found.paths) {
+        if (stop.stop_requested() || output.is_closed()) break;
+        const auto fault = fault_of(path);
+        ++tally.files;
+        tally.damaged += fault ? 1 : 0;
+        tally.bytes += size_of(path);
+        if (fault || task.json) progress.clear();
+        tell_file(task, path, fault, output);
+        if (!progress.is_due()) continue;
+        const auto taken = std::max<std::int64_t>(1, elapsed_since(start).count());
+        const double rate = static_cast<double>(tally.bytes) / static_cast<double>(taken);
+        const auto left = Milliseconds(static_cast<std::int64_t>(static_cast<double>(all_bytes - tally.bytes) / rate));
+        progress.show(std::to_string(tally.files) + " of " + std::to_string(found.paths.size()) + " files, " +
+                      mebibytes(static_cast<std::uint64_t>(rate * 1000)) + "/s, " + console::short_seconds(left) +
+                      " left");
+    }
+    progress.clear();
+    if (!task.json)
+        output.line(std::to_string(tally.files) + " files, " + mebibytes(tally.bytes) + ": " +
+                    std::to_string(tally.damaged) + " damaged" +
+                    (tally.files < found.paths.size() ? "; interrupted before the others" : ""));
+    const bool all_good = tally.files > 0 && tally.files == found.paths.size() && tally.damaged == 0;
+    return all_good && found.faults.empty() ? 0 : exit_failed;
+}
+
+}  // namespace
+
+std::vector<OptionText> tablebase_options() { return option_texts<TablebaseTask>(tablebase_option_rows); }
+
+int run_tb(Words arguments, Output& output) {
+    TablebaseTask task;
+    if (const auto error = read_tablebase_task(arguments, task)) return report_failure("tb", *error, output);
+    return task.check.empty() ? ask_about_positions(task, output) : check_files(task, output);
+}
+
+}  // namespace gyre

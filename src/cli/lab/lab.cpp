@@ -1,0 +1,137 @@
+#include "cli/lab/lab.h"
+
+#include <optional>
+#include <string>
+
+#include "cli/common/position_words.h"
+#include "cli/lab/lab_text.h"
+#include "console/exit_status.h"
+#include "console/option_rows.h"
+#include "console/typed_text.h"
+#include "lab/exhibit_json.h"
+#include "lab/rows.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+/// What the words after `gyre lab` ask for.
+struct LabTask {
+    std::string_view row;
+    lab::Wish wish;
+    bool json = false, check = false;
+    std::string_view color = "auto";
+};
+
+constexpr int deepest_lab_search = 100;
+
+constexpr std::string_view style_names[] = {"auto", "always", "never"};
+
+OptionFailure set_style(std::string_view word, LabTask& task) {
+    if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
+        return console::none_of(word, style_names);
+    task.color = word;
+    return std::nullopt;
+}
+
+// clang-format off
+using LabRow = OptionRow<LabTask>;
+constexpr LabRow lab_option_rows[] = {
+    {"--fen", "FEN", [](std::string_view word, LabTask& task) -> OptionFailure {
+        if (word.empty()) return "it is empty";
+        task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
+        return std::nullopt; }, "position", "the row's own example"},
+    LabRow::text<&LabTask::wish, &lab::Wish::move>("--move", "MOVE", "legal move, for rows that take one"),
+    LabRow::text<&LabTask::wish, &lab::Wish::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
+    LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
+        "search depth in plies, for rows that search"),
+    LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
+    {"--color", "WHEN", set_style, "auto, always or never", "auto", [] { return words_in(style_names); }},
+    LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
+};
+// clang-format on
+
+OptionFailure read_lab_task(Words arguments, LabTask& task) {
+    const auto [free, options] = split_arguments<LabTask>(arguments, lab_option_rows);
+    if (auto error = read_options<LabTask>(options, lab_option_rows, task)) return error;
+    if (free.empty()) return std::nullopt;
+    if (task.check) return "--check looks at all rows: " + quoted(free.front()) + " is one too many";
+    task.row = free.front();
+    Words words = Words(free).subspan(1);
+    while (!words.empty()) {
+        const std::size_t of_fen = fen_words(words);
+        if (of_fen == 0) task.wish.words.push_back(words.front());
+        if (of_fen > 0 && !task.wish.fen.empty()) return "the position is given twice: " + quoted(words.front());
+        if (of_fen > 0) task.wish.fen = joined(words.subspan(0, of_fen));
+        words = words.subspan(std::max<std::size_t>(of_fen, 1));
+    }
+    return std::nullopt;
+}
+
+/// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
+std::string near_rows(std::string_view word) {
+    const std::string wanted = console::lower_case(word);
+    std::string by_title, by_name;
+    for (const lab::Row& row : lab::rows()) {
+        const std::string entry = (by_title.empty() ? "" : ", ") + std::string(row.id);
+        if (console::lower_case(row.title).find(wanted) != std::string::npos) by_title += entry;
+        if (console::edit_distance(wanted, console::lower_case(row.id)) <= 1)
+            by_name += (by_name.empty() ? "" : ", ") + std::string(row.id);
+    }
+    return by_title.empty() ? by_name : by_title;
+}
+
+int refuse_row(std::string_view word, Output& output) {
+    const std::string near = near_rows(word);
+    output.error("lab: there is no row " + quoted(word) +
+                 (near.empty() ? "" : (near.find(',') == near.npos ? "; near it is " : "; near it are ") + near) +
+                 "; 'gyre lab' lists all");
+    return exit_usage;
+}
+
+int check_all(const LabTask& task, Output& output) {
+    int status = 0;
+    for (const lab::Row& row : lab::rows()) {
+        if (row.make == nullptr) continue;
+        const auto shown = lab::show(row, {});
+        const bool holds = shown && shown->holds();
+        if (!holds) status = exit_failed;
+        output.lines(task.json ? lab::check_json(row, shown) + '\n' : lab_check_text(row, shown));
+    }
+    return status;
+}
+
+int show_row(const LabTask& task, const LabStyle& style, Output& output) {
+    const lab::Row* row = lab::find_row(task.row);
+    if (row == nullptr) return refuse_row(task.row, output);
+    const auto shown = lab::show(*row, task.wish);
+    if (!shown) {
+        output.error("lab: " + shown.error());
+        return exit_usage;
+    }
+    if (task.json)
+        output.line(lab::exhibit_json(*row, *shown));
+    else
+        output.lines(lab_text(*row, *shown, style));
+    return shown->holds() ? 0 : exit_failed;
+}
+
+}  // namespace
+
+std::vector<OptionText> lab_options() { return option_texts<LabTask>(lab_option_rows); }
+
+int run_lab(Words arguments, Output& output) {
+    LabTask task;
+    if (const auto error = read_lab_task(arguments, task)) return report_failure("lab", *error, output);
+    const LabStyle style = lab_style(task.color, detect_terminal());
+    if (task.check) return check_all(task, output);
+    if (!task.row.empty()) return show_row(task, style, output);
+    if (task.json)
+        output.line(lab::row_list_json());
+    else
+        output.lines(lab_list_text(style));
+    return 0;
+}
+
+}  // namespace gyre

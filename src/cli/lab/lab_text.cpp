@@ -1,0 +1,246 @@
+#include "cli/lab/lab_text.h"
+
+#include <algorithm>
+
+#include "console/columns.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+enum class Paint { Plain, Title, Marked, Lost, Good, Bad };
+
+/// SGR sequences; text without them says the same, less conspicuously.
+std::string painted(std::string_view text, Paint paint, const LabStyle& style) {
+    constexpr std::string_view codes[] = {"", "1", "30;42", "37;41", "32", "1;31"};
+    const std::string_view code = codes[static_cast<std::size_t>(paint)];
+    if (!style.colors || code.empty()) return std::string(text);
+    return "\x1b[" + std::string(code) + 'm' + std::string(text) + "\x1b[0m";
+}
+
+/// A text with the columns that it takes, which escape sequences don't.
+struct Cell {
+    std::string text;
+    std::size_t columns = 0;
+};
+
+Cell plain_cell(std::string text) {
+    const auto columns = static_cast<std::size_t>(text_width(text));
+    return {std::move(text), columns};
+}
+
+void append_padded(std::string& line, const Cell& cell, std::size_t width) {
+    line += cell.text;
+    if (cell.columns < width) line.append(width - cell.columns, ' ');
+}
+
+std::size_t cell_width(const lab::Board& board) {
+    std::size_t width = 1;
+    for (const std::string& cell : board.cells) width = std::max(width, cell.size());
+    return width;
+}
+
+Paint paint_of(const lab::Board& board, Square square) {
+    if (board.lost.contains(square)) return Paint::Lost;
+    return board.marked.contains(square) ? Paint::Marked : Paint::Plain;
+}
+
+/// Without colours, brackets stand round what is marked and round brackets round what is lost, unless the cells say so.
+bool has_brackets(const lab::Board& board, const LabStyle& style) {
+    return !style.colors && !board.value && (board.marked | board.lost).any();
+}
+
+/// A cell with what parts it from the one before; in brackets both sides have a place of their own.
+std::string cell_text(const lab::Board& board, Square square, std::size_t width, const LabStyle& style) {
+    const std::string& word = board.cells[square];
+    const std::string text = padded(word.empty() ? "." : word, width);
+    const Paint paint = paint_of(board, square);
+    if (!has_brackets(board, style)) return ' ' + painted(text, paint, style);
+    constexpr std::string_view sides[] = {"  ", "[]", "()"};
+    const std::string_view side = sides[paint == Paint::Lost ? 2 : paint == Paint::Marked ? 1 : 0];
+    return side[0] + text + side[1];
+}
+
+Cell rank_line(const lab::Board& board, Rank rank, std::size_t width, const LabStyle& style) {
+    std::string text(1, board.turned ? ' ' : to_char(rank));
+    for (std::size_t file = 0; file < 8; ++file) text += cell_text(board, make_square(File(file), rank), width, style);
+    return {text, 1 + 8 * (width + (has_brackets(board, style) ? 2 : 1))};
+}
+
+std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
+    const std::size_t width = cell_width(board);
+    std::vector<Cell> lines;
+    const Cell title = plain_cell(board.title);
+    lines.push_back({painted(title.text, Paint::Title, style), title.columns});
+    for (int rank = 7; rank >= 0; --rank) lines.push_back(rank_line(board, Rank(rank), width, style));
+    if (!board.turned) {
+        std::string files = " ";
+        const std::string gap = has_brackets(board, style) ? " " : "";
+        for (std::size_t file = 0; file < 8; ++file)
+            files += ' ' + padded(std::string(1, to_char(File(file))), width) + gap;
+        lines.push_back(plain_cell(std::move(files)));
+    }
+    if (!board.caption.empty()) lines.push_back(plain_cell("  " + board.caption));
+    return lines;
+}
+
+std::string without_end_blanks(std::string line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+}
+
+/// Boards that stand beside each other.
+std::string side_by_side(const std::vector<std::vector<Cell>>& columns) {
+    std::size_t height = 0;
+    std::vector<std::size_t> widths;
+    for (const auto& lines : columns) {
+        height = std::max(height, lines.size());
+        std::size_t width = 0;
+        for (const Cell& cell : lines) width = std::max(width, cell.columns);
+        widths.push_back(width);
+    }
+    std::string text;
+    for (std::size_t i = 0; i < height; ++i) {
+        std::string line;
+        for (std::size_t j = 0; j < columns.size(); ++j)
+            append_padded(line, i < columns[j].size() ? columns[j][i] : Cell{}, widths[j] + 3);
+        text += without_end_blanks(std::move(line)) + '\n';
+    }
+    return text;
+}
+
+std::size_t width_of(const std::vector<Cell>& lines) {
+    std::size_t width = 0;
+    for (const Cell& cell : lines) width = std::max(width, cell.columns);
+    return width;
+}
+
+std::string text_of(const lab::Boards& boards, const LabStyle& style) {
+    std::string text;
+    std::vector<std::vector<Cell>> row;
+    std::size_t used = 0;
+    for (const lab::Board& board : boards.boards) {
+        std::vector<Cell> lines = board_lines(board, style);
+        const std::size_t width = width_of(lines);
+        if (!row.empty() && used + width > static_cast<std::size_t>(style.width)) {
+            text += side_by_side(row) + '\n';
+            row.clear();
+            used = 0;
+        }
+        used += width + 3;
+        row.push_back(std::move(lines));
+    }
+    return text + side_by_side(row);
+}
+
+std::string text_of(const lab::Text& block, const LabStyle& style) { return wrap(block.text, style.width); }
+
+std::string text_of(const lab::Lines& block, const LabStyle&) {
+    std::string text = "  ";
+    for (const char c : block.text) {
+        text += c;
+        if (c == '\n') text += "  ";
+    }
+    return text + '\n';
+}
+
+std::string cells_line(const std::vector<Cell>& cells, const std::vector<std::size_t>& widths) {
+    std::string line = "  ";
+    for (std::size_t i = 0; i < cells.size(); ++i) append_padded(line, cells[i], widths[i] + 2);
+    return without_end_blanks(std::move(line));
+}
+
+std::vector<Cell> plain_cells(const std::vector<std::string>& words) {
+    std::vector<Cell> cells;
+    for (const std::string& word : words) cells.push_back(plain_cell(word));
+    return cells;
+}
+
+void mark(Cell& cell, const LabStyle& style) {
+    if (style.colors)
+        cell.text = painted(cell.text, Paint::Marked, style);
+    else
+        cell = plain_cell('[' + cell.text + ']');
+}
+
+std::string text_of(const lab::Table& table, const LabStyle& style) {
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& row : table.rows) rows.push_back(plain_cells(row));
+    for (const auto& [row, column] : table.marked) mark(rows[row][column], style);
+    const std::vector<Cell> header = plain_cells(table.header);
+    std::vector<std::size_t> widths(header.size());
+    const auto widen = [&widths](const std::vector<Cell>& cells) {
+        widths.resize(std::max(widths.size(), cells.size()));
+        for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], cells[i].columns);
+    };
+    widen(header);
+    for (const auto& row : rows) widen(row);
+    std::string text = painted(cells_line(header, widths), Paint::Title, style) + '\n';
+    for (const auto& row : rows) text += cells_line(row, widths) + '\n';
+    return text;
+}
+
+std::string text_of(const lab::Check& check, const LabStyle& style) {
+    const std::string verdict = check.holds() ? painted("holds", Paint::Good, style)
+                                              : painted("FAILS", Paint::Bad, style) + ": expected " + check.expected;
+    return "  " + check.what + ": " + check.found + "  " + verdict + '\n';
+}
+
+/// Checks stand close together, other blocks apart.
+bool needs_gap(const lab::Block& before, const lab::Block& block) {
+    return !(std::holds_alternative<lab::Check>(before) && std::holds_alternative<lab::Check>(block));
+}
+
+}  // namespace
+
+LabStyle lab_style(std::string_view color, const TerminalTraits& terminal) {
+    LabStyle style;
+    style.colors = color == "always" || (color == "auto" && terminal.colors != ColorDepth::None);
+    style.width = terminal.width;
+    return style;
+}
+
+std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
+    std::string text = painted(std::string(row.id) + "  " + std::string(row.title), Paint::Title, style) + '\n';
+    text += "from: " + std::string(lab::name_of(row.source)) + "\n\n";
+    for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
+        if (i > 0 && needs_gap(exhibit.blocks[i - 1], exhibit.blocks[i])) text += '\n';
+        text += std::visit([&](const auto& block) { return text_of(block, style); }, exhibit.blocks[i]);
+    }
+    if (!exhibit.departures.empty()) text += "\nDepartures from print:\n";
+    for (const std::string& departure : exhibit.departures) text += wrap(departure, style.width, "- ");
+    return text;
+}
+
+std::string lab_list_text(const LabStyle& style) {
+    std::string text;
+    const lab::Row* before = nullptr;
+    for (const lab::Row& row : lab::rows()) {
+        if (before == nullptr || before->source != row.source)
+            text += std::string(before == nullptr ? "" : "\n") +
+                    painted(lab::name_of(row.source), Paint::Title, style) + '\n';
+        text += wrap(std::string(row.title) + ": " + std::string(row.shows), style.width,
+                     "  " + padded(row.id, 4, Align::Left));
+        before = &row;
+    }
+    return text + "\n'gyre lab ROW' shows one of them, 'gyre help lab' its options.\n";
+}
+
+std::string lab_check_text(const lab::Row& row, const lab::Shown& shown) {
+    std::string line = padded(row.id, 4, Align::Left);
+    if (!shown) return line + "FAILS: " + shown.error() + '\n';
+    std::size_t checks = 0;
+    std::string failures;
+    for (const lab::Block& block : shown->blocks)
+        if (const auto* check = std::get_if<lab::Check>(&block)) {
+            ++checks;
+            if (!check->holds())
+                failures += "    FAILS: " + check->what + ": " + check->found + ", expected " + check->expected + '\n';
+        }
+    const bool one = checks == 1, all_hold = failures.empty();
+    return line + std::to_string(checks) + (one ? " check" : " checks") +
+           (all_hold ? (one ? " holds: " : " hold: ") : ", some fail: ") + std::string(row.title) + '\n' + failures;
+}
+
+}  // namespace gyre

@@ -1,0 +1,299 @@
+#include "cli/lab/tree.h"
+
+#include <optional>
+#include <string>
+
+#include "base/json_text.h"
+#include "cli/common/option_values.h"
+#include "cli/common/position_line.h"
+#include "cli/common/position_words.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
+#include "console/text_target.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+#include "lab/search/trace_text.h"
+#include "lab/search/traced_search.h"
+#include "notation/position/fen.h"
+#include "search/step_switches.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int deepest_tree = 64;
+constexpr std::uint64_t most_tree_numbers = 1'000'000'000'000;
+
+enum class TreeFormat { Text, Dot, Json, Ndjson };
+constexpr std::string_view tree_format_names[] = {"text", "dot", "json", "ndjson"};
+
+/// What the words after `gyre tree` ask for.
+struct TreeTask {
+    Position position;
+    /// Nothing: the start position.
+    std::optional<std::string> fen;
+    bool thesis = false;
+    lab::SearchTask search{.most_nodes = 50'000'000};
+    bool has_judge = false;
+    NetworkChoice net;
+    std::vector<std::string> without;
+    TraceLimits limits;
+    std::optional<std::uint64_t> shown;
+    TreeFormat format = TreeFormat::Text;
+    std::string out = "-";
+    bool force = false, strict = false;
+};
+
+FileContent kind_of_tree(TreeFormat format) {
+    switch (format) {
+        case TreeFormat::Text: break;
+        case TreeFormat::Dot: return FileContent::Dot;
+        case TreeFormat::Json:
+        case TreeFormat::Ndjson: return FileContent::Json;
+    }
+    return FileContent::Text;
+}
+
+constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
+
+OptionFailure set_algorithm(std::string_view name, TreeTask& task) {
+    const auto algorithm = lab::algorithm_named(name);
+    if (!algorithm) return console::none_of(name, algorithm_names);
+    task.search.algorithm = *algorithm;
+    return std::nullopt;
+}
+
+OptionFailure set_tree_format(std::string_view name, TreeTask& task) {
+    const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
+    if (found == std::end(tree_format_names)) return console::none_of(name, tree_format_names);
+    task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
+    return std::nullopt;
+}
+
+constexpr std::string_view judge_names[] = {"material", "elements"};
+
+OptionFailure set_judge(std::string_view name, TreeTask& task) {
+    if (name != judge_names[0] && name != judge_names[1]) return quoted(name) + " is neither material nor elements";
+    task.has_judge = true;
+    task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
+    return std::nullopt;
+}
+
+/// Switches off a technique of the references.
+OptionFailure leave_out_technique(std::string_view name, TreeTask& task) {
+    struct Switch {
+        std::string_view name;
+        bool lab::Techniques::*technique;
+    };
+    constexpr Switch switches[] = {{"quiescence", &lab::Techniques::quiescence},
+                                   {"memory", &lab::Techniques::hash_memory},
+                                   {"bounds", &lab::Techniques::bound_kinds},
+                                   {"null-move", &lab::Techniques::null_move},
+                                   {"futility", &lab::Techniques::futility},
+                                   {"check", &lab::Techniques::extend_check},
+                                   {"seventh", &lab::Techniques::extend_pawn_to_seventh},
+                                   {"recapture", &lab::Techniques::extend_recapture},
+                                   {"zugzwang", &lab::Techniques::extend_zugzwang}};
+    std::vector<std::string_view> names;
+    for (const Switch& row : switches) {
+        if (row.name == name) {
+            task.search.techniques.*row.technique = false;
+            return std::nullopt;
+        }
+        names.push_back(row.name);
+    }
+    return console::none_of(name, names);
+}
+
+/// Switches off a step of the search that plays.
+OptionFailure leave_out_step(std::string_view name, TreeTask& task) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == name) found = task.search.params.set(entry.row, entry.off).has_value();
+    if (found) return std::nullopt;
+    return "there is no step " + quoted(name) + " in the search that plays; 'gyre match --list-steps' lists them";
+}
+
+// clang-format off
+using TreeRow = OptionRow<TreeTask>;
+constexpr TreeRow tree_option_rows[] = {
+    TreeRow::fen<&TreeTask::fen>(fen_help_text),
+    TreeRow::flag<&TreeTask::thesis>("--thesis",
+        "the thesis's tree A (3, 6, 8), B (2, ...), C (1, ...) instead of a position"),
+    {"--algorithm", "NAME", set_algorithm, "minimax, negamax, alphabeta, variantensuche, or search: the one that plays",
+     "alphabeta", [] { return words_in(lab::algorithm_names); }},
+    TreeRow::number<&TreeTask::search, &lab::SearchTask::depth>("--depth", "N", 1, deepest_tree, "so many plies"),
+    {"--format", "NAME", set_tree_format,
+     "text, dot (for Graphviz), json, or ndjson: a line for each node, of any number of nodes", "text",
+     [] { return words_in(tree_format_names); }},
+    {"--judge", "NAME", set_judge, "material or elements (the classical evaluation) at the leaves of the references", {},
+     [] { return words_in(judge_names); }},
+    TreeRow::texts<&TreeTask::without>("--without", "NAME...", "quiescence, memory, bounds, null-move, futility, check, "
+        "seventh, recapture or zugzwang; of search its steps, as 'null move'; 'gyre match --list-steps' lists them"),
+    TreeRow::text<&TreeTask::net, &NetworkChoice::file>("--net", "FILE", "a net for search to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view word, TreeTask& task) { return choose(word, task.net); },
+     "classical, hybrid or network, for search", usual_evaluation, evaluation_names},
+    TreeRow::number<&TreeTask::limits, &TraceLimits::deepest_ply>("--plies", "N", 0, max_ply, "only so many plies of the tree",
+        "all"),
+    TreeRow::number<&TreeTask::shown>("--shown", "N", 1, most_tree_numbers, "only so many nodes, the first ones",
+        "200 as text and dot, 10000 as json"),
+    TreeRow::number<&TreeTask::limits, &TraceLimits::one_of>("--sample", "N", 1, most_tree_numbers,
+        "only every Nth node, as json or ndjson", "1"),
+    TreeRow::off<&TreeTask::limits, &TraceLimits::quiescence>("--no-quiescence-nodes",
+        "leaves out the nodes of the quiescence search"),
+    TreeRow::off<&TreeTask::limits, &TraceLimits::left_out>("--searched", "leaves out the moves that were not searched"),
+    TreeRow::number<&TreeTask::search, &lab::SearchTask::most_nodes>("--most", "N", 1, most_tree_numbers,
+        "the search ends after so many nodes", "50 million"),
+    TreeRow::output_name<&TreeTask::out>("--out", "FILE", "writes to FILE instead of standard output"),
+    TreeRow::flag<&TreeTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TreeRow::flag<&TreeTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
+};
+// clang-format on
+
+/// What is said of the searches' parts, once it is known which search it is.
+OptionFailure settle_parts(TreeTask& task) {
+    const bool plays = task.search.algorithm == lab::Algorithm::Search;
+    for (const std::string& name : task.without)
+        if (auto error = plays ? leave_out_step(name, task) : leave_out_technique(name, task))
+            return "--without: " + *error;
+    if (!plays) {
+        if (task.net.any()) return "--net and --evaluation are for --algorithm search; the references have --judge";
+        return std::nullopt;
+    }
+    if (task.has_judge) return "--judge is for the references; --algorithm search has --evaluation";
+    return std::nullopt;
+}
+
+/// What the options mean together.
+OptionFailure settle(TreeTask& task) {
+    const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
+    if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
+        return "--thesis has its own tree: neither a FEN nor the search that plays goes with it";
+    if (as_picture && task.limits.one_of != 1) return "--sample makes trees with gaps: --format json or ndjson";
+    constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
+    if (task.shown)
+        task.limits.most_nodes = *task.shown;
+    else if (task.format != TreeFormat::Ndjson)
+        task.limits.most_nodes = as_picture ? most_in_picture : most_in_json;
+    if (task.thesis) {
+        // Its leaves are leaves at any depth, and nothing in it captures.
+        task.search.techniques = lab::Techniques::none();
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+OptionFailure read_tree_task(Words arguments, TreeTask& task, Output& output) {
+    auto error = read_options_with_fen<TreeTask>(arguments, tree_option_rows, task);
+    if (!error) error = settle_parts(task);
+    if (!error) error = settle(task);
+    if (!error && task.fen) {
+        auto position = read_position_argument("tree", *task.fen, {.strict = task.strict}, output);
+        if (!position) return position.error();
+        task.position = *std::move(position);
+    }
+    if (error || task.search.algorithm != lab::Algorithm::Search) return error;
+    auto net = choose_network(task.net, embedded_network());
+    if (!net) return network_error(task.net, net.error());
+    task.search.net = std::move(*net);
+    return std::nullopt;
+}
+
+lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
+    return task.thesis ? search_traced(lab::GameTree::of_the_thesis(), task.search, tracer)
+                       : search_traced(task.position, task.search, tracer);
+}
+
+/// What was searched, as members of an object.
+JsonObject head_of(const TreeTask& task) {
+    JsonObject object;
+    object.add("type", "tree").add("version", 1);
+    if (!task.thesis) object.add("fen", to_fen(task.position));
+    object.add("algorithm", lab::name_of(task.search.algorithm)).add("depth", task.search.depth);
+    if (task.search.algorithm == lab::Algorithm::Search) object.add("evaluation", describe(task.search.net));
+    return object;
+}
+
+void add_result(JsonObject& object, const lab::SearchedTree& result, const Tracer& tracer) {
+    object.add("score", result.score.cp()).add("searched", result.nodes).add("traced", tracer.visited());
+    object.add("written", tracer.handed_on()).add("complete", tracer.is_complete() && !result.gave_up);
+}
+
+/// Writes nodes as they come, a line for each.
+int write_lines(const TreeTask& task, TextTarget& target) {
+    constexpr std::size_t piece = std::size_t{1} << 16;
+    std::string text = head_of(task).text() + '\n';
+    const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
+    Tracer tracer(
+        [&](const TraceNode& node) {
+            lab::append_json(text, node, move_text);
+            text += '\n';
+            if (text.size() < piece) return;
+            target.write(text);
+            text.clear();
+        },
+        task.limits);
+    JsonObject end;
+    end.add("type", "end");
+    add_result(end, search(task, tracer), tracer);
+    target.write(text + end.text() + '\n');
+    return target.close() ? 0 : exit_failed;
+}
+
+std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const lab::SearchedTree& result,
+                      const Tracer& tracer) {
+    JsonObject object = head_of(task);
+    add_result(object, result, tracer);
+    std::string nodes;
+    for (const TraceNode& node : tree.nodes()) {
+        nodes += nodes.empty() ? "" : ", ";
+        lab::append_json(nodes, node, task.thesis ? lab::tree_move_text : lab::chess_move_text);
+    }
+    return object.add_raw("nodes", '[' + nodes + ']').text() + '\n';
+}
+
+/// What stands below a tree as text.
+std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
+    std::string text = std::string(lab::name_of(task.search.algorithm)) + " to depth " +
+                       std::to_string(task.search.depth) + ": " + lab::score_text(result.score) + ", " +
+                       std::to_string(result.nodes) + " nodes, " + std::to_string(tracer.handed_on()) +
+                       (tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
+    if (!tracer.is_complete())
+        text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
+    if (result.gave_up) text += "The search was ended by its number of nodes: the score is worth nothing.\n";
+    return text;
+}
+
+/// Collects the tree and writes it whole.
+int write_tree(const TreeTask& task, TextTarget& target) {
+    lab::TraceTree tree;
+    Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, task.limits);
+    const lab::SearchedTree result = search(task, tracer);
+    tree.sort();
+    if (task.format == TreeFormat::Json) {
+        target.write(tree_json(task, tree, result, tracer));
+        return target.close() ? 0 : exit_failed;
+    }
+    const auto names = task.thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(task.position);
+    const auto nodes = named_nodes(tree, *names);
+    const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
+    target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows)
+                                                : lab::tree_text(nodes, windows) + summary(task, result, tracer));
+    return target.close() ? 0 : exit_failed;
+}
+
+}  // namespace
+
+std::vector<OptionText> tree_options() { return option_texts<TreeTask>(tree_option_rows); }
+
+int run_tree(Words arguments, Output& output) {
+    TreeTask task;
+    if (const auto error = read_tree_task(arguments, task, output)) return report_failure("tree", *error, output);
+    TextTarget target("tree", {task.out, kind_of_tree(task.format), task.force}, output);
+    target.make();
+    if (target.has_failed()) return exit_failed;
+    return task.format == TreeFormat::Ndjson ? write_lines(task, target) : write_tree(task, target);
+}
+
+}  // namespace gyre

@@ -1,0 +1,155 @@
+#include "cli/learn/data.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <span>
+#include <thread>
+
+#include "base/text.h"
+#include "cli/common/limits.h"
+#include "cli/learn/data_verbs.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+using Row = OptionRow<DataTask>;
+
+constexpr std::uint64_t most_data_games = 1'000'000'000'000;
+
+struct DataFormatName {
+    std::string_view name;
+    datagen::DataFormat format;
+};
+constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::Bullet},
+                                                {"plain", datagen::DataFormat::Plain},
+                                                {"epd", datagen::DataFormat::Epd},
+                                                {"pgn", datagen::DataFormat::Pgn}};
+
+OptionFailure store_format(std::string_view word, datagen::DataFormat& format) {
+    const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
+                                    [word](const DataFormatName& n) { return n.name == word; });
+    if (found == std::end(data_format_names)) {
+        constexpr std::string_view names[] = {"bullet", "plain", "epd", "pgn"};
+        return console::none_of(word, names);
+    }
+    format = found->format;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr Row json = Row::flag<&DataTask::json>("--json", "one object instead of text");
+constexpr Row threads = Row::number<&DataTask::threads>("--threads", "N", 1, most_threads,
+    "number of threads; the result does not depend on it", "all processors");
+constexpr Row out = Row::output_name<&DataTask::out>("--out", "FILE", "what is written; '-' is standard output");
+constexpr Row svg = Row::text<&DataTask::svg>("--svg", "FOLDER", "writes plots there");
+constexpr Row games = Row::number<&DataTask::games>("--games", "N", 1, most_data_games, "so many games, drawn by chance");
+constexpr Row seed = Row::number<&DataTask::seed>("--seed", "N", 0, std::numeric_limits<std::uint64_t>::max(),
+    "random seed: another seed, other games");
+constexpr Row shard_games = Row::number<&DataTask::shard_games>("--shard-games", "N", 1, most_data_games,
+    "games of each shard");
+constexpr Row format{"--to", "FORMAT", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
+    "bullet (positions of 32 bytes), plain (lines FEN | score | result), epd or pgn", {},
+    [] { return names_in(data_format_names); }};
+constexpr Row all_positions{"--all", "", [](std::string_view, DataTask& task) -> OptionFailure {
+    task.positions = datagen::WhichPositions::Searched;
+    return std::nullopt; }, "every position that was searched"};
+constexpr Row limit = Row::number<&DataTask::limit>("--limit", "N", 1, most_data_games, "only the first N games");
+
+constexpr Row plain_rows[] = {json, threads};
+constexpr Row stats_rows[] = {json, threads, svg};
+constexpr Row data_merge_rows[] = {json, threads, out};
+constexpr Row sample_rows[] = {json, threads, out, games, seed};
+constexpr Row convert_rows[] = {json, threads, out, format, all_positions, limit};
+constexpr Row split_rows[] = {json, threads, out, shard_games};
+// clang-format on
+
+/// One row per verb: its options, those that must be there, and what does it.
+struct Verb {
+    std::string_view name;
+    std::span<const Row> rows;
+    std::vector<std::string_view> needs;
+    int (*run)(const DataTask& task, Output& output);
+};
+
+std::vector<Verb> verbs() {
+    return {
+        {"count", plain_rows, {}, count_games},
+        {"check", plain_rows, {}, check_games},
+        {"stats", stats_rows, {}, describe_games},
+        {"merge", data_merge_rows, {"--out"}, merge_games},
+        {"sample", sample_rows, {"--out", "--games"}, sample_games},
+        {"pack", data_merge_rows, {"--out"}, pack_games},
+        {"unpack", data_merge_rows, {"--out"}, unpack_games},
+        {"convert", convert_rows, {"--to", "--out"}, convert_games},
+        {"split", split_rows, {"--out", "--shard-games"}, split_games},
+    };
+}
+
+/// The error says what is missing or wrong.
+OptionFailure read_data_task(const Verb& verb, Words words, DataTask& task) {
+    if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
+    if (task.files.empty()) return "no file is named";
+    for (const std::string_view need : verb.needs)
+        if (!names_option(words, need)) return std::string(need) + " is missing";
+    const bool reads_input = std::find(task.files.begin(), task.files.end(), "-") != task.files.end();
+    if (reads_input && verb.name == "sample") return "standard input can't be read twice, as sample does";
+    if (task.json && task.out == "-") return "--json and the file can't both go to standard output";
+    if (verb.name == "split" && task.out == "-") return "shards need a folder";
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "standard input can be read only once";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionText> data_options() {
+    // Those of several verbs once, and then those that one or two have.
+    auto texts = option_texts<DataTask>(data_merge_rows);
+    const std::pair<std::string_view, std::vector<OptionText>> own[] = {
+        {"Options of 'stats'", option_texts<DataTask>(std::span(stats_rows).last(1))},
+        {"Options of 'sample'", option_texts<DataTask>(std::span(sample_rows).last(2))},
+        {"Options of 'split'", option_texts<DataTask>(std::span(split_rows).last(1))},
+        {"Options of 'convert'", option_texts<DataTask>(std::span(convert_rows).last(3))}};
+    for (const auto& [heading, rows] : own) texts = with_options(std::move(texts), heading, rows);
+    return texts;
+}
+
+int run_data(Words arguments, Output& output) {
+    std::vector<std::string_view> names;
+    for (const Verb& verb : verbs()) {
+        names.push_back(verb.name);
+        if (arguments.empty() || arguments[0] != verb.name) continue;
+        DataTask task;
+        task.threads = std::max(1u, std::jthread::hardware_concurrency());
+        if (const auto error = read_data_task(verb, arguments.subspan(1), task))
+            return report_failure("data " + std::string(verb.name), *error, output);
+        return verb.run(task, output);
+    }
+    output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + console::listed(names)
+                                               : console::none_of(arguments[0], names)));
+    return exit_usage;
+}
+
+std::string data_verbs_text() {
+    return "What data does with files of games; a file - is standard input or output:\n"
+           "  count FILE...       games, plies, positions worth learning from, results and ends\n"
+           "  check FILE...       every checksum and move, with the place and reason of damage;\n"
+           "                      of shards, given their manifest, also that they are what was written\n"
+           "  stats FILE...       how scores, lengths, pieces, results and kings' squares are distributed, with plots\n"
+           "  merge FILE...       all games; those that are there twice once\n"
+           "  sample FILE...      games drawn by chance; with another seed, others\n"
+           "  split FILE...       numbered shards, and a manifest with their checksums\n"
+           "  pack FILE..., unpack FILE...\n"
+           "                      the same games in less than half the bytes, and back; every reader takes both\n"
+           "  convert FILE...     for other programs\n";
+}
+
+std::string data_notes() {
+    return "No verb replaces a file. What is damaged is named and left out, and the status is 1.\n";
+}
+
+}  // namespace gyre

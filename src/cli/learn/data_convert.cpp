@@ -1,0 +1,82 @@
+#include "base/json_text.h"
+#include "cli/learn/data_verbs.h"
+#include "console/exit_status.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameBatch;
+using datagen::GameFileError;
+using datagen::GameFileFault;
+
+/// What a batch becomes.
+struct Converted {
+    Bytes bytes;
+    /// Where each game ends in the bytes, and how many positions it has.
+    struct Game {
+        std::size_t end, positions;
+    };
+    std::vector<Game> games;
+    std::vector<GameFileError> faults;
+};
+
+Converted convert_batch(const GameBatch& batch, const DataTask& task) {
+    Converted converted;
+    for (const GameBatch::Record& record : batch.records) {
+        const auto game = batch.game_of(record);
+        if (!game) {
+            converted.faults.push_back(game.error());
+            continue;
+        }
+        const auto count = append_game(*game, task.format, task.positions, converted.bytes);
+        if (count)
+            converted.games.push_back({converted.bytes.size(), *count});
+        else
+            converted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
+                                        "game " + std::to_string(game->index) + " has an illegal move"});
+    }
+    return converted;
+}
+
+}  // namespace
+
+int convert_games(const DataTask& task, Output& output) {
+    DataRun run(task, output);
+    auto file = open_output(task.out);
+    Result<void, std::string> done;
+    if (!file) done = file.error();
+    std::uint64_t games = 0, positions = 0;
+    bool whole = false;
+    if (done)
+        whole = run.run([&task](const GameBatch& batch) { return convert_batch(batch, task); },
+                        [&](const GameBatch&, const Converted& converted) {
+                            std::size_t end = 0;
+                            for (const Converted::Game& game : converted.games) {
+                                if (games == task.limit) break;
+                                ++games;
+                                positions += game.positions;
+                                end = game.end;
+                            }
+                            done = file->write(ByteView(converted.bytes).first(end));
+                            return done && games < task.limit;
+                        });
+    if (done && whole) done = file->finish();
+    if (!done) run.error(shown_name(task.out) + ": " + done.error());
+    if (!done || !whole) return exit_failed;
+    if (task.json)
+        output.line(JsonObject()
+                        .add("file", task.out)
+                        .add("games", games)
+                        .add("positions", positions)
+                        .add("bytes", file->size())
+                        .add_raw("faults", run.faults_json())
+                        .text());
+    else if (task.out != "-")
+        output.line(task.out + ": " + counted(games, "game") + ", " +
+                    (task.format == datagen::DataFormat::Pgn ? "" : counted(positions, "position") + ", ") +
+                    counted(file->size(), "byte"));
+    return run.all_good() ? 0 : exit_failed;
+}
+
+}  // namespace gyre

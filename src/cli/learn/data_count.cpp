@@ -1,0 +1,288 @@
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "cli/learn/data_verbs.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/text_file.h"
+#include "datagen/game_index.h"
+#include "datagen/manifest.h"
+#include "datagen/tally.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameBatch;
+using datagen::GameFileError;
+using datagen::GameFileFault;
+using datagen::GameIndex;
+using datagen::Tally;
+
+/// What there was in a batch.
+struct Counted {
+    Tally tally;
+    std::vector<GameFileError> faults;
+    struct Game {
+        std::uint64_t offset;
+        std::uint32_t index, checksum;
+        std::shared_ptr<const datagen::FileHeader> part;
+    };
+    std::vector<Game> games;
+};
+
+Counted count_batch(const GameBatch& batch) {
+    Counted counted;
+    for (const GameBatch::Record& record : batch.records) {
+        const auto game = batch.game_of(record);
+        if (!game) {
+            counted.faults.push_back(game.error());
+            continue;
+        }
+        if (const auto added = add_game(*game, record.size, counted.tally); !added)
+            counted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
+                                      "game " + std::to_string(game->index) + ": " + added.error()});
+        counted.games.push_back({record.offset, game->index,
+                                 content_checksum(*game, record.part->format, batch.bytes_of(record)), record.part});
+    }
+    return counted;
+}
+
+/// A number that a table and an object show.
+struct TallyColumn {
+    std::string_view title, json_name;
+    std::string (*value)(const Tally& tally);
+};
+
+/// "12.3"
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? "-" : decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+}
+
+std::string ratio(std::uint64_t part, std::uint64_t whole, int places) {
+    return whole == 0 ? "-" : decimal(static_cast<double>(part) / static_cast<double>(whole), places);
+}
+
+struct ResultColumn {
+    std::string_view title, json_name;
+    GameResult result;
+};
+constexpr ResultColumn result_columns[] = {{"1-0", "white_wins", GameResult::WhiteWins},
+                                           {"1/2", "draws", GameResult::Draw},
+                                           {"0-1", "black_wins", GameResult::BlackWins}};
+constexpr std::array<std::string_view, datagen::recorded_endings> end_titles = {
+    "mate", "stalemate", "material", "repeated", "fifty", "won", "drawn", "long"};
+
+std::string table_head(std::size_t name_width) {
+    std::string text = padded("", name_width, Align::Left) + padded("games", 12) + padded("chess960", 10) +
+                       padded("plies", 15) + padded("a game", 8) + padded("bytes/ply", 11) + padded("positions", 15) +
+                       padded("% of plies", 12);
+    for (const ResultColumn& column : result_columns) text += padded(column.title, 7);
+    text += "  ";
+    for (const std::string_view title : end_titles) text += padded(title, std::max<std::size_t>(title.size() + 2, 6));
+    return text + '\n';
+}
+
+std::string table_line(const std::string& name, std::size_t name_width, const Tally& tally) {
+    std::string text = padded(name, name_width, Align::Left) + padded(grouped(tally.games), 12) +
+                       padded(percent(tally.chess960, tally.games) + " %", 10) + padded(grouped(tally.plies), 15) +
+                       padded(ratio(tally.plies, tally.games, 1), 8) + padded(ratio(tally.bytes, tally.plies, 2), 11) +
+                       padded(grouped(tally.positions), 15) + padded(percent(tally.positions, tally.plies), 12);
+    for (const ResultColumn& column : result_columns)
+        text += padded(percent(tally.results[column.result], tally.games), 7);
+    text += "  ";
+    for (std::size_t i = 0; i < end_titles.size(); ++i)
+        text += padded(percent(tally.ends[static_cast<datagen::Ending>(i)], tally.games),
+                       std::max<std::size_t>(end_titles[i].size() + 2, 6));
+    return text + '\n';
+}
+
+JsonObject tally_json(const Tally& tally) {
+    JsonObject json;
+    json.add("games", tally.games)
+        .add("chess960", tally.chess960)
+        .add("plies", tally.plies)
+        .add("positions", tally.positions)
+        .add("bytes", tally.bytes);
+    for (const ResultColumn& column : result_columns) json.add(column.json_name, tally.results[column.result]);
+    JsonObject ends;
+    for (std::size_t i = 0; i < datagen::recorded_endings; ++i)
+        ends.add(describe(static_cast<datagen::Ending>(i)), tally.ends[static_cast<datagen::Ending>(i)]);
+    return json.add_raw("ends", ends.text());
+}
+
+/// Without what could steer a terminal.
+std::string printable(const std::string& line) {
+    const std::string shown = quoted(line, line.size());
+    return shown.substr(1, shown.size() - 2);
+}
+
+/// Games of each set of conditions, in the order in which they were met.
+class ConditionsSeen {
+public:
+    void add(const std::string& conditions) {
+        const auto [entry, is_new] = games_.emplace(conditions, 0);
+        if (is_new) order_.push_back(&*entry);
+        ++entry->second;
+    }
+    std::string text() const {
+        std::string text;
+        for (const auto* entry : order_) {
+            text += "conditions of " + counted(entry->second, "game") + ':';
+            std::string line = entry->first;
+            while (line.ends_with('\n')) line.pop_back();
+            for (std::size_t end = line.find('\n'); end != line.npos; end = line.find('\n')) line.replace(end, 1, ", ");
+            // Whoever made the file wrote this.
+            text += ' ' + printable(line) + '\n';
+        }
+        return text;
+    }
+    std::string json() const {
+        return json_array(order_, [](const auto* entry) {
+            return JsonObject().add("games", entry->second).add("conditions", entry->first).text();
+        });
+    }
+
+private:
+    std::map<std::string, std::uint64_t> games_;
+    std::vector<const std::pair<const std::string, std::uint64_t>*> order_;
+};
+
+std::string counts_text(const DataTask& task, const std::vector<Tally>& files, const Tally& all) {
+    std::size_t name_width = 4;
+    for (const std::string& name : task.files) name_width = std::max(name_width, printable(name).size());
+    std::string text = table_head(name_width);
+    for (std::size_t i = 0; i < files.size(); ++i) text += table_line(printable(task.files[i]), name_width, files[i]);
+    if (files.size() > 1) text += table_line("all", name_width, all);
+    return text + "results and ends in percent of the games\n";
+}
+
+std::string counts_json(const DataTask& task, const std::vector<Tally>& files, const Tally& all) {
+    std::size_t file = 0;
+    return json_array(files,
+                      [&](const Tally& tally) {
+                          return JsonObject()
+                              .add("file", task.files[file++])
+                              .add_raw("counts", tally_json(tally).text())
+                              .text();
+                      }) +
+           ", \"all\": " + tally_json(all).text();
+}
+
+}  // namespace
+
+int count_games(const DataTask& task, Output& output) {
+    DataRun run(task, output);
+    std::vector<Tally> files(task.files.size());
+    ConditionsSeen conditions;
+    const bool whole = run.run(count_batch, [&](const GameBatch& batch, const Counted& counted) {
+        files[batch.file] += counted.tally;
+        for (const Counted::Game& game : counted.games) conditions.add(game.part->conditions);
+        return true;
+    });
+    Tally all;
+    for (const Tally& tally : files) all += tally;
+    if (task.json)
+        output.lines("{\"files\": " + counts_json(task, files, all) + ", \"conditions\": " + conditions.json() +
+                     ", \"faults\": " + run.faults_json() + "}\n");
+    else if (all.games > 0 || run.all_good())
+        output.lines(counts_text(task, files, all) + conditions.text());
+    return whole && run.all_good() ? 0 : exit_failed;
+}
+
+namespace {
+
+/// A file that is checked, and what a manifest promises of it.
+struct CheckedFile {
+    std::string path;
+    std::optional<datagen::Shard> promised{};
+};
+
+bool is_manifest(const std::string& path) {
+    std::string begin(datagen::manifest_mark.size(), ' ');
+    if (path == "-") return false;
+    std::ifstream file(path, std::ios::binary);
+    return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == datagen::manifest_mark;
+}
+
+/// The shards in place of each manifest.
+Result<std::vector<CheckedFile>, std::string> files_to_check(const std::vector<std::string>& paths) {
+    std::vector<CheckedFile> files;
+    for (const std::string& path : paths) {
+        if (!is_manifest(path)) {
+            files.push_back({path});
+            continue;
+        }
+        const auto text = read_text_file(path);
+        if (!text) return text.error();
+        auto shards = datagen::read_manifest(text->text);
+        if (!shards) return shown_name(path) + ": " + shards.error();
+        for (datagen::Shard& shard : *shards)
+            files.push_back({(std::filesystem::path(path).parent_path() / shard.name).string(), std::move(shard)});
+    }
+    return files;
+}
+
+/// The games of one file that were seen, to find those that come twice.
+void find_repeated(const GameBatch& batch, const Counted& counted, GameIndex& index, DataRun& run) {
+    for (const Counted::Game& game : counted.games)
+        if (index.add(game.part->conditions, game.index, game.checksum) != GameIndex::Answer::New)
+            run.report(batch.file, {GameFileFault::DamagedRecord, game.offset,
+                                    "game " + std::to_string(game.index) + " was there before"});
+}
+
+/// Whether a shard is what its manifest says.
+void compare(std::size_t file, const CheckedFile& checked, std::uint64_t games, DataRun& run) {
+    if (!checked.promised) return;
+    const std::string digest = datagen::sha256_of_file(checked.path);
+    if (!digest.empty() && digest != checked.promised->sha256)
+        run.report(file, {GameFileFault::DamagedRecord, 0, "its SHA-256 is not the manifest's"});
+    if (games != checked.promised->games)
+        run.report(file, {GameFileFault::DamagedRecord, 0,
+                          "it has " + counted(games, "game") + ", not " + grouped(checked.promised->games)});
+}
+
+}  // namespace
+
+int check_games(const DataTask& task, Output& output) {
+    const auto files = files_to_check(task.files);
+    if (!files) {
+        output.error("data: " + files.error());
+        return exit_failed;
+    }
+    DataTask expanded = task;
+    expanded.files.clear();
+    for (const CheckedFile& file : *files) expanded.files.push_back(file.path);
+    DataRun run(expanded, output);
+    std::vector<std::uint64_t> games(files->size());
+    GameIndex index;
+    std::size_t indexed_file = 0;
+    const bool whole = run.run(count_batch, [&](const GameBatch& batch, const Counted& counted) {
+        if (batch.file != indexed_file) index.clear();
+        indexed_file = batch.file;
+        games[batch.file] += counted.tally.games;
+        find_repeated(batch, counted, index, run);
+        return true;
+    });
+    std::string text, json;
+    for (std::size_t i = 0; i < games.size() && whole; ++i) {
+        compare(i, (*files)[i], games[i], run);
+        text += printable(expanded.files[i]) + ": " + counted(games[i], "game") + ", " +
+                (run.faults_of(i) == 0 ? "all good" : counted(run.faults_of(i), "fault")) + '\n';
+        JsonObject object;
+        object.add("file", expanded.files[i]).add("games", games[i]).add("faults", run.faults_of(i));
+        json += (json.empty() ? "" : ", ") + object.text();
+    }
+    if (task.json)
+        output.lines("{\"files\": [" + json + "], \"faults\": " + run.faults_json() + "}\n");
+    else
+        output.lines(text);
+    return whole && run.all_good() ? 0 : exit_failed;
+}
+
+}  // namespace gyre

@@ -1,0 +1,85 @@
+#include "cli/learn/data_run.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <unistd.h>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "console/exit_status.h"
+
+namespace gyre {
+
+namespace {
+constexpr std::uint64_t most_faults_told = 20;
+}
+
+std::string shown_name(const std::string& path) {
+    constexpr std::size_t shown = 200;
+    return path == "-" ? "-" : quoted(path, shown);
+}
+
+std::string counted(std::uint64_t count, std::string_view noun) {
+    return grouped(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+Result<NewFile, std::string> open_output(const std::string& path) {
+    return path == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(path);
+}
+
+DataRun::DataRun(const DataTask& task, Output& output)
+    : task_(task),
+      output_(output),
+      // Who waits for standard input can't see the first one.
+      watcher_([this] {
+          if (interrupted_.exchange(true)) std::_Exit(exit_failed);
+      }),
+      fault_counts_(task.files.size()) {}
+
+void DataRun::report_all(const datagen::GameBatch& batch, const std::vector<datagen::GameFileError>& faults) {
+    for (const datagen::GameFileError& fault : faults) report(batch.file, fault);
+    if (batch.error) report(batch.file, *batch.error);
+}
+
+void DataRun::report(std::size_t file, const datagen::GameFileError& fault) {
+    if (++fault_counts_[file] > most_faults_told) {
+        if (fault_counts_[file] == most_faults_told + 1) error(shown_name(task_.files[file]) + ": more is wrong there");
+        return;
+    }
+    faults_.push_back({file, fault});
+    error(shown_name(task_.files[file]) + ": " + fault.message());
+}
+
+void DataRun::error(const std::string& message) {
+    failed_ = true;
+    progress_.clear();
+    output_.error("data: " + message);
+}
+
+std::string DataRun::faults_json() const {
+    return json_array(faults_, [this](const DataFault& fault) {
+        return JsonObject()
+            .add("file", task_.files[fault.file])
+            .add("byte", fault.error.offset)
+            .add("reason", fault.error.reason)
+            .text();
+    });
+}
+
+void DataRun::show_progress(const datagen::GameSource& source) {
+    const Milliseconds spent = elapsed_since(start_);
+    const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, spent.count()));
+    std::string text =
+        counted(games_, "game") + ", " + console::short_number(games_ * 1000 / milliseconds) + " games/s";
+    const std::uint64_t read = std::min(source.bytes_read(), source.total_bytes());
+    if (read > 0) {
+        const double share = static_cast<double>(read) / static_cast<double>(source.total_bytes());
+        const Milliseconds left(static_cast<Milliseconds::rep>(static_cast<double>(milliseconds) * (1 / share - 1)));
+        text = std::to_string(static_cast<int>(100 * share)) + " %, " + text + ", " + console::short_seconds(left) +
+               " left";
+    }
+    progress_.show(text);
+}
+
+}  // namespace gyre

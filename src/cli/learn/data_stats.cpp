@@ -1,0 +1,260 @@
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "cli/common/svg_plot.h"
+#include "cli/learn/data_verbs.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "datagen/statistics.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameBatch;
+using datagen::GameFileError;
+using datagen::GameFileFault;
+using datagen::Histogram;
+using datagen::SideResult;
+using datagen::Statistics;
+
+struct Described {
+    Statistics statistics;
+    std::vector<GameFileError> faults;
+};
+
+Described describe_batch(const GameBatch& batch) {
+    Described described;
+    for (const GameBatch::Record& record : batch.records) {
+        const auto game = batch.game_of(record);
+        if (!game)
+            described.faults.push_back(game.error());
+        else if (!add_game(*game, described.statistics))
+            described.faults.push_back({GameFileFault::DamagedRecord, record.offset,
+                                        "game " + std::to_string(game->index) + " has an illegal move"});
+    }
+    return described;
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::string percent_text(double value) { return decimal(100 * value, 1) + " %"; }
+
+// --- Numbers ---
+
+std::string histogram_json(const Histogram& histogram) {
+    std::string counts;
+    for (std::size_t bin = 0; bin < histogram.bins(); ++bin)
+        counts += (bin == 0 ? "" : ", ") + std::to_string(histogram.count(bin));
+    return JsonObject()
+        .add("lowest", histogram.lowest())
+        .add("width", histogram.width())
+        .add("below", histogram.below())
+        .add_raw("counts", '[' + counts + ']')
+        .add("above", histogram.above())
+        .text();
+}
+
+std::string statistics_json(const Statistics& statistics) {
+    JsonObject json;
+    json.add("games", statistics.games)
+        .add_raw("scores", histogram_json(statistics.scores))
+        .add_raw("learnable_scores", histogram_json(statistics.learnable_scores))
+        .add_raw("pieces", histogram_json(statistics.pieces))
+        .add_raw("learnable_pieces", histogram_json(statistics.learnable_pieces))
+        .add_raw("lengths_black_wins", histogram_json(statistics.lengths[GameResult::BlackWins]))
+        .add_raw("lengths_draw", histogram_json(statistics.lengths[GameResult::Draw]))
+        .add_raw("lengths_white_wins", histogram_json(statistics.lengths[GameResult::WhiteWins]))
+        .add_raw("scores_lost", histogram_json(statistics.outcomes[SideResult::Lost]))
+        .add_raw("scores_drawn", histogram_json(statistics.outcomes[SideResult::Drawn]))
+        .add_raw("scores_won", histogram_json(statistics.outcomes[SideResult::Won]));
+    for (const Color color : {Color::White, Color::Black})
+        json.add_raw(color == Color::White ? "white_king" : "black_king",
+                     json_array(statistics.king_squares[color], [](auto count) { return std::to_string(count); }));
+    return json.text();
+}
+
+Histogram all_lengths(const Statistics& statistics) {
+    Histogram all = statistics.lengths[GameResult::Draw];
+    all += statistics.lengths[GameResult::WhiteWins];
+    return all += statistics.lengths[GameResult::BlackWins];
+}
+
+/// "10 % below 40, half below 90, 90 % below 160"
+std::string quantiles_text(const Histogram& histogram) {
+    const auto below = [&](double part) { return std::to_string(histogram.quantile(part) + histogram.width()); };
+    return "10 % below " + below(0.1) + ", half below " + below(0.5) + ", 90 % below " + below(0.9);
+}
+
+std::string statistics_text(const Statistics& statistics) {
+    const std::uint64_t searched = statistics.scores.total(), learnable = statistics.learnable_scores.total();
+    std::uint64_t close = 0;
+    for (std::size_t bin = 0; bin < statistics.learnable_scores.bins(); ++bin)
+        if (std::abs(statistics.learnable_scores.begin_of(bin) + 12) < 100)
+            close += statistics.learnable_scores.count(bin);
+    const Histogram& scores = statistics.learnable_scores;
+    return counted(statistics.games, "game") + ", " + counted(searched, "position") + " searched, " +
+           grouped(learnable) + " of them worth learning from (" + percent_text(share(learnable, searched)) +
+           "); of these:\n  scores in centipawns from the side to move: " + quantiles_text(scores) +
+           "\n  within a pawn: " + percent_text(share(close, learnable)) +
+           ", beyond 15 pawns: " + percent_text(share(scores.below() + scores.above(), learnable)) +
+           "\n  pieces on the board: " + quantiles_text(statistics.learnable_pieces) +
+           "\nplies of games: " + quantiles_text(all_lengths(statistics)) + '\n';
+}
+
+// --- Plots ---
+
+constexpr double centipawns_in_pawn = 100;
+
+double highest_count(const Histogram& histogram) {
+    std::uint64_t highest = 1;
+    for (std::size_t bin = 0; bin < histogram.bins(); ++bin) highest = std::max(highest, histogram.count(bin));
+    return static_cast<double>(highest);
+}
+
+/// Bars of a histogram that stand on another one, with the x axis in units of so many.
+std::vector<SvgPlot::Bar> bars_on(const Histogram& histogram, std::vector<double>& floor, double unit) {
+    floor.resize(histogram.bins());
+    std::vector<SvgPlot::Bar> bars;
+    for (std::size_t bin = 0; bin < histogram.bins(); ++bin) {
+        const double from = histogram.begin_of(bin) / unit, below = floor[bin];
+        floor[bin] += static_cast<double>(histogram.count(bin));
+        bars.push_back({from, from + histogram.width() / unit, below, floor[bin]});
+    }
+    return bars;
+}
+
+std::vector<SvgPlot::Bar> bars_of(const Histogram& histogram, double unit) {
+    std::vector<double> floor;
+    return bars_on(histogram, floor, unit);
+}
+
+std::string scores_svg(const Statistics& statistics) {
+    const Histogram& all = statistics.scores;
+    SvgPlot plot("Scores",
+                 counted(all.total(), "position") + ", " + percent_text(share(all.below() + all.above(), all.total())) +
+                     " beyond the edges",
+                 {"score in pawns, from the side to move", -15, 15, 5}, {"positions", 0, 1.06 * highest_count(all)});
+    plot.add_bars({"searched", plot_color::pale}, bars_of(all, centipawns_in_pawn));
+    plot.add_bars({"worth learning from", plot_color::strong},
+                  bars_of(statistics.learnable_scores, centipawns_in_pawn));
+    return plot.svg();
+}
+
+std::string lengths_svg(const Statistics& statistics) {
+    const Histogram all = all_lengths(statistics);
+    SvgPlot plot("Lengths of games",
+                 counted(statistics.games, "game") + ", half below " + std::to_string(all.quantile(0.5) + all.width()) +
+                     " plies",
+                 {"plies", 0, 410, 50}, {"games", 0, 1.06 * highest_count(all)});
+    std::vector<double> floor;
+    plot.add_bars({"White won", plot_color::pale}, bars_on(statistics.lengths[GameResult::WhiteWins], floor, 1));
+    plot.add_bars({"drawn", plot_color::neutral}, bars_on(statistics.lengths[GameResult::Draw], floor, 1));
+    plot.add_bars({"Black won", plot_color::strong}, bars_on(statistics.lengths[GameResult::BlackWins], floor, 1));
+    return plot.svg();
+}
+
+std::string pieces_svg(const Statistics& statistics) {
+    const Histogram& all = statistics.pieces;
+    SvgPlot plot("Pieces on the board", counted(all.total(), "position") + ", kings included", {"pieces", 1.5, 32.5, 2},
+                 {"positions", 0, 1.06 * highest_count(all)});
+    const auto centred = [](std::vector<SvgPlot::Bar> bars) {
+        for (SvgPlot::Bar& bar : bars) bar = {bar.left - 0.5, bar.right - 0.5, bar.bottom, bar.top};
+        return bars;
+    };
+    plot.add_bars({"searched", plot_color::pale}, centred(bars_of(all, 1)));
+    plot.add_bars({"worth learning from", plot_color::strong}, centred(bars_of(statistics.learnable_pieces, 1)));
+    return plot.svg();
+}
+
+std::string results_svg(const Statistics& statistics) {
+    constexpr std::uint64_t least_positions = 20;
+    SvgPlot plot("Results by score",
+                 "how games ended for the side to move; scores with fewer than 20 positions left out",
+                 {"score in pawns, from the side to move", -15, 15, 5}, {"share of positions", 0, 100, 25, " %"});
+    EnumArray<SideResult, std::vector<SvgPlot::Bar>> bars;
+    std::vector<SvgPlot::Point> expected;
+    for (std::size_t bin = 0; bin < statistics.outcomes[SideResult::Won].bins(); ++bin) {
+        const auto count = [&](SideResult result) { return statistics.outcomes[result].count(bin); };
+        const std::uint64_t all = count(SideResult::Lost) + count(SideResult::Drawn) + count(SideResult::Won);
+        if (all < least_positions) continue;
+        const Histogram& any = statistics.outcomes[SideResult::Won];
+        const double from = any.begin_of(bin) / centipawns_in_pawn, to = from + any.width() / centipawns_in_pawn;
+        double floor = 0;
+        for (const SideResult result : {SideResult::Won, SideResult::Drawn, SideResult::Lost}) {
+            const double part = 100 * share(count(result), all);
+            bars[result].push_back({from, to, floor, floor + part});
+            floor += part;
+        }
+        expected.push_back(
+            {(from + to) / 2, 100 * share(2 * count(SideResult::Won) + count(SideResult::Drawn), 2 * all)});
+    }
+    plot.add_bars({"won", plot_color::good}, bars[SideResult::Won]);
+    plot.add_bars({"drawn", plot_color::neutral}, bars[SideResult::Drawn]);
+    plot.add_bars({"lost", plot_color::bad}, bars[SideResult::Lost]);
+    plot.add_line({"points", plot_color::text}, expected);
+    return plot.svg();
+}
+
+std::string kings_svg(const Statistics& statistics) {
+    std::vector<HeatBoard> boards;
+    for (const Color color : {Color::White, Color::Black}) {
+        HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
+        for (const std::uint64_t count : statistics.king_squares[color])
+            board.shares.push_back(share(count, statistics.learnable_scores.total()));
+        boards.push_back(std::move(board));
+    }
+    return heat_boards_svg(
+        "Where the kings stand",
+        "percent of " + counted(statistics.learnable_scores.total(), "position") + " worth learning from", boards);
+}
+
+/// Else what went wrong.
+std::optional<std::string> write_plots(const Statistics& statistics, const std::string& folder) {
+    struct Plot {
+        const char* name;
+        std::string (*svg)(const Statistics& statistics);
+    };
+    constexpr Plot plots[] = {{"scores.svg", scores_svg},
+                              {"lengths.svg", lengths_svg},
+                              {"pieces.svg", pieces_svg},
+                              {"results.svg", results_svg},
+                              {"kings.svg", kings_svg}};
+    std::error_code failure;
+    std::filesystem::create_directories(folder, failure);
+    if (failure) return shown_name(folder) + ": the folder can't be made: " + failure.message();
+    for (const Plot& plot : plots) {
+        const std::string path = (std::filesystem::path(folder) / plot.name).string();
+        auto file = NewFile::create(path);
+        if (!file) return shown_name(path) + ": " + file.error();
+        const auto written = file->write(plot.svg(statistics)).and_then([&] { return file->finish(); });
+        if (!written) return shown_name(path) + ": " + written.error();
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+int describe_games(const DataTask& task, Output& output) {
+    DataRun run(task, output);
+    Statistics statistics;
+    const bool whole = run.run(describe_batch, [&](const GameBatch&, const Described& described) {
+        statistics += described.statistics;
+        return true;
+    });
+    if (!whole) return exit_failed;
+    if (task.json)
+        output.lines("{\"statistics\": " + statistics_json(statistics) + ", \"faults\": " + run.faults_json() + "}\n");
+    else if (statistics.games > 0 || run.all_good())
+        output.lines(statistics_text(statistics));
+    if (!task.svg.empty())
+        if (const auto error = write_plots(statistics, task.svg)) run.error(*error);
+    return run.all_good() ? 0 : exit_failed;
+}
+
+}  // namespace gyre

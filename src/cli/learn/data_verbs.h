@@ -1,0 +1,18 @@
+#pragma once
+
+#include "cli/learn/data_run.h"
+
+/// What `gyre data` can do, one function a verb; each returns the exit status.
+namespace gyre {
+
+int count_games(const DataTask& task, Output& output);
+int check_games(const DataTask& task, Output& output);
+int describe_games(const DataTask& task, Output& output);
+int merge_games(const DataTask& task, Output& output);
+int pack_games(const DataTask& task, Output& output);
+int unpack_games(const DataTask& task, Output& output);
+int sample_games(const DataTask& task, Output& output);
+int convert_games(const DataTask& task, Output& output);
+int split_games(const DataTask& task, Output& output);
+
+}  // namespace gyre

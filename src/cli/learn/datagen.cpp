@@ -1,0 +1,174 @@
+#include "cli/learn/datagen.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "base/clock.h"
+#include "base/path_text.h"
+#include "cli/common/format.h"
+#include "cli/common/limits.h"
+#include "cli/common/option_values.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "datagen/generator.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+
+namespace gyre {
+
+namespace {
+
+using datagen::GameWriter;
+using datagen::GenerateJob;
+using datagen::Progress;
+
+constexpr std::uint64_t most_nodes = 1'000'000'000;
+constexpr std::size_t most_hash_mib = 1 << 20;
+constexpr std::uint32_t most_random_plies = 100;
+constexpr Milliseconds between_reports{5000};
+
+/// What the words after `gyre datagen` ask for.
+struct DatagenTask {
+    GenerateJob job;
+    std::string out, params, openings;
+    NetworkChoice net;
+    bool has_random_plies = false, has_chess960 = false;
+};
+
+/// "400", or "300-1200" for a number that each game draws.
+OptionFailure store_nodes(std::string_view value, datagen::Conditions& conditions) {
+    const std::size_t dash = value.find('-');
+    if (auto error = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes)) return error;
+    conditions.most_nodes = 0;
+    if (dash == value.npos) return std::nullopt;
+    return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
+}
+
+// clang-format off
+using datagen::Conditions;
+using DatagenRow = OptionRow<DatagenTask>;
+constexpr DatagenRow datagen_option_rows[] = {
+    DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::games>("--games", "N", 1, std::numeric_limits<std::uint32_t>::max(),
+        "the file shall hold the games 0 to N - 1"),
+    {"--nodes", "N", [](std::string_view value, DatagenTask& task) { return store_nodes(value, task.job.conditions); },
+     "nodes a move; LOW-HIGH: a number that each game draws between these", "400"},
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
+        "games at a time; the games do not depend on it"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::seed>("--seed", "N", 0,
+        std::numeric_limits<std::uint64_t>::max(), "random seed: another seed, other games"),
+    DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::hash_mib>("--hash", "MIB", 1,
+        most_hash_mib, "transposition table of each thread, in MiB"),
+    {"--chess960", "PERCENT", [](std::string_view value, DatagenTask& task) {
+        task.has_chess960 = true;
+        return store_number(value, 0u, 100u, task.job.conditions.chess960_percent); },
+     "games from two back ranks of Chess960 (0 to 100, default 20, or none with --openings)"},
+    {"--random-plies", "N", [](std::string_view value, DatagenTask& task) {
+        task.has_random_plies = true;
+        return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies); },
+     "random moves at the start of each game, or one more (0 to 100, default 8, or 4 with --openings)"},
+    DatagenRow::text<&DatagenTask::openings>("--openings", "FILE", "positions to begin with, a FEN each line"),
+    DatagenRow::text<&DatagenTask::params>("--params", "FILE", "numbers of search and evaluation", "those of play"),
+    DatagenRow::text<&DatagenTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, DatagenTask& task) { return choose(value, task.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    DatagenRow::flag<&DatagenTask::job, &GenerateJob::conditions, &Conditions::adjudicate_draws>("--draws",
+        "ends games as drawn when both sides see nothing for long"),
+};
+// clang-format on
+
+/// Reads what the options name; an error says which file and where.
+OptionFailure read_files(DatagenTask& task, Output& output) {
+    datagen::Conditions& conditions = task.job.conditions;
+    if (!task.params.empty()) {
+        TableParams params;
+        if (auto failure = read_parameter_file(task.params, params)) return failure;
+        conditions.params = params;
+    }
+    auto net = choose_network(task.net, embedded_network());
+    if (!net) return network_error(task.net, net.error());
+    conditions.net = std::move(*net);
+    if (!task.openings.empty()) {
+        const auto file = read_text_file(task.openings);
+        if (!file) return file_error(file.error());
+        LineErrors errors("datagen", output);
+        auto openings = datagen::read_openings(file->text, [&](int line, const std::string& warning) {
+            errors.mended(quoted_path(task.openings) + ", line " + std::to_string(line) + ", ", warning);
+        });
+        errors.finish();
+        if (!openings) return file_error(quoted_path(task.openings) + ": " + openings.error());
+        conditions.openings = std::move(*openings);
+        // Openings differ by themselves; a few plies make different games of the same one.
+        constexpr std::uint32_t plies_after_openings = 4;
+        if (!task.has_random_plies) conditions.random_plies = plies_after_openings;
+        conditions.chess960_percent = 0;
+    }
+    return std::nullopt;
+}
+
+std::string progress_line(const DatagenTask& task, const GameWriter& writer, const Progress& progress,
+                          Milliseconds elapsed) {
+    const auto there =
+        static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
+    const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
+    const std::uint64_t missing = task.job.games - std::min<std::uint64_t>(task.job.games, there + progress.games);
+    const std::string left = progress.games == 0 || missing == 0
+                                 ? ""
+                                 : ", " +
+                                       console::short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
+                                                              static_cast<Milliseconds::rep>(progress.games)) +
+                                       " left";
+    return std::to_string(there + progress.games) + " of " + std::to_string(task.job.games) + " games, " +
+           std::to_string(progress.plies) + " plies, " + std::to_string(progress.positions) + " positions, " +
+           std::to_string(progress.positions * 1000 / milliseconds) + " positions/s" + left;
+}
+
+int play_games(DatagenTask& task, Output& output) {
+    auto writer = GameWriter::open(task.out, write_conditions(task.job.conditions));
+    if (!writer) {
+        output.error("datagen: " + quoted_path(task.out) + ": " + writer.error().message());
+        return writer.error().fault == datagen::GameFileFault::System ? exit_failed : exit_usage;
+    }
+    if (writer->bytes_cut() > 0)
+        output.warning("datagen: " + std::to_string(writer->bytes_cut()) + " bytes of a torn record were cut off");
+    const Clock::time_point start = Clock::now();
+    Clock::time_point reported = start;
+    Progress last;
+    task.job.on_game = [&](const Progress& progress) {
+        last = progress;
+        if (elapsed_since(reported) < between_reports) return;
+        reported = Clock::now();
+        output.line(progress_line(task, *writer, progress, elapsed_since(start)));
+    };
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto done = datagen::generate(task.job, *writer, stop.get_token());
+    output.line(progress_line(task, *writer, last, elapsed_since(start)));
+    if (!done) {
+        output.error("datagen: " + quoted_path(task.out) + ": " + done.error());
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("interrupted; the same command goes on");
+    return 0;
+}
+
+}  // namespace
+
+std::vector<OptionText> datagen_options() { return option_texts<DatagenTask>(datagen_option_rows); }
+
+int run_datagen(Words arguments, Output& output) {
+    DatagenTask task;
+    OptionFailure error = read_options<DatagenTask>(arguments, datagen_option_rows, task);
+    if (!error && task.out.empty()) error = "--out says where the games shall go";
+    if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
+    if (!error && task.has_chess960 && !task.openings.empty())
+        error = "--chess960 and --openings both say where games begin";
+    if (!error) error = read_files(task, output);
+    return error ? report_failure("datagen", *error, output) : play_games(task, output);
+}
+
+}  // namespace gyre

@@ -1,0 +1,94 @@
+#include "cli/learn/game_options.h"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include "base/path_text.h"
+#include "console/line_errors.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
+#include "match/conditions.h"
+#include "notation/epd/epd.h"
+
+namespace gyre {
+
+namespace {
+
+using game::Adjudication;
+
+constexpr int most_random_plies = 200;
+
+/// Sets as many whole numbers from 0 as there are commas plus one.
+OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) {
+    const auto parts = match::split(text, ',');
+    if (parts.size() != numbers.size())
+        return quoted(text) + " is not " + std::to_string(numbers.size()) + " numbers with commas between";
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (auto failure = store_number(parts[i], 0, largest_game_number, *numbers[i])) return failure;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void GameOptions::complete() {
+    // Who names positions wants these, unless the words say otherwise.
+    if (!openings.book.empty() && !has_random_plies) openings.random_plies = 0;
+}
+
+void report_mended_openings(std::string_view command, const GameOptions& options, Output& output) {
+    LineErrors errors(command, output);
+    for (const GameOptions::Mended& mended : options.mended_openings) errors.mended(mended.where, mended.what);
+    errors.finish();
+}
+
+OptionFailure set_openings(std::string_view path, GameOptions& options) {
+    const auto file = read_text_file(std::string(path));
+    if (!file) return file_error(file.error());
+    options.mended_openings.clear();
+    const auto records = read_epd_file(file->text, [&](int line, const std::string& warning) {
+        options.mended_openings.push_back(
+            {quoted_path(std::string(path)) + ", line " + std::to_string(line) + ", ", warning});
+    });
+    if (!records) return file_error(quoted(path, 200) + ", " + records.error().message());
+    if (records->empty()) return file_error(quoted(path, 200) + " holds no position");
+    options.openings.book.clear();
+    for (const EpdRecord& record : *records) options.openings.book.push_back(record.valid);
+    return std::nullopt;
+}
+
+OptionFailure set_random_plies(std::string_view text, GameOptions& options) {
+    options.has_random_plies = true;
+    return store_number(text, 0, most_random_plies, options.openings.random_plies);
+}
+
+OptionFailure set_chess960_percent(std::string_view text, GameOptions& options) {
+    int percent = 0;
+    if (auto failure = store_number(text, 0, 100, percent)) return failure->reason + ": it is a percentage";
+    options.openings.chess960_share = percent / 100.0;
+    return std::nullopt;
+}
+
+OptionFailure set_win(std::string_view text, GameOptions& options) {
+    Adjudication& rules = options.rules.adjudication;
+    int* const numbers[] = {&rules.win_score, &rules.win_plies};
+    return set_numbers(text, numbers);
+}
+
+OptionFailure set_draw(std::string_view text, GameOptions& options) {
+    Adjudication& rules = options.rules.adjudication;
+    int moves = rules.draw_after_plies / 2;
+    int* const numbers[] = {&rules.draw_score, &rules.draw_plies, &moves};
+    auto failure = set_numbers(text, numbers);
+    rules.draw_after_plies = 2 * moves;
+    return failure;
+}
+
+OptionFailure set_clock(std::string_view text, match::SideLimits& limits) {
+    const auto control = parse_game_time(text);
+    if (!control) return CommandError(control.error());
+    limits.clock = *control;
+    return std::nullopt;
+}
+
+}  // namespace gyre

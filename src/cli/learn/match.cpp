@@ -1,0 +1,92 @@
+#include "cli/learn/match.h"
+
+#include <set>
+#include <stop_token>
+#include <string>
+
+#include "cli/common/format.h"
+#include "cli/learn/match_options.h"
+#include "cli/learn/match_report.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
+#include "engine/bench.h"
+#include "match/match.h"
+#include "search/step_switches.h"
+
+namespace gyre {
+
+namespace {
+
+match::MatchOptions options_of(const MatchTask& task) {
+    match::MatchOptions options;
+    for (std::size_t side = 0; side < options.sides.size(); ++side) {
+        const TableParams& params = task.params[side];
+        const nnue::NetworkUse& net = task.nets[side];
+        const std::string judged_by = net ? ", " + describe(net) : std::string();
+        options.sides[side] = {task.names[side],
+                               describe_params(params) + judged_by + ", hash " + std::to_string(task.play.hash_mib),
+                               match::make_table_player(params, task.play.hash_mib, net), task.limits[side]};
+    }
+    options.openings = task.play.openings;
+    options.rules = task.play.rules;
+    options.pairs = task.games / 2;
+    options.threads = task.play.threads;
+    options.sprt = task.sprt;
+    options.results_path = task.results_path;
+    options.pgn_path = task.pgn_path;
+    options.replaces_other_file = task.force;
+    options.date = console::today();
+    return options;
+}
+
+std::string headline(const MatchTask& task) {
+    const std::string a = task.limits[0].text(), b = task.limits[1].text();
+    return task.names[0] + " - " + task.names[1] + ", " + std::to_string(task.games) + " games, " +
+           (a == b ? a : a + " against " + b) + ", hash " + std::to_string(task.play.hash_mib) + " MiB, threads " +
+           std::to_string(task.play.threads);
+}
+
+void list_steps(Output& output) {
+    std::set<std::string_view> listed;
+    for (const StepSwitch& entry : step_switches)
+        if (listed.insert(entry.step).second) output.line(entry.step);
+}
+
+void count_bench(const MatchTask& task, Output& output) {
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    for (std::size_t side = 0; side < task.params.size(); ++side) {
+        const BenchResult result = run_bench(stop.get_token(), task.params[side], task.nets[side]);
+        if (stop.stop_requested()) return;
+        output.line(task.names[side] + ": " + std::to_string(result.nodes) + " nodes");
+    }
+}
+
+}  // namespace
+
+int run_match_command(Words arguments, Output& output) {
+    const auto task = parse_match_task(arguments);
+    if (!task) return report_failure("match", task.error(), output);
+    report_mended_openings("match", task->play, output);
+    if (task->lists_steps || task->counts_bench) {
+        task->lists_steps ? list_steps(output) : count_bench(*task, output);
+        return 0;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    output.line(headline(*task));
+    const auto on_pair = [&](const match::MatchTally& tally, const match::PairRecord&) {
+        if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
+        if (output.is_closed()) stop.request_stop();
+    };
+    const auto tally = match::run_match(options_of(*task), on_pair, stop.get_token());
+    if (!tally) {
+        output.error("match: " + tally.error());
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    output.lines(match_table(*tally, task->sprt));
+    return 0;
+}
+
+}  // namespace gyre

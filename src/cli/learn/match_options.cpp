@@ -1,0 +1,167 @@
+#include "cli/learn/match_options.h"
+
+#include "base/text.h"
+#include "console/file_names.h"
+#include "engine/embedded_network.h"
+#include "match/conditions.h"
+#include "search/step_switches.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_match_games = 1'000'000'000;
+
+OptionFailure set_sprt(std::string_view text, MatchTask& task) {
+    constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
+    match::Sprt test;
+    auto parts = match::split(text, ',');
+    if (parts.back() == "normalised" || parts.back() == "normalized") {
+        test.model = match::EloModel::Normalised;
+        parts.pop_back();
+    }
+    double* const numbers[] = {&test.elo0, &test.elo1, &test.alpha, &test.beta};
+    if (parts.size() != 2 && parts.size() != 4) return quoted(text) + std::string(form);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto value = parse_signed_decimal(parts[i]);
+        if (!value) return quoted(text) + std::string(form);
+        *numbers[i] = *value;
+    }
+    if (const auto checked = test.check(); !checked) return CommandError(checked.error());
+    task.sprt = test;
+    return std::nullopt;
+}
+
+OptionFailure set_games(std::string_view text, MatchTask& task) {
+    if (auto failure = store_number<std::uint64_t>(text, 2, most_match_games, task.games)) return failure;
+    if (task.games % 2 != 0) return "games come in pairs, so that " + quoted(text) + " must be even";
+    return std::nullopt;
+}
+
+/// Takes a step of the search from side B.
+OptionFailure set_without(std::string_view step, MatchTask& task) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == step) found = task.params[1].set(entry.row, entry.off).has_value();
+    if (!found) return "there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them";
+    task.names[1] = "without " + std::string(step);
+    return std::nullopt;
+}
+
+// --- Options of one side or of both: `Sides` are 0 for A and 1 for B ---
+
+/// Calls `set` with each of the sides until one fails.
+template <std::size_t... Sides, class Set>
+OptionFailure for_sides(Set set) {
+    OptionFailure failure;
+    ((failure = failure ? failure : set(Sides)), ...);
+    return failure;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_parameter(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return set_parameter(value, task.params[side]); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_net(std::string_view value, MatchTask& task) {
+    ((task.net_choices[Sides].file = value), ...);
+    return std::nullopt;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_evaluation(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return choose(value, task.net_choices[side]); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_name(std::string_view value, MatchTask& task) {
+    ((task.names[Sides] = value), ...);
+    return std::nullopt;
+}
+template <std::size_t... Sides>
+OptionFailure set_side_nodes(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) {
+        return store_number<std::uint64_t>(value, 1, most_search_nodes, task.limits[side].nodes.emplace());
+    });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_depth(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>(
+        [&](std::size_t side) { return store_number(value, 1, deepest_search, task.limits[side].depth.emplace()); });
+}
+template <std::size_t... Sides>
+OptionFailure set_side_clock(std::string_view value, MatchTask& task) {
+    return for_sides<Sides...>([&](std::size_t side) { return set_clock(value, task.limits[side]); });
+}
+
+// clang-format off
+using MatchRow = OptionRow<MatchTask>;
+constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
+    MatchRow::heading("The two sides; without -a or -b at the end of the name both"),
+    {"--a", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[0]); },
+     "parameter file of side A", "the numbers of play"},
+    {"--b", "FILE", [](std::string_view value, MatchTask& task) { return read_parameter_file(value, task.params[1]); },
+     "parameter file of side B", "the numbers of play"},
+    {"--set", "ROW", set_side_parameter<0, 1>, "one row of such a file, as 'search rfp_depth 0'; repeatable"},
+    {"--set-a", "ROW", set_side_parameter<0>, "the same for A"},
+    {"--set-b", "ROW", set_side_parameter<1>, "the same for B"},
+    {"--net", "FILE", set_side_net<0, 1>, "a net to judge by", usual_net},
+    {"--net-a", "FILE", set_side_net<0>, "the same for A"},
+    {"--net-b", "FILE", set_side_net<1>, "the same for B"},
+    {"--evaluation", "NAME", set_side_evaluation<0, 1>, evaluation_help, usual_evaluation, evaluation_names},
+    {"--evaluation-a", "NAME", set_side_evaluation<0>, "the same for A", {}, evaluation_names},
+    {"--evaluation-b", "NAME", set_side_evaluation<1>, "the same for B", {}, evaluation_names},
+    {"--nodes", "N", set_side_nodes<0, 1>, "exactly so many nodes a move", "5000, without another limit"},
+    {"--nodes-a", "N", set_side_nodes<0>, "the same for A"},
+    {"--nodes-b", "N", set_side_nodes<1>, "the same for B"},
+    {"--depth", "N", set_side_depth<0, 1>, "plies of each search (1 to 200)"},
+    {"--depth-a", "N", set_side_depth<0>, "the same for A"},
+    {"--depth-b", "N", set_side_depth<1>, "the same for B"},
+    {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, "a real clock, which may fall"},
+    {"--tc-a", "SECONDS+INCREMENT", set_side_clock<0>, "the same for A"},
+    {"--tc-b", "SECONDS+INCREMENT", set_side_clock<1>, "the same for B"},
+    {"--name-a", "NAME", set_side_name<0>, "of A in the PGN file", "A"},
+    {"--name-b", "NAME", set_side_name<1>, "of B in the PGN file", "B"},
+    {"--without", "STEP", set_without, "takes a step of the search, as 'null move', from B"},
+    MatchRow::heading("The match"),
+    {"--games", "N", set_games, "an even number, for every opening is played with both colours", "1000"},
+    {"--sprt", "ELO0,ELO1[,ALPHA,BETA][,normalised]", set_sprt,
+     "ends the match once the test is decided; ALPHA and BETA are 0.05 without being named"},
+    MatchRow::output_name<&MatchTask::results_path>("--results", "FILE",
+        "keeps finished pairs; a match that was ended goes on from there"),
+    MatchRow::output_name<&MatchTask::pgn_path>("--pgn", "FILE", "adds the games to a file"),
+    MatchRow::flag<&MatchTask::force>("--force", "replaces a FILE of --pgn that holds something else than games"),
+    MatchRow::number<&MatchTask::report_every>("--report-every", "GAMES", 2, most_match_games, "how often a line is printed",
+        "100"),
+    MatchRow::flag<&MatchTask::lists_steps>("--list-steps", "no games, but the steps that --without knows"),
+    MatchRow::flag<&MatchTask::counts_bench>("--bench", "no games, but the nodes of 'gyre bench' with each side's numbers"),
+}), game_option_rows<MatchTask>);
+// clang-format on
+
+/// Reads the nets that were named.
+OptionFailure load_match_nets(MatchTask& task) {
+    for (std::size_t side = 0; side < task.nets.size(); ++side) {
+        auto use = choose_network(task.net_choices[side], embedded_network());
+        if (!use)
+            return network_error(task.net_choices[side],
+                                 "side " + std::string(side == 0 ? "A" : "B") + ": " + use.error());
+        task.nets[side] = std::move(*use);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<OptionText> match_options() { return option_texts<MatchTask>(match_option_rows); }
+
+Result<MatchTask, CommandError> parse_match_task(Words arguments) {
+    MatchTask task;
+    if (auto failure = read_options<MatchTask>(arguments, match_option_rows, task)) return *failure;
+    if (auto failure = load_match_nets(task)) return *failure;
+    if (task.lists_steps || task.counts_bench) return task;
+    if (!task.limits[0].any() && !task.limits[1].any())
+        for (match::SideLimits& limits : task.limits) limits.nodes = usual_nodes;
+    for (const match::SideLimits& limits : task.limits)
+        if (!limits.any()) return CommandError("both sides need a limit: --nodes, --depth or --tc");
+    task.play.complete();
+    return task;
+}
+
+}  // namespace gyre

@@ -1,0 +1,300 @@
+#include "cli/learn/train.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "base/clock.h"
+#include "base/file_bytes.h"
+#include "base/new_file.h"
+#include "base/path_text.h"
+#include "base/text.h"
+#include "base/units.h"
+#include "cli/common/format.h"
+#include "cli/learn/train_options.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/progress_line.h"
+#include "console/text_file.h"
+#include "eval/nnue/network_file.h"
+#include "training/net/checkpoint.h"
+#include "training/net/gradient_dump.h"
+#include "training/net/train_report.h"
+
+namespace gyre {
+
+namespace {
+
+using namespace training::net;
+
+double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
+
+/// Whether bytes could be written; else it has said why not.
+bool write_bytes(const OutputFile& target, ByteView bytes, Output& output) {
+    const auto error =
+        write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    if (error) output.error("train: " + *error);
+    return !error;
+}
+
+/// Reads the games and tells of it. Nothing if there is not enough to learn from.
+std::optional<PositionData> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
+    const Clock::time_point start = Clock::now();
+    console::ProgressLine progress;
+    const LoadReports reports{
+        .on_damage =
+            [&](const std::string& reason) {
+                progress.clear();
+                output.warning("train: " + reason);
+            },
+        .on_progress =
+            [&](const PositionData& data) {
+                if (!progress.is_due()) return;
+                progress.show("reading " + data.files.back().path + ": " +
+                              console::short_number(data.training.size() + data.validation.size()) + " positions");
+            }};
+    auto data = load_positions(task.files(), task.load, reports, stop);
+    progress.clear();
+    if (!data) {
+        output.error("train: " + data.error());
+        return std::nullopt;
+    }
+    if (stop.stop_requested()) {
+        output.line("interrupted while reading");
+        return std::nullopt;
+    }
+    output.line(std::to_string(data->training.size()) + " positions to learn from, " +
+                std::to_string(data->validation.size()) + " to judge by, " + std::to_string(data->bytes() / mebibyte) +
+                " MiB, read in " + decimal(seconds_since(start), 1) + " s");
+    if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
+    if (data->training.size() > 0 && data->validation.size() > 0) return std::move(*data);
+    output.error("train: too few positions");
+    return std::nullopt;
+}
+
+/// A training on the terminal: progress, checkpoints, the net and its report at last.
+class TrainCommand {
+public:
+    TrainCommand(const TrainTask& task, const PositionData& data, Output& output)
+        : task_(task),
+          output_(output),
+          trainer_(data, task.settings, static_cast<std::size_t>(task.threads)),
+          conditions_(write_conditions(task.settings, data)) {}
+
+    /// Goes on from the checkpoint, if there is one; false if it is of something else.
+    bool resume() {
+        const std::string path = task_.checkpoint_path();
+        std::error_code ignored;
+        if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return true;
+        constexpr std::size_t longest = std::size_t{1} << 34;
+        const auto bytes = read_regular_file(path, longest);
+        if (!bytes) {
+            output_.error("train: " + quoted_path(path) + ": " + bytes.error());
+            return false;
+        }
+        auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
+        if (!state) {
+            output_.error("train: " + quoted_path(path) + ": " + state.error() + "; --fresh begins anew");
+            return false;
+        }
+        trainer_.resume(std::move(*state));
+        output_.line("goes on after step " + std::to_string(trainer_.state().step) + " of " +
+                     std::to_string(trainer_.schedule().steps()));
+        return true;
+    }
+
+    /// Trains until the end, a stop or the wanted number of steps.
+    bool train(std::stop_source& stop) {
+        start_ = checkpoint_at_ = Clock::now();
+        first_step_ = trainer_.state().step;
+        const Trainer::Hooks hooks{.on_step =
+                                       [&] {
+                                           if (trainer_.state().step >= task_.steps) stop.request_stop();
+                                           after_step();
+                                       },
+                                   .on_epoch = [&](const EpochReport& report) { tell_epoch(report); }};
+        if (trainer_.state().step >= task_.steps) return true;
+        const auto trained = trainer_.run(hooks, stop.get_token());
+        progress_.clear();
+        seconds_ = seconds_since(start_);
+        if (!trained) output_.error("train: " + trained.error());
+        return trained && write_checkpoint();
+    }
+
+    bool is_finished() const { return trainer_.is_finished(); }
+
+    bool dump() {
+        return write_bytes({task_.dump_gradient, FileContent::Binary, task_.force}, dump_gradient(trainer_), output_);
+    }
+
+    /// Writes the net and its report.
+    bool finish(const std::string& command) {
+        nnue::Network network = quantised(trainer_.pass().layout(), trainer_.result());
+        network.text = task_.net_name() + "\n" + describe_origin(trainer_);
+        if (const auto checked = nnue::check_weights(network); !checked) {
+            output_.error("train: " + checked.error().reason);
+            return false;
+        }
+        if (!write_bytes({task_.out, FileContent::Net, task_.force}, nnue::write_network(network), output_))
+            return false;
+        ReportFacts facts{.net_name = task_.net_name(),
+                          .net_path = std::filesystem::path(task_.out).filename().string(),
+                          .command = command,
+                          .fingerprint = nnue::fingerprint(network),
+                          .threads = static_cast<std::size_t>(task_.threads),
+                          .seconds = seconds_,
+                          .positions_per_second = speed(seconds_)};
+        facts.shown = compare(trainer_, trainer_.result(), network);
+        facts.trained = task_.settings.keeps_best ? facts.shown : compare(trainer_, trainer_.state().weights, network);
+        tell_error("weights as trained", facts.trained);
+        tell_error("weights as last computed with", facts.shown);
+        if (const auto written = write_report_folder(task_.report_folder(), trainer_, facts); !written) {
+            output_.error("train: " + written.error());
+            return false;
+        }
+        output_.line("wrote " + task_.out + " and " + task_.report_folder());
+        return true;
+    }
+
+private:
+    double speed(double seconds) const {
+        const auto steps = static_cast<double>(trainer_.state().step - first_step_);
+        return steps * static_cast<double>(trainer_.schedule().batch()) / std::max(seconds, 0.001);
+    }
+
+    void after_step() {
+        if (progress_.is_due()) show_progress();
+        if (seconds_since(checkpoint_at_) < task_.checkpoint_seconds) return;
+        write_checkpoint();
+        checkpoint_at_ = Clock::now();
+    }
+
+    void show_progress() {
+        const TrainState& state = trainer_.state();
+        const std::uint64_t steps = trainer_.schedule().steps();
+        const double rate = speed(seconds_since(start_));
+        const auto rest = static_cast<double>((steps - state.step) * trainer_.schedule().batch());
+        progress_.show("epoch " + std::to_string(state.epochs.size()) + " of " + std::to_string(task_.settings.epochs) +
+                       ", step " + std::to_string(state.step) + " of " + std::to_string(steps) + ", loss " +
+                       decimal(state.epoch_loss.mean().loss, 6) + ", " +
+                       console::short_number(static_cast<std::uint64_t>(rate)) + " positions/s, " +
+                       decimal(rest / std::max(rate, 1.0), 0) + " s left");
+    }
+
+    void tell_epoch(const EpochReport& report) {
+        progress_.clear();
+        output_.line("epoch " + std::to_string(report.epoch) +
+                     (report.epoch == 0 ? std::string() : ": loss " + decimal(report.training.loss, 6)) +
+                     (report.epoch == 0 ? ": " : ", ") + "validation " + decimal(report.validation.loss, 6) +
+                     " (by score " + decimal(report.validation.score_loss, 6) + ", by result " +
+                     decimal(report.validation.result_loss, 6) + ")" + (report.is_best ? " *" : ""));
+    }
+
+    void tell_error(const char* name, const QuantisationError& error) {
+        output_.line("whole numbers against " + std::string(name) + ", " + std::to_string(error.positions) +
+                     " positions: mean " + decimal(error.mean, 2) + " cp, largest " + decimal(error.largest, 2) + ", " +
+                     std::to_string(error.beyond) + " beyond 3");
+    }
+
+    bool write_checkpoint() {
+        return task_.out.empty() || write_bytes({task_.checkpoint_path(), FileContent::Checkpoint, task_.force},
+                                                encode_checkpoint(trainer_.state(), conditions_), output_);
+    }
+
+    const TrainTask& task_;
+    Output& output_;
+    Trainer trainer_;
+    std::string conditions_;
+    console::ProgressLine progress_;
+    Clock::time_point start_, checkpoint_at_;
+    std::uint64_t first_step_ = 0;
+    double seconds_ = 0;
+};
+
+/// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
+bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
+    auto file = NewFile::replace(path);
+    Result<void, std::string> done;
+    if (!file) done = file.error();
+    const Shuffle order(store.size(), seed);
+    Bytes bytes;
+    for (std::uint64_t i = 0; i < store.size() && done; ++i) {
+        put_packed(bytes, store[order[i]]);
+        if (bytes.size() < mebibyte && i + 1 < store.size()) continue;
+        done = file->write(bytes);
+        bytes.clear();
+    }
+    if (done) done = file->finish();
+    if (!done) output.error("train: " + quoted_path(path) + ": " + done.error());
+    return done.has_value();
+}
+
+bool export_data(const TrainTask& task, const PositionData& data, Output& output) {
+    const std::string judging = task.validation_path();
+    if (!export_store(data.training, task.settings.seed, task.export_packed, output) ||
+        !export_store(data.validation, task.settings.seed, judging, output))
+        return false;
+    output.line("wrote " + task.export_packed + " and " + judging);
+    return true;
+}
+
+int train_on(TrainTask& task, const PositionData& data, const std::string& command, Output& output,
+             std::stop_source& stop) {
+    if (!task.export_packed.empty() && !export_data(task, data, output)) return exit_failed;
+    if (task.out.empty() && task.dump_gradient.empty()) return 0;
+    if (task.fits_k) {
+        task.settings.k = std::round(fit_k(data.training));
+        output.line("k " + decimal(task.settings.k, 0));
+    }
+    TrainCommand training(task, data, output);
+    if (!training.resume()) return exit_failed;
+    const bool trains = !task.out.empty() || task.steps != std::numeric_limits<std::uint64_t>::max();
+    if (trains && !training.train(stop)) return exit_failed;
+    if (!task.dump_gradient.empty() && !training.dump()) return exit_failed;
+    if (task.out.empty()) return 0;
+    if (!training.is_finished()) {
+        output.line("interrupted; the same command goes on");
+        return 0;
+    }
+    return training.finish(command) ? 0 : exit_failed;
+}
+
+/// The first file that could not be written at the end, before hours are spent for it.
+std::optional<std::string> find_unwritable(const TrainTask& task) {
+    const std::pair<std::string, FileContent> files[] = {
+        {task.out, FileContent::Net},
+        {task.out.empty() ? std::string() : task.checkpoint_path(), FileContent::Checkpoint},
+        {task.export_packed, FileContent::PackedPositions},
+        {task.export_packed.empty() ? std::string() : task.validation_path(), FileContent::PackedPositions},
+        {task.dump_gradient, FileContent::Binary}};
+    for (const auto& [path, kind] : files) {
+        if (path.empty()) continue;
+        if (is_among_inputs(path, task.data)) return quoted_path(path) + " is read and would be replaced";
+        if (auto error = cannot_write({path, kind, task.force})) return error;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+int run_train(Words arguments, Output& output) {
+    TrainTask task;
+    auto failure = read_train_options(arguments, task);
+    if (!failure)
+        if (auto reason = find_unwritable(task)) failure = file_error(*std::move(reason));
+    if (failure) {
+        output.error("train: " + failure->reason);
+        return failure->status;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto data = load(task, output, stop.get_token());
+    if (!data) return exit_failed;
+    std::string command = "gyre train";
+    for (const std::string_view word : arguments) command += ' ' + std::string(word);
+    return train_on(task, *data, command, output, stop);
+}
+
+}  // namespace gyre

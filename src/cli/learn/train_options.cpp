@@ -1,0 +1,191 @@
+#include "cli/learn/train_options.h"
+
+#include <filesystem>
+
+#include "base/units.h"
+#include "cli/common/limits.h"
+#include "console/option_rows.h"
+#include "engine/network_files.h"
+#include "eval/nnue/network.h"
+#include "training/net/parameters.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int most_surprise = 10'000, most_side_lines = 100;
+constexpr std::size_t most_batch = std::size_t{1} << 20;
+constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
+constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
+
+/// "0.1" or "0:0.3".
+OptionFailure store_lambda(std::string_view value, TrainTask& task) {
+    training::net::TrainSettings& settings = task.settings;
+    const std::size_t colon = value.find(':');
+    if (auto error = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start)) return error;
+    settings.lambda_end = settings.lambda_start;
+    if (colon == std::string_view::npos) return std::nullopt;
+    return store_decimal(value.substr(colon + 1), 0, 1, settings.lambda_end);
+}
+
+OptionFailure store_k(std::string_view value, TrainTask& task) {
+    constexpr double least = 50, most = 2000;
+    task.fits_k = value == "fit";
+    return task.fits_k ? std::nullopt : store_decimal(value, least, most, task.settings.k);
+}
+
+constexpr std::string_view keep_names[] = {"best", "last"};
+
+OptionFailure store_keep(std::string_view value, TrainTask& task) {
+    task.settings.keeps_best = value == keep_names[0];
+    if (value == keep_names[0] || value == keep_names[1]) return std::nullopt;
+    return quoted(value) + " is neither best nor last";
+}
+
+OptionFailure store_data_weight(std::string_view value, TrainTask& task) {
+    return store_decimal(value, smallest_weight, largest_weight, task.weights.emplace_back());
+}
+
+OptionFailure store_memory(std::string_view value, TrainTask& task) {
+    std::size_t mebibytes = 0;
+    if (auto error = store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max() / mebibyte, mebibytes))
+        return error;
+    task.load.memory = mebibytes * mebibyte;
+    return std::nullopt;
+}
+
+// clang-format off
+using training::net::LoadOptions;
+using training::net::TrainSettings;
+using TrainRow = OptionRow<TrainTask>;
+constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
+constexpr TrainRow train_option_rows[] = {
+    TrainRow::texts<&TrainTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    {"--weight", "X...", store_data_weight, "how much each file's positions count, in their order (0.001 to 1000, default 1)"},
+    TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training goes on at NET.checkpoint"),
+    TrainRow::flag<&TrainTask::force>("--force", "replaces existing files that hold something else"),
+    TrainRow::text<&TrainTask::report>("--report", "FOLDER", "report.md, losses.csv and plots",
+        "the net's name with -report"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::neurons>("--neurons", "N", nnue::min_neurons,
+        nnue::max_neurons, "neurons for each side, a multiple of 32"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::output_buckets>("--outputs", "N", 1,
+        nnue::max_output_buckets, "1, or 8: the number of pieces chooses one"),
+    TrainRow::off<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::mirrored>("--no-mirror",
+        "the board is not mirrored by the own king's file"),
+    TrainRow::flag<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::residual>("--residual",
+        "the net adds to the classical evaluation"),
+    TrainRow::text<&TrainTask::start>("--from", "NET",
+        "begins with that net's weights; a net of one output may become one of eight", "random weights"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::scale>("--scale", "CP", 1, nnue::max_scale,
+        "centipawns of an output of 1"),
+    {"--lambda", "A[:B]", store_lambda, "share of the game's result in the target, from A to B evenly (0 to 1, default 0)"},
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::lambda_last>("--lambda-last", "X", 0, 1, "the same in the last tenth"),
+    {"--k", "CP|fit", store_k, "scale of scores as expected results (50 to 2000); fit: what foretells the data's results",
+     "400"},
+    TrainRow::number<&TrainTask::settings, &TrainSettings::epochs>("--epochs", "N", 1, most_epochs, "times over all positions"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::batch>("--batch", "N", 1, most_batch, "positions of a step"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::rate>("--rate", "X", 0, 1, "AdamW's rate, falling as a cosine to --final-rate"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::final_rate>("--final-rate", "X", 0, 1, "rate at the end", "0.00001"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::warm_up>("--warm-up", "X", 0, 1, "share of the steps in which the rate grows"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::weight_decay>("--decay", "X", 0, 100, "AdamW's weight decay"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::longest_gradient>("--clip", "X", 0, largest_weight,
+        "longer gradients are shortened to this; 0: never"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::rounded>("--rounded", "X", 0, 1,
+        "share of the steps, the last, computed with weights as in the file"),
+    {"--keep", "WHICH", store_keep, "last: the weights of the last epoch; best: those of the least validation loss",
+     "last", [] { return words_in(keep_names); }},
+    TrainRow::number<&TrainTask::load, &LoadOptions::validation_percent>("--validation", "N", 1, 90, "of 100 games how many judge"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::most_positions>("--positions", "MAX", 1, any_seed,
+        "reads only the first so many", "all"),
+    {"--memory", "MIB", store_memory, "positions take no more, in MiB", "four fifths of what is free"},
+    {"--surprise", "CP", [](std::string_view value, TrainTask& task) {
+        return store_number(value, 1, most_surprise, task.load.most_surprise.emplace()); },
+     "leaves out positions whose score is further from the classical evaluation (1 to 10000, default none)"},
+    TrainRow::number<&TrainTask::load, &LoadOptions::score_percent>("--score-percent", "N", 1, 200,
+        "scores are read as so many hundredths of what they are"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::move_bonus>("--move-bonus", "CP", -100, 100,
+        "taken off all scores before that, for having the move"),
+    TrainRow::decimal<&TrainTask::load, &LoadOptions::foresight, &training::net::Foresight::share>("--foresight", "X", 0, 0.999,
+        "how much of each score is what the next ply's says, and so on to the result"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::side_lines, &training::net::SideLineSettings::lines>("--side-lines", "N", 1, most_side_lines,
+        "to each position N more, one to three random moves away, with the teacher's evaluation", "0"),
+    TrainRow::texts<&TrainTask::teachers>("--teacher", "NET...", "who judges them: a net, or the classical evaluation and "
+        "its residual net; the mean of several"),
+    TrainRow::number<&TrainTask::settings, &TrainSettings::seed>("--seed", "N", 0, any_seed, "random seed: another seed, another net"),
+    TrainRow::number<&TrainTask::threads>("--threads", "N", 1, most_threads,
+        "number of threads; the net does not depend on it"),
+    TrainRow::flag<&TrainTask::begins_anew>("--fresh", "begins anew though there is a checkpoint"),
+    TrainRow::number<&TrainTask::steps>("--steps", "N", 1, most_steps, "stops there, to be resumed"),
+    TrainRow::decimal<&TrainTask::checkpoint_seconds>("--checkpoint-seconds", "N", 0, 1e9,
+        "seconds between two checkpoints"),
+    TrainRow::text<&TrainTask::export_packed>("--export-packed", "FILE",
+        "writes the positions, 32 bytes each, to FILE and FILE.validation"),
+    TrainRow::text<&TrainTask::dump_gradient>("--dump-gradient", "FILE",
+        "writes a batch and its gradient, for training/check_gradient.py"),
+};
+// clang-format on
+
+}  // namespace
+
+std::vector<training::net::DataFile> TrainTask::files() const {
+    std::vector<training::net::DataFile> files;
+    for (std::size_t i = 0; i < data.size(); ++i)
+        files.push_back({data[i], weights.empty() ? 1 : weights[std::min(i, weights.size() - 1)]});
+    return files;
+}
+
+std::string TrainTask::report_folder() const {
+    return report.empty() ? std::filesystem::path(out).replace_extension().string() + "-report" : report;
+}
+
+std::string TrainTask::net_name() const { return std::filesystem::path(out).stem().string(); }
+
+namespace {
+/// What the options mean together.
+OptionFailure check_train_task(const TrainTask& task) {
+    if (task.weights.size() > task.data.size()) return "there are more weights than files";
+    if (task.load.most_surprise && !task.settings.shape.residual)
+        return "--surprise compares with the classical evaluation: it goes with --residual";
+    if (task.load.foresight.share > 0 && task.fits_k) return "--foresight needs a --k in centipawns";
+    const training::net::SideLineSettings& lines = task.load.side_lines;
+    if ((lines.lines > 0) == task.teachers.empty()) return "--side-lines and --teacher go together";
+    return std::nullopt;
+}
+
+/// Reads the nets that options name.
+OptionFailure load_train_nets(TrainTask& task) {
+    if (!task.start.empty()) {
+        auto net = load_network(task.start);
+        if (!net) return file_error("--from: " + net.error());
+        task.settings.start = std::move(*net);
+    }
+    for (const std::string& teacher : task.teachers) {
+        auto net = load_network(teacher);
+        if (!net) return file_error("--teacher: " + net.error());
+        task.load.side_lines.teachers.push_back(std::move(*net));
+    }
+    return std::nullopt;
+}
+}  // namespace
+
+std::vector<OptionText> train_options() { return option_texts<TrainTask>(train_option_rows); }
+
+OptionFailure read_train_options(Words arguments, TrainTask& task) {
+    task.load.memory = PageMemory::available_bytes() / 10 * 8;
+    if (auto error = read_options<TrainTask>(arguments, train_option_rows, task)) return error;
+    if (task.data.empty()) return CommandError("--data names the files of games to learn from");
+    if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
+        return CommandError("--out names the file of the net");
+    if (const auto checked = nnue::check_shape(task.settings.shape); !checked) return checked.error().reason;
+    if (auto failure = check_train_task(task)) return failure;
+    if (auto failure = load_train_nets(task)) return failure;
+    if (const auto& start = task.settings.start;
+        start && !training::net::can_begin_from(task.settings.shape, start->shape))
+        return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);
+    task.load.foresight.k = task.settings.k;
+    task.load.with_classical = task.settings.shape.residual;
+    task.load.threads = task.threads;
+    return std::nullopt;
+}
+
+}  // namespace gyre

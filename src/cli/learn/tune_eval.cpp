@@ -1,0 +1,168 @@
+#include "cli/learn/tune_eval.h"
+
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/path_text.h"
+#include "base/text.h"
+#include "base/units.h"
+#include "cli/common/limits.h"
+#include "cli/common/option_values.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "datagen/game_reader.h"
+#include "engine/parameter_file.h"
+#include "training/classic_tuner.h"
+#include "training/split.h"
+#include "training/terms_file.h"
+
+namespace gyre {
+
+namespace {
+
+using training::EpochReport;
+using training::TermData;
+using training::TuneResult;
+
+constexpr double largest_pull = 1e9, largest_rate = 1000;
+/// Of a hundred games, how many judge and don't teach.
+constexpr std::uint32_t validation_percent = 5;
+
+/// What the words after `gyre tune eval` ask for.
+struct TuneEvalTask {
+    std::vector<std::string> data;
+    std::string params, out, write_terms;
+    bool force = false;
+    std::size_t positions = std::numeric_limits<std::size_t>::max();
+    training::TunerOptions options;
+};
+
+OptionFailure store_terms(std::string_view names, training::TermSelection& terms) {
+    const auto found = training::find_terms(names);
+    if (!found) return gyre::quoted(found.error()) + " is neither a term nor an element of the evaluation";
+    terms = *found;
+    return std::nullopt;
+}
+
+// clang-format off
+using training::TunerOptions;
+using TuneEvalRow = OptionRow<TuneEvalTask>;
+constexpr TuneEvalRow tune_eval_option_rows[] = {
+    TuneEvalRow::texts<&TuneEvalTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
+    TuneEvalRow::text<&TuneEvalTask::params>("--params", "FILE", "where to begin", "the numbers of play"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::lambda>("--lambda", "X", 0, 1,
+        "share of the game's result in what is learned"),
+    TuneEvalRow::number<&TuneEvalTask::positions>("--positions", "MAX", 1, std::numeric_limits<std::size_t>::max(),
+        "only the first so many", "all"),
+    TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::max_epochs>("--epochs", "N", 0, most_epochs,
+        "at most so often over all positions"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::rate>("--rate", "CP", 0, largest_rate,
+        "by how much a step moves a value at first, in centipawns"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::pull>("--pull", "N", 0, largest_pull,
+        "values are pulled back as if N more positions had confirmed them"),
+    TuneEvalRow::decimal<&TuneEvalTask::options, &TunerOptions::smoothing>("--smoothing", "N", 0, largest_pull,
+        "neighbours in smooth tables move together as if N positions said so"),
+    {"--smooth", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.smooth); },
+     "the smooth tables", "mobility and other tables by a count"},
+    {"--freeze", "NAMES", [](std::string_view value, TuneEvalTask& task) { return store_terms(value, task.options.frozen); },
+     "terms that stay: rows, beginnings of rows (king_*), elements, none", "those of endgames that good games don't show"},
+    TuneEvalRow::number<&TuneEvalTask::options, &TunerOptions::threads>("--threads", "N", 1, most_threads,
+        "number of threads; the result does not depend on it"),
+    TuneEvalRow::output_name<&TuneEvalTask::out>("--out", "FILE", "the values as a parameter file"),
+    TuneEvalRow::flag<&TuneEvalTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneEvalRow::output_name<&TuneEvalTask::write_terms>("--write-terms", "FILE", "puts the values into terms.def"),
+};
+// clang-format on
+
+/// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
+bool read_games(const std::string& path, const TuneEvalTask& task, TermData& data, Output& output) {
+    auto reader = datagen::GameReader::open(path);
+    if (!reader) {
+        output.error("tune: " + quoted_path(path) + ": " + reader.error().message());
+        return false;
+    }
+    while (data.positions() < task.positions) {
+        const std::uint64_t offset = reader->offset();
+        const auto game = reader->next();
+        if (!game)
+            output.warning("tune: " + quoted_path(path) + ": " + game.error().message());
+        else if (!*game)
+            break;
+        else if (!data.add_game(**game, training::is_for_validation(**game, reader->conditions(), validation_percent)))
+            output.warning("tune: " + quoted_path(path) + ": byte " + std::to_string(offset) +
+                           ": the game has an illegal move");
+    }
+    return true;
+}
+
+std::string epoch_line(const EpochReport& report) {
+    return "epoch " + std::to_string(report.epoch) + ": loss " + decimal(report.training_loss, 7) + ", validation " +
+           decimal(report.validation_loss, 7) + ", rate " + decimal(report.rate, 3) + (report.is_best ? " *" : "");
+}
+
+/// Writes what was asked for; an error names the file.
+std::optional<std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
+    if (!task.out.empty())
+        if (const auto error =
+                write_text_file({task.out, FileContent::Parameters, task.force}, write_changed_parameters(params)))
+            return error;
+    if (task.write_terms.empty()) return std::nullopt;
+    const auto file = read_text_file(task.write_terms);
+    if (!file) return file.error();
+    const auto text = training::rewrite_terms(file->text, params.terms());
+    if (!text) return quoted_path(task.write_terms) + ": " + text.error();
+    // What was there has just been read as terms.
+    return write_text_file({task.write_terms, FileContent::Text, true}, text->text);
+}
+
+int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
+    const TuneResult result = training::tune(data, params.terms(), task.options, on_epoch, stop.get_token());
+    output.line("k " + decimal(result.k, 6) + "; validation loss " + decimal(result.loss_before, 7) + " before, " +
+                decimal(result.loss_after, 7) + " after; scores " + decimal(result.growth, 3) + " times as large");
+    params.terms() = result.values;
+    if (const auto error = write_results(task, params)) {
+        output.error("tune: " + *error);
+        return exit_failed;
+    }
+    return 0;
+}
+
+}  // namespace
+
+std::vector<OptionText> tune_eval_options() { return option_texts<TuneEvalTask>(tune_eval_option_rows); }
+
+int run_tune_eval(Words arguments, Output& output) {
+    TuneEvalTask task;
+    TableParams params;
+    OptionFailure error = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
+    if (!error && task.data.empty()) error = "--data names the files of games to learn from";
+    if (!error && !task.params.empty()) error = read_parameter_file(task.params, params);
+    if (!error && !task.out.empty())
+        if (auto refusal = cannot_write({task.out, FileContent::Parameters, task.force})) error = file_error(*refusal);
+    if (error) return report_failure("tune", *error, output);
+    TermData data(params.terms());
+    const Clock::time_point start = Clock::now();
+    for (const std::string& path : task.data)
+        if (!read_games(path, task, data, output)) return exit_failed;
+    output.line(std::to_string(data.training_positions()) + " positions to learn from, " +
+                std::to_string(data.validation_positions()) + " to judge by, " +
+                std::to_string(data.bytes() / mebibyte) + " MiB, read in " +
+                decimal(static_cast<double>(elapsed_since(start).count()) / 1000, 1) + " s");
+    if (data.training_positions() == 0 || data.validation_positions() == 0) {
+        output.error("tune: too few positions");
+        return exit_failed;
+    }
+    return tune_on(data, task, params, output);
+}
+
+}  // namespace gyre

@@ -1,0 +1,184 @@
+#include "cli/learn/tune_search.h"
+
+#include <new>
+#include <stop_token>
+#include <system_error>
+
+#include "cli/learn/game_options.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+#include "engine/parameter_file.h"
+#include "match/spsa_games.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr std::uint64_t most_iterations = 1'000'000'000;
+
+/// What the words after `gyre tune search` ask for.
+struct TuneTask {
+    TableParams base;
+    NetworkChoice net_choice;
+    nnue::NetworkUse net;
+    /// Names with commas between, or "all".
+    std::string names = "all";
+    match::SideLimits limits;
+    GameOptions play;
+    match::SpsaSchedule schedule;
+    std::uint64_t pairs = 1;
+    std::string checkpoint_path, out_path;
+    bool force = false;
+    std::uint64_t report_every = 20;
+    std::vector<match::SpsaParameter> parameters;
+};
+
+OptionFailure set_rate(std::string_view text, double& rate) {
+    const auto value = console::parse_decimal(text);
+    if (!value || *value <= 0 || *value > 1) return quoted(text) + " is not a rate above 0 and up to 1";
+    rate = *value;
+    return std::nullopt;
+}
+
+// clang-format off
+constexpr std::uint64_t most_pairs = 1'000'000;
+using TuneRow = OptionRow<TuneTask>;
+constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
+    TuneRow::text<&TuneTask::names>("--params", "NAME,NAME", "parameters of the search, or all", "all"),
+    {"--from", "FILE", [](std::string_view value, TuneTask& task) { return read_parameter_file(value, task.base); },
+     "parameter file to begin with", "the numbers of play"},
+    {"--set", "ROW", [](std::string_view value, TuneTask& task) { return set_parameter(value, task.base); },
+     "one row of such a file; repeatable"},
+    TuneRow::text<&TuneTask::net_choice, &NetworkChoice::file>("--net", "FILE", "a net by which both sides judge", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, TuneTask& task) { return choose(value, task.net_choice); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
+        "in each, two settings play each other", "1000"),
+    TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,
+        "openings in each iteration, each played with both colours"),
+    {"--rate", "R", [](std::string_view value, TuneTask& task) { return set_rate(value, task.schedule.rate); },
+     "by how many steps a point moves a value in the last iteration, up to 1", "0.01"},
+    TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state; a run that was ended goes on from there"),
+    TuneRow::output_name<&TuneTask::out_path>("--out", "FILE",
+        "the result as a parameter file, for gyre match --a; else it is printed"),
+    TuneRow::flag<&TuneTask::force>("--force", "replaces an existing FILE that holds something else"),
+    TuneRow::number<&TuneTask::report_every>("--report-every", "N", 1, most_iterations,
+        "how often a line is printed, in iterations", "20"),
+    TuneRow::number<&TuneTask::limits, &match::SideLimits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "exactly so many nodes a move", "5000, without another limit"),
+    TuneRow::number<&TuneTask::limits, &match::SideLimits::depth>("--depth", "N", 1, deepest_search, "plies of each search"),
+    {"--tc", "SECONDS+INCREMENT", [](std::string_view value, TuneTask& task) { return set_clock(value, task.limits); },
+     "a real clock, which may fall"},
+}), game_option_rows<TuneTask>);
+// clang-format on
+
+/// Finds the parameters by their names.
+OptionFailure choose_parameters(TuneTask& task) {
+    if (task.names == "all") {
+        task.parameters = match::all_spsa_parameters(task.base, static_cast<bool>(task.net));
+        return std::nullopt;
+    }
+    for (const std::string_view name : match::split(task.names, ',')) {
+        const auto parameter = match::spsa_parameter(name, task.base);
+        if (!parameter) return "--params: the search has no parameter " + quoted(name);
+        for (const match::SpsaParameter& other : task.parameters)
+            if (other.name == name) return "--params: " + quoted(name) + " stands there twice";
+        task.parameters.push_back(*parameter);
+    }
+    return std::nullopt;
+}
+
+Result<TuneTask, CommandError> parse_task(Words arguments) {
+    TuneTask task;
+    if (auto failure = read_options<TuneTask>(arguments, tune_search_rows, task)) return *failure;
+    if (!task.limits.any()) task.limits.nodes = usual_nodes;
+    auto net = choose_network(task.net_choice, embedded_network());
+    if (!net) return network_error(task.net_choice, net.error());
+    task.net = std::move(*net);
+    if (auto failure = choose_parameters(task)) return *failure;
+    task.play.complete();
+    return task;
+}
+
+std::string state_line(const TuneTask& task, const match::SpsaState& state) {
+    std::string line = std::to_string(state.iterations) + '/' + std::to_string(task.schedule.iterations);
+    for (std::size_t i = 0; i < task.parameters.size(); ++i)
+        line += "  " + task.parameters[i].name + ' ' + decimal(state.values[i], 2);
+    return line;
+}
+
+/// Name, value before and after, bounds.
+std::string state_table(const TuneTask& task, const match::SpsaState& state) {
+    const auto line = [](const std::string& name, const std::string& before, const std::string& after) {
+        return padded(name, 26, Align::Left) + padded(before, 8) + padded(after, 12) + '\n';
+    };
+    std::string table = line("parameter", "before", "after");
+    for (std::size_t i = 0; i < task.parameters.size(); ++i) {
+        const match::SpsaParameter& parameter = task.parameters[i];
+        table += line(parameter.name, std::to_string(static_cast<int>(parameter.value)), decimal(state.values[i], 2));
+    }
+    return table;
+}
+
+Result<match::SpsaState, std::string> tune(const TuneTask& task, Output& output, std::stop_source& stop) {
+    const match::SpsaGames games{task.base,  task.play.openings, task.limits, task.play.rules,
+                                 task.pairs, task.play.hash_mib, task.net};
+    match::SpsaRun run{task.parameters, task.schedule, task.play.openings.seed, task.play.threads,
+                       task.checkpoint_path};
+    run.conditions = conditions_of(games);
+    const auto on_iteration = [&](const match::SpsaState& state) {
+        if (state.iterations % task.report_every == 0) output.line(state_line(task, state));
+        if (output.is_closed()) stop.request_stop();
+    };
+    try {
+        const auto objective = match::make_game_objective(games, task.parameters, task.play.threads, stop.get_token());
+        return match::run_spsa(run, objective, on_iteration, stop.get_token());
+    } catch (const std::bad_alloc&) {
+        return std::string("there is no memory for so many players with so large tables");
+    }
+}
+
+}  // namespace
+
+std::vector<OptionText> tune_search_options() { return option_texts<TuneTask>(tune_search_rows); }
+
+int run_tune_search(Words arguments, Output& output) {
+    const auto task = parse_task(arguments);
+    if (!task) return report_failure("tune search", task.error(), output);
+    report_mended_openings("tune search", task->play, output);
+    if (const auto failure = task->out_path.empty()
+                                 ? std::nullopt
+                                 : cannot_write({task->out_path, FileContent::Parameters, task->force})) {
+        output.error("tune search: " + *failure);
+        return exit_failed;
+    }
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    output.line("tuning " + std::to_string(task->parameters.size()) + " parameters, " +
+                std::to_string(task->schedule.iterations) + " iterations of " + std::to_string(2 * task->pairs) +
+                " games, " + task->limits.text() + ", threads " + std::to_string(task->play.threads));
+    const auto state = tune(*task, output, stop);
+    if (!state) {
+        output.error("tune search: " + state.error());
+        return exit_failed;
+    }
+    if (stop.stop_requested()) output.line("stopped; what was finished counts");
+    output.lines(state_table(*task, *state));
+    const TableParams result = match::with_values(task->base, task->parameters, state->values);
+    if (task->out_path.empty()) {
+        output.lines(write_changed_parameters(result));
+    } else if (const auto failure = write_text_file({task->out_path, FileContent::Parameters, task->force},
+                                                    write_changed_parameters(result))) {
+        output.error("tune search: " + *failure);
+        return exit_failed;
+    }
+    return 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,300 @@
+#include "cli/measure/perft.h"
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/clock.h"
+#include "base/path_text.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/common/limits.h"
+#include "cli/common/position_line.h"
+#include "cli/common/position_words.h"
+#include "cli/measure/perft_file.h"
+#include "cli/measure/perft_report.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/progress_line.h"
+#include "console/text_file.h"
+#include "notation/position/fen.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr int deepest_perft = 1000;
+constexpr std::size_t largest_perft_hash_mib = std::size_t{1} << 24;
+constexpr Milliseconds between_looks(100);
+
+/// What the words after `gyre perft` ask for.
+struct PerftTask {
+    std::vector<std::string> suites;
+    std::optional<int> depth;
+    /// Nothing: none was said.
+    std::optional<std::string> fen;
+    const PerftMethod* method = &perft_methods().front();
+    int threads = 1;
+    std::size_t hash_mib = 0;
+    bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false, strict = false;
+};
+
+// clang-format off
+using PerftRow = OptionRow<PerftTask>;
+constexpr PerftRow perft_option_rows[] = {
+    PerftRow::number<&PerftTask::depth>("--depth", "N", 0, deepest_perft,
+        "plies; the same as the first word, and of --suite the deepest counts"),
+    PerftRow::fen<&PerftTask::fen>(fen_help_text),
+    PerftRow::texts<&PerftTask::suites>("--suite", "FILE...", "checks the counts of files"),
+    PerftRow::flag<&PerftTask::only>("--only", "leaves out the smaller depths"),
+    PerftRow::flag<&PerftTask::divide>("--divide", "shows the count below each move as well"),
+    PerftRow::flag<&PerftTask::details>("--detail", "counts captures, castles, checks, mates and more; much more slowly"),
+    PerftRow::number<&PerftTask::threads>("--threads", "N", 1, most_search_threads, "number of threads"),
+    PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
+    PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
+    {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> OptionFailure {
+        const auto method = find_perft_method(value);
+        if (!method) return CommandError(method.error());
+        task.method = *method;
+        return std::nullopt; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
+        "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(perft_methods()); }},
+    PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
+    PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
+    PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
+};
+// clang-format on
+
+/// The error says which word is wrong and why.
+OptionFailure read_perft_task(Words arguments, PerftTask& task) {
+    const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
+    if (auto error = read_options<PerftTask>(options, perft_option_rows, task)) return error;
+    Words words = others;
+    // Without --depth the first word is the depth.
+    if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
+        if (task.depth) return "--depth: given twice";
+        if (auto error = store_number(words.front(), 0, deepest_perft, task.depth.emplace())) return error;
+        words = words.subspan(1);
+    }
+    if (auto error = take_fen_words(words, task)) return error;
+    if (!task.suites.empty() && task.fen) return "a suite has its own positions: --suite and a FEN exclude each other";
+    if (!task.suites.empty() && (task.divide || task.details))
+        return "--suite compares sums: no --divide or --detail with it";
+    if (!task.suites.empty() && (task.verify || task.only || task.chess960))
+        return "--suite takes no --verify, --only or --chess960";
+    if (task.suites.empty() && !task.depth) return "neither a depth nor --suite";
+    if (task.details && task.hash_mib > 0) return "--detail looks at every move: it takes no --hash";
+    if (task.verify && task.hash_mib == 0) return "--verify compares two runs with different keys: it needs --hash";
+    return std::nullopt;
+}
+
+/// Counts on all threads, tells the one who waits how far it is, and ends early on Ctrl-C or when nobody listens.
+class Counting {
+public:
+    /// `interrupted` becomes true when the user has had enough.
+    Counting(const PerftTask& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
+        : task_(task), counter_(counter), interrupted_(interrupted), output_(output) {}
+
+    PerftLine count(const Position& root, int depth) {
+        const Clock::time_point start = Clock::now();
+        const auto spent = [start] { return Clock::now() - start; };
+        counter_.start(root, {depth, task_.method, task_.details});
+        console::ProgressLine progress;
+        while (!counter_.wait_for(between_looks)) {
+            if (is_over()) counter_.stop();
+            if (progress.is_due()) progress.show(report(depth, spent()));
+        }
+        return {depth, counter_.total(), spent(), !counter_.was_stopped()};
+    }
+
+    std::vector<PerftMoveCount> moves() const { return counter_.moves(); }
+    void change_keys(std::uint64_t seed) { counter_.change_keys(seed); }
+    bool is_over() const { return interrupted_ || output_.is_closed(); }
+
+private:
+    std::string report(int depth, std::chrono::duration<double> spent) const {
+        const PerftCounter::Progress progress = counter_.progress();
+        const PerftLine so_far{depth, {.leaves = progress.leaves}, spent, false};
+        std::string text = "depth " + std::to_string(depth) + ": " + grouped(progress.leaves) + " leaves, " +
+                           leaves_per_second(so_far) + " Mnps, " +
+                           std::to_string(static_cast<int>(100 * progress.share)) + " %";
+        if (progress.share > 0) {
+            const auto left = spent * (1 / progress.share - 1);
+            text += ", " + console::short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
+        }
+        return text;
+    }
+
+    const PerftTask& task_;
+    PerftCounter& counter_;
+    const std::atomic<bool>& interrupted_;
+    Output& output_;
+};
+
+/// The exit status after all depths up to the wanted one.
+int count_position(const PerftTask& task, const Position& root, Counting& counting, Output& output) {
+    const UciCastling castling = task.chess960 || root.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
+    std::vector<PerftLine> lines;
+    if (!task.json) output.lines(perft_table_head(task.details));
+    for (int depth = task.only ? *task.depth : std::min(1, *task.depth); depth <= *task.depth && !counting.is_over();
+         ++depth) {
+        lines.push_back(counting.count(root, depth));
+        if (!task.json) output.lines(perft_table_line(lines.back(), task.details));
+    }
+    const std::vector<PerftMoveCount> moves = task.divide ? counting.moves() : std::vector<PerftMoveCount>{};
+    if (task.json) {
+        const PerftConditions conditions{to_fen(root), std::string(task.method->name), task.threads, task.hash_mib,
+                                         task.details};
+        output.lines(perft_json(conditions, lines, moves, castling));
+    } else {
+        for (const PerftMoveCount& count : moves)
+            output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
+    }
+    if (lines.empty() || !lines.back().complete) return exit_failed;
+    if (!task.verify) return 0;
+
+    counting.change_keys(2);
+    const PerftLine again = counting.count(root, *task.depth);
+    if (!again.complete) {
+        output.error("perft: the verification was stopped");
+        return exit_failed;
+    }
+    const bool same = again.counts == lines.back().counts;
+    if (!same)
+        output.error("perft: with other keys " + std::to_string(again.counts.leaves) +
+                     " leaves: different positions had the same key");
+    else if (!task.json)
+        output.line("verified with other keys: the same");
+    return same ? 0 : exit_failed;
+}
+
+/// Counts and compares, and tallies what came out.
+class SuiteCheck {
+public:
+    SuiteCheck(const PerftTask& task, Counting& counting, Output& output)
+        : task_(task), counting_(counting), output_(output) {}
+
+    void check_file(const std::string& name, const std::vector<PerftCase>& cases) {
+        for (const PerftCase& test : cases) {
+            if (counting_.is_over()) break;
+            check(name, test);
+        }
+    }
+
+    int conclude() {
+        errors_.finish();
+        const auto spent = elapsed_since(start_);
+        if (task_.json) {
+            output_.lines("{\"positions\": " + std::to_string(positions_) + ", \"counts\": " + std::to_string(counts_) +
+                          ", \"nodes\": " + std::to_string(nodes_) + ", \"milliseconds\": " +
+                          std::to_string(spent.count()) + ", \"failures\": [" + failures_ + "]}\n");
+        } else {
+            output_.line(std::to_string(spent.count()) + " ms, " +
+                         std::to_string(nodes_ / 1000 /
+                                        static_cast<std::uint64_t>(std::max<Milliseconds::rep>(spent.count(), 1))) +
+                         " Mnps");
+            if (counting_.is_over()) output_.line("interrupted; what was finished counts");
+            output_.line(std::to_string(positions_) + " positions, " + std::to_string(counts_) + " counts, " +
+                         std::to_string(nodes_) + " nodes, " + std::to_string(failed_) + " failed");
+        }
+        // A file from which nothing was counted must not look like one that is right.
+        return failed_ > 0 || counts_ == 0 || counting_.is_over() ? exit_failed : 0;
+    }
+
+private:
+    void check(const std::string& name, const PerftCase& test) {
+        ++positions_;
+        const auto read = read_position_line(test.fen, {.strict = task_.strict});
+        if (!read) return fail(name, test, read.error().message());
+        if (!read->warning.empty())
+            errors_.mended(quoted_path(name) + ", line " + std::to_string(test.line) + ", ", read->warning);
+        const Position position(read->valid);
+        for (const auto [depth, expected] : test.counts) {
+            if (task_.depth && depth > *task_.depth) continue;
+            const PerftLine line = counting_.count(position, depth);
+            if (!line.complete) return;
+            ++counts_;
+            nodes_ += line.counts.leaves;
+            if (line.counts.leaves != expected)
+                fail(name, test,
+                     "depth " + std::to_string(depth) + ": " + std::to_string(line.counts.leaves) + " counted, " +
+                         std::to_string(expected) + " expected");
+        }
+    }
+
+    void fail(const std::string& name, const PerftCase& test, const std::string& how) {
+        ++failed_;
+        if (task_.json)
+            failures_ += (failures_.empty() ? "" : ", ") + ("{\"file\": " + json_string(name)) +
+                         ", \"line\": " + std::to_string(test.line) + ", \"fen\": " + json_string(test.fen) +
+                         ", \"reason\": " + json_string(how) + '}';
+        else
+            output_.line((task_.suites.size() > 1 ? name + ", " : "") + "line " + std::to_string(test.line) + ": " +
+                         how + ": " + test.fen);
+    }
+
+    const PerftTask& task_;
+    Counting& counting_;
+    Output& output_;
+    LineErrors errors_{"perft", output_};
+    Clock::time_point start_ = Clock::now();
+    int positions_ = 0, counts_ = 0, failed_ = 0;
+    std::uint64_t nodes_ = 0;
+    std::string failures_;
+};
+
+/// The counts of a file, or why there are none.
+Result<std::vector<PerftCase>, std::string> read_suite(const std::string& name) {
+    const auto file = read_text_file(name);
+    if (!file) return file.error();
+    std::istringstream text(file->text);
+    auto cases = read_perft_file(text);
+    if (!cases) return quoted(name, 200) + ": " + cases.error();
+    return cases;
+}
+
+}  // namespace
+
+std::vector<OptionText> perft_options() { return option_texts<PerftTask>(perft_option_rows); }
+
+int run_perft(Words arguments, Output& output) {
+    PerftTask task;
+    const auto refuse = [&](const std::string& why) {
+        output.error("perft: " + why);
+        return exit_usage;
+    };
+    if (const auto error = read_perft_task(arguments, task)) return report_failure("perft", *error, output);
+    Position root;
+    if (task.fen) {
+        auto read = read_position_argument("perft", *task.fen, {.strict = task.strict}, output);
+        if (!read) return refuse(read.error());
+        root = *std::move(read);
+    }
+    std::vector<std::vector<PerftCase>> suites;
+    for (const std::string& name : task.suites) {
+        report_waiting("perft", "positions", name, output);
+        auto cases = read_suite(name);
+        if (!cases) {
+            output.error("perft: " + cases.error());
+            return exit_failed;
+        }
+        suites.push_back(std::move(*cases));
+    }
+    std::atomic<bool> interrupted = false;
+    // Before the counter's threads, which must not be the ones that the signal ends.
+    const console::InterruptWatcher watcher([&interrupted] { interrupted = true; });
+    auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
+    if (!counter) return refuse(counter.error());
+    Counting counting(task, **counter, interrupted, output);
+    if (task.suites.empty()) return count_position(task, root, counting, output);
+
+    SuiteCheck check(task, counting, output);
+    for (std::size_t i = 0; i < suites.size(); ++i) check.check_file(task.suites[i], suites[i]);
+    return check.conclude();
+}
+
+}  // namespace gyre

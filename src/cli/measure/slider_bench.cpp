@@ -1,0 +1,232 @@
+#include "cli/measure/slider_bench.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "base/text.h"
+#include "cli/measure/perft_report.h"
+#include "console/columns.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "measure/slider_bench.h"
+
+namespace gyre {
+
+namespace {
+
+struct SearchSpeed {
+    std::string method;
+    double nodes_per_second = 0;
+};
+
+/// What the words after `gyre bench sliders` ask for.
+struct SliderBenchTask {
+    int rounds = 5;
+    bool json = false, force = false;
+    std::string svg_path, search_path;
+};
+
+// clang-format off
+using SliderBenchRow = OptionRow<SliderBenchTask>;
+constexpr SliderBenchRow slider_bench_option_rows[] = {
+    SliderBenchRow::number<&SliderBenchTask::rounds>("--rounds", "N", 1, 1000, "measures each method so often"),
+    SliderBenchRow::flag<&SliderBenchTask::json>("--json", "one object instead of a table"),
+    SliderBenchRow::output_name<&SliderBenchTask::svg_path>("--svg", "FILE", "draws the figures"),
+    SliderBenchRow::flag<&SliderBenchTask::force>("--force", "replaces an existing FILE that holds something else"),
+    SliderBenchRow::text<&SliderBenchTask::search_path>("--search", "FILE", "adds lines 'METHOD NODES_PER_SECOND' of engines "
+        "built on each, which tools/bench_sliders.py makes"),
+};
+// clang-format on
+
+/// Lines "METHOD NODES_PER_SECOND".
+Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::string& path) {
+    const auto file = read_text_file(path);
+    if (!file) return file.error();
+    std::vector<SearchSpeed> speeds;
+    std::istringstream lines(file->text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        const auto words = split_words(line);
+        if (words.empty()) continue;
+        SearchSpeed speed;
+        if (words.size() != 2 || store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
+            return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
+        const auto names = slider_method_names();
+        if (std::find(names.begin(), names.end(), words[0]) == names.end())
+            return quoted(path, 200) + ", line " + std::to_string(number) + ": no method " + quoted(words[0]);
+        speed.method = words[0];
+        speeds.push_back(speed);
+    }
+    return speeds;
+}
+
+/// A figure of each method that a table and a chart show.
+struct SpeedColumn {
+    std::string_view title, unit, json_name;
+    double SliderFigures::*value;
+};
+
+constexpr SpeedColumn columns[] = {
+    {"rook", "random boards, rook look-ups", "rook", &SliderFigures::rook},
+    {"bishop", "random boards, bishop look-ups", "bishop", &SliderFigures::bishop},
+    {"queen", "random boards, queen look-ups", "queen", &SliderFigures::queen},
+    {"in a row", "twelve queen look-ups of a board in a row", "queens_in_a_row", &SliderFigures::queens_in_a_row},
+    {"in games", "all sliders in games, update of the occupancy included", "game", &SliderFigures::game},
+    {"cold queen", "queen look-ups after the caches were emptied", "cold_queen", &SliderFigures::cold_queen},
+    {"perft", "leaves of perft", "perft", &SliderFigures::perft},
+};
+
+std::string millions(double per_second) {
+    return per_second > 0 ? std::to_string(std::lround(per_second / 1e6)) : std::string("-");
+}
+
+double search_speed(const std::vector<SearchSpeed>& speeds, std::string_view method) {
+    const auto found = std::find_if(speeds.begin(), speeds.end(), [&](const auto& s) { return s.method == method; });
+    return found == speeds.end() ? 0 : found->nodes_per_second;
+}
+
+std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    constexpr std::size_t name_width = 14, bytes_width = 12, width = 11;
+    std::string text = padded("", name_width, Align::Left) + padded("table, KiB", bytes_width);
+    for (const SpeedColumn& column : columns) text += padded(column.title, width);
+    text += speeds.empty() ? "" : padded("search", width);
+    text += "   needs\n";
+    for (const SliderFigures& figures : bench.methods) {
+        text += padded(figures.name, name_width, Align::Left) +
+                padded(std::to_string((figures.table_bytes + 1023) / 1024), bytes_width);
+        for (const SpeedColumn& column : columns) text += padded(millions(figures.*column.value), width);
+        if (!speeds.empty()) {
+            const double speed = search_speed(speeds, figures.name);
+            text += padded(speed > 0 ? decimal(speed / 1e6, 2) : "-", width);
+        }
+        text += "   " + std::string(figures.needs) + '\n';
+    }
+    return text + "\nMillions a second. All queens of " + std::to_string(bench.batch.positions_at_once) +
+           " boards at once: " + millions(bench.batch.queen) +
+           " queens; the same by single look-ups: " + millions(bench.batch.queen_by_look_ups) + ".\n";
+}
+
+std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    const auto whole = [](double value) { return std::to_string(std::llround(value)); };
+    std::string methods;
+    for (const SliderFigures& figures : bench.methods) {
+        methods += (methods.empty() ? "\n    {" : ",\n    {") + ("\"name\": " + json_string(figures.name)) +
+                   ", \"needs\": " + json_string(figures.needs) +
+                   ", \"table_bytes\": " + std::to_string(figures.table_bytes);
+        for (const SpeedColumn& column : columns)
+            methods += ", \"" + std::string(column.json_name) + "\": " + whole(figures.*column.value);
+        if (!speeds.empty()) methods += ", \"search\": " + whole(search_speed(speeds, figures.name));
+        methods += '}';
+    }
+    return "{\n  \"unit\": \"per second\",\n  \"methods\": [" + methods +
+           "],\n  \"batch\": {\"positions_at_once\": " + std::to_string(bench.batch.positions_at_once) +
+           ", \"queen\": " + whole(bench.batch.queen) +
+           ", \"queen_by_look_ups\": " + whole(bench.batch.queen_by_look_ups) + "}\n}\n";
+}
+
+// --- The chart ---
+
+/// Groups of horizontal bars below each other, each scaled to its longest.
+class Chart {
+public:
+    struct Bar {
+        std::string label, figure;
+        double value;
+    };
+
+    void add_group(std::string_view title, std::vector<Bar> bars) {
+        std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.value > b.value; });
+        const double longest = bars.empty() ? 1 : std::max(bars.front().value, 1e-9);
+        text(margin, title, "font-weight=\"bold\"");
+        for (const Bar& bar : bars) {
+            text(margin, bar.label, "");
+            const double length = bar.value / longest * bar_width;
+            body_ << "  <rect x=\"" << label_width << "\" y=\"" << y_ - line_height + 5 << "\" width=\"" << length
+                  << "\" height=\"" << line_height - 6 << "\" rx=\"2\" fill=\"#3f7cac\"/>\n";
+            y_ -= line_height;
+            text(label_width + length + 6, bar.figure, "");
+        }
+        y_ += line_height / 2;
+    }
+
+    std::string svg() const {
+        std::ostringstream out;
+        out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << y_ + margin
+            << "\" font-family=\"sans-serif\" font-size=\"13\">\n  <rect width=\"100%\" height=\"100%\" "
+               "fill=\"white\"/>\n"
+            << body_.str() << "</svg>\n";
+        return out.str();
+    }
+
+private:
+    static constexpr int width = 800, margin = 16, label_width = 130, line_height = 20;
+    static constexpr double bar_width = 400;
+
+    void text(double x, std::string_view words, std::string_view more) {
+        y_ += line_height;
+        body_ << "  <text x=\"" << x << "\" y=\"" << y_ << "\" " << more << ">" << words << "</text>\n";
+    }
+
+    std::ostringstream body_;
+    int y_ = margin;
+};
+
+std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
+    Chart chart;
+    const auto bars_of = [&](double SliderFigures::*value) {
+        std::vector<Chart::Bar> bars;
+        for (const SliderFigures& figures : bench.methods)
+            if (figures.*value > 0)
+                bars.push_back({std::string(figures.name), millions(figures.*value), figures.*value});
+        return bars;
+    };
+    auto queens = bars_of(&SliderFigures::queen);
+    queens.push_back({"batch", millions(bench.batch.queen) + ": all queens of a board at once", bench.batch.queen});
+    chart.add_group("Queens, million look-ups a second on random boards", std::move(queens));
+    chart.add_group("All sliders in games, million look-ups a second, update of the occupancy included",
+                    bars_of(&SliderFigures::game));
+    chart.add_group("Perft from the start position, million leaves a second", bars_of(&SliderFigures::perft));
+    if (!speeds.empty()) {
+        std::vector<Chart::Bar> bars;
+        for (const SearchSpeed& speed : speeds)
+            bars.push_back({speed.method, decimal(speed.nodes_per_second / 1e6, 2), speed.nodes_per_second});
+        chart.add_group("The whole engine built on the method, million nodes a second", std::move(bars));
+    }
+    return chart.svg();
+}
+
+}  // namespace
+
+std::vector<OptionText> slider_bench_options() { return option_texts<SliderBenchTask>(slider_bench_option_rows); }
+
+int run_slider_bench_command(Words arguments, Output& output) {
+    SliderBenchTask task;
+    if (const auto error = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task))
+        return report_failure("bench sliders", *error, output);
+    std::vector<SearchSpeed> speeds;
+    if (!task.search_path.empty()) {
+        auto read = read_search_speeds(task.search_path);
+        if (!read) {
+            output.error("bench sliders: " + read.error());
+            return exit_failed;
+        }
+        speeds = std::move(*read);
+    }
+    if (const auto error =
+            task.svg_path.empty() ? std::nullopt : cannot_write({task.svg_path, FileContent::Svg, task.force})) {
+        output.error("bench sliders: " + *error);
+        return exit_failed;
+    }
+    const SliderBench bench = run_slider_bench(task.rounds);
+    output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
+    if (task.svg_path.empty()) return 0;
+    const auto error = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
+    if (error) output.error("bench sliders: " + *error);
+    return error ? exit_failed : 0;
+}
+
+}  // namespace gyre

@@ -1,0 +1,270 @@
+#include "cli/measure/solve.h"
+
+#include <algorithm>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/common/limits.h"
+#include "cli/common/option_values.h"
+#include "console/exit_status.h"
+#include "console/file_names.h"
+#include "console/interrupt.h"
+#include "console/line_errors.h"
+#include "console/option_rows.h"
+#include "console/text_file.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+#include "measure/suite.h"
+#include "notation/move/san.h"
+#include "notation/move/uci_move.h"
+
+namespace gyre {
+
+namespace {
+
+using measure::SuiteAnswer;
+using measure::SuitePosition;
+
+constexpr int most_jobs = 512;
+constexpr std::size_t most_positions = 1'000'000'000;
+constexpr Milliseconds default_time{1000};
+
+/// What the words after `gyre solve` ask for.
+struct SolveTask {
+    /// A change of the parameters, made once all arguments are known to be right.
+    struct Step {
+        std::string_view option, value;
+        OptionFailure (*take)(std::string_view value, TableParams& params);
+    };
+
+    std::string suite_path, unsolved_path;
+    measure::SuiteOptions options;
+    NetworkChoice net;
+    std::vector<Step> steps;
+    std::size_t limit = most_positions;
+    TextEncoding encoding;
+    bool json = false, strict = false, force = false;
+};
+
+OptionFailure add_step(SolveTask& task, const SolveTask::Step& step) {
+    task.steps.push_back(step);
+    return std::nullopt;
+}
+
+/// Changes the parameters, those of play at first, in the order of the options.
+OptionFailure take_steps(SolveTask& task) {
+    if (!task.steps.empty()) task.options.params.emplace();
+    for (const SolveTask::Step& step : task.steps)
+        if (const auto failure = step.take(step.value, *task.options.params))
+            return std::string(step.option) + ": " + *failure;
+    return std::nullopt;
+}
+
+// clang-format off
+using measure::SuiteOptions;
+using SolveRow = OptionRow<SolveTask>;
+constexpr SolveRow solve_option_rows[] = {
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::move_time>("--movetime", "MS", 1, longest_search_ms,
+        "milliseconds for each position", "1000, unless another limit is given"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
+        "nodes for each position"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
+        "plies for each position"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::threads>("--threads", "N", 1, most_search_threads,
+        "search threads of each engine"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
+        "transposition table of each engine, in MiB", "16"),
+    SolveRow::number<&SolveTask::options, &SuiteOptions::jobs>("--jobs", "N", 1, most_jobs, "engines that work side by side"),
+    SolveRow::number<&SolveTask::limit>("--limit", "POSITIONS", 1, most_positions, "only the first positions of the suite"),
+    {"--params", "FILE", [](std::string_view value, SolveTask& task) {
+        return add_step(task, {"--params", value, read_parameter_file}); }, "numbers of search and evaluation", "those of play"},
+    {"--set", "ROW", [](std::string_view value, SolveTask& task) { return add_step(task, {"--set", value, set_parameter}); },
+     "one of these numbers, as 'search see_depth 0'; repeatable"},
+    SolveRow::text<&SolveTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
+    {"--evaluation", "NAME", [](std::string_view value, SolveTask& task) { return choose(value, task.net); },
+     evaluation_help, usual_evaluation, evaluation_names},
+    SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
+    SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
+    SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),
+    SolveRow::flag<&SolveTask::strict>("--strict", "refuses records with mistakes instead of mending them"),
+    {"--encoding", "NAME", [](std::string_view value, SolveTask& task) { return store_encoding(value, task.encoding); },
+     "encoding of the suite", "UTF-8", encoding_names},
+};
+// clang-format on
+
+/// The error says which word is wrong and why.
+OptionFailure read_solve_task(Words arguments, SolveTask& task) {
+    const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
+    // A mistyped option leaves its value among the names, so options are read first.
+    if (auto error = read_options<SolveTask>(options, solve_option_rows, task)) return error;
+    if (names.empty()) return CommandError("the name of a suite is missing");
+    if (names.size() > 1) return quoted(names[1]) + " is one word too many";
+    task.suite_path = names.front();
+    Limits& limits = task.options.limits;
+    if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
+    if (auto failure = take_steps(task)) return failure;
+    auto engine = engine_options(task.net, embedded_network());
+    if (!engine) return network_error(task.net, engine.error());
+    task.options.engine_options = std::move(*engine);
+    return std::nullopt;
+}
+
+/// Names come from a file, and must not steer a terminal.
+std::string shown_name(const SuitePosition& wanted) {
+    constexpr std::size_t longest_name = 60;
+    return showable(wanted.name, longest_name);
+}
+
+std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) {
+    const std::string move = answer.move ? to_san(wanted.position, answer.move) : std::string("no move");
+    const std::string score = console::white_view(answer.report.score, wanted.position.side_to_move());
+    std::string line = shown_name(wanted) + ": " + (answer.solved ? "solved" : "NOT SOLVED");
+    if (answer.solved)
+        line += " after " + std::to_string(answer.time_to_solution.count()) + " ms, " +
+                std::to_string(answer.nodes_to_solution) + " nodes";
+    return line + "; " + move + ' ' + score + ", depth " + std::to_string(answer.report.depth) + ", " +
+           std::to_string(answer.report.nodes) + " nodes, " + std::to_string(answer.report.time.count()) + " ms";
+}
+
+std::string json_of(const std::vector<Move>& moves) {
+    return json_array(moves, [](Move move) { return json_string(to_uci(move, UciCastling::Chess960)); });
+}
+
+std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) {
+    JsonObject object;
+    object.add("line", wanted.line).add("id", wanted.name).add("solved", answer.solved);
+    if (!wanted.best.empty()) object.add_raw("bm", json_of(wanted.best));
+    if (!wanted.avoid.empty()) object.add_raw("am", json_of(wanted.avoid));
+    if (wanted.direct_mate) object.add("dm", *wanted.direct_mate);
+    if (answer.solved)
+        object.add("timeToSolution", answer.time_to_solution.count()).add("nodesToSolution", answer.nodes_to_solution);
+    if (answer.move) object.add("move", to_uci(answer.move, UciCastling::Chess960));
+    object.add("score", console::white_view(answer.report.score, wanted.position.side_to_move()));
+    object.add("depth", answer.report.depth).add("nodes", answer.report.nodes);
+    return object.add("time", answer.report.time.count()).text();
+}
+
+/// What was found in all.
+struct SolveTally {
+    std::size_t done = 0, solved = 0;
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+    /// Of the solved positions, until their solutions.
+    std::uint64_t nodes_to_solutions = 0;
+    Milliseconds time_to_solutions{0};
+    /// Lines of the positions that were not solved.
+    std::string unsolved;
+
+    void add(const SuitePosition& wanted, const SuiteAnswer& answer) {
+        ++done;
+        nodes += answer.report.nodes;
+        time += answer.report.time;
+        if (!answer.solved) {
+            unsolved += wanted.text + '\n';
+            return;
+        }
+        ++solved;
+        nodes_to_solutions += answer.nodes_to_solution;
+        time_to_solutions += answer.time_to_solution;
+    }
+
+    std::string json() const {
+        JsonObject object;
+        object.add("positions", done).add("solved", solved).add("nodes", nodes).add("time", time.count());
+        return object.add("nodesToSolutions", nodes_to_solutions)
+            .add("timeToSolutions", time_to_solutions.count())
+            .text();
+    }
+};
+
+/// Better known now than after an hour.
+bool can_write_unsolved(const SolveTask& task, Output& output) {
+    if (task.unsolved_path.empty()) return true;
+    if (is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1))) {
+        output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
+        return false;
+    }
+    const auto error = cannot_write({task.unsolved_path, FileContent::Positions, task.force});
+    if (error) output.error("solve: " + *error);
+    return !error;
+}
+
+/// True if there is nothing to write, or it was written.
+bool write_unsolved(const SolveTask& task, std::string_view lines, Output& output) {
+    if (task.unsolved_path.empty()) return true;
+    const auto error = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
+    if (error) output.error("solve: " + *error);
+    return !error;
+}
+
+int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& output) {
+    if (!can_write_unsolved(task, output)) return exit_failed;
+    SolveTally tally;
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto on_answer = [&](const SuitePosition& wanted, const SuiteAnswer& answer) {
+        tally.add(wanted, answer);
+        output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
+        if (output.is_closed()) stop.request_stop();
+    };
+    if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done) {
+        output.error("solve: " + done.error());
+        return exit_failed;
+    }
+    const bool written = write_unsolved(task, tally.unsolved, output);
+    if (task.json) {
+        output.line(tally.json());
+        return written ? 0 : exit_failed;
+    }
+    if (stop.stop_requested()) output.line("interrupted; what was finished counts");
+    output.line(std::to_string(tally.nodes) + " nodes, " + console::short_seconds(tally.time) + " in all");
+    if (tally.solved > 0)
+        output.line("to the solutions " + std::to_string(tally.nodes_to_solutions) + " nodes, " +
+                    console::short_seconds(tally.time_to_solutions));
+    if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
+    output.line("solved " + std::to_string(tally.solved) + " of " + std::to_string(tally.done));
+    return written ? 0 : exit_failed;
+}
+
+void tell_faults(const SolveTask& task, const measure::Suite& suite, Output& output) {
+    LineErrors errors("solve", output);
+    const auto place = [&](const measure::SuiteFault& fault) {
+        return input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", ";
+    };
+    for (const measure::SuiteFault& fault : suite.mended) errors.mended(place(fault), fault.reason);
+    for (const measure::SuiteFault& fault : suite.faults) errors.error(place(fault) + fault.reason);
+    errors.finish();
+}
+
+}  // namespace
+
+std::vector<OptionText> solve_options() { return option_texts<SolveTask>(solve_option_rows); }
+
+int run_solve(Words arguments, Output& output) {
+    SolveTask task;
+    if (const auto error = read_solve_task(arguments, task)) return report_failure("solve", *error, output);
+    report_waiting("solve", "positions", task.suite_path, output);
+    const auto file = read_text_file(task.suite_path, task.encoding);
+    if (!file) {
+        output.error("solve: " + file.error());
+        return exit_failed;
+    }
+    const auto reading = task.strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient;
+    measure::Suite suite = measure::read_suite(file->text, reading);
+    tell_faults(task, suite, output);
+    if (suite.positions.size() > task.limit)
+        suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());
+    if (suite.positions.empty()) {
+        output.error("solve: " + input_name(task.suite_path) + " holds no position to solve");
+        return exit_failed;
+    }
+    const int status = solve_suite(task, suite, output);
+    return suite.faults.empty() ? status : std::max(status, exit_failed);
+}
+
+}  // namespace gyre

@@ -1,0 +1,153 @@
+#include "cli/play/game.h"
+
+#include <cassert>
+#include <utility>
+
+#include "chess/move_facts.h"
+#include "notation/move/san.h"
+#include "notation/pgn/annotation.h"
+
+namespace gyre::console {
+
+std::string_view GameEnd::result() const {
+    if (!winner) return "1/2-1/2";
+    return *winner == Color::White ? "1-0" : "0-1";
+}
+
+Game::Game(GameTree record, std::string reason) : record_(std::move(record)), position_(record_.start()) {
+    for (const GameTree::Node node : record_.main_line()) {
+        // Whoever played on after a claimable draw had decided to.
+        plays_past_claims_ = plays_past_claims_ || claimable_draw() != Outcome::Ongoing;
+        const Move move = record_.move(node);
+        std::string san = to_san_and_make(position_, move);
+        plies_.push_back({move, std::move(san)});
+        here_ = node;
+    }
+    end_by_rules();
+    end_by_record(std::move(reason));
+}
+
+void Game::play(Move move) {
+    assert(!is_over());
+    std::string san = to_san_and_make(position_, move);
+    plies_.push_back({move, std::move(san)});
+    here_ = record_.add(here_, move);
+    end_by_rules();
+}
+
+void Game::take_back() {
+    assert(!plies_.empty());
+    position_.unmake(plies_.back().move);
+    plies_.pop_back();
+    here_ = record_.parent(here_);
+    end_.reset();
+    ended_by_record_ = false;
+}
+
+void Game::finish(GameEnd end) {
+    end_ = std::move(end);
+    ended_by_record_ = false;
+}
+
+void Game::note_clock(Milliseconds left) {
+    const auto written = record_.comments(here_);
+    std::vector<std::string> comments(written.begin(), written.end());
+    if (comments.empty()) comments.emplace_back();
+    write_clock(comments.front(), left);
+    record_.set_comments(here_, std::move(comments));
+}
+
+bool Game::is_ended_by_rules() const { return is_over() && end_->reason == describe(outcome(position_)); }
+
+bool Game::can_play_on() const {
+    if (!is_over()) return false;
+    return ended_by_record_ || end_->reason == describe(claimable_draw());
+}
+
+bool Game::play_on() {
+    if (!can_play_on()) return false;
+    plays_past_claims_ = plays_past_claims_ || claimable_draw() != Outcome::Ongoing;
+    end_.reset();
+    ended_by_record_ = false;
+    return true;
+}
+
+Outcome Game::claimable_draw() const {
+    const Outcome now = outcome(position_);
+    return now == Outcome::ThreefoldRepetition || now == Outcome::FiftyMoves ? now : Outcome::Ongoing;
+}
+
+void Game::end_by_rules() {
+    const Outcome now = outcome(position_);
+    if (now == Outcome::Ongoing || (plays_past_claims_ && claimable_draw() != Outcome::Ongoing)) return;
+    end_ = GameEnd{{}, std::string(describe(now))};
+    if (now == Outcome::Checkmate) end_->winner = ~position_.side_to_move();
+}
+
+/// The record's result, unless the board itself tells another one.
+void Game::end_by_record(std::string reason) {
+    const PgnResult result = record_.result();
+    const bool board_decides = is_over() && claimable_draw() == Outcome::Ongoing;
+    if (result == PgnResult::Unknown || board_decides) return;
+    if (is_over() && result == PgnResult::Draw) return;
+    std::optional<Color> winner;
+    if (result == PgnResult::WhiteWins) winner = Color::White;
+    if (result == PgnResult::BlackWins) winner = Color::Black;
+    end_ = GameEnd{winner, std::move(reason)};
+    ended_by_record_ = true;
+}
+
+std::string Game::last_move_text() const {
+    const Color mover = ~position_.side_to_move();
+    const int number = position_.fullmove_number() - (mover == Color::Black ? 1 : 0);
+    return numbered(number, mover, plies_.back().san);
+}
+
+Bitboard Game::last_move_squares() const { return plies_.empty() ? Bitboard{} : marked_squares(plies_.back().move); }
+
+namespace {
+
+/// Copies what follows a node, with its texts, to another node of the same tree.
+void copy_lines(GameTree& tree, GameTree::Node from, GameTree::Node to) {
+    for (const GameTree::Node child : tree.children(from)) {
+        const GameTree::Node copy = tree.append(to, tree.move(child));
+        const auto comments = tree.comments(child);
+        tree.set_comments(copy, std::vector<std::string>(comments.begin(), comments.end()), GameTree::any_length);
+        for (const Nag nag : std::vector<Nag>(tree.nags(child).begin(), tree.nags(child).end()))
+            tree.add_nag(copy, nag);
+        copy_lines(tree, child, copy);
+    }
+}
+
+/// What was taken back behind the last move cannot follow it in a record, where it would be the game. It becomes a
+/// variation that begins with the same move.
+void set_lines_beside(GameTree& tree, GameTree::Node last) {
+    const auto taken_back = tree.children(last);
+    if (taken_back.empty()) return;
+    if (GameTree::is_root(last)) {
+        // No move stands beside which a variation could.
+        const std::vector<Move> moves = tree.moves_to(tree.line_end(last));
+        static_cast<void>(tree.add_comment(last, "Taken back: " + line_to_san(tree.start(), moves)));
+    } else {
+        copy_lines(tree, last, tree.append(tree.parent(last), tree.move(last)));
+    }
+    for (const GameTree::Node node : taken_back) tree.remove(node);
+}
+
+}  // namespace
+
+GameTree Game::record() const {
+    GameTree tree = record_;
+    if (!GameTree::is_root(here_)) tree.promote_to_main_line(here_);
+    set_lines_beside(tree, here_);
+    PgnResult result = PgnResult::Unknown;
+    if (is_over()) result = parse_pgn_result(end_->result());
+    tree.set_result(result);
+    return tree;
+}
+
+std::string numbered(int fullmove_number, Color mover, std::string_view san) {
+    return std::to_string(fullmove_number) + (mover == Color::White ? ". " : "... ") + std::string(san);
+}
+
+}  // namespace gyre::console

@@ -1,0 +1,247 @@
+#include "cli/play/game_file.h"
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "base/input_file.h"
+#include "base/new_file.h"
+#include "base/path_text.h"
+#include "base/system.h"
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/play/game_text.h"
+#include "console/text_file.h"
+#include "console/typed_text.h"
+#include "notation/pgn/annotation.h"
+#include "notation/pgn/game_builder.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_time_control.h"
+#include "notation/pgn/pgn_writer.h"
+#include "notation/symbols.h"
+
+namespace gyre::console {
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr std::string_view engine_name = "Gyre";
+/// Values of the tag Termination in the PGN standard.
+constexpr std::string_view normal_end = "normal", end_on_time = "time forfeit";
+
+void set_missing_tag(GameTree& tree, std::string_view name, std::string_view value) {
+    if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
+}
+
+std::string tag_value(const game::TimeControl& control) {
+    PgnTimeControl tag{.is_known = true};
+    tag.stages.push_back({.moves = {}, .time = control.base, .increment = control.increment});
+    return gyre::to_text(tag);
+}
+
+GameTree::Node last_node(const GameTree& tree) { return tree.line_end(GameTree::root()); }
+
+/// Behind the last move, in the comment that is there.
+void add_end_comment(GameTree& tree, const std::string& reason) {
+    const GameTree::Node last = last_node(tree);
+    const auto written = tree.comments(last);
+    std::vector<std::string> comments(written.begin(), written.end());
+    if (comments.empty())
+        comments.push_back(reason);
+    else
+        comments.back() += ' ' + reason;
+    static_cast<void>(tree.set_comments(last, std::move(comments)));
+}
+
+/// The reasons that a session gives for an end that the board does not tell.
+bool is_reason_of_session(std::string_view text) {
+    for (const Color color : all_colors) {
+        const std::string name(gyre::to_text(color)), other(gyre::to_text(~color));
+        const std::string flag = name + "'s flag fell";
+        if (text == name + " resigned" || text == flag || text == flag + ", but " + other + " can't mate") return true;
+    }
+    return text == "agreed";
+}
+
+/// Takes the session's own words about the end out of the last comment, or else finds what the tags say.
+std::string take_reason(GameTree& tree) {
+    const GameTree::Node last = last_node(tree);
+    const auto written = tree.comments(last);
+    std::vector<std::string> comments(written.begin(), written.end());
+    if (!comments.empty()) {
+        const std::string reason = without_commands(comments.back());
+        std::string& comment = comments.back();
+        if (is_reason_of_session(reason) && comment.ends_with(reason)) {
+            comment.erase(comment.size() - reason.size());
+            if (trim(comment).empty()) comments.pop_back();
+            static_cast<void>(tree.set_comments(last, std::move(comments), GameTree::any_length));
+            return reason;
+        }
+    }
+    const std::string termination = tree.tag("Termination");
+    const bool says_something = !termination.empty() && termination != "?" && lower_case(termination) != normal_end;
+    return says_something ? lower_case(termination) == end_on_time ? std::string(end_on_time) : termination
+                          : "as recorded";
+}
+
+/// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
+std::optional<game::TimeControl> sudden_death(const GameTree& tree) {
+    const auto control = gyre::parse_time_control(tree.tag("TimeControl"));
+    if (!control || control->stages.size() != 1) return std::nullopt;
+    const TimeStage& stage = control->stages.front();
+    if (stage.moves || stage.is_sandclock) return std::nullopt;
+    return game::TimeControl{stage.time, stage.increment};
+}
+
+/// Set by what the comments say; nothing where a move has no time.
+std::optional<game::GameClock> clock_of(const GameTree& tree) {
+    const auto control = sudden_death(tree);
+    if (!control) return std::nullopt;
+    game::GameClock clock(*control);
+    Color mover = tree.start().side_to_move();
+    for (const GameTree::Node node : tree.main_line()) {
+        std::optional<Milliseconds> left;
+        for (const std::string& comment : tree.comments(node))
+            if (!left) left = read_clock(comment);
+        if (!left) return std::nullopt;
+        clock.record_move(mover, *left);
+        mover = ~mover;
+    }
+    return clock;
+}
+
+std::optional<Color> person_in(const GameTree& tree) {
+    const bool is_white = tree.tag("White").starts_with(engine_name),
+               is_black = tree.tag("Black").starts_with(engine_name);
+    if (is_white == is_black) return std::nullopt;
+    return is_white ? Color::Black : Color::White;
+}
+
+/// Skips a game.
+class PassingBy : public PgnVisitor {
+public:
+    bool begin_moves(const Position&) override { return false; }
+};
+
+std::string place_of(const PgnError& error) { return "line " + std::to_string(error.place.line) + ": " + error.reason; }
+
+/// The text of the file's beginning; nothing if it can't be read.
+std::optional<std::string> beginning_of(InputFile& file) {
+    constexpr std::size_t enough = 4096;
+    std::string text(enough, '\0');
+    const auto count = file.bytes().read(text);
+    if (!count) return std::nullopt;
+    text.resize(*count);
+    return text;
+}
+
+Result<LoadedGame, std::string> load_game_text(const std::string& path) {
+    const auto file = read_text_file(path);
+    if (!file) return file.error();
+    auto game = parse_game(file->text);
+    if (!game) return gyre::quoted_path(path) + ", " + game.error();
+    return LoadedGame{std::move(*game)};
+}
+
+/// What was wrong with the text, and where it left the game.
+void note_errors(const std::vector<PgnError>& errors, const Game& game, std::vector<std::string>& notes) {
+    constexpr std::size_t most_told = 5;
+    bool lost_moves = false;
+    for (std::size_t i = 0; i < errors.size(); ++i) {
+        if (i < most_told) notes.push_back(place_of(errors[i]));
+        lost_moves = lost_moves || errors[i].loss == PgnError::Loss::Game;
+    }
+    if (errors.size() > most_told) notes.push_back(std::to_string(errors.size() - most_told) + " more errors");
+    if (!lost_moves) return;
+    notes.push_back(game.plies().empty() ? "no move could be read" : "read up to " + game.last_move_text());
+}
+
+Result<LoadedGame, std::string> take_game(GameBuilder& builder) {
+    GameTree& tree = builder.game();
+    for (const GameTree::Node node : tree.main_line())
+        if (!tree.move(node)) return std::string("the game has a null move (--), after which no game can go on");
+    const bool is_whole = std::none_of(builder.errors().begin(), builder.errors().end(),
+                                       [](const PgnError& error) { return error.loss >= PgnError::Loss::Game; });
+    // The game that is being played must not give way to nothing.
+    if (!is_whole && tree.main_line().empty()) return place_of(builder.errors().front()) + "; no move could be read";
+    // What is left of a game has not come to its end.
+    if (!is_whole) tree.set_result(PgnResult::Unknown);
+    LoadedGame loaded;
+    loaded.clock = clock_of(tree);
+    loaded.person = person_in(tree);
+    for (const Color color : all_colors) {
+        const std::string name = tree.tag(color == Color::White ? "White" : "Black");
+        if (name.find_first_not_of("? ") != name.npos) loaded.names[color] = name;
+    }
+    const std::string reason = take_reason(tree);
+    loaded.game = Game(std::move(tree), reason);
+    note_errors(builder.errors(), loaded.game, loaded.notes);
+    return loaded;
+}
+
+}  // namespace
+
+std::string to_pgn(const Game& game, const GameSetting& setting) {
+    GameTree tree = game.record();
+    if (tree.tags().empty()) {
+        set_missing_tag(tree, "Event", "Casual game");
+        set_missing_tag(tree, "Date", today());
+    }
+    set_missing_tag(tree, "White", setting.names[Color::White]);
+    set_missing_tag(tree, "Black", setting.names[Color::Black]);
+    if (setting.control) set_missing_tag(tree, "TimeControl", tag_value(*setting.control));
+    if (!game.is_ended_by_record()) tree.remove_tag("Termination");
+    if (game.is_over() && !game.is_ended_by_record()) {
+        const bool on_time = game.end()->reason.find("flag fell") != std::string::npos;
+        static_cast<void>(tree.set_tag("Termination", on_time ? end_on_time : normal_end));
+    }
+    if (game.is_over() && is_reason_of_session(game.end()->reason)) add_end_comment(tree, game.end()->reason);
+    return gyre::to_pgn(tree);
+}
+
+std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite) {
+    const std::string name = gyre::quoted_path(path);
+    std::error_code ignored;
+    const files::file_status status = files::status(path, ignored);
+    if (files::exists(status) && !files::is_regular_file(status)) return name + " is not a regular file";
+    if (files::exists(status) && !overwrite) return name + " exists; save! replaces it";
+    auto file = overwrite ? NewFile::replace(path) : NewFile::create(path);
+    if (!file) return name + ": " + file.error();
+    const auto written = file->write(pgn).and_then([&] { return file->finish(); });
+    return written ? std::nullopt : std::optional(name + ": " + written.error());
+}
+
+Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
+    const std::string name = gyre::quoted_path(path);
+    std::error_code failure;
+    const files::file_status status = files::status(path, failure);
+    if (!files::exists(status)) return "there is no file " + name;
+    if (files::is_directory(status)) return name + " is a folder; load takes a file of games";
+    if (!files::is_regular_file(status)) return name + " is not a regular file";
+    auto looked_at = InputFile::open(path);
+    if (!looked_at) return name + ": " + looked_at.error().reason;
+    if (const auto beginning = beginning_of(*looked_at); beginning && is_game_text(*beginning))
+        return load_game_text(path);
+
+    auto file = InputFile::open(path);
+    if (!file) return name + ": " + file.error().reason;
+    PgnReader reader(file->bytes());
+    PassingBy others;
+    int before = 0;
+    while (before + 1 < number && reader.read_game(others)) ++before;
+    GameBuilder builder;
+    if (before + 1 < number || !reader.read_game(builder))
+        return name + (before == 0 ? ", there is no game in it"
+                                   : ", there are only " + std::to_string(before) + " games in it");
+    auto loaded = take_game(builder);
+    if (!loaded) return name + ", " + loaded.error();
+    if (reader.read_game(others) || before > 0)
+        loaded->notes.push_back("this is game " + std::to_string(number) + " of several in the file; \"load FILE N\" " +
+                                "takes game N");
+    return loaded;
+}
+
+}  // namespace gyre::console

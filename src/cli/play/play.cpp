@@ -1,0 +1,67 @@
+#include "cli/play/play.h"
+
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "cli/play/prompter.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
+
+namespace gyre {
+
+namespace {
+
+/// The thread that waits for Ctrl-C comes before the engine's threads and goes after them, so the one that it is to
+/// speak to is told later.
+class SignalTarget {
+public:
+    void set(console::PlaySession* session, console::Prompter* prompter) {
+        const std::lock_guard lock(mutex_);
+        session_ = session;
+        prompter_ = prompter;
+    }
+    void interrupt() {
+        const std::lock_guard lock(mutex_);
+        if (session_ != nullptr && !session_->interrupt()) prompter_->interrupt();
+    }
+    void resume() {
+        const std::lock_guard lock(mutex_);
+        if (prompter_ != nullptr) prompter_->resume();
+    }
+    void leave() {
+        const std::lock_guard lock(mutex_);
+        if (prompter_ != nullptr) prompter_->give_back_terminal();
+    }
+
+private:
+    std::mutex mutex_;
+    console::PlaySession* session_ = nullptr;
+    console::Prompter* prompter_ = nullptr;
+};
+
+}  // namespace
+
+int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const console::PlaySettings& settings) {
+    SignalTarget target;
+    std::optional<console::InterruptWatcher> watcher;
+    if (terminal.interactive)
+        watcher.emplace(console::SignalActions{.on_interrupt = [&target] { target.interrupt(); },
+                                               .on_resume = [&target] { target.resume(); },
+                                               .on_leave = [&target] { target.leave(); }});
+
+    console::PlaySession session(out, terminal, settings);
+    console::Prompter prompter(in, out, terminal, session);
+    target.set(&session, &prompter);
+    session.greet();
+    std::string line;
+    bool stays = true;
+    while (stays && out && prompter.ask(line)) stays = session.take_line(line);
+    target.set(nullptr, nullptr);
+    // Ctrl-D leaves the cursor behind the prompt.
+    if (stays && terminal.interactive) out << '\n';
+    out << "Goodbye.\n" << std::flush;
+    return out ? 0 : exit_failed;
+}
+
+}  // namespace gyre

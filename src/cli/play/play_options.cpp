@@ -1,0 +1,99 @@
+#include "cli/play/play_options.h"
+
+#include <optional>
+#include <random>
+
+#include "chess/chess960.h"
+#include "cli/common/position_words.h"
+#include "cli/play/level.h"
+#include "console/option_rows.h"
+#include "notation/position/fen.h"
+
+namespace gyre {
+
+namespace {
+
+/// What the words after `gyre play` ask for.
+struct PlayTask {
+    console::PlaySettings settings;
+    std::optional<std::string> fen;
+    bool has_level = false, has_elo = false, random_color = false, chess960 = false;
+};
+
+constexpr std::string_view side_names[] = {"white", "black", "random"};
+
+OptionFailure set_level(std::string_view value, PlayTask& task) {
+    auto level = console::parse_level(value);
+    if (!level) return level.error();
+    task.settings.level = std::move(*level);
+    task.has_level = true;
+    return std::nullopt;
+}
+
+OptionFailure set_elo(std::string_view value, PlayTask& task) {
+    auto level = console::parse_level("elo " + std::string(value));
+    if (!level) return quoted(value) + ": " + level.error();
+    task.settings.level = std::move(*level);
+    task.has_elo = true;
+    return std::nullopt;
+}
+
+OptionFailure set_side(std::string_view value, PlayTask& task) {
+    const auto names = words_in(side_names);
+    if (std::find(names.begin(), names.end(), value) == names.end()) return console::none_of(value, side_names);
+    task.random_color = value == "random";
+    task.settings.color = value == "black" ? Color::Black : Color::White;
+    return std::nullopt;
+}
+
+OptionFailure set_play_clock(std::string_view value, PlayTask& task) {
+    const auto control = console::parse_time_control(value);
+    if (!control) return quoted(value) + ": " + control.error();
+    task.settings.control = *control;
+    return std::nullopt;
+}
+
+// clang-format off
+using PlayRow = OptionRow<PlayTask>;
+constexpr PlayRow play_rows[] = {
+    {"--level", "LEVEL", set_level, "1 to 20, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"},
+    {"--elo", "N", set_elo, "plays like a person of that strength (800 to 2800)"},
+    {"--color", "COLOR", set_side, "yours: white, black or random", "the side to move",
+     [] { return words_in(side_names); }},
+    {"--colour", "COLOUR", set_side, "the same as --color", {}, [] { return words_in(side_names); }},
+    {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},
+    PlayRow::fen<&PlayTask::fen>(fen_help_text),
+    PlayRow::flag<&PlayTask::chess960>("--chess960", "begins with a start position of Chess960, drawn at random"),
+};
+// clang-format on
+
+OptionFailure set_start(PlayTask& task) {
+    std::random_device seed;
+    if (task.chess960) {
+        if (task.fen) return "--chess960 and a FEN both say where the game begins";
+        const int number = std::uniform_int_distribution(0, chess960_starts - 1)(seed);
+        task.settings.start = *validate(chess960_start(number));
+        task.settings.note = "Chess960, start " + std::to_string(number) + '.';
+    } else if (task.fen) {
+        auto read = read_position_leniently(*task.fen);
+        if (!read) return read.error().message();
+        if (!read->warning.empty()) task.settings.note = "Mended: " + read->warning + '.';
+        task.settings.start = read->valid;
+    }
+    if (task.random_color) task.settings.color = (seed() & 1) == 0 ? Color::White : Color::Black;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
+    PlayTask task;
+    if (auto error = read_options_with_fen<PlayTask>(arguments, play_rows, task)) return std::move(error->reason);
+    if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
+    if (auto error = set_start(task)) return std::move(error->reason);
+    return std::move(task.settings);
+}
+
+std::vector<OptionText> play_options() { return option_texts<PlayTask>(play_rows); }
+
+}  // namespace gyre

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/play/play_session.h"
+#include "console/command_text.h"
+#include "console/words.h"
+
+namespace gyre {
+
+inline constexpr std::string_view play_usage = "play [FEN] [OPTION]...";
+inline constexpr std::string_view play_help =
+    "A game against Gyre on this terminal; so does gyre without words, if standard input is a terminal. 'help' in the\n"
+    "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.";
+
+/// Reads the words after `gyre play`; the error says which is wrong.
+Result<console::PlaySettings, std::string> parse_play_settings(Words arguments);
+
+/// Its options, for help and completions.
+std::vector<OptionText> play_options();
+
+}  // namespace gyre

@@ -1,0 +1,273 @@
+#include "cli/play/play_session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "cli/common/format.h"
+#include "cli/play/board_view.h"
+#include "cli/play/move_input.h"
+#include "console/typed_text.h"
+#include "notation/move/san.h"
+#include "notation/symbols.h"
+
+namespace gyre::console {
+
+namespace {
+
+/// Of a score in White's view, the bound being that of `side`.
+std::string bound_sign(Bound bound, Color side) {
+    if (bound == Bound::Exact || bound == Bound::None) return "";
+    return (bound == Bound::Lower) == (side == Color::White) ? ">= " : "<= ";
+}
+
+/// What people type for a command that has another name here, and that command.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"time", "level time SECONDS"},
+    {"depth", "level depth N"},
+    {"nodes", "level nodes N"},
+    {"white", "go"},
+    {"black", "go"},
+    {"color", "go"},
+    {"colour", "go"},
+    {"side", "go"},
+    {"switch", "go"},
+    {"play", "go"},
+    {"back", "undo"},
+    {"takeback", "undo"},
+    {"restart", "new"},
+    {"start", "new"},
+    {"score", "eval"},
+    {"analyse", "eval"},
+    {"analyze", "eval"},
+    {"pgn", "save FILE"},
+    {"castle", "O-O"},
+    {"show", "board"},
+};
+
+std::string proposal_of_other_name(std::string_view typed) {
+    const std::string word = lower_case(typed);
+    for (const auto& [name, command] : other_names)
+        if (word == name) return did_you_mean({&command, 1});
+    return {};
+}
+
+}  // namespace
+
+PlaySession::PlaySession(std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings)
+    : out_(out),
+      terminal_(terminal),
+      game_(settings.start ? Game(*settings.start) : Game()),
+      user_(settings.color.value_or(game_.position().side_to_move())),
+      level_(settings.level),
+      note_(settings.note),
+      thinker_(out, terminal_) {
+    if (settings.control) clock_ = game::GameClock(*settings.control);
+}
+
+void PlaySession::greet() {
+    explain("You play " + std::string(gyre::to_text(user_)) + " against Gyre (" + level_.name + ").");
+    explain("Type a move, such as e4, Nf3 or e2e4; \"go\" lets Gyre move; \"help\" lists all commands.");
+    explain(about_scores);
+    if (!note_.empty()) explain(note_);
+    turn_began_ = Clock::now();
+    go_on();
+    out_.flush();
+}
+
+std::string PlaySession::prompt() const {
+    if (game_.is_over()) return "> ";
+    const Color side = position().side_to_move();
+    std::string text = std::to_string(position().fullmove_number()) + ". " + std::string(gyre::to_text(side));
+    if (clock_) text += " [" + to_text(time_left(side)) + ']';
+    return text + "> ";
+}
+
+bool PlaySession::take_line(std::string_view line) {
+    line = trim(line);
+    const auto [word, arguments] = split_first(line);
+    const Command* command = find_command(word);
+    // A move that comes after the flag's fall has its answer in the announcement.
+    const bool too_late = flag_has_fallen();
+    if (too_late) announce_end();
+    if (command != nullptr)
+        (this->*command->run)(arguments);
+    else if (!line.empty() && !too_late)
+        take_move(line);
+    out_.flush();
+    return !wants_to_leave_;
+}
+
+// --- The game's course ---
+
+bool PlaySession::refuse_when_over() {
+    if (!game_.is_over()) return false;
+    refuse("the game is over (" + std::string(game_.end()->result()) + ", " + game_.end()->reason + "); " +
+           (game_.can_play_on() ? "\"continue\" plays on, " : "") + "\"undo\" takes back, \"new\" starts another");
+    return true;
+}
+
+void PlaySession::start(Game game, Color user) {
+    game_ = std::move(game);
+    user_ = user;
+    if (clock_) clock_ = game::GameClock(clock_->controls());
+    thinker_.new_game();
+    turn_began_ = Clock::now();
+    show_board();
+    announce_end();
+}
+
+void PlaySession::take_move(std::string_view text) {
+    const auto move = parse_typed_move(position(), text);
+    if (!move && !move.error().is_move) {
+        const std::string_view word = split_first(text).word;
+        std::string proposal = proposal_of_other_name(word);
+        if (proposal.empty()) proposal = proposals(word);
+        if (proposal.empty()) proposal = "; \"moves\" and \"help\" list them";
+        return refuse(quoted(text) + " is neither a move nor a command" + proposal);
+    }
+    if (refuse_when_over()) return;
+    if (!move) return refuse(quoted(text) + " is " + move.error().reason);
+    make_move(*move);
+    say("You    " + game_.last_move_text());
+    go_on();
+}
+
+void PlaySession::make_move(Move move) {
+    const Color mover = position().side_to_move();
+    if (clock_) clock_->finish_move(mover, elapsed_since(turn_began_));
+    game_.play(move);
+    if (clock_) game_.note_clock(clock_->left(mover));
+    turn_began_ = Clock::now();
+}
+
+void PlaySession::go_on() {
+    if (!game_.is_over() && position().side_to_move() == engine_side()) engine_move();
+    show_board();
+    announce_end();
+}
+
+void PlaySession::engine_move() {
+    turn_began_ = Clock::now();
+    const SearchResult result = thinker_.think(position(), engine_limits(), level_.elo);
+    if (flag_has_fallen() || !result.best) return;
+    say_found("Gyre", result);
+    make_move(result.best);
+}
+
+Limits PlaySession::engine_limits() const {
+    Limits limits = level_.limits;
+    if (!clock_) return limits;
+    // A weak level stays weak; a level that takes its time has to obey the clock.
+    limits.move_time.reset();
+    for (Color color : all_colors) {
+        limits.time[color] = clock_->left(color);
+        limits.increment[color] = clock_->controls()[color]->increment;
+    }
+    return limits;
+}
+
+bool PlaySession::flag_has_fallen() {
+    const Color late = position().side_to_move();
+    if (!clock_runs() || time_left(late) > Milliseconds(0)) return false;
+    clock_->let_fall(late);
+    const std::string who(gyre::to_text(late));
+    if (has_insufficient_material(position(), ~late))
+        game_.finish({{}, who + "'s flag fell, but " + std::string(gyre::to_text(~late)) + " can't mate"});
+    else
+        game_.finish({~late, who + "'s flag fell"});
+    return true;
+}
+
+Milliseconds PlaySession::time_left(Color color) const {
+    const bool ticks = clock_runs() && color == position().side_to_move();
+    return clock_->left(color) - (ticks ? elapsed_since(turn_began_) : Milliseconds(0));
+}
+
+bool PlaySession::take_back_full_move() {
+    // Gyre's first move alone would leave it to move again, and nothing of the person's was taken back.
+    const bool has_own_move =
+        game_.plies().size() >= 2 || (game_.plies().size() == 1 && position().side_to_move() == engine_side());
+    if (!has_own_move) return false;
+    do {
+        game_.take_back();
+        if (clock_) clock_->take_back();
+    } while (position().side_to_move() != user_);
+    return true;
+}
+
+std::optional<Clock::time_point> PlaySession::flag_time() const {
+    if (!clock_runs()) return std::nullopt;
+    return turn_began_ + clock_->left(position().side_to_move());
+}
+
+void PlaySession::let_flag_fall() {
+    if (flag_has_fallen()) announce_end();
+}
+
+DrawAnswer answer_draw_offer(Score engine_view, int fullmove_number) {
+    constexpr Score much_worse{-150}, better{20};
+    constexpr int earliest_move = 30;
+    if (engine_view <= much_worse) return {true, "it is worse"};
+    if (engine_view > better) return {false, "it likes its position"};
+    if (fullmove_number < earliest_move) return {false, "move 30 is not reached, and there is much to play for"};
+    return {true, "neither side is better"};
+}
+
+// --- What is shown ---
+
+void PlaySession::say_found(std::string_view who, const SearchResult& result) {
+    const SearchReport& report = result.report;
+    const Color side = position().side_to_move();
+    const std::string move = numbered(position().fullmove_number(), side, to_san(position(), result.best));
+    std::string line(who);
+    line.resize(7, ' ');
+    line += move + "   " + bound_sign(report.bound, side) + white_view(report.score, side) + "   depth " +
+            std::to_string(report.depth) + ", " + short_number(report.nodes) + " nodes, " + short_seconds(report.time);
+    say(line);
+    out_ << wrap(line_to_san(position(), report.pv), text_columns(), "       ");
+}
+
+void PlaySession::show_board() {
+    constexpr int gap = 3, panel_columns = 40;
+    const Color bottom = is_flipped_ ? ~user_ : user_;
+    std::vector<std::string> lines = draw_board(position(), {bottom, game_.last_move_squares()}, terminal_);
+    std::vector<std::string> beside = panel();
+    if (bottom == Color::Black) std::swap(beside.front(), beside.back());
+
+    out_ << '\n';
+    const bool fits = terminal_.width > board_columns + gap + panel_columns;
+    // The players stand at their ends of the board, the rest in its middle.
+    const std::size_t first = lines.size() > 9 ? 1 : 0;
+    const std::size_t rows[] = {first, first + 3, first + 4, first + 7};
+    for (std::size_t i = 0; fits && i < beside.size(); ++i) lines[rows[i]] += "   " + beside[i];
+    for (std::string& line : lines) say(line.erase(line.find_last_not_of(' ') + 1));
+    for (const std::string& line : beside)
+        if (!fits && !line.empty()) out_ << wrap(line, text_columns(), "  ");
+    out_ << '\n';
+}
+
+std::vector<std::string> PlaySession::panel() const {
+    const std::string side(gyre::to_text(position().side_to_move()));
+    std::string state = "Move " + std::to_string(position().fullmove_number()) + ": " + side + " to move";
+    if (position().in_check()) state = side + " is in check";
+    if (game_.is_over()) state = std::string(game_.end()->result()) + ", " + game_.end()->reason;
+    const std::string last = game_.plies().empty() ? "" : "Last: " + game_.last_move_text();
+    return {player_line(Color::Black), state, last, player_line(Color::White)};
+}
+
+std::string PlaySession::player_line(Color color) const {
+    std::string line = std::string(gyre::to_text(color)) + ": ";
+    line += color == user_ ? "you" : "Gyre, " + (clock_ && level_.limits.move_time ? "by the clock" : level_.name);
+    if (clock_) line += "   " + to_text(time_left(color));
+    return line;
+}
+
+void PlaySession::announce_end() {
+    if (!game_.is_over()) return;
+    std::string text = "Game over: " + std::string(game_.end()->result()) + ", " + game_.end()->reason + '.';
+    if (game_.can_play_on()) text += " \"continue\" plays on.";
+    say(text);
+}
+
+}  // namespace gyre::console

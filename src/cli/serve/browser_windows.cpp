@@ -1,0 +1,11 @@
+#include <windows.h>
+
+#include "cli/serve/browser.h"
+
+namespace gyre::console {
+
+void open_browser(const std::string& address) {
+    ShellExecuteA(nullptr, "open", address.c_str(), nullptr, nullptr, SW_SHOWNORMAL);
+}
+
+}  // namespace gyre::console

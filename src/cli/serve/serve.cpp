@@ -1,0 +1,128 @@
+#include "cli/serve/serve.h"
+
+#include <algorithm>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "analysis/store/sqlite_store.h"
+#include "cli/common/usual_store.h"
+#include "cli/serve/browser.h"
+#include "cli/serve/serve_options.h"
+#include "console/exit_status.h"
+#include "console/interrupt.h"
+#include "engine/embedded_network.h"
+#include "engine/network_choice.h"
+#include "engine/syzygy.h"
+#include "web/server.h"
+#include "web/site.h"
+
+namespace gyre {
+
+namespace {
+
+/// Where `gyre analyse` keeps its results too; null, and a warning, where that can't be.
+std::unique_ptr<analysis::Store> open_store(Output& output) {
+    const std::string path = usual_analysis_store();
+    if (path.empty() || !analysis::has_sqlite()) return nullptr;
+    constexpr std::string_view consequence = "; analyses are kept only until this ends";
+    if (const auto made = make_usual_store_folder(); !made) {
+        output.error("serve: warning: " + made.error() + std::string(consequence));
+        return nullptr;
+    }
+    auto store = analysis::open_sqlite_store(path);
+    if (!store) output.error("serve: warning: " + store.error() + std::string(consequence));
+    return store ? std::move(*store) : nullptr;
+}
+
+using Listening = Result<std::unique_ptr<web::Server>, std::string>;
+
+/// A port that stays the same lets the browser find again what the page has kept.
+Listening listen(const ServeTask& task) {
+    constexpr std::uint16_t usual_port = 8960;
+    if (task.port) return web::Server::listen(task.listen, *task.port);
+    Listening server = web::Server::listen(task.listen, usual_port);
+    return server ? std::move(server) : web::Server::listen(task.listen, 0);
+}
+
+/// An error of listening, with the address, and with what to do where a port can't be had.
+std::string no_listening(const ServeTask& task, const std::string& reason) {
+    if (!task.port) return task.listen + ": " + reason;
+    const bool is_version_6 = task.listen.find(':') != task.listen.npos;
+    const std::string host = is_version_6 ? '[' + task.listen + ']' : task.listen;
+    return host + ':' + std::to_string(*task.port) + ": " + reason +
+           (*task.port == 0 ? "" : "; try another --port, or --port 0 for any that is free");
+}
+
+/// The names by which browsers call the server.
+std::vector<std::string> hosts_of(const ServeTask& task, std::uint16_t port) {
+    std::vector<std::string> hosts = task.hosts;
+    const bool is_version_6 = task.listen.find(':') != task.listen.npos;
+    hosts.push_back(is_version_6 ? '[' + task.listen + ']' : task.listen);
+    if (is_loopback(task.listen)) hosts.emplace_back("localhost");
+    for (std::string& host : hosts) host += ':' + std::to_string(port);
+    return hosts;
+}
+
+Result<web::Knowledge, std::string> learn(const ServeTask& task) {
+    web::Knowledge knowledge;
+    if (!task.book.empty()) {
+        auto book = load_book(task.book, BookSource::RegularFile);
+        if (!book) return "--book: " + book.error();
+        knowledge.book = std::move(*book);
+    }
+    auto tables = open_tables(task.tables);
+    if (!tables) return "--tables: " + tables.error();
+    knowledge.tables = *tables;
+    const auto net = choose_network({}, embedded_network());
+    if (net) knowledge.net = *net;
+    return knowledge;
+}
+
+int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardware_concurrency())); }
+
+int serve(const ServeTask& task, std::string_view version, Output& output) {
+    // Before any other thread begins: one that does not block Ctrl-C would end the program by it.
+    std::stop_source stop;
+    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    auto knowledge = learn(task);
+    if (!knowledge) {
+        output.error("serve: " + knowledge.error());
+        return exit_failed;
+    }
+    auto server = listen(task);
+    if (!server) {
+        output.error("serve: " + no_listening(task, server.error()));
+        return exit_failed;
+    }
+    const std::uint16_t port = (*server)->port();
+    web::SiteSetup setup;
+    setup.hosts = hosts_of(task, port);
+    setup.port = port;
+    setup.secrets = {web::random_secret(), web::random_secret(), web::random_secret()};
+    setup.version = version;
+    setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
+    if (!task.tables.empty()) setup.engine_options.emplace_back("SyzygyPath", task.tables);
+    setup.knowledge = std::move(*knowledge);
+    setup.store = open_store(output);
+    const std::string address = "http://" + setup.hosts.front() + "/?token=";
+    const std::string link = address + setup.secrets.token, ticket = address + setup.secrets.ticket;
+
+    web::Site site(std::move(setup));
+    output.line("Gyre's page: " + link);
+    output.line("Ctrl-C ends it.");
+    if (!task.no_browser) console::open_browser(ticket);
+    (*server)->run(site, stop.get_token());
+    return 0;
+}
+
+}  // namespace
+
+int run_serve(Words arguments, std::string_view version, Output& output) {
+    ServeTask task;
+    if (const auto error = read_serve_task(arguments, task)) return report_failure("serve", *error, output);
+    return serve(task, version, output);
+}
+
+}  // namespace gyre

@@ -1,0 +1,49 @@
+#include "cli/serve/serve_options.h"
+
+#include <cstdlib>
+
+#include "console/option_rows.h"
+
+namespace gyre {
+
+namespace {
+
+constexpr const char* tables_variable = "GYRE_SYZYGY";
+
+// clang-format off
+using ServeRow = OptionRow<ServeTask>;
+constexpr ServeRow serve_option_rows[] = {
+    ServeRow::number<&ServeTask::port>("--port", "N", 0, 65535, "port of the page; 0 is any free one",
+        "8960, or any other if it is taken"),
+    ServeRow::flag<&ServeTask::no_browser>("--no-browser", "only prints the address"),
+    ServeRow::some_text<&ServeTask::book>("--book", "FILE", "shows and counts the moves of a book in Polyglot's format"),
+    ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
+    ServeRow::number<&ServeTask::threads>("--threads", "N", 1, 1024, "the most search threads that the page may ask for",
+        "all processors"),
+    ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, 1 << 20,
+        "the largest transposition table that the page may ask for, in MiB"),
+    ServeRow::some_text<&ServeTask::listen>("--listen", "ADDRESS", "another address than 127.0.0.1; everybody who can reach "
+        "it and has the link may come in, and the link goes over the net unencrypted, so this needs --allow-remote too"),
+    ServeRow::flag<&ServeTask::allow_remote>("--allow-remote", "lets --listen name an address that others can reach"),
+    ServeRow::texts<&ServeTask::hosts>("--host", "NAME", "a name by which others call this computer; repeatable"),
+};
+// clang-format on
+
+}  // namespace
+
+bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+OptionFailure read_serve_task(Words arguments, ServeTask& task) {
+    if (auto error = read_options<ServeTask>(arguments, serve_option_rows, task)) return error;
+    if (!is_loopback(task.listen) && !task.allow_remote)
+        return "--listen: others could reach " + task.listen +
+               ", so that whoever has the link may use this computer's engine; say --allow-remote too if that is "
+               "wanted";
+    if (task.tables.empty())
+        if (const char* const variable = std::getenv(tables_variable)) task.tables = variable;
+    return std::nullopt;
+}
+
+std::vector<OptionText> serve_options() { return option_texts<ServeTask>(serve_option_rows); }
+
+}  // namespace gyre

@@ -1,0 +1,222 @@
+#include "measure/suite.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "engine/engine.h"
+#include "notation/epd/epd.h"
+
+namespace gyre::measure {
+
+namespace {
+
+constexpr int longest_mate = 120;
+
+bool contains(const std::vector<Move>& moves, Move move) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+/// The moves of that operation; none if it is not there.
+Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::string_view opcode) {
+    const EpdOperation* operation = record.find(opcode);
+    if (operation == nullptr) return std::vector<Move>{};
+    auto moves = epd_moves(record, *operation);
+    if (!moves) return EpdError{moves.error().offset, std::string(opcode) + ": " + moves.error().reason};
+    if (moves->empty()) return EpdError{operation->offset, std::string(opcode) + " names no move"};
+    return moves;
+}
+
+Result<LenientEpd, EpdError> read_record(std::string_view line, SuiteReading reading) {
+    if (reading == SuiteReading::Lenient) return read_epd_leniently(line);
+    auto record = read_epd(line);
+    if (!record) return record.error();
+    return LenientEpd{std::move(*record), {}};
+}
+
+Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int number, const EpdRecord* record) {
+    SuitePosition wanted;
+    wanted.line = number;
+    wanted.text = line;
+    wanted.name = record->text("id");
+    if (wanted.name.empty()) wanted.name = "line " + std::to_string(number);
+    wanted.position = Position(record->valid);
+    auto best = moves_of(*record, "bm"), avoid = moves_of(*record, "am");
+    if (!best) return best.error();
+    if (!avoid) return avoid.error();
+    wanted.best = *std::move(best);
+    wanted.avoid = *std::move(avoid);
+    if (const EpdOperation* mate = record->find("dm")) {
+        wanted.direct_mate = parse_integer(mate->text());
+        if (!wanted.direct_mate || *wanted.direct_mate < 1 || *wanted.direct_mate > longest_mate)
+            return EpdError{mate->offset, "dm needs a whole number from 1 to " + std::to_string(longest_mate) +
+                                              ", not " + quoted(mate->text())};
+    }
+    if (wanted.best.empty() && wanted.avoid.empty() && !wanted.direct_mate)
+        return EpdError{line.size(), "the line has none of the operations bm, am and dm"};
+    return wanted;
+}
+
+/// An engine that notes since when its best move has been right.
+class Solver {
+public:
+    explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
+        ready_ = engine_.set_option("Hash", std::to_string(options.hash_mib)).and_then([&] {
+            return engine_.set_option("Threads", std::to_string(options.threads));
+        });
+        if (ready_ && options.params) ready_ = engine_.set_parameters(*options.params);
+        for (const auto& [name, value] : options.engine_options)
+            if (ready_) ready_ = engine_.set_option(name, value);
+    }
+
+    /// Fails if the engine is not as asked.
+    const Result<void, std::string>& ready() const { return ready_; }
+
+    SuiteAnswer solve(const SuitePosition& wanted, const std::stop_token& stop) {
+        wanted_ = &wanted;
+        right_since_.reset();
+        engine_.new_game();
+        engine_.set_position(wanted.position);
+        engine_.go(limits_);
+        // A stop that came before the search began has stopped nothing.
+        if (stop.stop_requested()) engine_.stop();
+        engine_.wait();
+        SuiteAnswer answer;
+        answer.move = result_.best;
+        answer.report = result_.report;
+        answer.solved = is_solution(wanted, result_.best, result_.report.score);
+        if (!answer.solved) return answer;
+        const SearchReport& since = right_since_ ? *right_since_ : result_.report;
+        answer.nodes_to_solution = since.nodes;
+        answer.time_to_solution = since.time;
+        return answer;
+    }
+
+    /// From any thread.
+    void stop() { engine_.stop(); }
+
+private:
+    void note(const SearchReport& report) {
+        if (report.multi_pv != 1 || report.pv.empty()) return;
+        const bool right = is_solution(*wanted_, report.pv.front(), report.score);
+        if (!right) right_since_.reset();
+        if (right && !right_since_) right_since_ = report;
+    }
+
+    Limits limits_;
+    const SuitePosition* wanted_ = nullptr;
+    std::optional<SearchReport> right_since_;
+    SearchResult result_;
+    Result<void, std::string> ready_;
+    // Last, so that it is gone before what its callbacks write to.
+    Engine engine_{{.on_report = [this](const SearchReport& report) { note(report); },
+                    .on_result = [this](const SearchResult& result) { result_ = result; }}};
+};
+
+/// Hands positions out to solvers and their answers on in order.
+class Round {
+public:
+    Round(const Suite& suite, const OnSuiteAnswer& on_answer, std::stop_token stop)
+        : suite_(suite), on_answer_(on_answer), stop_(std::move(stop)), answers_(suite.positions.size()) {}
+
+    void work(Solver& solver) {
+        const std::stop_callback on_stop(stop_, [&solver] { solver.stop(); });
+        while (!stop_.stop_requested()) {
+            const std::size_t index = next_++;
+            if (index >= suite_.positions.size()) return;
+            SuiteAnswer answer = solver.solve(suite_.positions[index], stop_);
+            // One that was cut short tells nothing.
+            if (!stop_.stop_requested()) take(index, std::move(answer));
+        }
+    }
+
+    /// Hands on what waits for a position that will not come.
+    void finish() {
+        const std::lock_guard lock(mutex_);
+        for (; told_ < answers_.size(); ++told_) tell(told_);
+    }
+
+private:
+    void take(std::size_t index, SuiteAnswer answer) {
+        const std::lock_guard lock(mutex_);
+        answers_[index] = std::move(answer);
+        for (; told_ < answers_.size() && answers_[told_]; ++told_) tell(told_);
+    }
+
+    void tell(std::size_t index) {
+        if (answers_[index]) on_answer_(suite_.positions[index], *answers_[index]);
+    }
+
+    const Suite& suite_;
+    const OnSuiteAnswer& on_answer_;
+    std::stop_token stop_;
+    std::atomic<std::size_t> next_{0};
+    std::mutex mutex_;
+    std::vector<std::optional<SuiteAnswer>> answers_;
+    std::size_t told_ = 0;
+};
+
+}  // namespace
+
+Suite read_suite(std::string_view text, SuiteReading reading) {
+    Suite suite;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        const std::size_t begin = line.find_first_not_of(" \t\r");
+        if (begin == std::string_view::npos || line[begin] == '#') continue;
+        const auto record = read_record(line, reading);
+        if (!record) {
+            suite.faults.push_back({number, record.error().message()});
+            continue;
+        }
+        auto wanted = read_suite_line(line, number, &record->record);
+        if (!wanted) {
+            suite.faults.push_back({number, wanted.error().message()});
+            continue;
+        }
+        suite.positions.push_back(*std::move(wanted));
+        if (!record->warning.empty()) suite.mended.push_back({number, record->warning});
+    }
+    return suite;
+}
+
+bool is_solution(const SuitePosition& wanted, Move move, Score score) {
+    if (!move) return false;
+    if (!wanted.best.empty() && !contains(wanted.best, move)) return false;
+    if (contains(wanted.avoid, move)) return false;
+    if (!wanted.direct_mate) return true;
+    return score.is_mate_score() && score > Score::draw() && score.plies_to_mate() <= 2 * *wanted.direct_mate - 1;
+}
+
+Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
+                                    std::stop_token stop) {
+    const auto wanted_jobs = static_cast<std::size_t>(std::max(1, options.jobs));
+    const std::size_t jobs = std::min(wanted_jobs, std::max<std::size_t>(1, suite.positions.size()));
+    std::vector<std::unique_ptr<Solver>> solvers;
+    try {
+        while (solvers.size() < jobs) {
+            solvers.push_back(std::make_unique<Solver>(options));
+            if (!solvers.back()->ready()) return solvers.back()->ready();
+        }
+    } catch (const std::bad_alloc&) {
+        return "no memory for " + std::to_string(jobs) + " engines";
+    }
+    Round round(suite, on_answer, std::move(stop));
+    {
+        std::vector<std::jthread> threads;
+        for (auto& solver : solvers) threads.emplace_back([&round, &solver] { round.work(*solver); });
+    }
+    round.finish();
+    return {};
+}
+
+}  // namespace gyre::measure

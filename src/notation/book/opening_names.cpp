@@ -1,0 +1,44 @@
+#include "notation/book/opening_names.h"
+
+#include <algorithm>
+
+#include "notation/book/opening_table.h"
+
+namespace gyre {
+
+using detail::opening_table;
+using detail::OpeningRow;
+
+std::string OpeningName::eco() const {
+    std::string code(1, static_cast<char>('A' + eco_number / 100));
+    code += static_cast<char>('0' + eco_number / 10 % 10);
+    code += static_cast<char>('0' + eco_number % 10);
+    return code;
+}
+
+std::string OpeningName::name() const {
+    std::string text(family);
+    if (!variation.empty()) text += ": " + std::string(variation);
+    return text;
+}
+
+std::optional<OpeningName> opening_name(const Position& position) {
+    const std::uint64_t key = position.key().value();
+    const auto rows = opening_table.rows;
+    const auto row = std::lower_bound(rows.begin(), rows.end(), key,
+                                      [](const OpeningRow& a, std::uint64_t wanted) { return a.key < wanted; });
+    if (row == rows.end() || row->key != key) return std::nullopt;
+    return OpeningName{row->eco, opening_table.pages[0] + row->family,
+                       opening_table.pages[row->variation >> 16] + (row->variation & 0xFFFF)};
+}
+
+std::optional<GameOpening> opening_of_game(Position start, std::span<const Move> moves) {
+    std::optional<GameOpening> last;
+    for (std::size_t plies = 0;; ++plies) {
+        if (const auto name = opening_name(start)) last = GameOpening{*name, plies};
+        if (plies == std::min(moves.size(), opening_table.plies)) return last;
+        start.make(moves[plies]);
+    }
+}
+
+}  // namespace gyre

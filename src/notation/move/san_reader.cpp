@@ -1,0 +1,341 @@
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "chess/generate.h"
+#include "notation/move/move_text.h"
+#include "notation/move/san.h"
+#include "notation/move/san_move.h"
+#include "notation/move/uci_move.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+/// Longer than any move with all its marks; hostile input ends here.
+constexpr std::size_t longest = 40;
+
+/// Words behind a move that say what its check marks or the position say; those that begin others come later.
+constexpr std::string_view marks[] = {"e.p.", "e.p", "ep.", "ep", "checkmate", "check", "ch.", "ch", "mate"};
+
+/// What a text says, and where it says so.
+struct SanText : SanMove {
+    /// Where the destination and the promotion are written.
+    std::size_t to_offset = 0, promotion_offset = 0;
+
+    PieceType moved_type() const { return piece == PieceType::None ? PieceType::Pawn : piece; }
+    bool may_start_on(Square from) const {
+        if (from_file && file_of(from) != *from_file) return false;
+        if (from_rank && rank_of(from) != *from_rank) return false;
+        // A pawn that leaves its file is always written with it.
+        return moved_type() != PieceType::Pawn || from_file || file_of(from) == file_of(to);
+    }
+};
+
+/// Reads a text from front to back, and knows how far it came.
+class SanScanner {
+public:
+    explicit SanScanner(std::string_view text) : text_(text) {}
+
+    /// Nothing if no position has a move that is written so; then `at` tells which byte cannot be understood.
+    std::optional<SanText> scan() {
+        SanText san;
+        if (!take_castling(san) && !take_ordinary(san)) return std::nullopt;
+        complete_ = true;
+        take_marks(san);
+        // "exd8+=Q", "exd8+Q": the check mark may stand before the promotion.
+        const std::string_view beginnings = is_on_edge(san.to) ? "=/(QRBN" : "=/(";
+        if (san.promotion == PieceType::None && san.to != Square::None &&
+            beginnings.find(here()) != std::string_view::npos) {
+            take_promotion(san);
+            take_marks(san);
+        }
+        if (at_ < text_.size()) return std::nullopt;
+        return san;
+    }
+    std::size_t at() const { return at_; }
+    /// A whole move was read, whatever came then.
+    bool complete() const { return complete_; }
+
+private:
+    char here(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+    bool take(std::string_view any_of) {
+        if (at_ >= text_.size() || any_of.find(text_[at_]) == any_of.npos) return false;
+        ++at_;
+        return true;
+    }
+    bool take_word(std::string_view word) {
+        if (!text_.substr(at_).starts_with(word)) return false;
+        at_ += word.size();
+        return true;
+    }
+
+    bool take_castling(SanText& san) {
+        constexpr std::string_view letters = "O0o";
+        const auto is_step = [&](std::size_t ahead) {
+            return here(ahead) == '-' && here(ahead + 1) != '\0' && letters.find(here(ahead + 1)) != letters.npos;
+        };
+        // "OO" and "OOO"; zeros without dashes would be a number.
+        const auto is_letter = [&](std::size_t ahead) { return here(ahead) == 'O' || here(ahead) == 'o'; };
+        const bool has_no_dashes = is_letter(0) && is_letter(1);
+        if (at_ >= text_.size() || letters.find(here()) == letters.npos || !(is_step(1) || has_no_dashes)) return false;
+        const bool long_way = has_no_dashes ? is_letter(2) : is_step(3);
+        san.form = long_way ? SanText::Form::CastlingASide : SanText::Form::CastlingHSide;
+        at_ += has_no_dashes ? (long_way ? 3 : 2) : (long_way ? 5 : 3);
+        return true;
+    }
+
+    /// A letter of the piece; "b" is the file.
+    std::optional<PieceType> take_piece() {
+        if (at_ >= text_.size() || here() == 'b') return std::nullopt;
+        const auto piece = parse_piece_type(to_upper(here()));
+        if (piece) ++at_;
+        return piece;
+    }
+
+    bool take_ordinary(SanText& san) {
+        const std::optional<PieceType> piece = take_piece();
+        std::size_t first = at_;
+        std::optional<File> file = take_file();
+        std::optional<Rank> rank = take_rank();
+        san.captures = here() == 'x' || here() == ':';
+        const bool separated = take("x:-");
+        const std::size_t second = at_;
+        // In "Nf3ch" no other file follows.
+        const bool says_check = text_.substr(at_).starts_with("ch");
+        const std::optional<File> to_file = says_check ? std::nullopt : take_file();
+        const std::optional<Rank> to_rank = to_file ? take_rank() : std::nullopt;
+        if (to_file && to_rank) {
+            san.from_file = file;
+            san.from_rank = rank;
+            file = to_file;
+            rank = to_rank;
+            first = second;
+        } else if (separated || to_file || !file || !rank) {
+            return false;
+        }
+        const bool is_long = san.from_file && san.from_rank;
+        san.piece = piece.value_or(is_long ? PieceType::None : PieceType::Pawn);
+        san.to = make_square(*file, *rank);
+        san.to_offset = first;
+        take_promotion(san);
+        return true;
+    }
+
+    std::optional<File> take_file() {
+        const auto file = parse_file(here());
+        if (file) ++at_;
+        return file;
+    }
+    std::optional<Rank> take_rank() {
+        const auto rank = parse_rank(here());
+        if (rank) ++at_;
+        return rank;
+    }
+
+    static bool is_on_edge(Square square) {
+        return square != Square::None && (rank_of(square) == Rank::R1 || rank_of(square) == Rank::R8);
+    }
+
+    /// Q, =Q, /Q, (Q), =(Q) or (=Q).
+    void take_promotion(SanText& san) {
+        constexpr std::string_view letters = "QRBNqrbn";
+        const std::size_t begin = at_;
+        take("=/");
+        const bool in_brackets = take("(");
+        if (in_brackets) take("=");
+        const char letter = here();
+        if (!take(letters) || (in_brackets && !take(")"))) {
+            at_ = begin;
+            return;
+        }
+        san.promotion = *parse_piece_type(to_upper(letter));
+        san.promotion_offset = begin;
+    }
+
+    void take_marks(SanText& san) {
+        const auto take_any = [this] {
+            return std::any_of(std::begin(marks), std::end(marks),
+                               [this](std::string_view mark) { return take_word(mark); });
+        };
+        const std::size_t begin = at_;
+        while (take("+#!? ") || take_any()) {
+        }
+        san.check = std::max(san.check, check_in(text_.substr(begin, at_ - begin)));
+    }
+
+    /// What the marks behind a move say of check; "++" is a double check.
+    static CheckMark check_in(std::string_view written) {
+        const auto has = [written](std::string_view mark) { return written.find(mark) != written.npos; };
+        if (has("#") || has("mate")) return CheckMark::Mate;
+        return has("+") || has("ch") ? CheckMark::Check : CheckMark::None;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    bool complete_ = false;
+};
+
+MoveError illegal(std::string why, std::size_t offset = 0) {
+    return {MoveError::Kind::Illegal, "illegal: " + std::move(why), offset};
+}
+
+MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, "illegal: " + std::move(why), 0}; }
+
+Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
+    const Castle castle = make_castle(position.side_to_move(), h_side);
+    const Square rook = position.castling_rook(castle);
+    if (rook != Square::None) {
+        const Move move(position.king(position.side_to_move()), rook, Move::Kind::Castling);
+        if (position.is_legal(move)) return move;
+    }
+    return illegal("castling on that side is not possible now");
+}
+
+/// The error of `find_move` with the place in this text.
+MoveError placed(MoveError error, const SanText& san) {
+    error.offset = san.promotion == PieceType::None ? san.to_offset : san.promotion_offset;
+    if (error.kind == MoveError::Kind::NoSuchPiece) error.offset = 0;
+    return error;
+}
+
+/// The square that the piece comes from is known, so that the text is as good as UCI's.
+Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
+    const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
+    if (san.piece != PieceType::None && position.piece_on(from) != wanted)
+        return no_such_piece("no " + std::string(to_text(san.moved_type())) + " of that side on " + to_text(from));
+    auto move = find_move(position, from, san.to, san.promotion);
+    if (!move) return placed(move.error(), san);
+    return move;
+}
+
+/// Fails if a piece of the side to move stands where the move goes, and names it.
+Result<void, MoveError> check_target(const Position& position, const SanText& san) {
+    const Piece there = position.piece_on(san.to);
+    if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
+    return illegal("own " + std::string(to_text(type_of(there))) + " stands on " + to_text(san.to), san.to_offset);
+}
+
+/// Of a text that no legal move matches.
+MoveError explain(const Position& position, const SanText& san) {
+    Bitboard suspects;
+    const Bitboard all = position.pieces(position.side_to_move(), san.moved_type());
+    for (Square from : all)
+        if (san.may_start_on(from)) suspects |= bb(from);
+    if (suspects.exactly_one()) {
+        const Result<Move, MoveError> found = find_move(position, suspects.lsb(), san.to, san.promotion);
+        // "Kg1" is found where castling would go there, but castling is not written so.
+        if (!found && check_target(position, san)) return placed(found.error(), san);
+    }
+    const std::string name(to_text(san.moved_type()));
+    if (all.empty()) return no_such_piece("there is no " + name + " of that side");
+    if (auto target = check_target(position, san); !target) return std::move(target).error();
+    return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
+}
+
+MoveError ambiguous(const MoveList& moves, const SanText& san) {
+    std::string why = "ambiguous: could start on";
+    for (Move move : moves) why += " " + to_text(move.from());
+    return {MoveError::Kind::Ambiguous, why, san.to_offset};
+}
+
+Result<Move, MoveError> find_ordinary(const Position& position, const SanText& san) {
+    MoveList found;
+    for (Move move : legal_moves(position))
+        if (move.kind() != Move::Kind::Castling && move.to() == san.to && move.promotion() == san.promotion &&
+            position.moved_type(move) == san.moved_type() && san.may_start_on(move.from()))
+            found.push_back(move);
+    if (found.empty()) return explain(position, san);
+    if (found.size() > 1) return ambiguous(found, san);
+    return found[0];
+}
+
+bool is_null_move(std::string_view text) { return text == "--" || text == "Z0" || text == "0000"; }
+
+/// What a text without figurines says; null moves are none here.
+Result<SanText, MoveError> scan(std::string_view text) {
+    if (text.size() > longest) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", longest};
+    SanScanner scanner(text);
+    const std::optional<SanText> san = scanner.scan();
+    if (!san && scanner.complete())
+        return MoveError{MoveError::Kind::TrailingText,
+                         quoted(text) + " is not a move: " + quoted(text.substr(scanner.at())) + " is too much",
+                         scanner.at()};
+    if (!san) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", scanner.at()};
+    return *san;
+}
+
+Result<Move, MoveError> find(const Position& position, const SanText& san) {
+    if (san.form != SanMove::Form::Ordinary) return find_castling(position, san.form == SanMove::Form::CastlingHSide);
+    if (san.from_file && san.from_rank) return find_long(position, san, make_square(*san.from_file, *san.from_rank));
+    return find_ordinary(position, san);
+}
+
+Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
+    if (is_null_move(text))
+        return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is a null move, which is not allowed here"};
+    const auto san = scan(text);
+    if (!san) return san.error();
+    return find(position, *san);
+}
+
+bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// The error of a text without figurines, told of the text with them.
+MoveError with_figurines_counted(MoveError error, std::string_view text, const std::string& offsets) {
+    error.offset = static_cast<unsigned char>(offsets[std::min(error.offset, offsets.size() - 1)]);
+    if (error.kind == MoveError::Kind::Unreadable) error.reason = quoted(text) + " is not a move";
+    return error;
+}
+
+/// What `read` makes of a text without figurines, and of errors the place in the text with them.
+template <class Read>
+auto read_plain(std::string_view text, Read read) -> decltype(read(text)) {
+    constexpr std::size_t longest_with_figurines = 2 * longest;
+    if (is_ascii(text) || text.size() > longest_with_figurines) return read(text);
+    std::string offsets;
+    const std::string plain = without_figurines(text, &offsets);
+    auto result = read(plain);
+    if (!result) return with_figurines_counted(result.error(), text, offsets);
+    return result;
+}
+
+}  // namespace
+
+Result<Move, MoveError> parse_san(const Position& position, std::string_view text, Reading reading) {
+    if (reading == Reading::Strict) return parse_move(position, text, MoveNotation::San, reading);
+    return read_plain(text, [&](std::string_view plain) { return find_san(position, plain); });
+}
+
+Result<SanMove, MoveError> parse_san(std::string_view text) {
+    return read_plain(text, [](std::string_view plain) -> Result<SanMove, MoveError> {
+        if (is_null_move(plain)) return SanMove{.form = SanMove::Form::NullMove};
+        const auto san = scan(plain);
+        if (!san) return san.error();
+        return SanMove(*san);
+    });
+}
+
+Result<Move, MoveError> find_move(const Position& position, const SanMove& san) {
+    if (san.form == SanMove::Form::NullMove) {
+        if (position.in_check()) return illegal("a null move in check");
+        return Move();
+    }
+    if (san.form == SanMove::Form::Ordinary && san.to == Square::None) return illegal("the destination is missing");
+    SanText text{san};
+    if (san.form == SanMove::Form::Ordinary) {
+        const std::string written = to_text(san);
+        text.to_offset = written.rfind(to_text(san.to));
+        text.promotion_offset = text.to_offset + 2;
+    }
+    return find(position, text);
+}
+
+bool detail::looks_like_san(std::string_view text) {
+    return text.size() <= longest && SanScanner(text).scan().has_value();
+}
+
+}  // namespace gyre

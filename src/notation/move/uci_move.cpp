@@ -1,0 +1,134 @@
+#include "notation/move/uci_move.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+MoveError unreadable(std::string_view text, std::string_view why, std::size_t offset = 0) {
+    return {MoveError::Kind::Unreadable, quoted(text) + " " + std::string(why), offset};
+}
+
+/// Where the parts of a move are written.
+constexpr std::size_t to_offset = 2, promotion_offset = 4;
+
+MoveError illegal(std::string why, std::size_t offset = to_offset) {
+    return {MoveError::Kind::Illegal, std::move(why), offset};
+}
+
+MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, std::move(why), 0}; }
+
+/// Of a text that is no move: the first byte that no move has there.
+std::size_t first_fault(std::string_view text) {
+    for (std::size_t i = 0; i < std::min(text.size(), promotion_offset); ++i)
+        if (i % 2 == 0 ? !parse_file(to_lower(text[i])) : !parse_rank(text[i])) return i;
+    return std::min(text.size(), promotion_offset);
+}
+
+/// Both spellings, if the king does not simply walk there.
+Move king_move(const Position& position, Square from, Square to) {
+    const Color us = position.side_to_move();
+    if (position.piece_on(to) == make_piece(us, PieceType::Rook)) return Move(from, to, Move::Kind::Castling);
+    const Castle castle = make_castle(us, index_of(to) > index_of(from));
+    const Square rook = position.castling_rook(castle);
+    const bool jumps = distance(from, to) > 1 && rank_of(from) == rank_of(to);
+    if (jumps && to == king_target(castle) && rook != Square::None) return Move(from, rook, Move::Kind::Castling);
+    return Move(from, to);
+}
+
+/// The one move that these squares can mean, legal or not.
+Move move_between(const Position& position, Square from, Square to, PieceType promotion) {
+    if (promotion != PieceType::None) return Move::promote(from, to, promotion);
+    const PieceType type = type_of(position.piece_on(from));
+    if (type == PieceType::King) return king_move(position, from, to);
+    if (type == PieceType::Pawn && to == position.en_passant() && file_of(from) != file_of(to))
+        return Move(from, to, Move::Kind::EnPassant);
+    return Move(from, to);
+}
+
+bool may_promote_to(PieceType type) {
+    return type != PieceType::Pawn && type != PieceType::King && type != PieceType::None;
+}
+
+std::string why_illegal(const Position& position, Move move) {
+    if (move.kind() == Move::Kind::Castling) return "illegal: castling is not possible now";
+    if (!position.is_pseudo_legal(move))
+        return "illegal: the " + std::string(to_text(position.moved_type(move))) + " on " + to_text(move.from()) +
+               " can't go to " + to_text(move.to());
+    return "illegal: leaves the king in check";
+}
+
+}  // namespace
+
+std::string to_uci(Move move, UciCastling castling) {
+    if (!move) return "0000";
+    const Square from = move.from();
+    Square to = move.to();
+    if (move.kind() == Move::Kind::Castling && castling == UciCastling::Standard) {
+        const bool h_side = index_of(to) > index_of(from);
+        const bool from_home = file_of(from) == File::E && file_of(to) == (h_side ? File::H : File::A);
+        if (from_home) to = make_square(h_side ? File::G : File::C, rank_of(to));
+    }
+    std::string text = to_text(from) + to_text(to);
+    if (move.promotion() != PieceType::None) text += to_lower(to_char(move.promotion()));
+    return text;
+}
+
+Result<Move, MoveError> find_move(const Position& position, Square from, Square to, PieceType promotion) {
+    const Color us = position.side_to_move();
+    const Piece piece = position.piece_on(from);
+    if (piece == Piece::None) return no_such_piece("illegal: no piece on " + to_text(from));
+    if (color_of(piece) != us)
+        return no_such_piece("illegal: the piece on " + to_text(from) + " is not " + std::string(to_text(us)) + "'s");
+    const bool promotes = type_of(piece) == PieceType::Pawn && rank_of(to) == relative(us, Rank::R8);
+    if (promotes && !may_promote_to(promotion))
+        return illegal("illegal: the piece that the pawn becomes is missing", promotion_offset);
+    if (!promotes && promotion != PieceType::None) return illegal("illegal: not a promotion", promotion_offset);
+    const Move move = move_between(position, from, to, promotion);
+    if (!position.is_legal(move)) return illegal(why_illegal(position, move));
+    return move;
+}
+
+Result<UciMove, MoveError> parse_uci_move(std::string_view text) {
+    if (text == "0000" || text == "(none)") return UciMove();
+    constexpr std::size_t longest = 5;
+    if (first_fault(text) < promotion_offset) return unreadable(text, "is not a move", first_fault(text));
+    if (text.size() > longest)
+        return MoveError{MoveError::Kind::TrailingText, quoted(text) + " is not a move", longest};
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
+    const std::string_view squares(lower);
+    const auto from = parse_square(squares.substr(0, 2)), to = parse_square(squares.substr(2, 2));
+    if (!from || !to) return unreadable(text, "is not a move");
+    if (lower.size() == 4) return UciMove{*from, *to};
+    const auto promotion = parse_piece_type(to_upper(lower[4]));
+    if (!promotion || !may_promote_to(*promotion))
+        return unreadable(text, "does not end in q, r, b or n", promotion_offset);
+    return UciMove{*from, *to, *promotion};
+}
+
+std::string to_text(const UciMove& move) {
+    if (move.is_null()) return "0000";
+    std::string text = to_text(move.from) + to_text(move.to);
+    if (move.promotion != PieceType::None) text += to_lower(to_char(move.promotion));
+    return text;
+}
+
+Result<Move, MoveError> find_move(const Position& position, const UciMove& move) {
+    if (!move.is_null()) return find_move(position, move.from, move.to, move.promotion);
+    if (position.in_check()) return illegal("illegal: a null move in check", 0);
+    return Move();
+}
+
+Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
+    const auto move = parse_uci_move(text);
+    if (!move) return move.error();
+    if (move->is_null()) return unreadable(text, "is a null move, which is not allowed here");
+    return find_move(position, *move);
+}
+
+}  // namespace gyre

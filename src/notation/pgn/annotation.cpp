@@ -1,0 +1,250 @@
+#include "notation/pgn/annotation.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/number.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr int centipawns_in_pawn = 100;
+/// Larger numbers mean nothing and would not fit.
+constexpr std::size_t most_digits = 7;
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+/// The text before a character, which is taken off with it; all of it if there is none.
+std::string_view take_until(std::string_view& text, char end) {
+    const std::size_t at = std::min(text.find(end), text.size());
+    const std::string_view head = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return head;
+}
+
+/// Digits alone.
+std::optional<int> read_digits(std::string_view text) {
+    if (text.empty() || text.size() > most_digits || text.find_first_not_of("0123456789") != text.npos)
+        return std::nullopt;
+    return parse_integer(text);
+}
+
+/// "1.25" in so many parts of one: 1250 thousandths. Where more digits are there the nearest part is told, of two as
+/// near the larger one.
+std::optional<int> read_decimal(std::string_view text, int parts) {
+    std::string_view fraction = text;
+    const std::string_view whole = take_until(fraction, '.');
+    if (whole.empty() && fraction.empty()) return std::nullopt;
+    const auto ones = whole.empty() ? 0 : read_digits(whole);
+    if (!ones || fraction.find_first_not_of("0123456789") != fraction.npos) return std::nullopt;
+    int value = *ones;
+    std::size_t i = 0;
+    for (; parts > 1; ++i, parts /= 10) value = 10 * value + (i < fraction.size() ? fraction[i] - '0' : 0);
+    return value + (i < fraction.size() && fraction[i] >= '5' ? 1 : 0);
+}
+
+/// Takes "+" or "-" off.
+int take_sign(std::string_view& text) {
+    if (text.empty() || (text[0] != '+' && text[0] != '-')) return 1;
+    const int sign = text[0] == '-' ? -1 : 1;
+    text.remove_prefix(1);
+    return sign;
+}
+
+std::optional<milliseconds> read_time(std::string_view comment, std::string_view name) {
+    const auto command = find_command(comment, name);
+    if (!command) return std::nullopt;
+    constexpr long long seconds_in_minute = 60;
+    constexpr int thousand = 1000;
+    long long larger = 0;
+    std::string_view rest = command->value;
+    for (int units = 0; units < 2 && rest.find(':') != rest.npos; ++units) {
+        const auto count = read_digits(take_until(rest, ':'));
+        if (!count) return std::nullopt;
+        larger = (larger + *count) * seconds_in_minute;
+    }
+    const auto seconds = read_decimal(rest, thousand);
+    if (!seconds) return std::nullopt;
+    return milliseconds(larger * thousand + *seconds);
+}
+
+std::string two_digits(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+
+std::string time_text(milliseconds time) {
+    constexpr long long minute = 60'000, hour = 60 * minute, second = 1000;
+    const long long all = std::max<long long>(time.count(), 0);
+    std::string text =
+        std::to_string(all / hour) + ':' + two_digits(all % hour / minute) + ':' + two_digits(all % minute / second);
+    if (all % second == 0) return text;
+    text += '.' + std::to_string(second + all % second).substr(1);
+    return text.substr(0, text.find_last_not_of('0') + 1);
+}
+
+constexpr std::string_view color_letters = "GRYB";
+
+std::optional<CommentMark> read_mark(std::string_view text) {
+    constexpr std::size_t square_size = 3, arrow_size = 5;
+    if (text.size() != square_size && text.size() != arrow_size) return std::nullopt;
+    const std::size_t color = color_letters.find(text[0]);
+    const auto from = parse_square(text.substr(1, 2)), to = parse_square(text.substr(text.size() - 2));
+    if (color == color_letters.npos || !from || !to) return std::nullopt;
+    return CommentMark{static_cast<MarkColor>(color), *from, *to};
+}
+
+/// The first command of that name that begins at an offset or behind it.
+std::optional<CommentCommand> find_command_from(std::string_view comment, std::string_view name, std::size_t from) {
+    for (auto command = find_command(comment, from); command; command = find_command(comment, command->end))
+        if (command->name == name) return command;
+    return std::nullopt;
+}
+
+/// Removes a command and one of the blanks around it.
+void erase_command(std::string& comment, const CommentCommand& command) {
+    std::size_t begin = command.begin, end = command.end;
+    if (end < comment.size() && comment[end] == ' ') {
+        ++end;
+    } else if (begin > 0 && comment[begin - 1] == ' ') {
+        --begin;
+    }
+    comment.erase(begin, end - begin);
+}
+
+/// Puts a command where the first one of that name was, or in front, and removes all others of that name; without a
+/// value all of them are removed.
+void write_command(std::string& comment, std::string_view name, const std::string& value) {
+    std::size_t from = 0;
+    if (!value.empty()) {
+        const std::string text = "[%" + std::string(name) + ' ' + value + ']';
+        if (const auto old = find_command(comment, name)) {
+            comment.replace(old->begin, old->end - old->begin, text);
+            from = old->begin + text.size();
+        } else {
+            comment = text + (comment.empty() ? "" : " ") + comment;
+            from = text.size();
+        }
+    }
+    while (const auto old = find_command_from(comment, name, from)) {
+        erase_command(comment, *old);
+        // What stands behind has moved to the front.
+        from = std::min(from, old->begin);
+    }
+}
+
+}  // namespace
+
+std::optional<CommentCommand> find_command(std::string_view comment, std::size_t from) {
+    for (std::size_t begin = comment.find("[%", from); begin != comment.npos; begin = comment.find("[%", begin + 1)) {
+        const std::size_t close = comment.find(']', begin);
+        if (close == comment.npos) break;
+        std::string_view value = comment.substr(begin + 2, close - begin - 2);
+        const std::size_t name_end = std::min(value.find_first_of(blanks), value.size());
+        const std::string_view name = value.substr(0, name_end);
+        if (name.empty()) continue;
+        return CommentCommand{name, trimmed(value.substr(name_end)), begin, close + 1};
+    }
+    return std::nullopt;
+}
+
+std::optional<CommentCommand> find_command(std::string_view comment, std::string_view name) {
+    return find_command_from(comment, name, 0);
+}
+
+std::string without_commands(std::string_view comment) {
+    std::string kept;
+    std::size_t from = 0;
+    for (auto command = find_command(comment, from); command; command = find_command(comment, from)) {
+        kept += comment.substr(from, command->begin - from);
+        from = command->end;
+    }
+    kept += comment.substr(from);
+    std::string text;
+    for (const char c : kept)
+        if (blanks.find(c) == blanks.npos) {
+            text += c;
+        } else if (!text.empty() && text.back() != ' ') {
+            text += ' ';
+        }
+    if (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+std::optional<EvalAnnotation> read_eval(std::string_view comment) {
+    const auto command = find_command(comment, "eval");
+    if (!command) return std::nullopt;
+    std::string_view depth = command->value;
+    std::string_view score = take_until(depth, ',');
+    EvalAnnotation eval;
+    const bool mate = score.starts_with('#');
+    if (mate) score.remove_prefix(1);
+    const int sign = take_sign(score);
+    const auto number = mate ? read_digits(score) : read_decimal(score, centipawns_in_pawn);
+    if (!number) return std::nullopt;
+    if (mate) {
+        eval.mate_in = sign * *number;
+    } else {
+        eval.centipawns = sign * *number;
+    }
+    if (depth.empty()) return eval;
+    eval.depth = read_digits(trimmed(depth));
+    return eval.depth ? std::optional(eval) : std::nullopt;
+}
+
+std::optional<milliseconds> read_clock(std::string_view comment) { return read_time(comment, "clk"); }
+std::optional<milliseconds> read_elapsed(std::string_view comment) { return read_time(comment, "emt"); }
+
+std::vector<CommentMark> read_marks(std::string_view comment) {
+    std::vector<CommentMark> marks;
+    for (const std::string_view name : {"csl", "cal"}) {
+        auto command = find_command(comment, name);
+        for (; command; command = find_command_from(comment, name, command->end)) {
+            std::string_view rest = command->value;
+            while (!rest.empty())
+                if (const auto mark = read_mark(trimmed(take_until(rest, ',')))) marks.push_back(*mark);
+        }
+    }
+    return marks;
+}
+
+void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval) {
+    std::string text;
+    if (eval && eval->mate_in) {
+        text = '#' + std::to_string(*eval->mate_in);
+    } else if (eval) {
+        const int size = std::abs(eval->centipawns);
+        text = (eval->centipawns < 0 ? "-" : "") + std::to_string(size / centipawns_in_pawn) + '.' +
+               two_digits(size % centipawns_in_pawn);
+    }
+    if (eval && eval->depth) text += ',' + std::to_string(*eval->depth);
+    write_command(comment, "eval", text);
+}
+
+void write_clock(std::string& comment, std::optional<milliseconds> time) {
+    write_command(comment, "clk", time ? time_text(*time) : "");
+}
+
+void write_elapsed(std::string& comment, std::optional<milliseconds> time) {
+    write_command(comment, "emt", time ? time_text(*time) : "");
+}
+
+void write_marks(std::string& comment, const std::vector<CommentMark>& marks) {
+    std::string squares, arrows;
+    for (const CommentMark& mark : marks) {
+        std::string& list = mark.is_arrow() ? arrows : squares;
+        if (!list.empty()) list += ',';
+        list += color_letters[static_cast<std::size_t>(mark.color)] + to_text(mark.from);
+        if (mark.is_arrow()) list += to_text(mark.to);
+    }
+    write_command(comment, "cal", arrows);
+    write_command(comment, "csl", squares);
+}
+
+}  // namespace gyre

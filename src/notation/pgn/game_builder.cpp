@@ -1,0 +1,119 @@
+#include "notation/pgn/game_builder.h"
+
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_text.h"
+
+namespace gyre {
+
+void GameBuilder::begin_game(const TextPlace&) {
+    // Errors between games belong to no game, and so to the one that follows.
+    tags_.clear();
+    branches_.clear();
+    comments_before_.clear();
+    variation_begins_ = false;
+    variation_ended_ = false;
+    marker_.reset();
+    forfeit_.clear();
+    movetext_.clear();
+    game_ = GameTree();
+    at_ = GameTree::root();
+}
+
+void GameBuilder::tag(std::string_view name, std::string_view value) {
+    const auto is_there = [name](const PgnTag& tag) { return same_tag_name(tag.name, name); };
+    if (std::none_of(tags_.begin(), tags_.end(), is_there)) tags_.push_back({std::string(name), std::string(value)});
+}
+
+bool GameBuilder::begin_moves(const Position& start) {
+    game_ = GameTree(start);
+    return true;
+}
+
+void GameBuilder::move(const Position&, Move move, std::string_view) {
+    at_ = game_.append(at_, move);
+    for (const std::string& comment : comments_before_) game_.add_comment_before(at_, comment, GameTree::any_length);
+    comments_before_.clear();
+    variation_begins_ = false;
+    variation_ended_ = false;
+}
+
+void GameBuilder::nag(Nag nag) { game_.add_nag(at_, nag); }
+
+void GameBuilder::comment(std::string_view comment) {
+    // A comment behind a variation introduces the next move: stored with the last one, it would move before the
+    // variation.
+    if (variation_begins_ || variation_ended_) {
+        comments_before_.emplace_back(comment);
+    } else {
+        game_.add_comment(at_, comment, GameTree::any_length);
+    }
+}
+
+bool GameBuilder::begin_variation() {
+    // A variation may begin with another one's comments, but not with another one.
+    give_back_comments();
+    branches_.push_back(at_);
+    at_ = game_.parent(at_);
+    variation_begins_ = true;
+    variation_ended_ = false;
+    return true;
+}
+
+void GameBuilder::end_variation() {
+    if (!variation_begins_) give_back_comments();
+    at_ = branches_.back();
+    branches_.pop_back();
+    give_back_comments();
+    variation_begins_ = false;
+    variation_ended_ = true;
+}
+
+/// Attaches comments without a following move to the last move. For a variation without moves that is the move it would
+/// have replaced.
+void GameBuilder::give_back_comments() {
+    for (const std::string& comment : comments_before_) game_.add_comment(at_, comment, GameTree::any_length);
+    comments_before_.clear();
+}
+
+void GameBuilder::movetext(std::string_view text) { movetext_ = to_utf8(text); }
+
+void GameBuilder::forfeit(std::string_view marker) { forfeit_ = marker; }
+
+void GameBuilder::result(PgnResult result) { marker_ = result; }
+
+void GameBuilder::error(const PgnError& error) { errors_.push_back(error); }
+
+void GameBuilder::end_game() {
+    give_back_comments();
+    std::optional<PgnResult> told;
+    for (const PgnTag& tag : tags_) {
+        const auto result = same_tag_name(tag.name, "Result") ? read_pgn_result(tag.value) : std::nullopt;
+        if (result) told = result->result;
+        // What the reader let through, a tree may have; a tag that is no result gets the game's below.
+        if (game_.set_tag(tag.name, tag.value, TagLimits::none()) == TagError::NoResult)
+            game_.set_tag(tag.name, to_text(PgnResult::Unknown), TagLimits::none());
+    }
+    if (!forfeit_.empty()) game_.set_tag("Result", forfeit_);
+    game_.set_result(settled_result(told, marker_));
+}
+
+std::vector<ReadGame> read_games(std::string_view text, const PgnOptions& options) {
+    std::vector<ReadGame> games;
+    PgnReader reader(text, options);
+    while (true) {
+        GameBuilder builder;
+        if (!reader.read_game(builder)) return games;
+        games.push_back({std::move(builder.game()), builder.errors(), builder.movetext()});
+    }
+}
+
+std::optional<ReadGame> read_game(std::string_view text, const PgnOptions& options) {
+    GameBuilder builder;
+    if (!PgnReader(text, options).read_game(builder)) return std::nullopt;
+    return ReadGame{std::move(builder.game()), builder.errors(), builder.movetext()};
+}
+
+}  // namespace gyre

@@ -1,0 +1,128 @@
+#include <algorithm>
+
+#include "notation/pgn/pgn_braces.h"
+#include "notation/pgn/pgn_bytes.h"
+#include "notation/pgn/pgn_reader.h"
+
+// What PgnReader makes of comments and glyphs.
+namespace gyre {
+
+using detail::is_digit;
+using detail::NestedBraces;
+using detail::pgn_byte;
+using detail::PgnByte;
+using Kind = PgnError::Kind;
+using Loss = PgnError::Loss;
+
+namespace {
+
+std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
+
+/// Where a line of a comment ends, or a brace closes, or `last` is reached.
+const char* end_of_plain_text(const char* text, const char* last, detail::EmptyLine& empty_line) {
+    bool blank = true;
+    for (; text < last && *text != '}' && !detail::is_line_end(*text); ++text) blank &= detail::is_blank(*text);
+    if (!blank) empty_line.pass_text();
+    return text;
+}
+
+}  // namespace
+
+PgnReader::Step PgnReader::read_comment(PgnVisitor& visitor) { return take_comment(&visitor); }
+
+/// Goes behind a comment in braces and tells it, if there is somebody to tell. Where a tag stands after an empty line,
+/// and no brace comes soon that closes the comment, it was forgotten, and the next game begins.
+PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
+    window_.set_mark();
+    const char* scan = window_.at + 1;
+    bool told = true, next_game = false;
+    detail::EmptyLine empty_line;
+    NestedBraces braces(options_.nested_comments);
+    while (window_.more(scan, detail::TextWindow::lookahead) && (*scan != '}' || braces.goes_on(window_.at, scan))) {
+        const auto kept = static_cast<std::size_t>(window_.end() - window_.at);
+        const char* const line_end =
+            end_of_plain_text(scan, window_.at + std::min(kept, options_.limits.comment), empty_line);
+        if (line_end > scan) {
+            scan = line_end;
+            continue;
+        }
+        const char c = *scan++;
+        next_game = empty_line.before_tag(c, scan);
+        if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
+            if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, "the comment is too long", *visitor);
+            told = false;
+            // It is let go as it is read on.
+            braces.let_go(window_.at, scan);
+            window_.at = scan;
+            window_.set_mark();
+        }
+        if (next_game) break;
+    }
+    window_.clear_mark();
+    const bool closed = !next_game && scan < window_.end();
+    if (visitor != nullptr && !closed)
+        visitor->error(error_here(Kind::UnclosedComment, Loss::Game, "the comment is not closed"));
+    if (visitor != nullptr && told) visitor->comment(view(window_.at + 1, scan));
+    window_.at = closed ? scan + 1 : scan;
+    return next_game ? Step::EndGame : Step::Continue;
+}
+
+void PgnReader::read_line_comment(PgnVisitor& visitor) {
+    const char* end = mark_line(options_.limits.comment);
+    window_.clear_mark();
+    if (end == nullptr) {
+        tell(Kind::TooMuch, Loss::Text, "the comment is too long", visitor);
+        return skip_line();
+    }
+    visitor.comment(view(window_.at + 1, end));
+    window_.at = end;
+}
+
+PgnReader::Step PgnReader::read_nag(PgnVisitor& visitor) {
+    const char* end = window_.at + 1;
+    if (*window_.at == '$') {
+        unsigned number = 0;
+        constexpr int most_digits = 4;
+        while (is_digit(*end) && end - window_.at <= most_digits)
+            number = 10 * number + static_cast<unsigned>(*end++ - '0');
+        constexpr unsigned none = 256;
+        tell_nag(end == window_.at + 1 ? none : number, visitor);
+        while (is_digit(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    } else {
+        while (pgn_byte(*end) == PgnByte::Mark && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word))
+            ++end;
+        const bool twice = end - window_.at > 1;
+        const bool good = *window_.at == '!', second_good = twice ? window_.at[1] == '!' : good;
+        const Nag nag = good && second_good ? (twice ? Nag::BrilliantMove : Nag::GoodMove)
+                        : good              ? Nag::SpeculativeMove
+                        : second_good       ? Nag::DubiousMove
+                                            : (twice ? Nag::Blunder : Nag::Mistake);
+        tell_nag(static_cast<unsigned>(nag), visitor);
+    }
+    window_.at = end;
+    return Step::Continue;
+}
+
+void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
+    constexpr unsigned largest = 255;
+    const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
+    if (number > largest) return tell(Kind::BadNag, Loss::Text, "a glyph's number is not from 0 to 255", visitor);
+    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, "a glyph without a move before it", visitor);
+    visitor.nag(static_cast<Nag>(number));
+}
+
+/// A reason with a hint, if a brace that closes no comment follows before the next empty line.
+std::string PgnReader::with_nesting_hint(std::string reason) const {
+    if (options_.nested_comments) return reason;
+    const std::size_t seen = std::min<std::size_t>(detail::TextWindow::lookahead, window_.end() - window_.at);
+    bool line_is_empty = false;
+    for (const char c : std::string_view(window_.at, seen)) {
+        if (c == '}')
+            return reason + "; a '}' too many follows: comments within comments are read with --nested-comments";
+        if (c == '{' || (c == '\n' && line_is_empty)) break;
+        line_is_empty = c == '\n' || (line_is_empty && detail::is_space(c));
+    }
+    return reason;
+}
+
+}  // namespace gyre

@@ -1,0 +1,446 @@
+#include <algorithm>
+#include <cstring>
+
+#include "base/text.h"
+#include "notation/move/move_error_text.h"
+#include "notation/move/move_text.h"
+#include "notation/move/quick_san.h"
+#include "notation/move/san.h"
+#include "notation/pgn/pgn_bytes.h"
+#include "notation/pgn/pgn_glued.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_symbols.h"
+
+// The half of PgnReader that reads what follows the tags.
+namespace gyre {
+
+using detail::end_of_word;
+using detail::ends_word;
+using detail::find_result;
+using detail::is_blank;
+using detail::is_digit;
+using detail::is_line_end;
+using detail::is_null_move;
+using detail::pgn_byte;
+using detail::PgnByte;
+using detail::without_stops;
+using Kind = PgnError::Kind;
+using Loss = PgnError::Loss;
+
+namespace {
+
+std::string_view view(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
+
+/// How many bytes "(Q)" or "(=Q)" takes, if it stands here, else 0. Four bytes may be looked at.
+std::ptrdiff_t bracketed_promotion_length(const char* text) {
+    const char* at = text + 1;
+    if (*at == '=') ++at;
+    if (*at == '\0' || std::strchr("QRBNqrbn", *at) == nullptr || at[1] != ')') return 0;
+    return at + 2 - text;
+}
+
+constexpr const char* not_closed = "a variation is not closed";
+
+/// Of "0-0" with a dash of print.
+constexpr std::size_t longest_zeros = 5;
+
+/// Behind the number of a move and its dots, at most `most` bytes; null where anything else stands, or a number that
+/// another game or a result may begin with: one with a zero in front, or 1.
+inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
+    const char* end = begin;
+    while (is_digit(*end) && end - begin < most) ++end;
+    const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
+    if (!plain || *begin == '0' || (*begin == '1' && end - begin == 1)) return nullptr;
+    while (*end == '.' && end - begin < most) ++end;
+    return end;
+}
+
+/// What to add to the error about a word such as "Sf3", whose piece has the letter of another language; empty for all
+/// others.
+std::string foreign_letter_hint(std::string_view word, const MoveError& error) {
+    constexpr std::size_t longest_name = 4;
+    const auto is_part_of_name = [](char c) { return !detail::is_ascii(c) || (c >= 'A' && c <= 'Z'); };
+    const auto end =
+        static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_part_of_name) - word.begin());
+    if (!error.is_unreadable() || end == 0 || end > longest_name) return {};
+    if (!detail::looks_like_san('N' + std::string(word.substr(end)))) return {};
+    return ": " + quoted(word.substr(0, end)) + " is no piece; the letters of pieces are K, Q, R, B and N";
+}
+
+Kind kind_of(const MoveError& error) {
+    switch (error.kind) {
+        case MoveError::Kind::Illegal:
+        case MoveError::Kind::NoSuchPiece: return Kind::IllegalMove;
+        case MoveError::Kind::Ambiguous: return Kind::AmbiguousMove;
+        default: return Kind::UnreadableMove;
+    }
+}
+
+}  // namespace
+
+void PgnReader::read_movetext(PgnVisitor& visitor) {
+    Step step = Step::Continue;
+    while (step == Step::Continue) {
+        window_.ensure();
+        step = read_item(visitor);
+    }
+    if (step == Step::SkipGame) skip(true, visitor);
+    if (!branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
+}
+
+inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
+    switch (pgn_byte(*window_.at)) {
+        case PgnByte::Blank:
+        case PgnByte::Dot: ++window_.at; return Step::Continue;
+        case PgnByte::MoveLetter: return read_move(visitor);
+        case PgnByte::Digit: return read_number(visitor);
+        case PgnByte::LineEnd: read_line_end(); return Step::Continue;
+        case PgnByte::CommentOpen:
+            if (branches_.empty() && remark_begins_next_game()) return Step::EndGame;
+            return read_comment(visitor);
+        case PgnByte::LineComment:
+            if (branches_.empty() && remark_begins_next_game()) return Step::EndGame;
+            read_line_comment(visitor);
+            return Step::Continue;
+        case PgnByte::Open: return open_variation(visitor);
+        case PgnByte::Close: return close_variation(visitor);
+        case PgnByte::Mark:
+        case PgnByte::Dollar: return read_nag(visitor);
+        case PgnByte::Star:
+        case PgnByte::Other: return read_word(visitor);
+        case PgnByte::Zero:
+            if (window_.at_end()) return Step::EndGame;
+            break;
+        case PgnByte::Bracket:
+            if (at_tag()) return Step::EndGame;
+            break;
+        case PgnByte::Nonsense: break;
+    }
+    return read_nonsense(visitor);
+}
+
+PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
+    std::string reason = quoted(*window_.at) + " means nothing here";
+    if (*window_.at == '}' && !options_.nested_comments)
+        reason += ": no comment is open; comments within comments are read with --nested-comments";
+    tell(Kind::UnexpectedCharacter, Loss::Nothing, std::move(reason), visitor);
+    ++window_.at;
+    return Step::Continue;
+}
+
+/// A tag, or what web pages put around games.
+bool PgnReader::at_tag() const {
+    return detail::looks_like_tag(window_.at) || detail::delimiter_length(window_.at) > 0;
+}
+
+void PgnReader::read_line_end() {
+    const char* next = window_.at + (*window_.at == '\r' && window_.at[1] == '\n' ? 2 : 1);
+    window_.at = next;
+    if (*next == '%') {
+        pass_over(window_.locate(next));
+        return skip_line();
+    }
+    words_at_line_ = words();
+    next = detail::skip_some_blanks(next);
+    if (is_line_end(*next)) words_at_gap_ = words();
+}
+
+// --- Moves ---
+
+inline PgnReader::Step PgnReader::read_move(PgnVisitor& visitor) {
+    const detail::QuickSan quick = detail::read_quick_san(position_, window_.at);
+    if (!quick.move || !ends_word(window_.at[quick.length]) || options_.reading == Reading::Strict)
+        return read_word(visitor);
+    const std::string_view text(window_.at, quick.length);
+    window_.at += quick.length;
+    return make(quick.move, text, visitor);
+}
+
+inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisitor& visitor) {
+    if (line_.size() >= options_.limits.plies || moves_ >= options_.limits.moves) return refuse_move(text, visitor);
+    ++moves_;
+    visitor.move(position_, move, text);
+    if (move) {
+        position_.make_unchecked(move);
+    } else {
+        position_.make_null();
+    }
+    line_.push_back(move);
+    visitor.position(position_);
+    return Step::Continue;
+}
+
+PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visitor) {
+    window_.at -= text.size();
+    visitor.error(error_here(Kind::TooMuch, Loss::Game, "the game has too many moves"));
+    return Step::SkipGame;
+}
+
+/// The word that begins here; empty if it is too long.
+std::string_view PgnReader::word_here() const {
+    const char* end = end_of_word(window_.at, options_.limits.word + 1);
+    if (static_cast<std::size_t>(end - window_.at) > options_.limits.word) return {};
+    // "e8(Q)" and "e8(=Q)" are one word.
+    const char* square_end = end;
+    while (square_end != window_.at && std::strchr("+#=", square_end[-1]) != nullptr) --square_end;
+    const bool bracketed = end[0] == '(' && detail::file_code(*window_.at) < 8 && square_end != window_.at &&
+                           (square_end[-1] == '8' || square_end[-1] == '1');
+    return view(window_.at, end + (bracketed ? bracketed_promotion_length(end) : 0));
+}
+
+/// Anything but a move in the usual spelling or its number.
+PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
+    if (const std::size_t blank = detail::wide_blank(window_.at)) {
+        window_.at += blank;
+        return Step::Continue;
+    }
+    const std::string_view word = word_here();
+    if (const auto found = result_here()) {
+        if (ends_game(*found)) return end_with(*found, visitor);
+        if (branches_.empty() && ends_like_castling(*found) && !can_castle()) {
+            // The game ends here by itself, as it does where such a word is skipped.
+            tell_result(*found, visitor);
+            window_.at += found->length;
+            ++words_;
+            return Step::Continue;
+        }
+    }
+    if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
+    const std::string_view meant = without_stops(word);
+    // Commas and full stops behind a move are no word of their own.
+    const auto behind_stops = [this, word, meant, before = moves_](Step step) {
+        if (moves_ > before && window_.at == meant.data() + meant.size()) window_.at = word.data() + word.size();
+        return step;
+    };
+    if (is_null_move(meant)) return behind_stops(read_null_move(meant, visitor));
+    ++words_;
+    if (const auto nag = detail::find_symbol(meant, ~position_.side_to_move())) {
+        if (*nag != Nag::None) tell_nag(static_cast<unsigned>(*nag), visitor);
+    } else if (detail::begins_with_sign(window_.at)) {
+        tell(Kind::BadNag, Loss::Text, quoted(word) + " is no known glyph", visitor);
+    } else {
+        // Moves are counted where they are made, words that are skipped where that is done.
+        --words_;
+        return behind_stops(read_move_word(options_.reading == Reading::Strict ? word : meant, visitor));
+    }
+    window_.at += word.size();
+    return Step::Continue;
+}
+
+PgnReader::Step PgnReader::read_null_move(std::string_view word, PgnVisitor& visitor) {
+    if (position_.in_check())
+        return lose_line(error_here(Kind::IllegalMove, Loss::Game, "illegal: a null move while in check"), visitor);
+    window_.at += word.size();
+    return make({}, word, visitor);
+}
+
+PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& visitor) {
+    const auto move = parse_san(position_, word, options_.reading);
+    if (!move && options_.reading == Reading::Lenient)
+        if (const std::size_t size = detail::first_glued_move(position_, word)) {
+            const Step step = read_move_word(word.substr(0, size), visitor);
+            while (step == Step::Continue && *window_.at == ',') ++window_.at;
+            return step;
+        }
+    if (!move) {
+        std::string reason = with_nesting_hint(describe(word, move.error()) + foreign_letter_hint(word, move.error()));
+        PgnError error = error_here(kind_of(move.error()), Loss::Game, std::move(reason));
+        error.place = window_.locate(window_.at + move.error().offset);
+        return lose_line(std::move(error), visitor);
+    }
+    window_.at += word.size();
+    return make(*move, word, visitor);
+}
+
+/// A move's number with its dots, a result, or castling and null moves that are written with zeros.
+inline PgnReader::Step PgnReader::read_number(PgnVisitor& visitor) {
+    if (const char* end = behind_number(window_.at, static_cast<std::ptrdiff_t>(options_.limits.word))) {
+        window_.at = end;
+        return Step::Continue;
+    }
+    switch (take_number(branches_.empty())) {
+        case NumberStep::Taken: return Step::Continue;
+        case NumberStep::NextGame: return Step::EndGame;
+        case NumberStep::Word: break;
+    }
+    return read_word(visitor);
+}
+
+/// Goes behind a move's number; not behind a word that is none, nor behind the number of another game's first move.
+PgnReader::NumberStep PgnReader::take_number(bool in_main_line) {
+    const char* end = window_.at + 1;
+    while (is_digit(*end) && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    const bool plain = is_blank(*end) || *end == '.' || is_line_end(*end);
+    if (!plain || *window_.at == '0') return take_digits(end, in_main_line);
+    if (*window_.at == '1' && end - window_.at == 1) {
+        // "1 - 0"; no dash but one behind a blank makes a result of a number.
+        if (is_blank(*end) && detail::find_spaced_result(window_.at)) return NumberStep::Word;
+        if (begins_next_game(in_main_line)) return NumberStep::NextGame;
+    }
+    while (*end == '.' && end - window_.at < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    window_.at = end;
+    return NumberStep::Taken;
+}
+
+PgnReader::NumberStep PgnReader::take_digits(const char* end, bool in_main_line) {
+    const std::string_view digits = view(window_.at, end);
+    const bool glued = pgn_byte(*end) == PgnByte::MoveLetter || pgn_byte(*end) == PgnByte::Other;
+    const std::string_view word = word_here();
+    const bool castling = without_figurines(word.substr(0, longest_zeros)).starts_with("0-0");
+    const bool meant = castling || word.empty() || result_here() || is_null_move(without_stops(word));
+    // "12-…" is no number; in "12e4", "12)" and the like it only lacks its dot.
+    if (meant || (glued && *end == '-')) return NumberStep::Word;
+    const bool first = digits == "1" && (pgn_byte(*end) == PgnByte::MoveLetter || detail::wide_blank(end) > 0);
+    if (first && begins_next_game(in_main_line)) return NumberStep::NextGame;
+    window_.at = end;
+    return NumberStep::Taken;
+}
+
+PgnReader::Step PgnReader::end_with(const FoundResult& found, PgnVisitor& visitor) {
+    // In a variation it says how that ends, not the game.
+    if (!branches_.empty()) {
+        window_.at += found.length;
+        ++words_;
+        return Step::Continue;
+    }
+    tell_result(found, visitor);
+    window_.at += found.length;
+    read_rest_of_line(found.written.result, visitor);
+    return Step::EndGame;
+}
+
+/// Tells the result that stands here, and what is odd about it.
+void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
+    const auto [result, is_forfeit] = found.written;
+    const std::string marker(without_stops(view(window_.at, window_.at + found.length)));
+    const PgnResult settled = settled_result(result_tag_, result);
+    const bool differs = result != settled && (result != PgnResult::Unknown || is_forfeit);
+    if (differs) {
+        tell(Kind::ResultsDiffer, Loss::Nothing,
+             "the game ends with " + (is_forfeit ? marker : std::string(to_text(result))) +
+                 ", but its tag Result says " + std::string(to_text(settled)),
+             visitor);
+    } else if (is_forfeit && !has_forfeit_tag_) {
+        tell(Kind::Forfeit, Loss::Nothing, quoted(marker) + " says that the game was not played; it is kept as written",
+             visitor);
+        if (result_tag_.value_or(PgnResult::Unknown) == PgnResult::Unknown) visitor.forfeit(marker);
+    }
+    visitor.result(settled);
+}
+
+bool PgnReader::can_castle() const { return parse_san(position_, "O-O").has_value(); }
+
+/// What stands behind the termination marker on its line still belongs to the game: comments, and markers that say it
+/// again, or another result, which is told.
+void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
+    for (window_.ensure();; window_.ensure()) {
+        const char c = *window_.at;
+        if (is_blank(c)) {
+            ++window_.at;
+        } else if (const std::size_t blank = detail::wide_blank(window_.at)) {
+            window_.at += blank;
+        } else if (c == '{') {
+            if (read_comment(visitor) != Step::Continue) return;
+        } else if (c == ';') {
+            read_line_comment(visitor);
+        } else if (const auto again = result_here()) {
+            const PgnResult result = again->written.result;
+            if (result != PgnResult::Unknown && result != marker)
+                tell(Kind::ResultsDiffer, Loss::Nothing,
+                     "the game ends with " + std::string(to_text(marker)) + ", but " + std::string(to_text(result)) +
+                         " stands behind it",
+                     visitor);
+            window_.at += again->length;
+        } else {
+            return;
+        }
+    }
+}
+
+/// The result that stands here as a whole word, or as two with a dash between them.
+std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
+    const char c = *window_.at;
+    if (c == '*') return FoundResult{{PgnResult::Unknown, false}, 1};
+    if (!is_digit(c) && pgn_byte(c) != PgnByte::Other) return std::nullopt;
+    if (is_digit(c) || !detail::is_ascii(c))
+        if (const auto spaced = detail::find_spaced_result(window_.at))
+            return FoundResult{spaced->first, spaced->second};
+    const std::string_view word = word_here();
+    const auto written = find_result(without_stops(word));
+    return written ? std::optional(FoundResult{*written, word.size()}) : std::nullopt;
+}
+
+// --- Variations ---
+
+PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
+    const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
+    if (line_.size() == first) {
+        tell(Kind::BadVariation, Loss::Variation, "a variation before there is a move that it could replace", visitor);
+    } else if (branches_.size() >= options_.limits.depth) {
+        tell(Kind::TooMuch, Loss::Variation, "the variations are nested too deeply", visitor);
+    } else if (visitor.begin_variation()) {
+        ++window_.at;
+        pass_open();
+        branches_.push_back({line_.size() - 1, line_.back()});
+        take_back();
+        return Step::Continue;
+    }
+    ++window_.at;
+    pass_open();
+    if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
+    // Of open ones `read_movetext` tells.
+    if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
+    return Step::EndGame;
+}
+
+PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
+    if (branches_.empty()) {
+        tell(Kind::BadVariation, Loss::Nothing, "there is no variation to close", visitor);
+        ++window_.at;
+        pass_close();
+        return Step::Continue;
+    }
+    ++window_.at;
+    pass_close();
+    leave_variation();
+    visitor.end_variation();
+    return Step::Continue;
+}
+
+void PgnReader::take_back() {
+    if (line_.back()) {
+        position_.unmake_unchecked(line_.back());
+    } else {
+        position_.unmake_null();
+    }
+    line_.pop_back();
+}
+
+/// Back to the position after the move that the variation takes the place of.
+void PgnReader::leave_variation() {
+    const Branch branch = branches_.back();
+    branches_.pop_back();
+    while (line_.size() > branch.plies) take_back();
+    if (branch.replaced) {
+        position_.make_unchecked(branch.replaced);
+    } else {
+        position_.make_null();
+    }
+    line_.push_back(branch.replaced);
+}
+
+/// Tells an error that ends the line it stands in: the variation, or the game.
+PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
+    if (branches_.empty()) {
+        visitor.error(error);
+        return Step::SkipGame;
+    }
+    error.loss = Loss::Variation;
+    visitor.error(error);
+    if (skip(false, visitor) == SkipEnd::EndGame) return Step::EndGame;
+    leave_variation();
+    visitor.end_variation();
+    return Step::Continue;
+}
+
+}  // namespace gyre

@@ -1,0 +1,119 @@
+#include "cli/lab/lab.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/lab/lab_text.h"
+#include "console/exit_status.h"
+#include "lab/rows.h"
+#include "tests/support/command_answer.h"
+
+namespace gyre {
+namespace {
+
+using test::Answer;
+using test::contains;
+
+Answer lab(std::string_view words) { return test::answer(run_lab, words); }
+
+TEST(LabCommand, ListsEveryRowOfTheFourDocuments) {
+    const Answer said = lab("");
+    EXPECT_EQ(said.status, 0);
+    constexpr std::string_view ids[] = {"A1", "A2", "A3", "A4", "B1", "B2", "B3",  "B4",  "C1",  "C2",
+                                        "C3", "C4", "C5", "C6", "C7", "C8", "C9",  "D1",  "D2",  "D3",
+                                        "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"};
+    ASSERT_EQ(lab::rows().size(), std::size(ids));
+    for (std::size_t i = 0; i < std::size(ids); ++i) {
+        EXPECT_EQ(lab::rows()[i].id, ids[i]);
+        EXPECT_TRUE(contains(said.text, "\n  " + std::string(ids[i]) + " ")) << ids[i];
+    }
+}
+
+TEST(LabCommand, ShowsARow) {
+    const Answer said = lab("a2 a4");
+    EXPECT_EQ(said.status, 0);
+    EXPECT_TRUE(said.text.starts_with("A2  The knight by shifts\n")) << said.text;
+    EXPECT_TRUE(contains(said.text, "reach     b2 c3 c5 b6\n")) << said.text;
+    EXPECT_TRUE(contains(said.text, "moves from all squares: 336  holds\n"));
+    EXPECT_TRUE(contains(said.text, "Departures from print:\n"));
+    EXPECT_FALSE(contains(said.text, "\x1b["));
+    EXPECT_TRUE(contains(lab("A2 a4 --color always").text, "\x1b["));
+}
+
+TEST(LabCommand, UnknownRowsNameThoseNearThem) {
+    const Answer said = lab("C55");
+    EXPECT_EQ(said.status, exit_usage);
+    EXPECT_EQ(said.text, "");
+    EXPECT_EQ(said.errors, "lab: there is no row 'C55'; near it is C5; 'gyre lab' lists all\n");
+    EXPECT_TRUE(contains(lab("knight").errors, "near it is A2;"));
+    EXPECT_TRUE(contains(lab("zzzz").errors, "'zzzz'; 'gyre lab'"));
+}
+
+TEST(LabCommand, WrongWordsAreNamed) {
+    constexpr std::string_view rows[][2] = {
+        {"A2 i9", "'i9' is neither a square such as f5 nor a number of at most 64 bits such as 66, 0x42 or 0b1000010"},
+        {"A2 7", "row A2 takes no number: '7'"},
+        {"A3 e4", "row A3 takes no square: 'e4'"},
+        {"A3 1 2", "row A3 takes one number"},
+        {"A3 --fen 8/8/8/8/8/8/8/8", "row A3 takes no position"},
+        {"C4 --fen 8/8/8/8/8/8/8/8", "FEN board field, byte 0: "},
+        {"C4 --move e4", "row C4 takes no move"},
+        {"C8 --move Nf3", "'Nf3': "},
+        {"C4 --method all", "row C4 knows one way only, not 'all'"},
+        {"C5 --method none", "'none' is not one of its ways: rotated all magic-search"},
+        {"C5 --depth 3", "row C5 takes no depth"},
+        {"--color blue", "--color: 'blue' is none of auto, always and never"},
+        {"--check A1", "--check looks at all rows: 'A1' is one too many"},
+    };
+    for (const auto& [words, error] : rows) {
+        const Answer said = lab(words);
+        EXPECT_EQ(said.status, exit_usage) << words;
+        EXPECT_EQ(said.text, "") << words;
+        EXPECT_TRUE(contains(said.errors, error)) << words << ": " << said.errors;
+        EXPECT_EQ(test::lines_in(said.errors), 1u) << words;
+    }
+}
+
+TEST(LabCommand, TakesAFen) {
+    const Answer said = lab("C4 e1 --fen 3k4/8/8/8/8/8/8/R3R2K w - - 0 1");
+    EXPECT_EQ(said.status, 0) << said.errors;
+    EXPECT_TRUE(contains(said.text, "together: a1 b1 c1 d1 f1 g1 h1 e2 e3 e4 e5 e6 e7 e8 = ")) << said.text;
+}
+
+TEST(LabCommand, JsonHoldsTheBoardsAsNumbers) {
+    const Answer said = lab("A2 a4 --json");
+    EXPECT_EQ(said.status, 0);
+    EXPECT_EQ(test::lines_in(said.text), 1u);
+    for (std::string_view part : {"\"row\": \"A2\"", "\"holds\": true", "\"type\": \"boards\"",
+                                  "\"value\": \"0x0000020400040200\"", "\"departures\": ["})
+        EXPECT_TRUE(contains(said.text, part)) << part << " in " << said.text;
+    EXPECT_TRUE(contains(lab("--json").text, "{\"rows\": [{\"row\": \"A1\""));
+}
+
+TEST(LabCommandLong, ChecksAllRows) {
+    const Answer said = lab("--check");
+    EXPECT_EQ(said.status, 0) << said.text;
+    EXPECT_FALSE(contains(said.text, "FAIL"));
+    EXPECT_TRUE(contains(said.text, "A2  6 checks hold: The knight by shifts\n"));
+}
+
+TEST(LabText, BoardsStandBesideEachOtherAsLongAsTheyFit) {
+    const auto shown = lab::show(*lab::find_row("A4"), {.words = {"e1"}});
+    ASSERT_TRUE(shown);
+    const lab::Row& row = *lab::find_row("A4");
+    const std::string wide = lab_text(row, *shown, {.colors = false, .width = 200});
+    const std::string narrow = lab_text(row, *shown, {.colors = false, .width = 30});
+    EXPECT_GT(test::lines_in(narrow), test::lines_in(wide));
+    EXPECT_EQ(test::occurrences(narrow, "a b c d e f g h"), test::occurrences(wide, "a b c d e f g h"));
+}
+
+TEST(LabText, AFailedCheckIsTold) {
+    const lab::Row& row = *lab::find_row("A1");
+    lab::Exhibit exhibit;
+    exhibit.check("two and two", 4, 5);
+    EXPECT_FALSE(exhibit.holds());
+    EXPECT_TRUE(contains(lab_text(row, exhibit, {}), "two and two: 5  FAILS: expected 4\n"));
+    EXPECT_TRUE(contains(lab_check_text(row, exhibit), "A1  1 check, some fail: "));
+}
+
+}  // namespace
+}  // namespace gyre

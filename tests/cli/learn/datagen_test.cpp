@@ -1,0 +1,125 @@
+#include "cli/learn/datagen.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "cli/learn/data.h"
+#include "cli/learn/tune.h"
+#include "console/exit_status.h"
+#include "console/option_rows.h"
+#include "engine/parameter_file.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/temporary_file.h"
+
+namespace gyre {
+namespace {
+
+using test::Answer;
+using test::answer;
+using test::lines_in;
+
+Answer datagen(const std::string& line) { return answer(run_datagen, line); }
+Answer tune(const std::string& line) { return answer(run_tune, line); }
+
+TEST(DatagenCommand, PlaysAndGoesOn) {
+    const test::TemporaryFile file;
+    const Answer played = datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3");
+    EXPECT_EQ(played.status, 0) << played.errors;
+    EXPECT_NE(played.text.find("4 of 4 games"), std::string::npos) << played.text;
+    // Again, there is nothing to do; with other conditions it refuses.
+    const std::string bytes = file.read();
+    EXPECT_EQ(datagen("--out " + file.path() + " --games 4 --nodes 20 --hash 1 --seed 3").status, 0);
+    EXPECT_EQ(file.read(), bytes);
+    const Answer other = datagen("--out " + file.path() + " --games 4 --nodes 21 --hash 1 --seed 3");
+    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_NE(other.errors.find("nodes is 20 there and 21 here"), std::string::npos) << other.errors;
+    EXPECT_EQ(file.read(), bytes);
+}
+
+TEST(DatagenCommand, NodesMayBeDrawnForEachGame) {
+    const test::TemporaryFile file;
+    ASSERT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10-30 --hash 1").status, 0);
+    EXPECT_NE(answer(run_data, "count " + file.path()).text.find(" nodes 10-30, "), std::string::npos);
+    const Answer other = datagen("--out " + file.path() + " --games 2 --nodes 10-31 --hash 1");
+    EXPECT_NE(other.errors.find("nodes is 10-30 there and 10-31 here"), std::string::npos) << other.errors;
+    EXPECT_EQ(datagen("--out " + file.path() + " --games 2 --nodes 10 --hash 1").status, exit_usage);
+}
+
+TEST(DatagenCommand, WrongWordsAreNamed) {
+    for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"", "--out"},
+             {"--out x", "--games"},
+             {"--games", "needs a word"},
+             {"--out x --games 0", "--games: '0' is not a whole number"},
+             {"--out x --games 5 --chess960 101", "from 0 to 100"},
+             {"--out x --games 5 --chess960 20 --openings y", "--chess960 and --openings"},
+             {"--out x --games 5 --nodes 30-20", "--nodes: '20' is not a whole number from 30 to"},
+             {"--out x --games 5 --nodes 30-", "--nodes: ''"},
+             {"--out x --games 5 --nods 3", "'--nods' is not an option"}}) {
+        const Answer wrong = datagen(line);
+        EXPECT_EQ(wrong.status, exit_usage) << line;
+        EXPECT_NE(wrong.errors.find(part), std::string::npos) << line << ": " << wrong.errors;
+    }
+    EXPECT_EQ(datagen("--out /nowhere/x --games 1").status, exit_failed);
+}
+
+TEST(DatagenCommand, ParametersAndOpeningsAreConditions) {
+    const test::TemporaryFile games, params, openings;
+    params.write("search rfp_margin 80\n");
+    openings.write("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n");
+    const std::string line = "--out " + games.path() + " --games 2 --nodes 10 --hash 1 --openings " + openings.path();
+    ASSERT_EQ(datagen(line + " --params " + params.path()).status, 0);
+    EXPECT_NE(answer(run_data, "count " + games.path()).text.find("chess960 0, random_plies 4, "), std::string::npos);
+    const Answer other = datagen(line);
+    EXPECT_EQ(other.status, exit_usage);
+    EXPECT_NE(other.errors.find("params is"), std::string::npos) << other.errors;
+    params.write("search rfp_margin x\n");
+    EXPECT_NE(datagen(line + " --params " + params.path()).errors.find("line 1"), std::string::npos);
+}
+
+TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
+    const test::TemporaryFile games, params_before, out, terms;
+    // So many that some judge, however the conditions split them.
+    ASSERT_EQ(datagen("--out " + games.path() + " --games 150 --nodes 10 --hash 1").status, 0);
+    {
+        std::ifstream source(GYRE_SOURCE_DIR "/src/eval/classic/terms.def");
+        std::ostringstream text;
+        text << source.rdbuf();
+        terms.write(text.str());
+    }
+    const std::string before = terms.read();
+    params_before.write("eval scale_few_pawns 32\n");
+    const Answer tuned = tune("eval --data " + games.path() + ' ' + games.path() + " --epochs 2 --threads 1 --params " +
+                              params_before.path() + " --out " + out.path() + " --write-terms " + terms.path());
+    ASSERT_EQ(tuned.status, 0) << tuned.errors;
+    EXPECT_NE(tuned.text.find("epoch 2: "), std::string::npos) << tuned.text;
+    const auto params = read_parameters(out.read());
+    ASSERT_TRUE(params) << params.error();
+    classic::TermValues scaled = classic::term_values;
+    scaled[classic::term::scale_few_pawns] = 32;
+    EXPECT_NE(params->terms(), scaled);
+    EXPECT_EQ(params->terms().scales, scaled.scales);
+    EXPECT_NE(terms.read(), before);
+    EXPECT_EQ(lines_in(terms.read()), lines_in(before));
+}
+
+TEST(TuneCommand, WrongWordsAreNamed) {
+    for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"", "what to tune"},
+             {"evil", "'evil'"},
+             {"eval", "--data"},
+             {"eval --data x --lambda 2", "--lambda: '2' is not a number from 0 to 1"},
+             {"eval --data x --lambda nan", "'nan'"},
+             {"eval --data x --freeze tempi", "'tempi'"}}) {
+        const Answer wrong = tune(line);
+        EXPECT_EQ(wrong.status, exit_usage) << line;
+        EXPECT_NE(wrong.errors.find(part), std::string::npos) << line << ": " << wrong.errors;
+    }
+    EXPECT_EQ(tune("eval --data /nowhere").status, exit_failed);
+    const test::TemporaryFile games;
+    ASSERT_EQ(datagen("--out " + games.path() + " --games 1 --nodes 10 --hash 1").status, 0);
+    EXPECT_NE(tune("eval --data " + games.path()).errors.find("too few"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gyre

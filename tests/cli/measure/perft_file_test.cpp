@@ -1,0 +1,96 @@
+#include "cli/measure/perft_file.h"
+
+#include <gtest/gtest.h>
+#include <sstream>
+
+#include "cli/measure/perft.h"
+#include "console/exit_status.h"
+
+namespace gyre {
+namespace {
+
+Result<std::vector<PerftCase>, std::string> read(const std::string& text) {
+    std::istringstream file(text);
+    return read_perft_file(file);
+}
+
+TEST(PerftFile, PositionsInLines) {
+    const auto cases =
+        read("# comment\n\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\n8/8/8/8/8/8/8/8 w - -;D6 764643\r\n");
+    ASSERT_TRUE(cases);
+    ASSERT_EQ(cases->size(), 2u);
+    EXPECT_EQ((*cases)[0].fen, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    EXPECT_EQ((*cases)[0].line, 3);
+    ASSERT_EQ((*cases)[0].counts.size(), 2u);
+    EXPECT_EQ((*cases)[0].counts[1].depth, 2);
+    EXPECT_EQ((*cases)[0].counts[1].leaves, 66u);
+    EXPECT_EQ((*cases)[1].fen, "8/8/8/8/8/8/8/8 w - -");
+    EXPECT_EQ((*cases)[1].counts[0].leaves, 764643u);
+}
+
+TEST(PerftFile, Records) {
+    const auto cases = read("id one\nepd 4k3/8/8/8/8/8/8/4K2R w K -\nperft 1 15\nperft 2 66\n\nid two\nepd x\n");
+    ASSERT_TRUE(cases);
+    ASSERT_EQ(cases->size(), 2u);
+    EXPECT_EQ((*cases)[0].fen, "4k3/8/8/8/8/8/8/4K2R w K -");
+    EXPECT_EQ((*cases)[0].counts.size(), 2u);
+    EXPECT_TRUE((*cases)[1].counts.empty());
+}
+
+TEST(PerftFile, WhatCantBeReadIsNamed) {
+    for (const std::string bad : {"fen ;D1", "fen ;1 20", "fen ;D1 20 30", "fen ;Dx 20", "fen ;D1 -3", "perft 1 20",
+                                  "epd fen\nperft 1", "epd fen\nperft 1 x"}) {
+        const auto cases = read("\n" + bad + '\n');
+        ASSERT_FALSE(cases) << bad;
+        EXPECT_EQ(cases.error().find("line "), 0u) << cases.error();
+    }
+}
+
+struct Answer {
+    int status;
+    std::string text, errors;
+};
+
+Answer run(std::string_view words) {
+    Answer answer;
+    const auto keep_in = [](std::string& text) {
+        return [&text](std::string_view part) {
+            text += part;
+            return true;
+        };
+    };
+    Output output(keep_in(answer.text), keep_in(answer.errors));
+    answer.status = run_perft(split_words(words), output);
+    return answer;
+}
+
+TEST(PerftCommand, CountsOnePosition) {
+    const Answer start = run("3 --sliders rotated --divide");
+    EXPECT_EQ(start.status, 0);
+    EXPECT_NE(start.text.find("    8,902 "), std::string::npos) << start.text;
+    // More queens than pawns ever were: waived here.
+    const Answer queens = run("1 kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - -");
+    EXPECT_NE(queens.text.find("  270 "), std::string::npos) << queens.text;
+}
+
+TEST(PerftCommand, WrongUseIsTold) {
+    for (const std::string_view bad :
+         {"", "x", "-1", "3 nonsense", "3 --sliders", "3 --sliders foo", "--hash 1", "--suite", "3 startpos --suite x",
+          "--foo 3", "3 --verify", "3 --depth 4", "--suite /tmp --verify", "3 --hash 1 --detail", "3 --threads 0"}) {
+        const Answer answer = run(bad);
+        EXPECT_EQ(answer.status, exit_usage) << bad;
+        EXPECT_EQ(answer.errors.substr(0, 7), "perft: ") << bad;
+        EXPECT_EQ(answer.text, "") << bad;
+    }
+}
+
+TEST(PerftCommand, AFileThatCannotBeReadHasTheStatusOfEveryCommand) {
+    for (const std::string_view file : {"/nonexistent", "/tmp", "/dev/zero"}) {
+        const Answer answer = run("--suite " + std::string(file));
+        EXPECT_EQ(answer.status, exit_failed) << file;
+        EXPECT_EQ(answer.text, "") << file;
+    }
+}
+
+}  // namespace
+}  // namespace gyre

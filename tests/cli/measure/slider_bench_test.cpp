@@ -1,0 +1,58 @@
+#include "cli/measure/slider_bench.h"
+
+#include <gtest/gtest.h>
+#include <tuple>
+
+#include "console/exit_status.h"
+#include "measure/perft.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+TEST(SliderBenchCommand, WrongUseIsTold) {
+    for (const std::string_view bad : {"x", "--rounds", "--rounds 0", "--svg", "--search"}) {
+        std::string text, errors;
+        Output output([&text](std::string_view part) { return text += part, true; },
+                      [&errors](std::string_view part) { return errors += part, true; });
+        EXPECT_EQ(run_slider_bench_command(split_words(bad), output), exit_usage) << bad;
+        EXPECT_EQ(errors.substr(0, 15), "bench sliders: ") << bad;
+        EXPECT_EQ(text, "") << bad;
+    }
+}
+
+TEST(SliderBenchCommand, FilesAreCheckedBeforeAnythingIsMeasured) {
+    const test::TemporaryFolder folder;
+    folder.write("unknown", "pext 1500000\n<b> 1\n");
+    for (const auto& [words, status, expected] :
+         {std::tuple{"--search " + folder.path("unknown"), exit_failed, "', line 2: no method '<b>'"},
+          std::tuple{"--svg " + folder.path("none/chart.svg"), exit_failed, "chart.svg': the file can't be made"}}) {
+        std::string text, errors;
+        Output output([&text](std::string_view part) { return text += part, true; },
+                      [&errors](std::string_view part) { return errors += part, true; });
+        EXPECT_EQ(run_slider_bench_command(split_words(words), output), status) << words;
+        EXPECT_NE(errors.find(expected), std::string::npos) << errors;
+        EXPECT_EQ(text, "") << words;
+    }
+}
+
+TEST(SliderBenchCommandLong, ShowsEveryMethod) {
+    const test::TemporaryFolder folder;
+    const std::string svg = folder.path("chart.svg"), speeds = folder.path("speeds");
+    folder.write("speeds", "pext 1500000\nwalk 900000\n");
+    std::string text;
+    Output output([&text](std::string_view part) { return text += part, true; });
+    const std::string words = "--rounds 1 --json --svg " + svg + " --search " + speeds;
+    ASSERT_EQ(run_slider_bench_command(split_words(words), output), 0);
+    for (const PerftMethod& method : perft_methods())
+        if (method.name != "batch") {
+            EXPECT_NE(text.find("\"name\": \"" + std::string(method.name) + '"'), std::string::npos) << method.name;
+        }
+    EXPECT_NE(text.find("\"search\": 1500000"), std::string::npos);
+    const std::string chart = folder.read("chart.svg");
+    EXPECT_EQ(chart.substr(0, 4), "<svg");
+    EXPECT_NE(chart.find("kogge-stone"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gyre
