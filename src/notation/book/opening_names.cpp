@@ -28,8 +28,8 @@ std::optional<OpeningName> opening_name(const Position& position) {
     const auto row = std::lower_bound(rows.begin(), rows.end(), key,
                                       [](const OpeningRow& a, std::uint64_t wanted) { return a.key < wanted; });
     if (row == rows.end() || row->key != key) return std::nullopt;
-    return OpeningName{row->eco, opening_table.pages[0] + row->family,
-                       opening_table.pages[row->variation >> 16] + (row->variation & 0xFFFF)};
+    const int number = (row->eco[0] - 'A') * 100 + (row->eco[1] - '0') * 10 + (row->eco[2] - '0');
+    return OpeningName{static_cast<std::uint16_t>(number), row->family, row->variation};
 }
 
 std::optional<GameOpening> opening_of_game(Position start, std::span<const Move> moves) {

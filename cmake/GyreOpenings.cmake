@@ -1,0 +1,29 @@
+# gyre_make_opening_table(SOURCE): writes the C++ source of data/openings.tsv while CMake runs, and again once the data
+# have changed, and stores the source's name.
+function(gyre_make_opening_table source)
+    set(data ${PROJECT_SOURCE_DIR}/data/openings.tsv)
+    set(made ${PROJECT_BINARY_DIR}/opening_table.cpp)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${data})
+    file(READ ${data} rows)
+    if(NOT rows MATCHES "The longest line has ([0-9]+) plies")
+        message(FATAL_ERROR "${data} doesn't say how many plies the longest line has")
+    endif()
+    set(plies ${CMAKE_MATCH_1})
+    string(REGEX REPLACE "#[^\n]*\n" "" rows "${rows}")
+    string(REPLACE "\"" "\\\"" rows "${rows}")
+    string(REGEX REPLACE "([0-9A-F]+)\t([A-E])([0-9])([0-9])\t([^\t\n]+)\t([^\t\n]*)\n"
+           "    {0x\\1, {'\\2', '\\3', '\\4'}, \"\\5\", \"\\6\"},\n" rows "${rows}")
+    file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreOpenings.cmake of data/openings.tsv.
+#include "notation/book/opening_table.h"
+
+namespace gyre::detail {
+
+static constexpr OpeningRow rows[] = {
+@rows@};
+
+const OpeningTable opening_table = {rows, @plies@};
+
+}  // namespace gyre::detail
+]])
+    set(${source} ${made} PARENT_SCOPE)
+endfunction()
