@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 
 #include "tests/support/programs.h"
+#include "tests/support/source_file.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 
@@ -96,7 +97,7 @@ TEST(Examples, AllRunAndSayWhatTheyShould) {
     const test::TemporaryFolder folder;
     write_files(folder);
     const auto runs = cases(folder);
-    const std::filesystem::path sources = std::filesystem::path(GYRE_SOURCE_DIR) / "examples";
+    const std::filesystem::path sources = test::source_file("examples");
     for (const auto& file : std::filesystem::directory_iterator(sources)) {
         if (file.path().extension() != ".cpp") continue;
         const std::string name = file.path().stem();

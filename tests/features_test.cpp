@@ -42,6 +42,7 @@
 #include "notation/picture/board_text.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "tests/support/source_file.h"
 
 namespace gyre {
 namespace {
@@ -439,7 +440,7 @@ TEST(Features, ScoresAndChances) {
 // --- Headers ---
 
 std::string text_of(const std::string& path) {
-    std::ifstream file(std::string(GYRE_SOURCE_DIR) + '/' + path);
+    std::ifstream file(test::source_file(path));
     EXPECT_TRUE(file) << path;
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -455,7 +456,7 @@ std::set<std::string> all_of(const std::string& text, const std::regex& pattern)
 TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
     // The first needs another library, so that its user must ask for it; the second is told of as a work, not as code.
     std::set<std::string> reached{"notation/fmt.h", "notation/picture/piece_shapes.h"};
-    for (const auto& file : std::filesystem::directory_iterator(GYRE_SOURCE_DIR "/include/gyre"))
+    for (const auto& file : std::filesystem::directory_iterator(test::source_file("include/gyre")))
         reached.merge(all_of(text_of("include/gyre/" + file.path().filename().string()),
                              std::regex("#include \"gyre/(\\w+/[^\"]+)\"")));
     for (const std::string page : {"features", "pgn", "board", "books", "positions", "tablebases", "client"}) {

@@ -17,7 +17,7 @@
 #include "search/report.h"
 
 /// Test suites: positions whose best move is known.
-namespace gyre::analysis {
+namespace gyre::measure {
 
 /// One position and what a right answer must fulfil: every one of these that is there.
 struct SuitePosition {
@@ -92,4 +92,4 @@ using OnSuiteAnswer = std::function<void(const SuitePosition&, const SuiteAnswer
 Result<void, std::string> run_suite(const Suite& suite, const SuiteOptions& options, const OnSuiteAnswer& on_answer,
                                     std::stop_token stop = {});
 
-}  // namespace gyre::analysis
+}  // namespace gyre::measure

@@ -10,6 +10,7 @@
 #include "datagen/quiet_filter.h"
 #include "datagen/self_play.h"
 #include "tests/support/game_files.h"
+#include "tests/support/source_file.h"
 
 namespace gyre::datagen {
 namespace {
@@ -101,7 +102,7 @@ TEST(PackedRecord, RealGamesTakeLessThanTwoBytesAPly) {
 }
 
 TEST(PackedRecord, TheSampleIsWhatWasGenerated) {
-    const auto games = test::games_in(GYRE_SOURCE_DIR "/tests/data/self_play_400.bin");
+    const auto games = test::games_in(test::source_file("tests/data/self_play_400.bin"));
     ASSERT_EQ(games.size(), 400u);
     Sha256 digest;
     digest.add(encode_file_header(games[0].conditions));

@@ -9,6 +9,7 @@
 #include "eval/nnue/network_file.h"
 #include "tests/support/random_network.h"
 #include "tests/support/recording_engine.h"
+#include "tests/support/source_file.h"
 #include "tests/support/temporary_file.h"
 
 namespace gyre {
@@ -166,12 +167,12 @@ TEST(EngineNetwork, TheDefaultIsTheBuiltInNet) {
     const Engine engine;
     EXPECT_EQ(engine.network(), embedded_network());
     EXPECT_EQ(static_cast<bool>(engine.network_use()), embedded_network() != nullptr);
-    const bool is_in_the_tree = std::filesystem::exists(GYRE_SOURCE_DIR "/nets/default.gnn");
+    const bool is_in_the_tree = std::filesystem::exists(test::source_file("nets/default.gnn"));
     EXPECT_EQ(embedded_network() != nullptr, is_in_the_tree) << "it is damaged, or the build has not seen it";
 }
 
 TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
-    const bool has_hybrid = std::filesystem::exists(GYRE_SOURCE_DIR "/nets/hybrid.gnn");
+    const bool has_hybrid = std::filesystem::exists(test::source_file("nets/hybrid.gnn"));
     EXPECT_TRUE(!has_hybrid || embedded_network(Evaluation::Hybrid)) << "it is damaged, or the build has not seen it";
     EXPECT_EQ(embedded_network(Evaluation::Classical), nullptr);
     const NetFile hybrid(part);

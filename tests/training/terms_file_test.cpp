@@ -7,12 +7,13 @@
 #include <sstream>
 
 #include "base/rng.h"
+#include "tests/support/source_file.h"
 
 namespace gyre::training {
 namespace {
 
 std::string terms_def() {
-    std::ifstream file(GYRE_SOURCE_DIR "/src/eval/classic/terms.def");
+    std::ifstream file(test::source_file("src/eval/classic/terms.def"));
     std::ostringstream text;
     text << file.rdbuf();
     EXPECT_GT(text.str().size(), 1000u);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "tests/support/source_file.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
 #include "web/site.h"
@@ -12,7 +13,7 @@ namespace gyre::web {
 namespace {
 
 test::WireTypes wire_types() {
-    std::ifstream file(GYRE_SOURCE_DIR "/webui/src/wire/types.ts");
+    std::ifstream file(test::source_file("webui/src/wire/types.ts"));
     return test::WireTypes(std::string(std::istreambuf_iterator<char>(file), {}));
 }
 

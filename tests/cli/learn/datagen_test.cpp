@@ -9,6 +9,7 @@
 #include "console/option_rows.h"
 #include "engine/parameter_file.h"
 #include "tests/support/command_answer.h"
+#include "tests/support/source_file.h"
 #include "tests/support/temporary_file.h"
 
 namespace gyre {
@@ -82,7 +83,7 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
     // So many that some judge, however the conditions split them.
     ASSERT_EQ(datagen("--out " + games.path() + " --games 150 --nodes 10 --hash 1").status, 0);
     {
-        std::ifstream source(GYRE_SOURCE_DIR "/src/eval/classic/terms.def");
+        std::ifstream source(test::source_file("src/eval/classic/terms.def"));
         std::ostringstream text;
         text << source.rdbuf();
         terms.write(text.str());
