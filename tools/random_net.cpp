@@ -66,8 +66,8 @@ int main(int count, char** words) {
             stderr);
         return 2;
     }
-    if (const auto fault = fault_of(task->shape)) {
-        std::fprintf(stderr, "random_net: %s\n", fault->reason.c_str());
+    if (const auto checked = check_shape(task->shape); !checked) {
+        std::fprintf(stderr, "random_net: %s\n", checked.error().reason.c_str());
         return 2;
     }
     const auto make = task->material ? gyre::test::material_network : gyre::test::random_network;

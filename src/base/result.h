@@ -54,13 +54,17 @@ std::string error_text(const E& error) {
 template <class E>
 class [[nodiscard]] Failure {
 public:
+    /// The failure with that error.
     explicit Failure(E error) : error_(std::move(error)) {}
+    /// The error.
     const E& error() const& { return error_; }
+    /// The error, moved out.
     E error() && { return std::move(error_); }
 
 private:
     E error_;
 };
+/// Of a literal: an error that is a text.
 Failure(const char*)->Failure<std::string>;
 
 /// Either a value or a typed error; the part of C++23's std::expected that Gyre needs in C++20. A `Result<void, E>`
@@ -73,7 +77,9 @@ class [[nodiscard]] Result {
     using Value = std::conditional_t<is_void, std::monostate, T>;
 
 public:
+    /// The type of the value.
     using value_type = T;
+    /// The type of the error.
     using error_type = E;
 
     /// The success of a `Result<void, E>`.

@@ -254,3 +254,4 @@ using Position = BasicPosition<Sliders>;
 }  // namespace gyre
 
 #include "chess/position.inl"
+#include "chess/position_moves.inl"

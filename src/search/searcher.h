@@ -23,6 +23,7 @@
 #include "search/move_picker.h"
 #include "search/noise.h"
 #include "search/params.h"
+#include "search/progress.h"
 #include "search/report.h"
 #include "search/table.h"
 #include "search/tablebase_use.h"
@@ -32,45 +33,6 @@
 #include "search/window.h"
 
 namespace gyre {
-
-/// One thread's tally, on a cache line of its own: each thread writes its own and anyone reads.
-struct alignas(64) NodeCounter {
-    std::atomic<std::uint64_t> nodes{0};
-    /// Answers of endgame tables.
-    std::atomic<std::uint64_t> tablebase_hits{0};
-
-    void count() { nodes.store(value() + 1, std::memory_order_relaxed); }
-    void count_tablebase_hit() {
-        tablebase_hits.store(tablebase_hits.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-    }
-    std::uint64_t value() const { return nodes.load(std::memory_order_relaxed); }
-};
-
-/// The root move that the first thread searches, for anybody to read at any time.
-class RootProgress {
-public:
-    struct Place {
-        int depth = 0;
-        Move move{};
-        /// From 1, in the order of the search.
-        int number = 0;
-    };
-
-    void set(const Place& place) {
-        packed_.store(static_cast<std::uint64_t>(place.depth) << 32 | static_cast<std::uint64_t>(place.number) << 16 |
-                          place.move.word(),
-                      std::memory_order_relaxed);
-    }
-    void clear() { packed_.store(0, std::memory_order_relaxed); }
-    Place get() const {
-        const std::uint64_t packed = packed_.load(std::memory_order_relaxed);
-        return {static_cast<int>(packed >> 32), Move::from_word(static_cast<std::uint16_t>(packed)),
-                static_cast<int>(packed >> 16 & 0xFFFF)};
-    }
-
-private:
-    std::atomic<std::uint64_t> packed_{0};
-};
 
 /// What the threads of one search share.
 struct SearchShared {

@@ -39,8 +39,6 @@ std::ptrdiff_t bracketed_promotion_length(const char* text) {
     return at + 2 - text;
 }
 
-constexpr const char* not_closed = "a variation is not closed";
-
 /// Of "0-0" with a dash of print.
 constexpr std::size_t longest_zeros = 5;
 
@@ -371,76 +369,5 @@ std::optional<PgnReader::FoundResult> PgnReader::result_here() const {
 }
 
 // --- Variations ---
-
-PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
-    const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
-    if (line_.size() == first) {
-        tell(Kind::BadVariation, Loss::Variation, "a variation before there is a move that it could replace", visitor);
-    } else if (branches_.size() >= options_.limits.depth) {
-        tell(Kind::TooMuch, Loss::Variation, "the variations are nested too deeply", visitor);
-    } else if (visitor.begin_variation()) {
-        ++window_.at;
-        pass_open();
-        branches_.push_back({line_.size() - 1, line_.back()});
-        take_back();
-        return Step::Continue;
-    }
-    ++window_.at;
-    pass_open();
-    if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
-    // Of open ones `read_movetext` tells.
-    if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
-    return Step::EndGame;
-}
-
-PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
-    if (branches_.empty()) {
-        tell(Kind::BadVariation, Loss::Nothing, "there is no variation to close", visitor);
-        ++window_.at;
-        pass_close();
-        return Step::Continue;
-    }
-    ++window_.at;
-    pass_close();
-    leave_variation();
-    visitor.end_variation();
-    return Step::Continue;
-}
-
-void PgnReader::take_back() {
-    if (line_.back()) {
-        position_.unmake_unchecked(line_.back());
-    } else {
-        position_.unmake_null();
-    }
-    line_.pop_back();
-}
-
-/// Back to the position after the move that the variation takes the place of.
-void PgnReader::leave_variation() {
-    const Branch branch = branches_.back();
-    branches_.pop_back();
-    while (line_.size() > branch.plies) take_back();
-    if (branch.replaced) {
-        position_.make_unchecked(branch.replaced);
-    } else {
-        position_.make_null();
-    }
-    line_.push_back(branch.replaced);
-}
-
-/// Tells an error that ends the line it stands in: the variation, or the game.
-PgnReader::Step PgnReader::lose_line(PgnError error, PgnVisitor& visitor) {
-    if (branches_.empty()) {
-        visitor.error(error);
-        return Step::SkipGame;
-    }
-    error.loss = Loss::Variation;
-    visitor.error(error);
-    if (skip(false, visitor) == SkipEnd::EndGame) return Step::EndGame;
-    leave_variation();
-    visitor.end_variation();
-    return Step::Continue;
-}
 
 }  // namespace gyre

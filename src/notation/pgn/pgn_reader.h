@@ -74,6 +74,8 @@ public:
     std::uint64_t offset() const { return window_.offset(); }
 
 private:
+    static constexpr const char* not_closed = "a variation is not closed";
+
     /// What becomes of the game after a piece of its text.
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
     /// What becomes of a word that begins with a digit.

@@ -1,0 +1,237 @@
+#include <algorithm>
+
+#include "base/text.h"
+#include "notation/move/san.h"
+#include "notation/pgn/pgn_bytes.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_symbols.h"
+#include "notation/pgn/pgn_tag.h"
+#include "notation/pgn/pgn_text.h"
+#include "notation/position/fen.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+using detail::is_line_end;
+using detail::parse_tag;
+using detail::TagText;
+using Kind = PgnError::Kind;
+using Loss = PgnError::Loss;
+
+namespace {
+
+/// `\"` and `\\` become `"` and `\`; every other backslash stands for itself.
+void unescape(std::string_view value, std::string& plain) {
+    plain.clear();
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\')) ++i;
+        plain += value[i];
+    }
+}
+
+/// Small letters and digits alone, so that "Chess 960" and "chess960" are one.
+std::string plain(std::string_view text) {
+    std::string letters;
+    for (const char c : text)
+        if (detail::is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z')) letters += to_lower(c);
+    return letters;
+}
+
+/// Chess by the usual rules, from whatever position; Chess960 included, which is told by the position itself.
+bool is_chess(std::string_view variant) {
+    constexpr std::string_view names[] = {"",
+                                          "chess",
+                                          "standard",
+                                          "normal",
+                                          "fromposition",
+                                          "chess960",
+                                          "fischerandom",
+                                          "fischerrandom",
+                                          "fischer",
+                                          "960",
+                                          "frc",
+                                          "fischerandom960",
+                                          "chess960random",
+                                          "freestyle",
+                                          "chessstandard",
+                                          "standardchess",
+                                          "freestylechess",
+                                          "fischerrandomchess",
+                                          "classical",
+                                          "classic",
+                                          "classicchess",
+                                          "regular",
+                                          "regularchess",
+                                          "normalchess",
+                                          "orthodox",
+                                          "orthodoxchess",
+                                          "orthochess",
+                                          "international",
+                                          "internationalchess",
+                                          "westernchess",
+                                          "fide",
+                                          "fidechess",
+                                          "chessfromposition",
+                                          "setupposition",
+                                          "chess9lx",
+                                          "9lx"};
+    return std::find(std::begin(names), std::end(names), plain(variant)) != std::end(names);
+}
+
+}  // namespace
+
+bool knows_variant(std::string_view variant) { return is_chess(variant); }
+
+bool PgnReader::read_tags(PgnVisitor& visitor) {
+    bool after_blank_line = false;
+    while (true) {
+        after_blank_line |= skip_blanks();
+        if (window_.at_end()) return false;
+        if (*window_.at == ';' && tags_ > 0 && !after_blank_line) {
+            pass_over(window_.locate(window_.at));
+            skip_line();
+        } else if (*window_.at == '{' || *window_.at == ';') {
+            if (!skip_comments_before_tag(after_blank_line, visitor)) return true;
+        } else if (*window_.at != '[') {
+            return true;
+        } else if (detail::delimiter_length(window_.at) > 0) {
+            if (detail::is_closing_delimiter(window_.at)) return false;
+            skip_delimiter();
+        } else if (tag_begins_next_game(after_blank_line)) {
+            return false;
+        } else {
+            read_tag(visitor);
+            after_blank_line = false;
+        }
+    }
+}
+
+/// Goes behind the comments that begin here if another tag of the game follows them; else stays where they begin.
+bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& visitor) {
+    window_.set_mark();
+    CommentEnd end = CommentEnd::Closed;
+    while (end == CommentEnd::Closed && window_.mark() != nullptr && (*window_.at == '{' || *window_.at == ';')) {
+        end = skip_comment_unread();
+        if (end == CommentEnd::Closed) after_blank_line |= skip_blanks();
+    }
+    const bool lost = window_.mark() == nullptr;
+    const bool before_tag = end == CommentEnd::Closed && *window_.at == '[' &&
+                            detail::delimiter_length(window_.at) == 0 && !tag_begins_next_game(after_blank_line);
+    if (!lost && before_tag) pass_over(window_.locate(window_.mark()));
+    if (!lost && !before_tag) window_.at = window_.mark();
+    window_.clear_mark();
+    if (lost)
+        tell(Kind::TooMuch, Loss::Text, "so much stands between a comment and what follows that it is lost", visitor);
+    return lost || before_tag;
+}
+
+/// An Event after an empty line always does: that is where `PgnChunks` cuts a text.
+bool PgnReader::tag_begins_next_game(bool after_blank_line) const {
+    // Most tags stand behind another one of their game, and no name need be looked at.
+    if (!has_tag_text_ || (!after_blank_line && !has_event_)) return false;
+    const char* begin = detail::skip_tag_blanks(window_.at + 1);
+    if (!after_blank_line && to_lower(*begin) != 'e') return false;
+    const char* end = begin;
+    while (detail::is_tag_name(*end) && end - begin < static_cast<std::ptrdiff_t>(options_.limits.word)) ++end;
+    const std::string_view name = detail::without_sign(std::string_view(begin, end));
+    if (same_tag_name(name, "Event")) return has_event_ || after_blank_line;
+    return after_blank_line && has_tag(name, detail::tag_name_hash(name));
+}
+
+bool PgnReader::has_tag(std::string_view name, std::uint32_t hash) const {
+    return std::any_of(tag_names_.begin(), tag_names_.end(), [this, name, hash](const TagName& tag) {
+        return tag.hash == hash && same_tag_name(std::string_view(tag_text_).substr(tag.begin, tag.size), name);
+    });
+}
+
+/// Marks what stands here and finds the end of its line; null if the line is too long.
+const char* PgnReader::mark_line(std::size_t limit) {
+    window_.set_mark();
+    const char* scan = window_.at;
+    while (window_.more(scan) && !is_line_end(*scan)) {
+        if (static_cast<std::size_t>(scan - window_.at) == limit) return nullptr;
+        ++scan;
+    }
+    return scan;
+}
+
+void PgnReader::read_tag(PgnVisitor& visitor) {
+    has_tag_text_ = true;
+    const char* end = mark_line(options_.limits.tag);
+    window_.clear_mark();
+    if (end == nullptr || tags_ >= options_.limits.tags) {
+        tell(Kind::TooMuch, Loss::Text, end == nullptr ? "the tag is too long" : "the game has too many tags", visitor);
+        return skip_line();
+    }
+    const TagText tag = parse_tag(window_.at, end);
+    if (!tag.fault.empty())
+        tell(Kind::BadTag, tag.name.empty() ? Loss::Text : Loss::Nothing,
+             std::string(tag.fault) + ": " + quoted(std::string_view(window_.at, end)), visitor);
+    if (!tag.name.empty()) take_tag(tag, visitor);
+    window_.at = tag.end;
+}
+
+void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
+    const std::uint32_t hash = detail::tag_name_hash(tag.name);
+    if (has_tag(tag.name, hash))
+        return tell(Kind::RepeatedTag, Loss::Text, "the game has a tag " + quoted(tag.name) + " already", visitor);
+    ++tags_;
+    tag_names_.push_back({hash, tag_text_.size(), tag.name.size()});
+    tag_text_ += tag.name;
+    std::string_view value = tag.value;
+    if (tag.escaped) {
+        unescape(value, scratch_);
+        value = scratch_;
+    }
+    const auto usual = detail::find_usual_tag(tag.name, hash);
+    if (!usual) return visitor.tag(tag.name, value);
+    if (usual == detail::event_tag) has_event_ = true;
+    if (usual == detail::fen_tag) fen_ = value;
+    if (usual == detail::variant_tag) variant_ = value;
+    if (usual == detail::result_tag) value = take_result_tag(value, visitor);
+    visitor.tag(detail::usual_tag_names[*usual], value);
+}
+
+/// How the value of the tag Result is told: results in their usual spelling, all else as it is written.
+std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& visitor) {
+    result_tag_ = parse_result(value);
+    if (result_tag_) return value;
+    if (const auto written = read_pgn_result(value)) {
+        result_tag_ = written->result;
+        has_forfeit_tag_ = written->is_forfeit;
+        if (!has_forfeit_tag_) return to_text(*result_tag_);
+        tell(Kind::Forfeit, Loss::Nothing,
+             "the tag Result says " + quoted(value) + ", that the game was not played; it is kept as written", visitor);
+    } else if (value.find_first_not_of("?- ") != value.npos) {
+        tell(Kind::BadTag, Loss::Text,
+             "the tag Result says " + quoted(value) + ", which is none of 1-0, 0-1, 1/2-1/2 and *, nor a forfeit",
+             visitor);
+    }
+    return value;
+}
+
+// --- The start ---
+
+/// The position that the tags tell, and what becomes of the moves.
+PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
+    if (!is_chess(variant_)) {
+        visitor.error(error_here(Kind::UnknownVariant, Loss::Game,
+                                 "the variant " + quoted(variant_) + " is not known, and its moves are not read"));
+        return Movetext::Kept;
+    }
+    if (fen_.empty()) {
+        position_ = start_;
+    } else {
+        const auto read = read_position_leniently(fen_, every_waiver);
+        if (!read) {
+            visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
+            return Movetext::Kept;
+        }
+        if (!read->warning.empty()) tell(Kind::BadSetup, Loss::Nothing, "mended: " + read->warning, visitor);
+        position_ = Position(read->valid);
+    }
+    return visitor.begin_moves(position_) ? Movetext::Read : Movetext::Skipped;
+}
+
+}  // namespace gyre

@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <vector>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "notation/position/fen.h"
+#include "notation/position/fen_fields.h"
+#include "notation/position/x_fen.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+using detail::FenRepair;
+using detail::FenRepairs;
+using detail::FenText;
+using detail::FenTexts;
+
+/// The whole character that begins there.
+std::string quoted_at(std::string_view text, std::size_t at) {
+    return quoted(text.substr(at, std::max<std::size_t>(utf8_character_length(text.substr(at)), 1)));
+}
+
+/// Two words that move a piece, such as "e2e4": behind a FEN they are no remark, but moves without the word "moves".
+bool looks_like_move(std::string_view text) {
+    return text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
+}
+
+std::string rank_name(Rank rank) { return std::string("rank ") + to_char(rank); }
+
+/// Puts the pieces of the first field on the board, from a8 to h1.
+class BoardReader {
+public:
+    BoardReader(const FenText& field, ParsedFen& fen, const FenRepairs& repairs)
+        : field_(field), fen_(fen), repairs_(repairs) {}
+
+    Result<void, FenError> read() {
+        for (at_ = 0; at_ < field_.text.size(); ++at_)
+            if (auto done = take(field_.text[at_]); !done) return done;
+        if (rank_ != Rank::R1) return field_.error(at_, "only " + std::to_string(8 - index_of(rank_)) + " of 8 ranks");
+        return check_width();
+    }
+
+private:
+    Result<void, FenError> take(char c) {
+        if (c == '/') return next_rank();
+        if (c == '~' && at_ > 0 && parse_piece(field_.text[at_ - 1])) {
+            if (repairs_.allowed()) return repairs_.note(field_.error(at_, "'~' marks a promoted piece"), "ignored");
+        }
+        const bool digit = c >= '1' && c <= '8';
+        const std::optional<Piece> piece = parse_piece(c);
+        if (!digit && !piece)
+            return field_.error(at_, quoted_at(field_.text, at_) + " is neither a piece nor a digit from 1 to 8");
+        if (digit && after_digit_)
+            if (auto done = repairs_.note(field_.error(at_, "two digits in a row"), "added"); !done) return done;
+        after_digit_ = digit;
+        for (int width = digit ? c - '0' : 1; width > 0; --width, ++width_) {
+            if (width_ == 8) return field_.error(at_, rank_name(rank_) + " has more than 8 squares");
+            const Square square = make_square(File(width_), rank_);
+            fen_.square_offsets[square] = field_.offset + at_;
+            if (piece) fen_.setup.board[square] = *piece;
+        }
+        return {};
+    }
+
+    Result<void, FenError> next_rank() {
+        if (auto done = check_width(); !done) return done;
+        if (rank_ == Rank::R1 && at_ + 1 == field_.text.size())
+            return repairs_.note(field_.error(at_, "'/' behind the last rank"), "ignored");
+        if (rank_ == Rank::R1) return field_.error(at_, "more than 8 ranks");
+        rank_ = Rank(index_of(rank_) - 1);
+        width_ = 0;
+        after_digit_ = false;
+        return {};
+    }
+
+    Result<void, FenError> check_width() const {
+        if (width_ == 8) return {};
+        return field_.error(at_, rank_name(rank_) + " has only " + std::to_string(width_) + " of 8 squares");
+    }
+
+    const FenText& field_;
+    ParsedFen& fen_;
+    const FenRepairs& repairs_;
+    std::size_t at_ = 0;
+    Rank rank_ = Rank::R8;
+    int width_ = 0;
+    bool after_digit_ = false;
+};
+
+struct CastlingLetter {
+    Castle castle;
+    Square rook;
+};
+
+std::optional<CastlingLetter> read_castling_letter(const Setup& setup, char c) {
+    const Color color = c == to_upper(c) ? Color::White : Color::Black;
+    const char letter = to_lower(c);
+    if (letter == 'k' || letter == 'q') {
+        const Castle castle = make_castle(color, letter == 'k');
+        return CastlingLetter{castle, detail::outermost_rook(setup, castle)};
+    }
+    const std::optional<File> file = parse_file(letter);
+    if (!file) return std::nullopt;
+    const Square rook = make_square(*file, relative(color, Rank::R1));
+    // Without a king the right is wrong anyhow; e1 decides which of the two it would have been.
+    const Square king = detail::king_on_back_rank(setup, color);
+    const File king_file = king == Square::None ? File::E : file_of(king);
+    return CastlingLetter{make_castle(color, *file > king_file), rook};
+}
+
+/// Of two rights for one side, the one whose rook is there, and of two such the outer one.
+Square better_rook(const Setup& setup, Castle castle, Square one, Square other) {
+    const auto is_there = [&](Square rook) { return setup.pieces(color_of(castle), PieceType::Rook).contains(rook); };
+    if (is_there(one) != is_there(other)) return is_there(one) ? one : other;
+    return (index_of(one) > index_of(other)) == is_h_side(castle) ? one : other;
+}
+
+Result<void, FenError> read_castling(const FenText& field, ParsedFen& fen, const FenRepairs& repairs) {
+    if (field.text == "-") return {};
+    for (std::size_t at = 0; at < field.text.size(); ++at) {
+        const char c = field.text[at];
+        const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
+        if (!letter) {
+            FenError error = field.error(at, quoted_at(field.text, at) + " is not a castling letter");
+            if (c != '-') return error;
+            if (auto done = repairs.note(std::move(error), "ignored"); !done) return done;
+            continue;
+        }
+        Square& rook = fen.setup.castling_rooks[letter->castle];
+        std::size_t& offset = fen.castling_offsets[letter->castle];
+        if (rook != Square::None) {
+            FenError error = field.error(at, quoted(c) + " is a second right for the same side");
+            if (auto done = repairs.note(std::move(error), "one right dropped"); !done) return done;
+        }
+        const bool taken = rook == Square::None || better_rook(fen.setup, letter->castle, rook, letter->rook) != rook;
+        if (!taken) continue;
+        rook = letter->rook;
+        offset = field.offset + at;
+    }
+    return {};
+}
+
+Result<void, FenError> read_side_to_move(const FenText& field, ParsedFen& fen, const FenRepairs& repairs) {
+    std::string plain(field.text.substr(0, std::size("white")));
+    std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
+    const bool white = plain == "w" || plain == "white", black = plain == "b" || plain == "black";
+    FenError error = field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
+    if (!white && !black) return error;
+    fen.setup.side_to_move = white ? Color::White : Color::Black;
+    if (field.text == "w" || field.text == "b") return {};
+    return repairs.note(std::move(error), white ? "taken for 'w'" : "taken for 'b'");
+}
+
+Result<void, FenError> read_en_passant(const FenText& field, ParsedFen& fen) {
+    if (field.text == "-") return {};
+    const std::optional<Square> square = parse_square(field.text);
+    if (!square) return field.error(0, quoted(field.text) + " is neither a square nor '-'");
+    fen.setup.en_passant = *square;
+    return {};
+}
+
+Result<void, FenError> read_clock(const FenText& field, int& clock) {
+    const char* const end = field.text.data() + field.text.size();
+    int value = 0;
+    const auto [stop, error] = std::from_chars(field.text.data(), end, value);
+    if (stop != end || error == std::errc::invalid_argument)
+        return field.error(0, quoted(field.text) + " is not a whole number");
+    using Limits = std::numeric_limits<int>;
+    if (error == std::errc::result_out_of_range) value = field.text[0] == '-' ? Limits::min() : Limits::max();
+    clock = value;
+    return {};
+}
+
+Result<void, FenError> read_surplus(const FenText& field, const FenRepairs& repairs) {
+    FenError error = field.error(0, quoted(field.text) + " follows the sixth field");
+    if (looks_like_move(field.text)) return error;
+    return repairs.note(std::move(error), "ignored");
+}
+
+Result<void, FenError> read_field(const FenText& field, ParsedFen& fen, const FenRepairs& repairs) {
+    const auto clock = [&](int& number) {
+        auto read = read_clock(field, number);
+        return read ? read : repairs.note(std::move(read).error(), "");
+    };
+    switch (field.field) {
+        case FenField::Board: return BoardReader(field, fen, repairs).read();
+        case FenField::SideToMove: return read_side_to_move(field, fen, repairs);
+        case FenField::Castling: return read_castling(field, fen, repairs);
+        case FenField::EnPassant: {
+            auto read = read_en_passant(field, fen);
+            return read ? read : repairs.note(std::move(read).error(), "square ignored");
+        }
+        case FenField::HalfmoveClock: return clock(fen.setup.halfmove_clock);
+        case FenField::FullmoveNumber: return clock(fen.setup.fullmove_number);
+        case FenField::Surplus: break;
+    }
+    return read_surplus(field, repairs);
+}
+
+Result<ParsedFen, FenError> parse(std::string_view text, const FenRepairs& repairs) {
+    FenTexts fields = detail::split_fen(text);
+    ParsedFen fen;
+    if (fields[FenField::Board].text.empty()) return FenError{FenField::Board, 0, "the text is empty", std::nullopt};
+    if (repairs.allowed()) detail::mend_fields(fields, repairs);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const FenText& field = fields[FenField(i)];
+        fen.field_offsets[field.field] = field.offset;
+        if (field.text.empty()) continue;
+        if (auto read = read_field(field, fen, repairs); !read) return Failure(std::move(read).error());
+    }
+    return fen;
+}
+
+/// Where the text says what is wrong.
+FenError locate(const ParsedFen& fen, const SetupError& error) {
+    FenError located{FenField::Board, 0, std::string(describe(error.fault)), error.fault};
+    if (error.square != Square::None) located.reason += " (" + to_text(error.square) + ")";
+    switch (error.fault) {
+        case SetupFault::BadCastlingRight: located.field = FenField::Castling; break;
+        case SetupFault::BadEnPassant:
+        case SetupFault::CheckContradictsEnPassant: located.field = FenField::EnPassant; break;
+        case SetupFault::BadHalfmoveClock: located.field = FenField::HalfmoveClock; break;
+        case SetupFault::BadFullmoveNumber: located.field = FenField::FullmoveNumber; break;
+        default: break;
+    }
+    located.offset = fen.field_offsets[located.field];
+    if (located.field == FenField::Board && error.square != Square::None)
+        located.offset = fen.square_offsets[error.square];
+    if (located.field == FenField::Castling) {
+        const auto& rooks = fen.setup.castling_rooks;
+        const auto found = std::find(rooks.begin(), rooks.end(), error.square);
+        located.offset = fen.castling_offsets[static_cast<Castle>(found - rooks.begin())];
+    }
+    return located;
+}
+
+/// Whether a right belongs to a king on e1 or e8 and a rook in the corner; true of a right that is not there.
+bool is_standard(const Setup& setup, Castle castle) {
+    const Square rook = setup.castling_rooks[castle];
+    const Color us = color_of(castle);
+    return rook == Square::None || (setup.board[relative(us, Square::E1)] == make_piece(us, PieceType::King) &&
+                                    rook == relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
+}
+
+/// Of a right that Chess960 has and standard chess has not.
+FenError beyond_standard(const ParsedFen& fen, Castle castle) {
+    const Color us = color_of(castle);
+    const std::string reason = "castling in standard chess needs the king on " + to_text(relative(us, Square::E1)) +
+                               " and the rook on " + to_text(relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
+    return {FenField::Castling, fen.castling_offsets[castle], reason, SetupFault::BadCastlingRight};
+}
+
+/// The rights of a setup that standard chess has not; none by any other scope.
+std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
+    std::vector<Castle> rights;
+    for (Castle castle : all_castles)
+        if (scope == CastlingScope::Standard && !is_standard(setup, castle)) rights.push_back(castle);
+    return rights;
+}
+
+/// What became of a repaired field.
+std::string remedy(FenField field, const Setup& repaired) {
+    switch (field) {
+        case FenField::Castling: return "right dropped";
+        case FenField::EnPassant: return "square ignored";
+        case FenField::HalfmoveClock: return "taken for " + std::to_string(repaired.halfmove_clock);
+        default: return "taken for " + std::to_string(repaired.fullmove_number);
+    }
+}
+
+std::string join_warnings(std::vector<FenRepair> repairs, const Setup& repaired) {
+    std::stable_sort(repairs.begin(), repairs.end(),
+                     [](const FenRepair& a, const FenRepair& b) { return a.error.offset < b.error.offset; });
+    std::string text;
+    for (const FenRepair& repair : repairs) {
+        if (!text.empty()) text += "; ";
+        text += repair.error.message() + ", " +
+                (repair.remedy.empty() ? remedy(repair.error.field, repaired) : repair.remedy);
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<ParsedFen, FenError> parse_fen(std::string_view text) { return parse(text, FenRepairs(nullptr)); }
+
+Result<ValidSetup, FenError> read_position(std::string_view text, Waiver waiver, CastlingScope castling) {
+    const Result<ParsedFen, FenError> fen = parse_fen(text);
+    if (!fen) return fen.error();
+    const Result<ValidSetup, SetupError> valid = validate(fen->setup, waiver);
+    if (!valid) return locate(*fen, valid.error());
+    if (const auto rights = rights_beyond(fen->setup, castling); !rights.empty())
+        return beyond_standard(*fen, rights.front());
+    return *valid;
+}
+
+Result<LenientPosition, FenError> read_position_leniently(std::string_view text, Waiver waiver,
+                                                          CastlingScope castling) {
+    std::vector<FenRepair> repairs;
+    const Result<ParsedFen, FenError> fen = parse(text, FenRepairs(&repairs));
+    if (!fen) return fen.error();
+    RepairedSetup repaired = repair(fen->setup);
+    for (Castle castle : rights_beyond(repaired.setup, castling)) {
+        repaired.setup.castling_rooks[castle] = Square::None;
+        repairs.push_back({beyond_standard(*fen, castle)});
+    }
+    const Result<ValidSetup, SetupError> valid = validate(repaired.setup, waiver);
+    if (!valid) return locate(*fen, valid.error());
+    for (const SetupError& error : repaired.repaired) repairs.push_back({locate(*fen, error)});
+    return LenientPosition{*valid, join_warnings(std::move(repairs), repaired.setup)};
+}
+
+}  // namespace gyre
