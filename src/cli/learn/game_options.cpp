@@ -17,7 +17,7 @@ namespace {
 
 using game::Adjudication;
 
-constexpr int most_random_plies = 200;
+constexpr int most_opening_plies = 200;
 
 /// Sets as many whole numbers from 0 as there are commas plus one.
 OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) {
@@ -59,7 +59,7 @@ OptionFailure set_openings(std::string_view path, GameOptions& options) {
 
 OptionFailure set_random_plies(std::string_view text, GameOptions& options) {
     options.has_random_plies = true;
-    return store_number(text, 0, most_random_plies, options.openings.random_plies);
+    return store_number(text, 0, most_opening_plies, options.openings.random_plies);
 }
 
 OptionFailure set_chess960_percent(std::string_view text, GameOptions& options) {
