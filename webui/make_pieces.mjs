@@ -1,7 +1,7 @@
 // Makes public/pieces.svg, the board's pieces, from the shapes that the rest of Gyre draws: one source for both.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const header = readFileSync(new URL("../src/notation/piece_shapes.h", import.meta.url), "utf8");
+const header = readFileSync(new URL("../src/notation/picture/piece_shapes.h", import.meta.url), "utf8");
 const table = header.slice(header.indexOf("piece_shapes = {{{"));
 const shapes = [...table.matchAll(/\/\/ (\w+)\n\s*\{((?:\s*"[^"]*"\s*,?)+)\}/g)].map(([, name, body]) => {
   // Neighbouring literals are one text; commas stand between texts.

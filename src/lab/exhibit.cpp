@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "lab/chess_words.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {
@@ -28,20 +29,20 @@ std::string squares_text(Bitboard set) {
     return text.empty() ? "-" : text;
 }
 
-Board plain_board(std::string title, Bitboard set) {
+Board plain_board(Message title, Bitboard set) {
     Board board{std::move(title), hex(set)};
     for (Square square : set) board.cells[square] = "1";
     board.value = set;
     return board;
 }
 
-Board set_board(std::string title, Bitboard set) {
+Board set_board(Message title, Bitboard set) {
     Board board = plain_board(std::move(title), set);
     board.marked = set;
     return board;
 }
 
-Board piece_board(std::string title, const Position& position, Bitboard marked) {
+Board piece_board(Message title, const Position& position, Bitboard marked) {
     Board board{std::move(title)};
     for (Square square : position.occupied()) board.cells[square] = to_char(position.piece_on(square));
     board.marked = marked;
@@ -49,7 +50,7 @@ Board piece_board(std::string title, const Position& position, Bitboard marked) 
 }
 
 Board position_board(const Position& position, Bitboard marked) {
-    return piece_board(std::string(to_text(position.side_to_move())) + " to move", position, marked);
+    return piece_board(to_move(position.side_to_move()), position, marked);
 }
 
 }  // namespace gyre::lab

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "board/bitboard.h"
 #include "chess/position.h"
+#include "language/message.h"
 
 /// What an exhibit of the Lab shows: boards, tables, words and checks as data. Whoever shows them decides how they
 /// look.
@@ -18,9 +19,9 @@ namespace gyre::lab {
 
 /// A board with something on its squares, and two sets of squares that are painted.
 struct Board {
-    std::string title;
+    Message title;
     /// What stands below, such as the number that the board is.
-    std::string caption{};
+    Message caption{};
     /// At most three characters for a square; nothing is shown as a dot.
     SquareArray<std::string> cells{};
     /// What the board is about.
@@ -35,11 +36,11 @@ struct Board {
 
 /// A paragraph, to be broken into lines.
 struct Text {
-    std::string text;
+    Message text;
 };
 /// Lines that stand as they are: formulas and calculations.
 struct Lines {
-    std::string text;
+    Message text;
 };
 /// Boards that belong side by side.
 struct Boards {
@@ -52,14 +53,14 @@ struct TableCell {
     friend bool operator==(const TableCell&, const TableCell&) = default;
 };
 struct Table {
-    std::vector<std::string> header;
-    std::vector<std::vector<std::string>> rows;
+    std::vector<Message> header;
+    std::vector<std::vector<Message>> rows;
     /// The cells that the table is about.
     std::vector<TableCell> marked{};
 };
 /// Something that must be so, by the document or by the modern code, and what this run has found.
 struct Check {
-    std::string what, expected, found;
+    Message what, expected, found;
 
     bool holds() const { return expected == found; }
 };
@@ -70,19 +71,19 @@ using Block = std::variant<Text, Lines, Boards, Table, Check>;
 struct Exhibit {
     std::vector<Block> blocks{};
     /// Where Gyre does otherwise than the print, each with the reason.
-    std::vector<std::string> departures{};
+    std::vector<Message> departures{};
 
-    Exhibit& text(std::string words) { return add(Text{std::move(words)}); }
-    Exhibit& lines(std::string words) { return add(Lines{std::move(words)}); }
+    Exhibit& text(Message words) { return add(Text{std::move(words)}); }
+    Exhibit& lines(Message words) { return add(Lines{std::move(words)}); }
     Exhibit& boards(std::vector<Board> side_by_side) { return add(Boards{std::move(side_by_side)}); }
     Exhibit& table(Table table) { return add(std::move(table)); }
-    Exhibit& check(std::string what, std::string expected, std::string found) {
+    Exhibit& check(Message what, Message expected, Message found) {
         return add(Check{std::move(what), std::move(expected), std::move(found)});
     }
-    Exhibit& check(std::string what, long long expected, long long found) {
+    Exhibit& check(Message what, long long expected, long long found) {
         return check(std::move(what), std::to_string(expected), std::to_string(found));
     }
-    Exhibit& departure(std::string words) {
+    Exhibit& departure(Message words) {
         departures.push_back(std::move(words));
         return *this;
     }
@@ -117,7 +118,7 @@ struct Request {
 };
 
 /// An exhibit, or why there is none: one line without a full stop.
-using Shown = Result<Exhibit, std::string>;
+using Shown = Result<Exhibit, Message>;
 
 // --- Words and boards that exhibits share ---
 
@@ -130,16 +131,16 @@ std::string binary(std::uint64_t number, int width);
 std::string squares_text(Bitboard set);
 
 /// A set of squares with ones, and its number below.
-Board set_board(std::string title, Bitboard set);
+Board set_board(Message title, Bitboard set);
 /// The same without painting: masks and other things that are there anyway.
-Board plain_board(std::string title, Bitboard set);
+Board plain_board(Message title, Bitboard set);
 /// The pieces of a position by FEN's letters, some squares painted.
-Board piece_board(std::string title, const Position& position, Bitboard marked = {});
+Board piece_board(Message title, const Position& position, Bitboard marked = {});
 /// The same with the side to move as its title: "White to move".
 Board position_board(const Position& position, Bitboard marked = {});
 /// Something on every square.
 template <class TextOf>
-Board cell_board(std::string title, TextOf text_of) {
+Board cell_board(Message title, TextOf text_of) {
     Board board{std::move(title)};
     for (Square square : all_squares) board.cells[square] = text_of(square);
     return board;

@@ -7,15 +7,14 @@ namespace gyre::lab {
 
 namespace {
 
-std::string strings_json(const std::vector<std::string>& strings, Language language) {
-    return json_array(strings,
-                      [language](const std::string& text) { return json_string(in_language(text, language)); });
+std::string messages_json(const std::vector<Message>& messages, Language language) {
+    return json_array(messages, [language](const Message& text) { return json_string(in_language(text, language)); });
 }
 
 std::string squares_json(Bitboard set) {
     std::vector<std::string> names;
     for (Square square : set) names.push_back(to_text(square));
-    return strings_json(names, Language::English);
+    return json_array(names, json_string);
 }
 
 std::string cells_json(const Board& board) {
@@ -47,12 +46,12 @@ std::string block_json(const Boards& block, Language language) {
     return JsonObject().add("type", "boards").add_raw("boards", boards).text();
 }
 std::string block_json(const Table& block, Language language) {
-    const auto row_json = [language](const std::vector<std::string>& row) { return strings_json(row, language); };
+    const auto row_json = [language](const std::vector<Message>& row) { return messages_json(row, language); };
     const auto cell_json = [](const TableCell& cell) {
         return JsonObject().add("row", cell.row).add("column", cell.column).text();
     };
     JsonObject object;
-    object.add("type", "table").add_raw("header", strings_json(block.header, language));
+    object.add("type", "table").add_raw("header", messages_json(block.header, language));
     object.add_raw("rows", json_array(block.rows, row_json));
     return object.add_raw("marked", json_array(block.marked, cell_json)).text();
 }
@@ -60,7 +59,6 @@ std::string block_json(const Check& block, Language language) {
     JsonObject object;
     object.add("type", "check").add("what", in_language(block.what, language));
     object.add("expected", in_language(block.expected, language)).add("found", in_language(block.found, language));
-    // Of the English words: two of them may have one German word.
     return object.add("holds", block.holds()).text();
 }
 
@@ -72,8 +70,8 @@ std::string blocks_json(const std::vector<Block>& blocks, Language language) {
 
 JsonObject row_object(const Row& row, Language language) {
     JsonObject object;
-    object.add("row", row.id).add("title", in_language(row.title, language));
-    object.add("document", in_language(name_of(row.source), language));
+    object.add("row", row.id).add("title", in_language(message(row.title), language));
+    object.add("document", in_language(message(name_of(row.source)), language));
     return object;
 }
 
@@ -88,30 +86,29 @@ std::string takes_json(const Takes& takes) {
 std::string exhibit_json(const Row& row, const Exhibit& exhibit, Language language) {
     JsonObject object = row_object(row, language);
     object.add("holds", exhibit.holds()).add_raw("blocks", blocks_json(exhibit.blocks, language));
-    return object.add_raw("departures", strings_json(exhibit.departures, language)).text();
+    return object.add_raw("departures", messages_json(exhibit.departures, language)).text();
 }
 
 std::string row_list_json(Language language) {
     return JsonObject()
-        .add_raw(
-            "rows",
-            json_array(rows(),
-                       [language](const Row& row) {
-                           JsonObject object = row_object(row, language);
-                           object.add("shows", in_language(row.shows, language)).add("exhibit", row.make != nullptr);
-                           object.add_raw("takes", takes_json(row.takes));
-                           return object.add("words", row.words).add("fen", row.fen).text();
-                       }))
+        .add_raw("rows", json_array(rows(),
+                                    [language](const Row& row) {
+                                        JsonObject object = row_object(row, language);
+                                        object.add("shows", in_language(message(row.shows), language))
+                                            .add("exhibit", row.make != nullptr);
+                                        object.add_raw("takes", takes_json(row.takes));
+                                        return object.add("words", row.words).add("fen", row.fen).text();
+                                    }))
         .text();
 }
 
-std::string check_json(const Row& row, const Shown& shown) {
-    JsonObject object = row_object(row, Language::English);
-    if (!shown) return object.add("holds", false).add("error", shown.error()).text();
+std::string check_json(const Row& row, const Shown& shown, Language language) {
+    JsonObject object = row_object(row, language);
+    if (!shown) return object.add("holds", false).add("error", in_language(shown.error(), language)).text();
     std::vector<Block> checks;
     for (const Block& block : shown->blocks)
         if (std::holds_alternative<Check>(block)) checks.push_back(block);
-    return object.add("holds", shown->holds()).add_raw("checks", blocks_json(checks, Language::English)).text();
+    return object.add("holds", shown->holds()).add_raw("checks", blocks_json(checks, language)).text();
 }
 
 }  // namespace gyre::lab

@@ -6,6 +6,7 @@
 namespace gyre::lab {
 
 std::vector<KeyWord> key_words(const Position& position) {
+    using Kind = KeyWord::Kind;
     std::vector<KeyWord> words;
     for (Square square : position.occupied()) {
         const Piece piece = position.piece_on(square);
@@ -14,12 +15,13 @@ std::vector<KeyWord> key_words(const Position& position) {
     constexpr std::string_view letters = "KQkq";
     for (const Castle castle : all_castles)
         if (position.castling_rights().has(castle))
-            words.push_back(
-                {std::string("castling ") + letters[index_of(castle)], zobrist::castling(CastlingRights(castle))});
+            words.push_back({message("lab.key.castling", std::string(1, letters[index_of(castle)])),
+                             zobrist::castling(CastlingRights(castle)), Kind::CastlingRight});
     if (position.en_passant_is_legal())
-        words.push_back(
-            {"en passant " + to_text(position.en_passant()).substr(0, 1), zobrist::en_passant(position.en_passant())});
-    if (position.side_to_move() == Color::White) words.push_back({"white to move", zobrist::white_to_move});
+        words.push_back({message("lab.key.en_passant", to_text(position.en_passant()).substr(0, 1)),
+                         zobrist::en_passant(position.en_passant()), Kind::EnPassant});
+    if (position.side_to_move() == Color::White)
+        words.push_back({message("lab.key.white_to_move"), zobrist::white_to_move, Kind::SideToMove});
     return words;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "chess/position.h"
+#include "language/message.h"
 
 /// Material as section 1.1.3 of the thesis counts it: five values and six corrections for unequal material
 /// (docs/lab.md, D2).
@@ -26,7 +27,7 @@ PieceClasses classes_of(const Position& position, Color color);
 struct MaterialRule {
     /// As the thesis lists them, from 1 to 6.
     int number;
-    std::string_view text;
+    MessageId text;
     /// In centipawns; below 0 for a malus.
     int value;
     bool (*applies)(const PieceClasses& us, const PieceClasses& them);

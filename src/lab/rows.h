@@ -22,7 +22,7 @@ enum class Source : std::uint8_t {
 };
 
 /// The document by author and subject, for people.
-std::string_view name_of(Source source);
+MessageId name_of(Source source);
 
 /// What a row's exhibit can be asked for.
 struct Takes {
@@ -35,9 +35,9 @@ struct Row {
     /// A letter for the document and a number: "C5".
     std::string_view id;
     Source source;
-    std::string_view title;
+    MessageId title;
     /// One sentence without a full stop.
-    std::string_view shows;
+    MessageId shows;
     Takes takes;
     /// Its own example: squares or a number with blanks between them, and a FEN; empty for none and for the start
     /// position.

@@ -53,7 +53,7 @@ public:
     Result<std::vector<SetStep>, ExpressionError> run() {
         const Bitboard value = binary(loosest, 0);
         skip_blanks();
-        if (!error_ && at_ < text_.size()) fail("an operator is missing before " + quoted(text_.substr(at_)));
+        if (!error_ && at_ < text_.size()) fail(message("lab.sets.no_operator", quoted(text_.substr(at_))));
         if (error_) return *error_;
         // A name alone is its own only step.
         if (steps_.empty()) done(0, value);
@@ -65,7 +65,7 @@ private:
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
     }
 
-    Bitboard fail(std::string reason) {
+    Bitboard fail(Message reason) {
         if (!error_) error_ = ExpressionError{at_ + 1, std::move(reason)};
         return {};
     }
@@ -124,7 +124,7 @@ private:
         const std::string_view digits = word();
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), places);
         if (error != std::errc() || end != digits.data() + digits.size() || places > 63) {
-            fail("a shift needs a number from 0 to 63");
+            fail(message("lab.sets.shift_distance"));
             return 0;
         }
         at_ += digits.size();
@@ -133,7 +133,7 @@ private:
 
     Bitboard operand(int depth) {
         skip_blanks();
-        if (depth > deepest) return fail("too deep");
+        if (depth > deepest) return fail(message("lab.sets.too_deep"));
         const std::size_t from = at_;
         if (take("~", "not")) {
             const Bitboard value = ~operand(depth + 1);
@@ -141,7 +141,7 @@ private:
         }
         if (take("(", "")) {
             const Bitboard value = binary(loosest, depth + 1);
-            if (!error_ && !take(")", "")) fail("a ')' is missing");
+            if (!error_ && !take(")", "")) fail(message("lab.sets.no_bracket"));
             return value;
         }
         return named();
@@ -149,10 +149,10 @@ private:
 
     Bitboard named() {
         const std::string_view raw = word();
-        if (raw.empty()) return fail("a set is missing");
+        if (raw.empty()) return fail(message("lab.sets.no_set"));
         const std::string name = lower_case(raw);
         const auto value = value_of(name);
-        if (!value) return fail("there is no set " + quoted(raw));
+        if (!value) return fail(message("lab.sets.unknown_set", quoted(raw)));
         at_ += raw.size();
         return *value;
     }

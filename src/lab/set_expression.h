@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "board/bitboard.h"
 #include "chess/position.h"
+#include "language/message.h"
 
 /// Sets of squares by name, and expressions that combine them.
 namespace gyre::lab {
@@ -31,9 +32,9 @@ struct SetStep {
 /// An error names the byte, from 1.
 struct ExpressionError {
     std::size_t byte;
-    std::string reason;
+    Message reason;
 
-    std::string message() const { return "byte " + std::to_string(byte) + ": " + reason; }
+    Message message() const { return gyre::message("lab.sets.at_byte", byte, reason); }
 };
 
 /// Computes an expression such as "(white & pawns) << 8 & ~occupied". Operators are C's with C's precedence, ~ & ^ |

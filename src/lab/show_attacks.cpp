@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "board/pawn_masks.h"
 #include "chess/generate.h"
+#include "lab/chess_words.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/incremental_attacks.h"
@@ -31,13 +32,11 @@ Bitboard pattern(const Position& position, Piece piece, Square square) {
     }
 }
 
-std::string piece_text(Piece piece) {
-    return std::string(to_text(color_of(piece))) + " " + std::string(to_text(type_of(piece))) + "s";
-}
-
 /// One AND for each of the twelve sets.
 struct AttackersTable {
-    Table table{{"set", "where they stand", "where they would have to", "both"}, {}};
+    Table table{{message("lab.word.set"), message("lab.attacks.where_they_stand"), "where they would have to",
+                 message("lab.word.both")},
+                {}};
     Bitboard attackers;
 };
 
@@ -49,10 +48,10 @@ AttackersTable attackers_table(const Position& position, Square square) {
             const Bitboard standing = position.pieces(color, type), wanted = pattern(position, piece, square);
             result.attackers |= standing & wanted;
             result.table.rows.push_back(
-                {piece_text(piece), squares_text(standing), squares_text(wanted & standing), hex(standing & wanted)});
+                {plural_of(piece), squares_text(standing), squares_text(wanted & standing), hex(standing & wanted)});
         }
-    result.table.header[2] = "those that attack it";
-    result.table.header[3] = "set AND pattern";
+    result.table.header[2] = message("lab.attacks.those_attack");
+    result.table.header[3] = message("lab.attacks.set_pattern");
     return result;
 }
 
@@ -94,7 +93,9 @@ int expected_xors(const Position& position, Move move) {
 
 /// Random moves with the arrays kept through them.
 struct KeptArrays {
-    Table table{{"move", "entries of attacks_from", "of attacks_to", "both", "wrong", "XORs on rotated boards"}, {}};
+    Table table{{message("lab.word.move"), message("lab.arrays.entries_attacks"), message("lab.arrays.attacks"),
+                 message("lab.word.both"), message("lab.word.wrong"), message("lab.arrays.xors_rotated_boards")},
+                {}};
     Position last;
     int written = 0, wrong = 0, xors = 0, as_expected = 0;
 };
@@ -127,11 +128,11 @@ KeptArrays play_with_arrays(const Position& start, int plies) {
 
 /// For each kind of piece the look-ups in tables that its attacks take.
 Table look_ups_table() {
-    Table table{{"piece", "look-ups for its attacks"}, {}};
+    Table table{{message("lab.word.piece"), message("lab.arrays.look_ups_attacks")}, {}};
     for (PieceType type : all_piece_types) {
         const HyattCode code = hyatt_code(type);
         const int kinds_of_lines = (code.slides_diagonally() ? 2 : 0) + (code.slides_straight() ? 2 : 0);
-        table.rows.push_back({std::string(to_text(type)), std::to_string(std::max(1, kinds_of_lines))});
+        table.rows.push_back({word_of(type), std::to_string(std::max(1, kinds_of_lines))});
     }
     return table;
 }
@@ -154,11 +155,14 @@ Bitboard pawns_to_show(const Request& request) {
 
 Board passed_board(const Position& position, Color color, Square square) {
     const Bitboard mask = passed_pawn_mask(color, square), enemies = position.pieces(~color, PieceType::Pawn);
-    Board board = piece_board(std::string(to_text(color)) + "'s pawn on " + to_text(square), position, mask);
+    const Message title = color == Color::White ? message("lab.passed.white_pawn_on", to_text(square))
+                                                : message("lab.passed.black_pawn_on", to_text(square));
+    Board board = piece_board(title, position, mask);
     for (Square s : mask)
         if (board.cells[s].empty()) board.cells[s] = "1";
     board.lost = mask & enemies;
-    board.caption = (mask & enemies).empty() ? "AND is 0: passed" : "AND: " + squares_text(mask & enemies);
+    board.caption =
+        (mask & enemies).empty() ? message("lab.passed.0_passed") : Message("AND: " + squares_text(mask & enemies));
     return board;
 }
 
@@ -172,9 +176,9 @@ Board ray_board(const RayReading& reading, Square square) {
 }
 
 /// The first blocker of f5's ray up and to the left, with its number.
-std::string first_on_plus7(Bitboard occupied) {
+Message first_on_plus7(Bitboard occupied) {
     const auto first = read_ray(Direction::NorthWest, Square::F5, occupied).first;
-    return first ? to_text(*first) + " = " + std::to_string(index_of(*first)) : "none";
+    return first ? Message(to_text(*first) + " = " + std::to_string(index_of(*first))) : message("lab.word.none");
 }
 
 std::vector<Direction> directions_of(Piece piece) {
@@ -191,10 +195,13 @@ std::vector<Direction> directions_of(Piece piece) {
 }
 
 Table rays_table(const std::vector<RayReading>& readings) {
-    Table table{{"ray", "squares", "blockers", "first", "cut off by XOR", "attacked"}, {}};
+    Table table{{message("lab.word.ray"), message("lab.word.squares"), message("lab.word.blockers"),
+                 message("lab.word.first"), message("lab.rays.cut_off_xor"), message("lab.word.attacked")},
+                {}};
     for (const RayReading& reading : readings)
         table.rows.push_back({std::string(hyatt_name(reading.direction)), squares_text(reading.whole),
-                              squares_text(reading.blockers), reading.first ? to_text(*reading.first) : "none",
+                              squares_text(reading.blockers),
+                              reading.first ? to_text(*reading.first) : message("lab.word.none"),
                               squares_text(reading.cut), squares_text(reading.attacks)});
     return table;
 }
@@ -206,10 +213,7 @@ Shown show_attacks(const Request& request) {
     const Square square = request.squares.front();
     const AttackersTable to = attackers_table(position, square);
     Exhibit exhibit;
-    exhibit.text(
-        "Two questions about a square: what does the piece there attack, and who attacks the square? The second "
-        "is asked backwards: put each kind of piece on the square, see what it attacks from there, and AND that "
-        "with the set of such pieces.");
+    exhibit.text(message("lab.attacks.two_questions_about_square"));
     Board from = piece_board("attacks_from(" + to_text(square) + ")", position, position.attacks_from(square));
     from.caption = hex(position.attacks_from(square));
     Board attackers = piece_board("attacks_to(" + to_text(square) + ")", position, to.attackers);
@@ -219,14 +223,13 @@ Shown show_attacks(const Request& request) {
                   "\nattacks_to(" + to_text(square) + ")   = " + squares_text(to.attackers));
     exhibit.table(to.table);
     const Position target(*read_position(hyatt_target));
-    exhibit.check("attacks_to[28], e4, in Hyatt's figure 12", "e1 d3 f6 e8",
+    exhibit.check(message("lab.attacks.check.attacks_28_e4_hyatt"), "e1 d3 f6 e8",
                   squares_text(attackers_table(target, square_at(28)).attackers));
-    exhibit.check("attackers by the engine", squares_text(position.attacks_to(square)), squares_text(to.attackers));
-    exhibit.check("squares whose attackers are just the pieces that attack them", 64, agreements_with_rays(position));
-    exhibit.departure("Both colours are in one answer, as in the print; an AND with one colour's pieces parts them.");
-    exhibit.departure(
-        "Figure 12 is a picture that the text of the paper lacks. The position here has attackers on the four squares "
-        "that the text names.");
+    exhibit.check(message("lab.attacks.check.attackers_engine"), squares_text(position.attacks_to(square)),
+                  squares_text(to.attackers));
+    exhibit.check(message("lab.attacks.check.squares_whose_attackers_just"), 64, agreements_with_rays(position));
+    exhibit.departure(message("lab.attacks.print.both_colours_answer_print"));
+    exhibit.departure(message("lab.attacks.print.figure_12_picture_text"));
     return exhibit;
 }
 
@@ -236,35 +239,25 @@ Shown show_incremental_attacks(const Request& request) {
     const int count = static_cast<int>(kept.table.rows.size());
     const auto average = [count](int sum) { return std::to_string(count == 0 ? 0 : (sum + count / 2) / count); };
     Exhibit exhibit;
-    exhibit.text(
-        "Slate and Atkin kept both arrays, 128 numbers, and mended them after every move: the piece's own "
-        "attacks leave with it and come back where it lands, and sliders that it blocked are drawn out or cut "
-        "off. Random moves from this position, both sides in turn:");
-    exhibit.boards({position_board(request.position), piece_board("after the moves", kept.last)});
+    exhibit.text(message("lab.arrays.slate_atkin_kept_both"));
+    exhibit.boards({position_board(request.position), piece_board(message("lab.arrays.after_moves"), kept.last)});
     exhibit.table(kept.table);
-    exhibit.text("On average a move writes " + average(kept.written) +
-                 " entries of the arrays, whether or not anybody asks for them. Rotated bitboards keep four boards, "
-                 "each changed by one XOR for every piece that leaves a square or comes to one: " +
-                 average(kept.xors) + " XORs a move on average.");
-    exhibit.text("In return each question costs look-ups: one for each kind of line on which the piece moves.");
+    exhibit.text(message("lab.arrays.average_cost", average(kept.written), average(kept.xors)));
+    exhibit.text(message("lab.arrays.return_each_question_costs"));
     exhibit.table(look_ups_table());
-    exhibit.check("entries that differ from what row C1 computes, over all positions", 0, kept.wrong);
-    exhibit.check("moves by the XORs that their kind costs: 8, a capture 12, castling 16", count, kept.as_expected);
-    exhibit.departure("Chess 4.x is told of in words only; which entries a move touches follows from them.");
-    exhibit.departure(
-        "Hyatt joins both squares of a move into one mask first, which makes one XOR a board, four in all, and leaves "
-        "the square of a captured piece alone, as it stays occupied.");
+    exhibit.check(message("lab.arrays.check.entries_differ_what_row"), 0, kept.wrong);
+    exhibit.check(message("lab.arrays.check.moves_xors_their_kind"), count, kept.as_expected);
+    exhibit.departure(message("lab.arrays.print.chess_4_x_told"));
+    exhibit.departure(message("lab.arrays.print.hyatt_joins_both_squares"));
     return exhibit;
 }
 
 Shown show_passed_pawns(const Request& request) {
     const Position& position = request.position;
     const Bitboard pawns = pawns_to_show(request);
-    if (pawns.empty()) return std::string("no pawn stands on the squares in question");
+    if (pawns.empty()) return message("lab.refusal.no_pawn_there");
     Exhibit exhibit;
-    exhibit.text(
-        "Is any enemy pawn ahead of this one, on its file or beside it? A mailbox asks square by square. One AND "
-        "of a mask, made once for each square, with the enemy's pawns answers all at once.");
+    exhibit.text(message("lab.passed.any_enemy_pawn_ahead"));
     std::vector<Board> boards;
     const Bitboard passed = pawns & (passed_pawns(position, Color::White) | passed_pawns(position, Color::Black));
     int agreements = 0;
@@ -274,13 +267,13 @@ Shown show_passed_pawns(const Request& request) {
         agreements += passed.contains(square) == is_passed_by_walking(position, color, square) ? 1 : 0;
     }
     exhibit.boards(std::move(boards));
-    exhibit.lines("passed: " + squares_text(passed));
+    exhibit.lines(message("lab.passed.passed", squares_text(passed)));
     const Bitboard inner = passed_pawn_mask(Color::White, Square::E4) & ~bb(Rank::R8);
-    exhibit.check("Hyatt's nine squares for a pawn on e4", "d5 e5 f5 d6 e6 f6 d7 e7 f7", squares_text(inner));
-    exhibit.check("pawns for which square by square says the same", pawns.count(), agreements);
-    exhibit.departure("Gyre's masks go up to the last rank, where no pawn ever stands: " +
-                      std::to_string(passed_pawn_mask(Color::White, Square::E4).count()) + " squares instead of " +
-                      std::to_string(inner.count()) + ".");
+    exhibit.check(message("lab.passed.check.hyatt_nine_squares_pawn"), "d5 e5 f5 d6 e6 f6 d7 e7 f7",
+                  squares_text(inner));
+    exhibit.check(message("lab.passed.check.pawns_square_square_says"), pawns.count(), agreements);
+    exhibit.departure(message("lab.passed.print.masks_reach_last_rank",
+                              passed_pawn_mask(Color::White, Square::E4).count(), inner.count()));
     return exhibit;
 }
 
@@ -289,34 +282,25 @@ Shown show_rays(const Request& request) {
     const Square square = request.squares.front();
     const auto readings = read_rays(directions_of(position.piece_on(square)), square, position.occupied());
     Exhibit exhibit;
-    exhibit.text(
-        "A ray is everything in one direction. AND with the occupied squares finds what stands on it, a bit scan "
-        "the first of these, and XOR with that one's own ray takes away what lies behind. * is the slider, B "
-        "what it sees, x and # what is cut off.");
-    std::vector<Board> boards = {piece_board("the position", position, bb(square))};
+    exhibit.text(message("lab.rays.ray_everything_direction_occupied"));
+    std::vector<Board> boards = {piece_board(message("lab.word.the_position"), position, bb(square))};
     for (const RayReading& reading : readings) boards.push_back(ray_board(reading, square));
     exhibit.boards(std::move(boards));
     exhibit.table(rays_table(readings));
-    exhibit.lines("together: " + squares_text(attacks_of(readings)) + " = " + hex(attacks_of(readings)));
+    exhibit.lines(message("lab.rays.together", squares_text(attacks_of(readings)) + " = " + hex(attacks_of(readings))));
     const Bitboard printed =
         bb(Square::B1, Square::C2, Square::D3, Square::E4, Square::G6, Square::H3, Square::G4, Square::E6, Square::D7);
     const auto bishop = read_rays(diagonal_directions, Square::F5, hyatt_occupancy());
-    exhibit.check("Hyatt's bishop on f5", squares_text(printed), squares_text(attacks_of(bishop)));
-    exhibit.check("his FirstOne on plus7[f5] with c8 and d7 occupied", "d7 = 51",
+    exhibit.check(message("lab.rays.check.hyatt_bishop_f5"), squares_text(printed), squares_text(attacks_of(bishop)));
+    exhibit.check(message("lab.rays.check.his_firstone_plus7_f5"), "d7 = 51",
                   first_on_plus7(bb(Square::C8, Square::D7)));
-    exhibit.check("and with e6 occupied, plus7[e6] to be cut off", "e6 = 44", first_on_plus7(bb(Square::E6)));
+    exhibit.check(message("lab.rays.check.e6_occupied_plus7_e6"), "e6 = 44", first_on_plus7(bb(Square::E6)));
     if (hyatt_code(type_of(position.piece_on(square))).slides())
-        exhibit.check("the engine's own answer here", squares_text(position.attacks_from(square)),
+        exhibit.check(message("lab.word.engine_answer"), squares_text(position.attacks_from(square)),
                       squares_text(attacks_of(readings)));
-    exhibit.departure(
-        "The printed code scans an empty set where nothing stands on a ray, and its table needs an entry "
-        "for \"no square\"; here the ray stays whole.");
-    exhibit.departure(
-        "Hyatt's FirstOne finds the most significant bit, which is his lowest square: on rays that go up "
-        "it is the lowest bit of Gyre's order, LastOne on the others the highest.");
-    exhibit.departure(
-        "Hyatt's figures are pictures that the text of the paper lacks. This position follows the squares that it "
-        "names.");
+    exhibit.departure(message("lab.rays.print.printed_code_scans_empty"));
+    exhibit.departure(message("lab.rays.print.hyatt_firstone_finds_most"));
+    exhibit.departure(message("lab.rays.print.hyatt_figures_pictures_text"));
     return exhibit;
 }
 

@@ -2,6 +2,7 @@
 
 #include "chess/transform.h"
 #include "eval/classic/trace.h"
+#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
@@ -18,32 +19,37 @@ namespace gyre::lab {
 namespace {
 
 Table pieces_table(const Position& position) {
-    Table table{{"piece", "value", "White has", "Black has", "White's lead"}, {}};
+    Table table{{message("lab.word.piece"), message("lab.word.value"), message("lab.material.white"),
+                 message("lab.material.black"), message("lab.material.white_lead")},
+                {}};
     for (PieceType type : all_piece_types) {
         const int white = position.pieces(Color::White, type).count(),
                   black = position.pieces(Color::Black, type).count();
-        table.rows.push_back({std::string(to_text(type)), std::to_string(document_values[type]), std::to_string(white),
+        table.rows.push_back({word_of(type), std::to_string(document_values[type]), std::to_string(white),
                               std::to_string(black), signed_text(document_values[type] * (white - black))});
     }
     return table;
 }
 
-std::string applied_text(const MaterialCount& count) {
-    std::string text;
+Message applied_text(const MaterialCount& count) {
+    std::vector<Message> rules;
     for (const auto& [rule, side] : count.applied)
-        text += (text.empty() ? "" : ", ") + std::to_string(rule->number) + " for " + std::string(to_text(side));
-    return text.empty() ? "none" : text;
+        rules.push_back(side == Color::White ? message("lab.material.for_white", rule->number)
+                                             : message("lab.material.for_black", rule->number));
+    return rules.empty() ? message("lab.word.none") : joined(std::move(rules), ", ");
 }
 
 /// A position of a row of the table below, which is valid by construction.
 Position position_of(std::string_view fen) { return Position(*read_position(fen)); }
 
 Table rules_table() {
-    Table table{{"rule", "what it says", "value", "example, White's view", "rules that apply"}, {}};
+    Table table{{message("lab.word.rule"), message("lab.material.what_says"), message("lab.word.value"),
+                 message("lab.material.example_white_view"), message("lab.material.rules_apply")},
+                {}};
     for (const MaterialRule& rule : material_rules) {
         const MaterialCount count = count_material(position_of(rule.example));
-        table.rows.push_back({std::to_string(rule.number), std::string(rule.text), signed_text(rule.value),
-                              signed_text(count.pieces) + " and " + signed_text(count.corrections),
+        table.rows.push_back({std::to_string(rule.number), message(rule.text), signed_text(rule.value),
+                              message("lab.word.and", signed_text(count.pieces), signed_text(count.corrections)),
                               applied_text(count)});
     }
     return table;
@@ -54,6 +60,15 @@ int material_by_engine(const Position& position) {
     const classic::Trace trace = classic::trace(position, classic::document_values());
     const auto& sides = trace.elements[classic::Element::Material];
     return (sides[Color::White] - sides[Color::Black]).mg();
+}
+
+Message element_name(classic::Element element) {
+    constexpr EnumArray<classic::Element, MessageId> ids = {
+        {"lab.element.material", "lab.element.centre", "lab.element.development", "lab.element.pawn_structure",
+         "lab.element.squares", "lab.element.open_lines", "lab.element.bishop_pair", "lab.element.king_position",
+         "lab.element.mobility", "lab.element.passed_pawns", "lab.element.threats", "lab.element.endgame",
+         "lab.element.tempo", "lab.element.asymmetry"}};
+    return message(ids[element]);
 }
 
 std::string phases_text(PhaseScore score) { return signed_text(score.mg()) + " / " + signed_text(score.eg()); }
@@ -85,10 +100,10 @@ Table matrix_table(const MatrixGame& game, std::size_t most) {
     Table table{{""}, {}};
     for (std::size_t column = 0; column < columns; ++column) table.header.push_back(game.columns[column]);
     if (is_cut) table.header.push_back("...");
-    table.header.push_back("minimum");
+    table.header.push_back(message("lab.word.minimum"));
     const auto minima = game.row_minima(), maxima = game.column_maxima();
     for (std::size_t row = 0; row < rows; ++row) {
-        std::vector<std::string> cells = {game.rows[row]};
+        std::vector<Message> cells = {game.rows[row]};
         for (std::size_t column = 0; column < columns; ++column) {
             // The first cell of a line is the row's name.
             if (game.is_saddle_point(row, column)) table.marked.push_back({row, column + 1});
@@ -99,7 +114,7 @@ Table matrix_table(const MatrixGame& game, std::size_t most) {
         table.rows.push_back(std::move(cells));
     }
     if (rows < game.rows.size()) table.rows.push_back({"..."});
-    std::vector<std::string> last = {"maximum"};
+    std::vector<Message> last = {message("lab.word.maximum")};
     for (std::size_t column = 0; column < columns; ++column) last.push_back(bound_text(maxima[column]));
     table.rows.push_back(std::move(last));
     return table;
@@ -113,15 +128,12 @@ std::string numbers_text(const std::vector<int>& numbers) {
 
 void add_printed_game(Exhibit& exhibit) {
     const MatrixGame game = printed_game();
-    exhibit.text(
-        "A chooses a row and wants much, B a column and wants little. After each row B does the worst, so A takes "
-        "the largest minimum; B takes the smallest maximum. Where both are the same, that is a saddle point: "
-        "nobody gains by knowing what the other does; it is marked. Figure 4-2 of the thesis:");
+    exhibit.text(message("lab.matrix.chooses_row_wants_much"));
     exhibit.table(matrix_table(game, game.rows.size()));
-    exhibit.check("row minima", "10 30 55", numbers_text(game.row_minima()));
-    exhibit.check("column maxima", "75 80 55", numbers_text(game.column_maxima()));
-    exhibit.check("A's and B's value", "55 and 55",
-                  bound_text(*game.maximin()) + " and " + bound_text(*game.minimax()));
+    exhibit.check(message("lab.matrix.check.row_minima"), "10 30 55", numbers_text(game.row_minima()));
+    exhibit.check(message("lab.matrix.check.column_maxima"), "75 80 55", numbers_text(game.column_maxima()));
+    exhibit.check(message("lab.matrix.check.b_value"), message("lab.word.and", 55, 55),
+                  message("lab.word.and", bound_text(*game.maximin()), bound_text(*game.minimax())));
 }
 
 }  // namespace
@@ -130,31 +142,25 @@ Shown show_material(const Request& request) {
     const Position& position = request.position;
     const MaterialCount count = count_material(position);
     Exhibit exhibit;
-    exhibit.text(
-        "Material is counted in hundredths of a pawn. Knights and bishops are minor pieces; a rook is one heavy "
-        "piece, a queen counts as two. Where the sides have different pieces, six rules of experience correct "
-        "the sum.");
-    exhibit.boards({piece_board("the position", position)});
+    exhibit.text(message("lab.material.material_counted_hundredths_pawn"));
+    exhibit.boards({piece_board(message("lab.word.the_position"), position)});
     exhibit.table(pieces_table(position));
-    exhibit.lines("pieces " + signed_text(count.pieces) + ", corrections " + signed_text(count.corrections) +
-                  " (rules: " + applied_text(count) + "), together " + signed_text(count.all()) + " for White");
-    exhibit.text("The six rules, each with a position where it alone applies, for White:");
+    exhibit.lines(message("lab.material.sum", signed_text(count.pieces), signed_text(count.corrections),
+                          applied_text(count), signed_text(count.all())));
+    exhibit.text(message("lab.material.six_rules_each_position"));
     exhibit.table(rules_table());
     for (const MaterialRule& rule : material_rules) {
         const MaterialCount example = count_material(position_of(rule.example));
-        exhibit.check("rule " + std::to_string(rule.number) + " and no other, for White", signed_text(rule.value),
+        exhibit.check(message("lab.material.check.rule_alone", rule.number), signed_text(rule.value),
                       example.applied.size() == 1 && example.applied.front().side == Color::White
                           ? signed_text(example.corrections)
                           : applied_text(example));
     }
-    exhibit.check("the classical evaluation by the document's values", material_by_engine(position), count.all());
-    exhibit.departure(
-        "The thesis writes ~120 and ~60, and of rule 5 that it is considered: taken as just 120 and 60, and "
-        "always given.");
-    exhibit.departure("It gives the pawn's 100 in section 1.2.1; the bullet list begins with the minor pieces.");
-    exhibit.departure(
-        "\"1 heavy piece against 2 minor ones\" is read as the difference of both sides, not as all they "
-        "have.");
+    exhibit.check(message("lab.material.check.classical_evaluation_document_values"), material_by_engine(position),
+                  count.all());
+    exhibit.departure(message("lab.material.print.thesis_writes_120_60"));
+    exhibit.departure(message("lab.material.print.gives_pawn_100_section"));
+    exhibit.departure(message("lab.material.print.1_heavy_piece_against"));
     return exhibit;
 }
 
@@ -162,59 +168,49 @@ Shown show_elements(const Request& request) {
     const Position& position = request.position;
     const classic::Trace trace = classic::trace(position), turned = classic::trace(flipped_position(position));
     Exhibit exhibit;
-    exhibit.text(
-        "The thesis names seven elements of strategy and leaves the numbers open. Gyre's classical evaluation "
-        "gives each its terms; middlegame and endgame are told apart by /, and the last column is what an "
-        "element adds to the score of this position in centipawns for White.");
+    exhibit.text(message("lab.elements.thesis_names_seven_elements"));
     exhibit.boards({position_board(position)});
-    Table table{{"element", "White", "Black", "adds"}, {}};
+    Table table{
+        {message("lab.word.element"), message("lab.word.white"), message("lab.word.black"), message("lab.word.adds")},
+        {}};
     int sum = trace.limit;
     for (classic::Element element : classic::all_elements) {
         const auto& sides = trace.elements[element];
-        table.rows.push_back({std::string(classic::name_of(element)), phases_text(sides[Color::White]),
-                              phases_text(sides[Color::Black]), signed_text(trace.shares[element])});
+        table.rows.push_back({element_name(element), phases_text(sides[Color::White]), phases_text(sides[Color::Black]),
+                              signed_text(trace.shares[element])});
         sum += trace.shares[element];
     }
     exhibit.table(std::move(table));
-    exhibit.lines("score for White: " + signed_text(trace.score.cp()) + "   ('gyre eval --terms' shows every number)");
-    exhibit.check("all parts together", trace.score.cp(), sum);
-    exhibit.check("the score with colours exchanged", -trace.score.cp(), turned.score.cp());
-    exhibit.check("elements that change sides with the colours", static_cast<int>(classic::all_elements.size()),
-                  elements_that_turn(trace, turned));
-    exhibit.departure(
-        "Beside the seven elements there are material, mobility, passed pawns, threats, endgames and the "
-        "right to move, which the thesis does not list.");
-    exhibit.departure("The asymmetry is 0 unless it is set, so that White's score is Black's turned round.");
+    exhibit.lines(message("lab.elements.score_for_white", signed_text(trace.score.cp())));
+    exhibit.check(message("lab.elements.check.all_parts_together"), trace.score.cp(), sum);
+    exhibit.check(message("lab.elements.check.score_colours_exchanged"), -trace.score.cp(), turned.score.cp());
+    exhibit.check(message("lab.elements.check.elements_change_sides_colours"),
+                  static_cast<int>(classic::all_elements.size()), elements_that_turn(trace, turned));
+    exhibit.departure(message("lab.elements.print.beside_seven_elements_material"));
+    exhibit.departure(message("lab.elements.print.asymmetry_0_unless_set"));
     return exhibit;
 }
 
 Shown show_matrix_games(const Request& request) {
     constexpr std::size_t most = 6;
     const MatrixGame game = chess_matrix(request.position);
-    if (!game.maximin()) return std::string("no line of two plies begins here");
+    if (!game.maximin()) return message("lab.refusal.no_two_plies");
     const int maximin = *game.maximin(), minimax = *game.minimax();
     Exhibit exhibit;
     add_printed_game(exhibit);
-    exhibit.text(
-        "A chess tree of two plies is such a matrix: the side to move chooses the row, the answers are columns, "
-        "each value is the classical evaluation in centipawns for the side to move, or what the rules say (#1 is a "
-        "mate). The best row stands first, and the best answer to it.");
+    exhibit.text(message("lab.matrix.chess_tree_two_plies"));
     exhibit.boards({position_board(request.position)});
     exhibit.table(matrix_table(game.best_first(), most));
-    exhibit.lines(std::to_string(game.rows.size()) + " moves, " + std::to_string(game.columns.size()) +
-                  " different answers\nlargest minimum   " + bound_text(maximin) + "\nsmallest maximum  " +
-                  bound_text(minimax) + (game.has_saddle_point() ? "  a saddle point" : "  no saddle point"));
+    const MessageId sizes = game.has_saddle_point() ? MessageId("lab.matrix.sizes_saddle_point")
+                                                    : MessageId("lab.matrix.sizes_no_saddle_point");
+    exhibit.lines(message(sizes, game.rows.size(), game.columns.size(), bound_text(maximin), bound_text(minimax)));
     ChessGame searched(request.position);
-    exhibit.check("the largest minimum is what negamax finds at depth 2",
+    exhibit.check(message("lab.matrix.check.largest_minimum_what_negamax"),
                   score_text(Negamax(searched).search(Depth(2))), bound_text(maximin));
-    exhibit.check("the largest minimum is no more than the smallest maximum", "yes", maximin <= minimax ? "yes" : "no");
-    exhibit.departure(
-        "The thesis calls minimax in chess a recursive matrix game. But in chess the second player sees the "
-        "first one's move: only the rows' minima count, and there need be no saddle point.");
-    exhibit.departure(
-        "Its figure has the same answers in every row. Here an answer that a move does not leave legal is -. It "
-        "guarantees the second player nothing and counts as infinitely much: it lowers no minimum, and the maximum of "
-        "its column is inf. A move that ends the game has its value in every column, for no answer changes it.");
+    exhibit.check(message("lab.matrix.check.largest_minimum_no_more"), message("lab.word.yes"),
+                  yes_or_no(maximin <= minimax));
+    exhibit.departure(message("lab.matrix.print.thesis_calls_minimax_chess"));
+    exhibit.departure(message("lab.matrix.print.figure_same_answers_every"));
     return exhibit;
 }
 

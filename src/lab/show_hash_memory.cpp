@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/units.h"
+#include "lab/chess_words.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
@@ -58,49 +59,52 @@ std::string exponent_line(std::size_t available, std::size_t divisor) {
 
 void add_sizes(Exhibit& exhibit) {
     const auto number = [](std::size_t value) { return static_cast<long long>(value); };
-    exhibit.text(
-        "An address is made of a key: by a mask, which keeps the last bits and so wants a power of two of addresses, "
-        "or by the remainder of a division, which takes any number.");
-    Table table{{"memory", "addressing", "entries of 16 bytes", "memory used"}, {}};
+    exhibit.text(message("lab.memory.address_made_key_mask"));
+    Table table{{message("lab.word.memory"), message("lab.word.addressing"), message("lab.memory.entries_16_bytes"),
+                 message("lab.memory.memory_used")},
+                {}};
     for (const std::size_t bytes : {mebibyte, mebibyte * 3 / 2, std::size_t{1'000'000}, std::size_t{1'000'010}})
         for (const Addressing addressing : {Addressing::Mask, Addressing::Modulo}) {
             const HashMemory memory(bytes, addressing);
-            table.rows.push_back({number_text(bytes), addressing == Addressing::Mask ? "mask" : "modulo",
-                                  number_text(memory.addresses()), number_text(memory.used_bytes())});
+            table.rows.push_back(
+                {number_text(bytes),
+                 addressing == Addressing::Mask ? message("lab.word.mask") : message("lab.word.modulo"),
+                 number_text(memory.addresses()), number_text(memory.used_bytes())});
         }
     exhibit.table(std::move(table));
-    exhibit.check("entries of 16 bytes in 1 MiB", 65536, number(HashMemory::addresses_in(mebibyte, Addressing::Mask)));
-    exhibit.check("of 1.5 MiB, the mask uses", number(mebibyte), number(HashMemory(mebibyte * 3 / 2).used_bytes()));
-    exhibit.check("of 1.5 MiB, modulo uses", number(mebibyte * 3 / 2),
+    exhibit.check(message("lab.memory.check.entries_16_bytes_1"), 65536,
+                  number(HashMemory::addresses_in(mebibyte, Addressing::Mask)));
+    exhibit.check(message("lab.memory.check.1_5_mib_mask"), number(mebibyte),
+                  number(HashMemory(mebibyte * 3 / 2).used_bytes()));
+    exhibit.check(message("lab.memory.check.1_5_mib_modulo"), number(mebibyte * 3 / 2),
                   number(HashMemory(mebibyte * 3 / 2, Addressing::Modulo).used_bytes()));
-    exhibit.text(
-        "How many bits x the mask keeps: print divides the memory that there is by the memory that is used, which are "
-        "the same here, and would keep none. Divided by the size of an entry it is the x of the text; of a "
-        "fraction the whole part counts.");
-    exhibit.lines("as printed, 1 MiB     " + exponent_line(mebibyte, mebibyte) + "\nby entries, 1 MiB     " +
-                  exponent_line(mebibyte, sizeof(HashEntry)) + "\nby entries, 1.5 MiB   " +
-                  exponent_line(mebibyte * 3 / 2, sizeof(HashEntry)));
-    exhibit.check("x for 1 MiB", 16, std::bit_width(mebibyte / sizeof(HashEntry)) - 1);
+    exhibit.text(message("lab.memory.how_many_bits_x"));
+    exhibit.lines(message("lab.memory.exponents", exponent_line(mebibyte, mebibyte),
+                          exponent_line(mebibyte, sizeof(HashEntry)),
+                          exponent_line(mebibyte * 3 / 2, sizeof(HashEntry))));
+    exhibit.check(message("lab.memory.check.x_1_mib"), 16, std::bit_width(mebibyte / sizeof(HashEntry)) - 1);
 }
 
 void add_addresses(Exhibit& exhibit) {
     const HashMemory by_modulo(mebibyte * 3 / 2, Addressing::Modulo);
     const std::uint64_t key = key_of_a.value();
-    exhibit.lines("key  " + binary(key, 32) + " = " + std::to_string(key) + "\nmask " + binary(65535, 32) +
-                  " = 65535\nAND  " + binary(key & 65535, 32) + " = " + std::to_string(key & 65535));
-    exhibit.check("key 1,234,567,890 masked by 65,535", 722,
+    const auto line = [](std::uint64_t number) { return binary(number, 32) + " = " + std::to_string(number); };
+    exhibit.lines(message("lab.memory.key_mask_and", line(key), line(65535), line(key & 65535)));
+    exhibit.check(message("lab.memory.check.key_1_234_567"), 722,
                   static_cast<long long>(HashMemory(mebibyte).address_of(key_of_a)));
-    exhibit.check("its remainder by 98,304, the entries of 1.5 MiB", 66258,
+    exhibit.check(message("lab.memory.check.remainder_98_304_entries"), 66258,
                   static_cast<long long>(by_modulo.address_of(key_of_a)));
 }
 
 Table part_of(const HashMemory& memory) {
-    Table table{{"address", "key", "depth", "the key's own address", "found by its key"}, {}};
+    Table table{{message("lab.word.address"), message("lab.word.key"), message("lab.word.depth"),
+                 message("lab.memory.key_own_address"), message("lab.memory.found_key")},
+                {}};
     for (const Printed& row : figure) {
         const HashEntry& entry = memory.at(row.address);
         table.rows.push_back({number_text(row.address), std::to_string(entry.key.value()),
                               std::to_string(entry.distance), number_text(memory.address_of(entry.key)),
-                              memory.find(entry.key) != nullptr ? "yes" : "no"});
+                              yes_or_no(memory.find(entry.key) != nullptr)});
     }
     return table;
 }
@@ -108,40 +112,45 @@ Table part_of(const HashMemory& memory) {
 /// Figure 3-4 as printed, and as a memory of this kind can be.
 void add_figure(Exhibit& exhibit) {
     const HashMemory printed = memory_of(figure), possible = memory_of(possible_figure);
-    exhibit.text("Figure 3-4, a part of the memory as printed, with the address that each key has by itself:");
+    exhibit.text(message("lab.memory.figure_3_4_part"));
     exhibit.table(part_of(printed));
-    exhibit.check("3,446,781,097 AND 65,535", 46249, static_cast<long long>(printed.address_of(figure[0].key)));
-    exhibit.check("own addresses of the keys at 722, 723 and 724", "722 722 722", [&] {
+    exhibit.check(message("lab.memory.check.3_446_781_097"), 46249,
+                  static_cast<long long>(printed.address_of(figure[0].key)));
+    exhibit.check(message("lab.memory.check.own_addresses_keys_722"), "722 722 722", [&] {
         std::string text;
         for (std::size_t i = 1; i < figure.size(); ++i)
             text += (i == 1 ? "" : " ") + number_text(printed.address_of(figure[i].key));
         return text;
     }());
-    exhibit.text(
-        "The keys at 723 and 724 were displaced: 722 is their own address, and it was taken. The key at 721 cannot "
-        "stand there: its own address is another one, and no look-up of it reaches 721. With a key that ends in the "
-        "bits of 721 this is a memory of the kind:");
+    exhibit.text(message("lab.memory.keys_723_724_were"));
     exhibit.table(part_of(possible));
+}
+
+Message outcome_words(StoreOutcome outcome) {
+    constexpr EnumArray<StoreOutcome, MessageId> ids = {{"lab.memory.outcome_updated", "lab.memory.outcome_empty",
+                                                         "lab.memory.outcome_replaced", "lab.memory.outcome_gave_up",
+                                                         "lab.memory.outcome_kept_deeper"}};
+    return message(ids[outcome]);
 }
 
 /// Position A, searched to depth 3, comes to figure 3-4.
 void add_probing(Exhibit& exhibit) {
     HashMemory memory = memory_of(possible_figure);
-    exhibit.text(
-        "Position A comes with depth 3. At its own address stands depth 7, which is worth more; the next address has "
-        "depth 2, which is worth less and is overwritten (linear probing, the depth being the quality). Afterwards:");
+    exhibit.text(message("lab.memory.position_comes_depth_3"));
     const auto stored = memory.store(entry_of(key_of_a, 3));
     exhibit.table(part_of(memory));
-    exhibit.check("places looked at", 2, stored.probes);
-    exhibit.check("address taken", 723, static_cast<long long>(stored.address));
-    exhibit.check("outcome", std::string(describe(StoreOutcome::Replaced)), std::string(describe(stored.outcome)));
-    exhibit.check("found again", "yes", memory.find(key_of_a) != nullptr ? "yes" : "no");
+    exhibit.check(message("lab.memory.check.places_looked"), 2, stored.probes);
+    exhibit.check(message("lab.memory.check.address_taken"), 723, static_cast<long long>(stored.address));
+    exhibit.check(message("lab.word.outcome"), outcome_words(StoreOutcome::Replaced), outcome_words(stored.outcome));
+    exhibit.check(message("lab.memory.check.found_again"), message("lab.word.yes"),
+                  yes_or_no(memory.find(key_of_a) != nullptr));
 }
 
 /// What stands at an address: "A, depth 3".
-std::string place_text(const HashMemory& memory, std::size_t address) {
+Message place_text(const HashMemory& memory, std::size_t address) {
     const HashEntry& entry = memory.at(address);
-    return (entry.key == key_of_a ? "A, depth " : "another, depth ") + std::to_string(entry.distance);
+    return entry.key == key_of_a ? message("lab.memory.a_depth", int(entry.distance))
+                                 : message("lab.memory.another_depth", int(entry.distance));
 }
 
 int places_of_a(const HashMemory& memory) {
@@ -152,30 +161,28 @@ int places_of_a(const HashMemory& memory) {
 /// The same position stored three times, by the printed rule and by one that looks for it first.
 void add_repeated_stores(Exhibit& exhibit) {
     HashMemory printed = memory_of(possible_figure), repaired = memory_of(possible_figure, Storing::OnePlace);
-    exhibit.text(
-        "Position A is stored again, with depth 8 and then with depth 1. The printed Speicherorganisation takes the "
-        "first place that it may: with depth 8 that is 722, although A stands at 723 already. Then it updates A "
-        "whatever the depth, and a search of one ply takes the place of one of eight. Repaired, all places that may be "
-        "probed are looked at for the position first, and a deeper search stays:");
-    Table table{{"stored", "722 as printed", "723 as printed", "722 repaired", "723 repaired"}, {}};
-    const auto add_row = [&](const std::string& what) {
+    exhibit.text(message("lab.memory.position_stored_again_depth"));
+    Table table{{message("lab.word.stored"), message("lab.memory.722_printed"), message("lab.memory.723_printed"),
+                 message("lab.memory.722_repaired"), message("lab.memory.723_repaired")},
+                {}};
+    const auto add_row = [&](const Message& what) {
         table.rows.push_back({what, place_text(printed, 722), place_text(printed, 723), place_text(repaired, 722),
                               place_text(repaired, 723)});
     };
-    add_row("nothing yet");
+    add_row(message("lab.memory.nothing_yet"));
     int twice = 0, twice_repaired = 0;
     for (const int depth : {3, 8, 1}) {
         printed.store(entry_of(key_of_a, depth));
         repaired.store(entry_of(key_of_a, depth));
-        add_row("A, depth " + std::to_string(depth));
+        add_row(message("lab.memory.a_depth", depth));
         twice = std::max(twice, places_of_a(printed));
         twice_repaired = std::max(twice_repaired, places_of_a(repaired));
     }
     exhibit.table(std::move(table));
-    exhibit.check("places that A takes as printed", 2, twice);
-    exhibit.check("and repaired", 1, twice_repaired);
-    exhibit.check("depth that is found for A as printed", 1, printed.find(key_of_a)->distance);
-    exhibit.check("and repaired, found", 8, repaired.find(key_of_a)->distance);
+    exhibit.check(message("lab.memory.check.places_takes_printed"), 2, twice);
+    exhibit.check(message("lab.memory.check.repaired"), 1, twice_repaired);
+    exhibit.check(message("lab.memory.check.depth_found_printed"), 1, printed.find(key_of_a)->distance);
+    exhibit.check(message("lab.memory.check.repaired_found"), 8, repaired.find(key_of_a)->distance);
 }
 
 /// How many entries hold a position that stands at an earlier address as well.
@@ -206,10 +213,11 @@ Filled fill(const Position& position, std::size_t bytes, Storing storing) {
 
 /// The same search with memories of several sizes, by both ways of storing.
 void add_filling(Exhibit& exhibit) {
-    exhibit.text(
-        "Alpha-beta to five plies of the ending of D9 with memories of growing size: how they fill, how often what "
-        "came was refused, how many entries hold a position that has an entry already, and what that costs in nodes.");
-    Table table{{"entries", "stored", "filled", "updated", "replaced", "refused", "twice", "nodes"}, {}};
+    exhibit.text(message("lab.memory.alpha_beta_five_plies"));
+    Table table{{message("lab.word.entries"), message("lab.word.stored"), message("lab.word.filled"),
+                 message("lab.word.updated"), message("lab.word.replaced"), message("lab.word.refused"),
+                 message("lab.word.twice"), message("lab.word.nodes")},
+                {}};
     const Position position(*read_position(techniques_position));
     std::array<std::uint64_t, 2> nodes{};
     std::size_t twice_printed = 0, twice_repaired = 0;
@@ -219,49 +227,42 @@ void add_filling(Exhibit& exhibit) {
             const auto [memory, count] = fill(position, bytes, storing);
             const auto of = [&memory = memory](StoreOutcome outcome) { return memory.count_of(outcome); };
             const std::size_t twice = repeated_entries(memory);
-            table.rows.push_back({number_text(memory.addresses()),
-                                  storing == Storing::AsPrinted ? "as printed" : "repaired",
-                                  number_text(memory.filled()), number_text(of(StoreOutcome::Updated)),
-                                  number_text(of(StoreOutcome::Replaced)),
-                                  number_text(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)),
-                                  number_text(twice), number_text(count)});
+            table.rows.push_back(
+                {number_text(memory.addresses()),
+                 storing == Storing::AsPrinted ? message("lab.memory.printed") : message("lab.word.repaired"),
+                 number_text(memory.filled()), number_text(of(StoreOutcome::Updated)),
+                 number_text(of(StoreOutcome::Replaced)),
+                 number_text(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)), number_text(twice),
+                 number_text(count)});
             if (storing == Storing::AsPrinted) nodes[bytes == smallest ? 0 : 1] = count;
             (storing == Storing::AsPrinted ? twice_printed : twice_repaired) += twice;
         }
     exhibit.table(std::move(table));
-    exhibit.check("the largest memory spares nodes", "yes", nodes[1] < nodes[0] ? "yes" : "no");
-    exhibit.check("positions stand twice as printed", "yes", twice_printed > 0 ? "yes" : "no");
-    exhibit.check("positions that stand twice in a repaired memory", 0, static_cast<long long>(twice_repaired));
+    exhibit.check(message("lab.memory.check.largest_memory_spares_nodes"), message("lab.word.yes"),
+                  yes_or_no(nodes[1] < nodes[0]));
+    exhibit.check(message("lab.memory.check.positions_stand_twice_printed"), message("lab.word.yes"),
+                  yes_or_no(twice_printed > 0));
+    exhibit.check(message("lab.memory.check.positions_stand_twice_repaired"), 0,
+                  static_cast<long long>(twice_repaired));
 }
 
 }  // namespace
 
 Shown show_hash_memory(const Request&) {
     Exhibit exhibit;
-    exhibit.text(
-        "What is kept of a position: its key, the best move, the distance searched, the kind of bound (LowScore, "
-        "HighScore or ExactScore) and the value; 16 bytes.");
+    exhibit.text(message("lab.memory.what_kept_position_key"));
     add_sizes(exhibit);
     add_addresses(exhibit);
     add_figure(exhibit);
     add_probing(exhibit);
     add_repeated_stores(exhibit);
     add_filling(exhibit);
-    exhibit.departure(
-        "In figure 3-4 the key 3,446,781,097 stands at address 721. Masked as the text says it belongs to 46,249.");
-    exhibit.departure(
-        "The printed Speicherorganisation stores a position twice and lets a shallow search overwrite a deep one. The "
-        "searches of the Lab store as printed; the repaired way is there to compare.");
-    exhibit.departure(
-        "Print's formula for x divides by the memory that is used, which gives 0. It means the size of an entry.");
-    exhibit.departure(
-        "\"Any size\" of memory is used whole by the remainder only if it is a multiple of an entry's 16 bytes.");
-    exhibit.departure(
-        "Print leaves open how far to probe and what follows the last address: here four places, going on from the "
-        "first address.");
-    exhibit.departure(
-        "The model takes 32-bit keys in its example; the memory here keeps all 64 bits, so that two positions hardly "
-        "ever share one.");
+    exhibit.departure(message("lab.memory.print.figure_3_4_key"));
+    exhibit.departure(message("lab.memory.print.printed_speicherorganisation_stores_position"));
+    exhibit.departure(message("lab.memory.print.print_formula_x_divides"));
+    exhibit.departure(message("lab.memory.print.any_size_memory_used"));
+    exhibit.departure(message("lab.memory.print.print_leaves_open_how"));
+    exhibit.departure(message("lab.memory.print.model_takes_32_bit"));
     return exhibit;
 }
 

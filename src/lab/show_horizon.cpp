@@ -70,7 +70,9 @@ std::string best_text(const std::vector<Judged>& judged, Value Judged::*value) {
 
 /// All values that a move may have, of moves that differ in them, at most so many.
 Table table_of(const std::vector<Judged>& judged) {
-    Table table{{"move", "depth 1", "depth 2", "depth 1 and quiescence"}, {}};
+    Table table{{message("lab.word.move"), message("lab.word.depth_n", 1), message("lab.word.depth_n", 2),
+                 message("lab.horizon.depth_1_quiescence")},
+                {}};
     for (const Judged& row : judged)
         table.rows.push_back(
             {row.name, value_text(row.depth_one), value_text(row.depth_two), value_text(row.with_quiescence)});
@@ -82,45 +84,35 @@ void check_figure(Exhibit& exhibit, const std::vector<Judged>& judged) {
     const auto row = [&judged](std::string_view name) {
         return *std::find_if(judged.begin(), judged.end(), [name](const Judged& j) { return j.name == name; });
     };
-    exhibit.check("Qxf5 at depth 1: a rook", 500, row("Qxf5").depth_one->cp());
-    exhibit.check("Qd5 at depth 1", 0, row("Qd5").depth_one->cp());
-    exhibit.check("Qxf5 at depth 2: rook less queen", 500 - 900, row("Qxf5").depth_two->cp());
-    exhibit.check("Qd5 at depth 2: less the queen", -900, row("Qd5").depth_two->cp());
-    exhibit.check("Qd8 at depth 2", 0, row("Qd8").depth_two->cp());
-    exhibit.check("the move of depth 1", "Qxf5", best_by(judged, &Judged::depth_one).name);
-    exhibit.check("the best value of depth 1 with quiescence search", 0,
+    exhibit.check(message("lab.horizon.check.qxf5_depth_1_rook"), 500, row("Qxf5").depth_one->cp());
+    exhibit.check(message("lab.horizon.check.qd5_depth_1"), 0, row("Qd5").depth_one->cp());
+    exhibit.check(message("lab.horizon.check.qxf5_depth_2_rook"), 500 - 900, row("Qxf5").depth_two->cp());
+    exhibit.check(message("lab.horizon.check.qd5_depth_2_less"), -900, row("Qd5").depth_two->cp());
+    exhibit.check(message("lab.horizon.check.qd8_depth_2"), 0, row("Qd8").depth_two->cp());
+    exhibit.check(message("lab.horizon.check.move_depth_1"), "Qxf5", best_by(judged, &Judged::depth_one).name);
+    exhibit.check(message("lab.horizon.check.best_value_depth_1"), 0,
                   best_by(judged, &Judged::with_quiescence).with_quiescence->cp());
-    exhibit.check("Qxf5 with it", 500 - 900, row("Qxf5").with_quiescence->cp());
+    exhibit.check(message("lab.horizon.check.qxf5"), 500 - 900, row("Qxf5").with_quiescence->cp());
 }
 
 }  // namespace
 
 Shown show_horizon(const Request& request) {
-    if (count_legal_moves(request.position) == 0) return std::string("there is no move in this position");
+    if (count_legal_moves(request.position) == 0) return message("lab.refusal.no_move");
     Exhibit exhibit;
-    exhibit.text(
-        "What happens beyond the last ply is not seen. At depth 1 the queen takes a rook and that is all; that a pawn "
-        "takes the queen back comes a ply later. A quiescence search goes on with captures and promotions until the "
-        "side to move is content with what it has.");
+    exhibit.text(message("lab.horizon.what_happens_beyond_last"));
     exhibit.boards({position_board(request.position)});
     const auto judged = judge_moves(request);
-    exhibit.text("Material after each move for the side that moves now; -#2 is mated in two plies, #1 mates in one:");
+    exhibit.text(message("lab.horizon.material_after_each_move"));
     exhibit.table(table_of(judged));
-    exhibit.lines("best at depth 1                 " + best_text(judged, &Judged::depth_one) +
-                  "\nbest at depth 2                 " + best_text(judged, &Judged::depth_two) +
-                  "\nbest at depth 1 and quiescence  " + best_text(judged, &Judged::with_quiescence));
+    exhibit.lines(message("lab.horizon.best_moves", best_text(judged, &Judged::depth_one),
+                          best_text(judged, &Judged::depth_two), best_text(judged, &Judged::with_quiescence)));
     const bool complete =
         std::all_of(judged.begin(), judged.end(), [](const Judged& row) { return row.is_complete(); });
-    if (!complete)
-        exhibit.text("A dash: its search ended at " + std::to_string(nodes_per_search(request)) +
-                     " nodes without a value, and the move is not among the best.");
+    if (!complete) exhibit.text(message("lab.horizon.dash", nodes_per_search(request)));
     if (complete && to_fen(request.position) == horizon_position) check_figure(exhibit, judged);
-    exhibit.departure(
-        "Figure 4-1 itself is a picture that the text of the thesis lacks; this position has its queen on d3, its rook "
-        "on f5, and the values that the text tells of d3d5, d3d8 and d3f5.");
-    exhibit.departure(
-        "The printed Ruhesuche stands pat in check, too, and tries captures alone. Here a side without moves is mated "
-        "or stalemated; a side in check that has moves may stand pat as in print.");
+    exhibit.departure(message("lab.horizon.print.figure_4_1_itself"));
+    exhibit.departure(message("lab.horizon.print.printed_ruhesuche_stands_pat"));
     return exhibit;
 }
 

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "chess/zobrist.h"
+#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/key_words.h"
 #include "lab/random_game.h"
@@ -43,13 +44,13 @@ Table two_kings_table() {
     const Key white_e2 = word_of(Piece::WhiteKing, Square::E2), white_e3 = word_of(Piece::WhiteKing, Square::E3);
     const Key black_f5 = word_of(Piece::BlackKing, Square::F5);
     const Key before = white_e2 ^ black_f5, without = before ^ white_e2, after = without ^ white_e3;
-    return {{"step", "word", "key of the pieces"},
-            {{"white king on e2", key_text(white_e2), key_text(white_e2)},
-             {"black king on f5", key_text(black_f5), key_text(before)},
-             {"Ke3: away from e2", key_text(white_e2), key_text(without)},
-             {"Ke3: onto e3", key_text(white_e3), key_text(after)},
-             {"taken back: away from e3", key_text(white_e3), key_text(after ^ white_e3)},
-             {"taken back: onto e2", key_text(white_e2), key_text(after ^ white_e3 ^ white_e2)}}};
+    return {{message("lab.word.step"), message("lab.word.word"), message("lab.keys.key_pieces")},
+            {{message("lab.keys.white_king_e2"), key_text(white_e2), key_text(white_e2)},
+             {message("lab.keys.black_king_f5"), key_text(black_f5), key_text(before)},
+             {message("lab.keys.ke3_away_e2"), key_text(white_e2), key_text(without)},
+             {message("lab.keys.ke3_onto_e3"), key_text(white_e3), key_text(after)},
+             {message("lab.keys.taken_back_away_e3"), key_text(white_e3), key_text(after ^ white_e3)},
+             {message("lab.keys.taken_back_onto_e2"), key_text(white_e2), key_text(after ^ white_e3 ^ white_e2)}}};
 }
 
 /// The words that a move takes out of a key or puts into it, by what they stand for.
@@ -72,11 +73,11 @@ KeyCost cost_of(const Position& before, Move move) {
     const auto count_missing = [&](const std::vector<KeyWord>& words, const std::vector<KeyWord>& others) {
         for (const KeyWord& word : words) {
             if (has(others, word)) continue;
-            const std::string_view what = word.what;
-            int& sum = what.starts_with("castling")        ? cost.rights
-                       : what.starts_with("en passant")    ? cost.en_passant
-                       : what.starts_with("white to move") ? cost.side
-                                                           : cost.pieces;
+            using enum KeyWord::Kind;
+            int& sum = word.kind == CastlingRight ? cost.rights
+                       : word.kind == EnPassant   ? cost.en_passant
+                       : word.kind == SideToMove  ? cost.side
+                                                  : cost.pieces;
             ++sum;
             cost.change ^= word.word;
         }
@@ -88,24 +89,25 @@ KeyCost cost_of(const Position& before, Move move) {
 
 /// A move of each kind, with the words for its pieces.
 struct CostExample {
-    std::string_view kind, fen, move;
+    MessageId kind;
+    std::string_view fen, move;
     int pieces;
 };
 constexpr std::string_view all_rights = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr CostExample cost_examples[] = {
-    {"to a free square", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e3", 2},
-    {"two steps, en passant possible", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4", 2},
-    {"capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", 3},
-    {"en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 3},
-    {"promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", 2},
-    {"capture and promotion", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q", 3},
-    {"first move of a rook", all_rights, "Rb1", 2},
-    {"capture of an unmoved rook", all_rights, "Rxa8+", 3},
-    {"castling", all_rights, "O-O", 4},
+    {"lab.keys.free_square", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e3", 2},
+    {"lab.keys.two_steps_en_passant", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4", 2},
+    {"lab.word.capture", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", 3},
+    {"lab.word.en_passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 3},
+    {"lab.word.promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q", 2},
+    {"lab.keys.capture_promotion", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q", 3},
+    {"lab.keys.first_move_rook", all_rights, "Rb1", 2},
+    {"lab.keys.capture_unmoved_rook", all_rights, "Rxa8+", 3},
+    {"lab.word.castling", all_rights, "O-O", 4},
 };
 
 /// What a move costs; true if the words that change lead from the old key to the new one.
-bool add_cost_row(Table& table, const std::string& kind, const Position& before, Move move) {
+bool add_cost_row(Table& table, const Message& kind, const Position& before, Move move) {
     const KeyCost cost = cost_of(before, move);
     Position after = before;
     after.make(move);
@@ -116,24 +118,28 @@ bool add_cost_row(Table& table, const std::string& kind, const Position& before,
 }
 
 void add_costs(Exhibit& exhibit, const Request& request) {
-    exhibit.text("How many words go or come with a move of each kind, and so how many XORs it costs:");
-    Table table{{"move", "example", "pieces", "castling rights", "en passant", "side to move", "XORs"}, {}};
+    exhibit.text(message("lab.keys.how_many_words_go"));
+    Table table{{message("lab.word.move"), message("lab.word.example"), message("lab.word.pieces"),
+                 message("lab.keys.castling_rights"), message("lab.word.en_passant"), message("lab.keys.side_move"),
+                 message("lab.keys.xors")},
+                {}};
     int right = 0;
     std::string pieces, expected;
     for (const CostExample& example : cost_examples) {
         const Position before(*read_position(example.fen));
-        right += add_cost_row(table, std::string(example.kind), before, *parse_san(before, example.move)) ? 1 : 0;
-        pieces += (pieces.empty() ? "" : " ") + table.rows.back()[2];
+        right += add_cost_row(table, message(example.kind), before, *parse_san(before, example.move)) ? 1 : 0;
+        pieces +=
+            (pieces.empty() ? "" : " ") + std::to_string(cost_of(before, *parse_san(before, example.move)).pieces);
         expected += (expected.empty() ? "" : " ") + std::to_string(example.pieces);
     }
     if (request.move) {
         exhibit.boards({position_board(request.position)});
-        right += add_cost_row(table, "the move asked about", request.position, *request.move) ? 1 : 0;
+        right += add_cost_row(table, message("lab.keys.move_asked_about"), request.position, *request.move) ? 1 : 0;
     }
     const auto moves = static_cast<int>(table.rows.size());
     exhibit.table(std::move(table));
-    exhibit.check("XORs for pieces", expected, pieces);
-    exhibit.check("moves whose words lead from one key to the next", moves, right);
+    exhibit.check(message("lab.keys.check.xors_pieces"), expected, pieces);
+    exhibit.check(message("lab.keys.check.moves_whose_words_lead"), moves, right);
 }
 
 /// One line of play with the key after every move.
@@ -187,71 +193,61 @@ std::vector<std::uint64_t> piece_words() {
 Shown show_eight_boards(const Request& request) {
     const Position& position = request.position;
     Exhibit exhibit;
-    exhibit.text(
-        "A bit says that something stands on a square, not what. Eight numbers do: one for each kind of piece, "
-        "one for each colour. Everything else is AND, OR, NOT and shifts.");
+    exhibit.text(message("lab.boards.bit_says_something_stands"));
     std::vector<Board> boards;
-    for (PieceType type : all_piece_types)
-        boards.push_back(set_board(std::string(to_text(type)) + "s", position.pieces(type)));
+    for (PieceType type : all_piece_types) boards.push_back(set_board(plural_of(type), position.pieces(type)));
     for (Color color : all_colors)
-        boards.push_back(set_board(std::string(to_text(color)) + "'s", position.pieces(color)));
+        boards.push_back(set_board(color == Color::White ? message("lab.boards.whites") : message("lab.boards.blacks"),
+                                   position.pieces(color)));
     exhibit.boards(std::move(boards));
     const Bitboard pawns = position.pieces(PieceType::Pawn), rooks = position.pieces(PieceType::Rook);
     const Bitboard white = position.pieces(Color::White), black = position.pieces(Color::Black);
-    exhibit.boards({set_board("pawns OR rooks", pawns | rooks), set_board("pawns AND White's", pawns & white)});
-    exhibit.text("All pushes of White's pawns by one step, in one expression:");
-    exhibit.lines("((pawns AND white) LEFTSHIFT 8) AND COMPLEMENT(white OR black)");
+    exhibit.boards({set_board(message("lab.boards.pawns_rooks"), pawns | rooks),
+                    set_board(message("lab.boards.pawns_whites"), pawns & white)});
+    exhibit.text(message("lab.boards.all_pushes_white_pawns"));
+    exhibit.lines(message("lab.boards.pawns_white_leftshift_8"));
     const Bitboard moved = (pawns & white) << 8, unoccupied = ~(white | black);
-    exhibit.boards({set_board("(pawns AND white) << 8", moved), plain_board("NOT (white OR black)", unoccupied),
+    exhibit.boards({set_board(message("lab.boards.pawns_white_8"), moved),
+                    plain_board(message("lab.boards.not_white_black"), unoccupied),
                     set_board("AND", moved & unoccupied)});
-    exhibit.check("pushes, pawn by pawn", squares_text(pushes_one_by_one(position)), squares_text(moved & unoccupied));
-    exhibit.check("each piece is in one kind and one colour", hex(white | black), [&] {
+    exhibit.check(message("lab.boards.check.pushes_pawn_pawn"), squares_text(pushes_one_by_one(position)),
+                  squares_text(moved & unoccupied));
+    exhibit.check(message("lab.boards.check.each_piece_kind_colour"), hex(white | black), [&] {
         Bitboard all;
         for (PieceType type : all_piece_types) all ^= position.pieces(type);
         return hex(all);
     }());
-    exhibit.departure(
-        "The thesis calls the second bit a2; its printed boards and its shift by 8 for one step ahead take "
-        "it for b1, as Gyre does.");
-    exhibit.departure("It calls OR an addition, which is the same only where no square is in both sets.");
-    exhibit.departure("Its preface puts the number of all boards, 13^64, at about 10^72; it is nearer to 10^71 (" +
-                      power_text(13, 64) + ").");
-    exhibit.departure("\"All legal pawn moves\" are pushes by one step: no double steps, captures, promotions, pins.");
+    exhibit.departure(message("lab.boards.print.thesis_calls_second_bit"));
+    exhibit.departure(message("lab.boards.print.calls_addition_same_only"));
+    exhibit.departure(message("lab.boards.print.number_of_all_boards", power_text(13, 64)));
+    exhibit.departure(message("lab.boards.print.all_legal_pawn_moves"));
     return exhibit;
 }
 
 Shown show_keys(const Request& request) {
     Exhibit exhibit;
-    exhibit.text(
-        "A random word of 64 bits for each of 12 pieces on each of 64 squares; a position's key is the XOR of "
-        "the words of its pieces. XOR with the same word again takes it out. So a move of one piece to a free square "
-        "costs two XORs for the piece, and is taken back by the same two. Figure 3-3 of the thesis:");
-    exhibit.boards({piece_board("before Ke3", Position(*read_position(two_kings)))});
+    exhibit.text(message("lab.keys.random_word_64_bits"));
+    exhibit.boards({piece_board(message("lab.keys.before_ke3"), Position(*read_position(two_kings)))});
     const Table table = two_kings_table();
     exhibit.table(table);
-    exhibit.check("after make and unmake the key is", table.rows[1][2], table.rows.back()[2]);
+    exhibit.check(message("lab.keys.check.after_make_unmake_key"), table.rows[1][2], table.rows.back()[2]);
     add_costs(exhibit, request);
-    exhibit.text("The order of moves makes no difference: figure 3-1 is reached by two ways.");
+    exhibit.text(message("lab.keys.order_moves_makes_no"));
     const Line first = play_line({"e4", "e6", "d4"}), second = play_line({"d4", "e6", "e4"});
-    Table lines{{"1.e4 e6 2.d4", "key", "1.d4 e6 2.e4", "key"}, {}};
+    Table lines{{"1.e4 e6 2.d4", message("lab.word.key"), "1.d4 e6 2.e4", message("lab.word.key")}, {}};
     for (std::size_t i = 0; i < first.moves.size(); ++i)
         lines.rows.push_back({first.moves[i], key_text(first.keys[i]), second.moves[i], key_text(second.keys[i])});
     exhibit.table(std::move(lines));
-    exhibit.check("both keys", key_text(first.keys.back()), key_text(second.keys.back()));
-    exhibit.check("different words for 12 pieces and 64 squares", 768, static_cast<int>(piece_words().size()));
+    exhibit.check(message("lab.keys.check.both_keys"), key_text(first.keys.back()), key_text(second.keys.back()));
+    exhibit.check(message("lab.keys.check.different_words_12_pieces"), 768, static_cast<int>(piece_words().size()));
     const Position& position = request.position;
-    exhibit.lines("key of this position: " + key_text(position.key()) + "\nits FEN: " + to_fen(position));
+    exhibit.lines(message("lab.keys.key_and_fen", key_text(position.key()), to_fen(position)));
     const KeyComparison comparison = compare_keys(position, 100);
-    exhibit.check("positions of a random game, made and taken back, whose key is that computed from nothing",
-                  comparison.positions, comparison.equal);
-    exhibit.departure(
-        "The thesis asks that castling rights and en passant go into the key without saying how: a word for "
-        "each right and each file, the latter only where the capture is legal.");
-    exhibit.departure("It does not speak of the side to move, which has a word of its own here.");
-    exhibit.departure(
-        "It sums up that a move takes two XORs. That is true of a move to a free square alone: the table of costs has "
-        "the others.");
-    exhibit.departure("The words are Polyglot's, so that keys are those of opening books.");
+    exhibit.check(message("lab.keys.check.positions_random_game_made"), comparison.positions, comparison.equal);
+    exhibit.departure(message("lab.keys.print.thesis_asks_castling_rights"));
+    exhibit.departure(message("lab.keys.print.does_not_speak_side"));
+    exhibit.departure(message("lab.keys.print.sums_up_move_takes"));
+    exhibit.departure(message("lab.keys.print.words_polyglots_keys_those"));
     return exhibit;
 }
 

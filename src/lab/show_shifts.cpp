@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "board/leapers.h"
+#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/shift_terms.h"
 #include "notation/symbols.h"
@@ -42,7 +43,7 @@ std::vector<Board> mask_boards(std::span<const ShiftTerm> terms) {
 }
 
 /// The number of moves from every square.
-Board count_board(std::string title, std::span<const ShiftTerm> terms) {
+Board count_board(Message title, std::span<const ShiftTerm> terms) {
     return cell_board(std::move(title),
                       [terms](Square square) { return std::to_string(masked_moves(terms, bb(square)).count()); });
 }
@@ -62,7 +63,9 @@ int agreements(std::span<const ShiftTerm> terms, Bitboard (*attacks)(Square)) {
 
 /// Each shift of one piece: the bit that it ends on, the square of that bit, and what becomes of it.
 Table shift_table(std::span<const ShiftTerm> terms, Square square) {
-    Table table{{"shift", "bit", "square", "outcome"}, {}};
+    Table table{
+        {message("lab.word.shift"), message("lab.word.bit"), message("lab.word.square"), message("lab.word.outcome")},
+        {}};
     const int number = static_cast<int>(index_of(square));
     for (const ShiftTerm& term : terms)
         for (const int shift : term.shifts) {
@@ -71,13 +74,13 @@ Table shift_table(std::span<const ShiftTerm> terms, Square square) {
                                     std::to_string(shift > 0 ? shift : -shift) + " = " + std::to_string(bit);
             const std::string name = (shift > 0 ? "k<<" : "k>>") + std::to_string(shift > 0 ? shift : -shift);
             if (bit < 0 || bit > 63) {
-                table.rows.push_back({name, sum, "-", "leaves the number"});
+                table.rows.push_back({name, sum, "-", message("lab.shifts.leaves_number")});
                 continue;
             }
             const Square to = square_at(bit);
-            table.rows.push_back(
-                {name, sum, to_text(to),
-                 term.mask.contains(to) ? "reached" : "came round the edge: masked by " + std::string(term.mask_name)});
+            table.rows.push_back({name, sum, to_text(to),
+                                  term.mask.contains(to) ? message("lab.word.reached")
+                                                         : message("lab.shifts.came_round", term.mask_name)});
         }
     return table;
 }
@@ -114,81 +117,75 @@ int agreements_with_edges() {
 
 /// The shifts, the masks, and what all terms together give for the pieces.
 void add_terms(Exhibit& exhibit, std::span<const ShiftTerm> terms, Bitboard pieces) {
-    std::string formula = "moves =";
-    for (const ShiftTerm& term : terms) formula += (&term == terms.data() ? " " : "\n      | ") + term_text(term);
-    exhibit.lines(formula);
+    std::string formula;
+    for (const ShiftTerm& term : terms) formula += (formula.empty() ? "" : "\n      | ") + term_text(term);
+    exhibit.lines(message("lab.shifts.moves_equal", formula));
     if (pieces.exactly_one()) exhibit.table(shift_table(terms, pieces.lsb()));
-    exhibit.text("Term by term: 1 is reached, x came round the edge and is masked, k is the piece.");
+    exhibit.text(message("lab.shifts.term_term_1_reached"));
     exhibit.boards(term_boards(terms, pieces));
-    exhibit.text("The masks, with zeros where a piece cannot arrive by these shifts:");
+    exhibit.text(message("lab.shifts.masks_zeros_where_piece"));
     exhibit.boards(mask_boards(terms));
-    Board wrong = set_board("without masks", unmasked_moves(terms, pieces));
+    Board wrong = set_board(message("lab.shifts.without_masks"), unmasked_moves(terms, pieces));
     wrong.lost = unmasked_moves(terms, pieces) & ~masked_moves(terms, pieces);
     wrong.marked &= ~wrong.lost;
     for (Square square : wrong.lost) wrong.cells[square] = "x";
-    exhibit.boards({wrong, set_board("with masks", masked_moves(terms, pieces))});
-    exhibit.lines("pieces on " + squares_text(pieces) + "\nreach     " + squares_text(masked_moves(terms, pieces)));
+    exhibit.boards({wrong, set_board(message("lab.word.with_masks"), masked_moves(terms, pieces))});
+    exhibit.lines(message("lab.shifts.pieces_reach", squares_text(pieces), squares_text(masked_moves(terms, pieces))));
 }
 
 }  // namespace
 
 Shown show_board_as_number(const Request& request) {
     Exhibit exhibit;
-    exhibit.text(
-        "Square number n is bit n of one 64-bit number: 1 << n. The numbers go from a1 = 0 along the ranks to "
-        "h8 = 63, so one step up is 8 and one step to the right is 1.");
-    Board numbers =
-        cell_board("numbers of the squares", [](Square square) { return std::to_string(index_of(square)); });
+    exhibit.text(message("lab.numbers.square_number_n_bit"));
+    Board numbers = cell_board(message("lab.numbers.numbers_squares"),
+                               [](Square square) { return std::to_string(index_of(square)); });
     numbers.marked = request.square_set();
-    exhibit.boards({std::move(numbers), set_board("these squares as bits", request.square_set())});
-    Table table{{"square", "bit", "1 << bit", "decimal"}, {}};
+    exhibit.boards({std::move(numbers), set_board(message("lab.numbers.these_squares_bits"), request.square_set())});
+    Table table{{message("lab.word.square"), message("lab.word.bit"), message("lab.numbers.1_bit"),
+                 message("lab.word.decimal")},
+                {}};
     for (Square square : request.squares)
         table.rows.push_back(
             {to_text(square), std::to_string(index_of(square)), hex(bb(square)), std::to_string(bb(square).bits())});
     exhibit.table(std::move(table));
-    exhibit.lines("all of them, by OR: " + hex(request.square_set()));
+    exhibit.lines(message("lab.numbers.all_by_or", hex(request.square_set())));
     int round_trips = 0;
     for (Square square : all_squares) round_trips += bb(square).lsb() == square ? 1 : 0;
-    exhibit.check("squares found again from their bit", 64, round_trips);
+    exhibit.check(message("lab.numbers.check.squares_found_again_their"), 64, round_trips);
     return exhibit;
 }
 
 Shown show_knight(const Request& request) {
     Exhibit exhibit;
-    exhibit.text(
-        "A knight's eight jumps are eight shifts of the same number. Two of them share a mask; nothing is lost "
-        "at the upper and lower edges, where bits leave the number. It is right for any number of knights.");
+    exhibit.text(message("lab.knight.knight_eight_jumps_eight"));
     add_steps(exhibit, "knight", knight_terms, request.square_set());
     add_terms(exhibit, knight_terms, request.square_set());
-    exhibit.boards({count_board("moves from each square", knight_terms)});
-    exhibit.check("moves from all squares", 336, all_moves(knight_terms));
-    exhibit.check("bit 24, a4, shifted right by 10", "14 = g2", [] {
+    exhibit.boards({count_board(message("lab.word.moves_each_square"), knight_terms)});
+    exhibit.check(message("lab.word.moves_all_squares"), 336, all_moves(knight_terms));
+    exhibit.check(message("lab.knight.check.bit_24_a4_shifted"), "14 = g2", [] {
         const Square reached = (bb(Square::A4) >> 10).lsb();
         return std::to_string(index_of(reached)) + " = " + to_text(reached);
     }());
-    exhibit.check("without masks a knight on a4 \"reaches\" g2", "yes",
-                  unmasked_moves(knight_terms, bb(Square::A4)).contains(Square::G2) ? "yes" : "no");
-    exhibit.check("with masks", "no", masked_moves(knight_terms, bb(Square::A4)).contains(Square::G2) ? "yes" : "no");
-    exhibit.check("squares equal to the engine's table", 64, agreements(knight_terms, knight_attacks));
-    exhibit.check("squares whose number of moves follows from their distances to the edges", 64,
-                  agreements_with_edges());
-    exhibit.departure(
-        "The article begins with 1 << knightNr, as written a shift of a 32-bit number, which has no bits for the "
-        "ranks 5 to 8; here the 1 is 64 bits wide.");
+    exhibit.check(message("lab.knight.check.without_masks_knight_a4"), message("lab.word.yes"),
+                  yes_or_no(unmasked_moves(knight_terms, bb(Square::A4)).contains(Square::G2)));
+    exhibit.check(message("lab.word.with_masks"), message("lab.word.no"),
+                  yes_or_no(masked_moves(knight_terms, bb(Square::A4)).contains(Square::G2)));
+    exhibit.check(message("lab.word.squares_equal_engine_table"), 64, agreements(knight_terms, knight_attacks));
+    exhibit.check(message("lab.knight.check.squares_whose_number_moves"), 64, agreements_with_edges());
+    exhibit.departure(message("lab.knight.print.article_begins_1_knightnr"));
     return exhibit;
 }
 
 Shown show_king(const Request& request) {
     Exhibit exhibit;
-    exhibit.text(
-        "The article's exercise. Three shifts go to the left file, three to the right one; two stay on the "
-        "file and need no mask.");
+    exhibit.text(message("lab.king.article_exercise_three_shifts"));
     add_steps(exhibit, "king", king_terms, request.square_set());
     add_terms(exhibit, king_terms, request.square_set());
-    exhibit.boards({count_board("moves from each square", king_terms)});
-    exhibit.check("moves from all squares", 420, all_moves(king_terms));
-    exhibit.check("squares equal to the engine's table", 64, agreements(king_terms, king_attacks));
-    exhibit.departure("The article leaves the solution to the reader; this one follows its expression for the knight.");
+    exhibit.boards({count_board(message("lab.word.moves_each_square"), king_terms)});
+    exhibit.check(message("lab.word.moves_all_squares"), 420, all_moves(king_terms));
+    exhibit.check(message("lab.word.squares_equal_engine_table"), 64, agreements(king_terms, king_attacks));
+    exhibit.departure(message("lab.king.print.article_leaves_solution_reader"));
     return exhibit;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "lab/chess_words.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
@@ -27,7 +28,7 @@ std::uint64_t most_nodes_of(const Request& request) {
 
 /// A search that is counted: by which algorithm, with what.
 struct Counted {
-    std::string name;
+    Message name;
     Algorithm algorithm = Algorithm::Variantensuche;
     Techniques techniques{};
 };
@@ -91,21 +92,20 @@ Techniques all_but(bool Techniques::*name) {
 std::vector<Counted> ladder() {
     using T = Techniques;
     std::vector<Counted> rows;
-    rows.push_back({"minimax", Algorithm::Minimax, T::none()});
-    rows.push_back({"alpha-beta", Algorithm::AlphaBeta, T::none()});
-    rows.push_back({"+ hash memory", Algorithm::Variantensuche, only({&T::hash_memory})});
-    rows.push_back({"+ null move", Algorithm::Variantensuche, only({&T::hash_memory, &T::null_move})});
-    rows.push_back({"+ futility", Algorithm::Variantensuche, only({&T::hash_memory, &T::null_move, &T::futility})});
-    rows.push_back({"+ quiescence", Algorithm::Variantensuche,
+    rows.push_back({message("lab.word.minimax"), Algorithm::Minimax, T::none()});
+    rows.push_back({message("lab.word.alpha_beta"), Algorithm::AlphaBeta, T::none()});
+    rows.push_back({message("lab.techniques.hash_memory"), Algorithm::Variantensuche, only({&T::hash_memory})});
+    rows.push_back(
+        {message("lab.techniques.null_move"), Algorithm::Variantensuche, only({&T::hash_memory, &T::null_move})});
+    rows.push_back({message("lab.techniques.futility"), Algorithm::Variantensuche,
+                    only({&T::hash_memory, &T::null_move, &T::futility})});
+    rows.push_back({message("lab.techniques.quiescence"), Algorithm::Variantensuche,
                     only({&T::hash_memory, &T::null_move, &T::futility, &T::quiescence})});
-    rows.push_back({"+ extensions", Algorithm::Variantensuche, T{}});
+    rows.push_back({message("lab.techniques.extensions"), Algorithm::Variantensuche, T{}});
     return rows;
 }
 
-std::string limit_text(const Request& request) {
-    return "A search of more than " + std::to_string(most_nodes_of(request)) +
-           " nodes is cut off: it shows how many it had searched, and dashes for what it does not know.";
-}
+Message limit_text(const Request& request) { return message("lab.techniques.search_cut_off", most_nodes_of(request)); }
 
 int depth_of(const Request& request) {
     return std::min(request.depth.value_or(is_example(request) ? depth_of_example : usual_depth), greatest_depth);
@@ -115,8 +115,8 @@ int depth_of(const Request& request) {
 std::string nodes_text(const SearchedTree& tree) { return (tree.gave_up ? "> " : "") + std::to_string(tree.nodes); }
 
 /// A search's line in the table of techniques; one that gave up has no value.
-std::vector<std::string> techniques_row(const Request& request, const std::string& name, const Count& count,
-                                        const SearchedTree& all_on) {
+std::vector<Message> techniques_row(const Request& request, const Message& name, const Count& count,
+                                    const SearchedTree& all_on) {
     const SearchedTree& tree = count.tree;
     if (tree.gave_up) return {name, nodes_text(tree), "-", "-", "-", "-", "-"};
     const double share = 100.0 * static_cast<double>(tree.nodes) / static_cast<double>(all_on.nodes);
@@ -132,27 +132,31 @@ std::vector<std::string> techniques_row(const Request& request, const std::strin
 /// Each technique off while all others are on, and the settings of two of them.
 std::vector<Counted> variations() {
     using T = Techniques;
-    std::vector<Counted> rows = {{"all on"}};
-    rows.push_back({"without null move", Algorithm::Variantensuche, all_but(&T::null_move)});
+    std::vector<Counted> rows = {{message("lab.techniques.all")}};
+    rows.push_back({message("lab.techniques.without_null_move"), Algorithm::Variantensuche, all_but(&T::null_move)});
     for (const int reduction : {2, 4}) {
         T techniques;
         techniques.null_reduction = reduction;
-        rows.push_back({"null move reduced by " + std::to_string(reduction), Algorithm::Variantensuche, techniques});
+        rows.push_back({message("lab.techniques.null_move_reduced", reduction), Algorithm::Variantensuche, techniques});
     }
-    rows.push_back({"without futility", Algorithm::Variantensuche, all_but(&T::futility)});
+    rows.push_back({message("lab.techniques.without_futility"), Algorithm::Variantensuche, all_but(&T::futility)});
     for (const int pawns : {1, 5}) {
         T techniques;
         techniques.futility_margin = Score(100 * pawns);
-        rows.push_back({"futility margin of " + std::to_string(pawns) + (pawns == 1 ? " pawn" : " pawns"),
+        rows.push_back({pawns == 1 ? message("lab.techniques.futility_margin_one")
+                                   : message("lab.techniques.futility_margin", pawns),
                         Algorithm::Variantensuche, techniques});
     }
-    rows.push_back({"without extension: check", Algorithm::Variantensuche, all_but(&T::extend_check)});
     rows.push_back(
-        {"without extension: pawn to the seventh", Algorithm::Variantensuche, all_but(&T::extend_pawn_to_seventh)});
-    rows.push_back({"without extension: recapture", Algorithm::Variantensuche, all_but(&T::extend_recapture)});
-    rows.push_back({"without extension: zugzwang", Algorithm::Variantensuche, all_but(&T::extend_zugzwang)});
-    rows.push_back(
-        {"all off but quiescence and memory", Algorithm::Variantensuche, only({&T::quiescence, &T::hash_memory})});
+        {message("lab.techniques.without_extension_check"), Algorithm::Variantensuche, all_but(&T::extend_check)});
+    rows.push_back({message("lab.techniques.without_extension_pawn_seventh"), Algorithm::Variantensuche,
+                    all_but(&T::extend_pawn_to_seventh)});
+    rows.push_back({message("lab.techniques.without_extension_recapture"), Algorithm::Variantensuche,
+                    all_but(&T::extend_recapture)});
+    rows.push_back({message("lab.techniques.without_extension_zugzwang"), Algorithm::Variantensuche,
+                    all_but(&T::extend_zugzwang)});
+    rows.push_back({message("lab.techniques.all_off_but_quiescence"), Algorithm::Variantensuche,
+                    only({&T::quiescence, &T::hash_memory})});
     return rows;
 }
 
@@ -161,16 +165,14 @@ std::vector<Counted> variations() {
 Shown show_branching_factor(const Request& request) {
     const int depth = depth_of(request);
     Exhibit exhibit;
-    exhibit.text(
-        "The time grows as branching factor ^ depth. The factor is what techniques lower: below, the nodes of each "
-        "search from depth 1 on, and b of nodes = b^depth at the last depth.");
+    exhibit.text(message("lab.branching.time_grows_branching_factor"));
     exhibit.boards({position_board(request.position)});
-    Table table{{"search"}, {}};
-    for (int d = 1; d <= depth; ++d) table.header.push_back("depth " + std::to_string(d));
-    table.header.insert(table.header.end(), {"b", "value"});
+    Table table{{message("lab.word.search")}, {}};
+    for (int d = 1; d <= depth; ++d) table.header.push_back(message("lab.word.depth_n", d));
+    table.header.insert(table.header.end(), {Message("b"), message("lab.word.value")});
     std::vector<SearchedTree> last;
     for (const Counted& counted : ladder()) {
-        std::vector<std::string> row = {counted.name};
+        std::vector<Message> row = {counted.name};
         SearchedTree tree;
         for (int d = 1; d <= depth; ++d) {
             row.push_back(tree.gave_up ? "-" : nodes_text(tree = count_nodes(request, counted, d).tree));
@@ -181,32 +183,28 @@ Shown show_branching_factor(const Request& request) {
         last.push_back(tree);
     }
     exhibit.table(std::move(table));
-    exhibit.text(
-        "Each row has a technique more than the one above; values are for the side to move, in centipawns. Quiescence "
-        "and extensions are there for better values, not for fewer nodes.");
+    exhibit.text(message("lab.branching.each_row_technique_more"));
     const bool complete = std::ranges::none_of(last, &SearchedTree::gave_up);
     if (!complete) exhibit.text(limit_text(request));
     const SearchedTree &full = last[0], &pruned = last[1];
     if (!full.gave_up && !pruned.gave_up) {
-        exhibit.check("alpha-beta finds the value of minimax", score_text(full.score), score_text(pruned.score));
-        exhibit.check("and visits no more nodes", "yes", pruned.nodes <= full.nodes ? "yes" : "no");
+        exhibit.check(message("lab.branching.check.alpha_beta_finds_value"), score_text(full.score),
+                      score_text(pruned.score));
+        exhibit.check(message("lab.branching.check.visits_no_more_nodes"), message("lab.word.yes"),
+                      yes_or_no(pruned.nodes <= full.nodes));
     }
-    exhibit.departure(
-        "Print calls the factor's lowering the aim and measures none; here it is the depth-th root of the nodes.");
+    exhibit.departure(message("lab.branching.print.print_calls_factor_lowering"));
     return exhibit;
 }
 
 Shown show_techniques(const Request& request) {
     const int depth = depth_of(request);
     Exhibit exhibit;
-    exhibit.text(
-        "Variantensuche to depth " + std::to_string(depth) +
-        ", its techniques on and off. A null move lets the other side move twice: if that does not help it, the move "
-        "would not have mattered. Futility leaves out moves near the horizon that stay too far below alpha. Extensions "
-        "search deeper after a check, a pawn's step to its seventh rank, a recapture, and in zugzwang. Values are for "
-        "the side to move, in centipawns.");
+    exhibit.text(message("lab.techniques.variantensuche_on_and_off", depth));
     exhibit.boards({position_board(request.position)});
-    Table table{{"search", "nodes", "against all on", "b", "value", "best", "deepest ply"}, {}};
+    Table table{{message("lab.word.search"), message("lab.word.nodes"), message("lab.techniques.against_all"), "b",
+                 message("lab.word.value"), message("lab.word.best"), message("lab.techniques.deepest_ply")},
+                {}};
     std::optional<SearchedTree> all_on;
     int double_passes = 0;
     bool complete = true;
@@ -219,14 +217,10 @@ Shown show_techniques(const Request& request) {
     }
     exhibit.table(std::move(table));
     if (!complete) exhibit.text(limit_text(request));
-    exhibit.check("null moves that follow a null move", 0, double_passes);
-    exhibit.departure(
-        "`NullzugOk` is not printed: here not in check, not with pawns alone, not at the root, and not where beta is a "
-        "mate.");
-    exhibit.departure("Futility spares moves that give check, so that no mate is lost by it.");
-    exhibit.departure(
-        "Print names zugzwang and no test for it: here, out of check, nothing but the king can move. An extension is "
-        "one ply, and none is given where a line is twice as deep as the search.");
+    exhibit.check(message("lab.techniques.check.null_moves_follow_null"), 0, double_passes);
+    exhibit.departure(message("lab.techniques.print.nullzugok_not_printed_here"));
+    exhibit.departure(message("lab.techniques.print.futility_spares_moves_give"));
+    exhibit.departure(message("lab.techniques.print.print_names_zugzwang_no"));
     return exhibit;
 }
 

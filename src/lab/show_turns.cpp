@@ -7,7 +7,7 @@ namespace gyre::lab {
 
 namespace {
 
-Board number_board(std::string title, int (*number_of)(Square), Bitboard marked) {
+Board number_board(Message title, int (*number_of)(Square), Bitboard marked) {
     Board board =
         cell_board(std::move(title), [number_of](Square square) { return std::to_string(number_of(square)); });
     board.marked = marked;
@@ -17,7 +17,7 @@ Board number_board(std::string title, int (*number_of)(Square), Bitboard marked)
 int gyre_index(Square square) { return static_cast<int>(index_of(square)); }
 
 /// Which square each place of a turned board keeps.
-Board turned_board(std::string title, const Rotation& rotation, Bitboard marked) {
+Board turned_board(Message title, const Rotation& rotation, Bitboard marked) {
     Board board = cell_board(std::move(title), [&](Square place) { return to_text(rotation.from[place]); });
     board.turned = true;
     for (Square square : marked) board.marked |= bb(rotation.to[square]);
@@ -58,7 +58,7 @@ std::string padded_number(int number) {
 }
 
 Table printed_table(const Rotation& rotation) {
-    Table table{{"row", "squares by number, as the thesis prints them"}, {}};
+    Table table{{message("lab.word.row"), message("lab.turned.squares_number_thesis_prints")}, {}};
     for (int row = 0; row < 8; ++row) {
         std::string numbers;
         for (int file = 0; file < 8; ++file)
@@ -70,7 +70,9 @@ Table printed_table(const Rotation& rotation) {
 
 /// Where every turned board keeps the squares in question.
 Table places_table(const Request& request) {
-    Table table{{"square", "number", "turned 90", "45, a1-h8 in rows", "45, h1-a8 in rows"}, {}};
+    Table table{{message("lab.word.square"), message("lab.word.number"), message("lab.word.turned_90"),
+                 message("lab.turned.45_a1_h8_rows"), message("lab.turned.45_h1_a8_rows")},
+                {}};
     for (Square square : request.squares) {
         const auto place = [square](const Rotation& rotation) { return std::to_string(index_of(rotation.to[square])); };
         table.rows.push_back({to_text(square), std::to_string(index_of(square)), place(rotated_90),
@@ -84,13 +86,12 @@ Table places_table(const Request& request) {
 Shown show_square_orders(const Request& request) {
     const Bitboard marked = request.square_set();
     Exhibit exhibit;
-    exhibit.text(
-        "DarkThought counts from h1 = 0 to a8 = 63: the ranks go up as in Gyre, the files the other way. n ^ 7 "
-        "turns one number into the other, both ways. Hyatt's numbers are Gyre's, but his bit 0 is the most "
-        "significant one: square n is worth 1 << (63 - n).");
+    exhibit.text(message("lab.orders.darkthought_counts_h1_0"));
     exhibit.boards({number_board("Gyre", gyre_index, marked), number_board("DarkThought", darkthought_index, marked),
-                    number_board("Hyatt: the shift", hyatt_shift, marked)});
-    Table table{{"square", "Gyre", "DarkThought", "Gyre's bit", "DarkThought's bit", "Hyatt's bit"}, {}};
+                    number_board(message("lab.orders.hyatt_shift"), hyatt_shift, marked)});
+    Table table{{message("lab.word.square"), "Gyre", "DarkThought", message("lab.word.gyre_bit"),
+                 message("lab.orders.darkthought_bit"), message("lab.word.hyatt_bit")},
+                {}};
     for (Square square : request.squares)
         table.rows.push_back({to_text(square), std::to_string(index_of(square)),
                               std::to_string(darkthought_index(square)), hex(bb(square)),
@@ -99,40 +100,30 @@ Shown show_square_orders(const Request& request) {
     exhibit.table(std::move(table));
     int found = 0;
     for (Square square : all_squares) found += from_darkthought_index(darkthought_index(square)) == square ? 1 : 0;
-    exhibit.check("a8 in DarkThought's order", 63, darkthought_index(Square::A8));
-    exhibit.check("h1 in DarkThought's order", 0, darkthought_index(Square::H1));
-    exhibit.check("squares that come back from DarkThought's order", 64, found);
+    exhibit.check(message("lab.orders.check.a8_darkthought_order"), 63, darkthought_index(Square::A8));
+    exhibit.check(message("lab.orders.check.h1_darkthought_order"), 0, darkthought_index(Square::H1));
+    exhibit.check(message("lab.orders.check.squares_come_back_darkthought"), 64, found);
     return exhibit;
 }
 
 Shown show_turned_boards(const Request& request) {
     const Bitboard marked = request.square_set();
     Exhibit exhibit;
-    exhibit.text(
-        "A turned board keeps every square at another place, so that a file or a diagonal becomes eight "
-        "neighbouring bits. Each is a bijection: no square is lost, none comes twice. Row 0 is the lowest one.");
-    exhibit.boards({turned_board("turned by 90 degrees", rotated_90, marked),
-                    turned_board("45: a1-h8 in rows", rotated_45_a1h8, marked),
-                    turned_board("45: h1-a8 in rows", rotated_45_h1a8, marked)});
+    exhibit.text(message("lab.turned.turned_board_keeps_every"));
+    exhibit.boards({turned_board(message("lab.turned.turned_90_degrees"), rotated_90, marked),
+                    turned_board(message("lab.turned.board_45_a1_h8"), rotated_45_a1h8, marked),
+                    turned_board(message("lab.turned.board_45_h1_a8"), rotated_45_h1a8, marked)});
     exhibit.table(places_table(request));
-    exhibit.text(
-        "Section 2.2.2 of the thesis prints the second one by numbers. A diagonal of n squares shares its row "
-        "with one of 8 - n.");
+    exhibit.text(message("lab.turned.section_2_2_2"));
     exhibit.table(printed_table(rotated_45_a1h8));
-    exhibit.check("its numbers that are those of print", 64, equal_to_print(rotated_45_a1h8));
-    exhibit.check("squares that come back from 90 degrees", 64, round_trips(rotated_90));
-    exhibit.check("from 45 degrees, a1-h8", 64, round_trips(rotated_45_a1h8));
-    exhibit.check("from 45 degrees, h1-a8", 64, round_trips(rotated_45_h1a8));
-    exhibit.check("Hyatt's set_mask_rl90[0] is bit", 7, hyatt_bit(LineKind::File, Square::A1));
-    exhibit.departure(
-        "The thesis leaves the other diagonals and the direction of the turn by 90 degrees to the reader; "
-        "here file a becomes row 0 with a1 first, where Hyatt's turn to the left has a1 as bit 7.");
-    exhibit.departure(
-        "The thesis indexes its tables by all eight bits of a row, 256 entries a square; the outer two change "
-        "nothing, so that Hyatt's and Gyre's have 64.");
-    exhibit.departure(
-        "It calls it impossible to compute what stands on a file or a diagonal without a turned board. Later methods "
-        "do: `gyre lab C5 --method all` shows hyperbola quintessence, magic numbers and PEXT.");
+    exhibit.check(message("lab.turned.check.numbers_those_print"), 64, equal_to_print(rotated_45_a1h8));
+    exhibit.check(message("lab.turned.check.squares_come_back_90"), 64, round_trips(rotated_90));
+    exhibit.check(message("lab.turned.check.45_degrees_a1_h8"), 64, round_trips(rotated_45_a1h8));
+    exhibit.check(message("lab.turned.check.45_degrees_h1_a8"), 64, round_trips(rotated_45_h1a8));
+    exhibit.check(message("lab.turned.check.hyatt_set_mask_rl90"), 7, hyatt_bit(LineKind::File, Square::A1));
+    exhibit.departure(message("lab.turned.print.thesis_leaves_other_diagonals"));
+    exhibit.departure(message("lab.turned.print.thesis_indexes_tables_all"));
+    exhibit.departure(message("lab.turned.print.calls_impossible_compute_what"));
     return exhibit;
 }
 

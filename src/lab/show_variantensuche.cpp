@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "chess/generate.h"
+#include "lab/chess_words.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/variantensuche.h"
@@ -39,7 +40,9 @@ std::vector<Iteration> iterations(const Request& request, int depth) {
 }
 
 Table table_of(const Position& position, const std::vector<Iteration>& rows) {
-    Table table{{"depth", "value", "nodes", "principal variation, from the hash memory"}, {}};
+    Table table{{message("lab.word.depth"), message("lab.word.value"), message("lab.word.nodes"),
+                 message("lab.variantensuche.principal_variation_hash_memory")},
+                {}};
     for (std::size_t i = 0; i < rows.size(); ++i)
         table.rows.push_back({std::to_string(i + 1), score_text(rows[i].value), std::to_string(rows[i].nodes),
                               line_to_san(position, rows[i].line)});
@@ -52,34 +55,16 @@ bool ends_in_mate(Position position, const std::vector<Move>& line) {
 }
 
 void add_departures(Exhibit& exhibit) {
-    exhibit.departure(
-        "Print tests for neither mate nor stalemate nor draws by rule: a side without moves would keep alpha. Here "
-        "they have their values, a mate counted in plies from the root.");
-    exhibit.departure(
-        "Print hands back any stored value, whatever it bounds. Here a bound is used only where it settles the window. "
-        "`gyre tree --algorithm variantensuche --without bounds` takes back this one repair and no other: mates, "
-        "stalemates and draws keep their values, and all that stands below still holds.");
-    exhibit.departure(
-        "The best move stored is searched first, a mate is stored as counted from its position, and at the root "
-        "nothing is taken from the memory.");
-    exhibit.departure(
-        "`NullzugOk`, `ErweitereSuchbaum` and the sign of zugzwang are not printed; row D11 tells what they are here.");
-    exhibit.departure(
-        "Print neither makes the null move nor takes it back: it calls the search with the other colour. Here both "
-        "are done, so that key and en passant are those of the position searched.");
-    exhibit.departure(
-        "Print closes the loop over the moves before it searches them, by one brace too many, and the call in its "
-        "quiescence search lacks the distance, one of five arguments.");
-    exhibit.departure(
-        "Futility spares moves that give check; print makes no such exception. Promotions belong to the "
-        "quiescence search as section 4.1.3 says, where the printed loop names captures alone.");
-    exhibit.departure("Print writes White's half and leaves Black's to the reader; here one half serves both.");
-    exhibit.departure(
-        "`HauptvarianteLesen` writes to Hauptvariante[Tiefe] before it compares Tiefe with MAX_TIEFE, and so one place "
-        "beyond its end. Print calls its time constant, O(1); it grows with the length of the line, O(depth).");
-    exhibit.departure(
-        "The principal variation ends at a move that its position does not have, as other positions may have taken its "
-        "place in the memory.");
+    exhibit.departure(message("lab.variantensuche.print.print_tests_neither_mate"));
+    exhibit.departure(message("lab.variantensuche.print.print_hands_back_any"));
+    exhibit.departure(message("lab.variantensuche.print.best_move_stored_searched"));
+    exhibit.departure(message("lab.variantensuche.print.nullzugok_erweiteresuchbaum_sign_zugzwang"));
+    exhibit.departure(message("lab.variantensuche.print.print_neither_makes_null"));
+    exhibit.departure(message("lab.variantensuche.print.print_closes_loop_over"));
+    exhibit.departure(message("lab.variantensuche.print.futility_spares_moves_give"));
+    exhibit.departure(message("lab.variantensuche.print.print_writes_white_half"));
+    exhibit.departure(message("lab.variantensuche.print.hauptvariantelesen_writes_hauptvariante_tiefe"));
+    exhibit.departure(message("lab.variantensuche.print.principal_variation_ends_move"));
 }
 
 /// A search whose values go wrong where bounds are handed back as values.
@@ -97,11 +82,11 @@ void add_bounds(Exhibit& exhibit) {
         HashMemory memory(memory_bytes);
         return Variantensuche(game, memory, techniques).search(Depth(depth));
     };
-    exhibit.text(
-        "What the kind of bound is for: an ending of pawns, searched with no technique but the memory, by the kind of "
-        "each stored value and by any stored value as print has it.");
+    exhibit.text(message("lab.variantensuche.what_kind_bound_ending"));
     exhibit.boards({position_board(position)});
-    Table table{{"depth", "alpha-beta", "by the kind of bound", "any stored value"}, {}};
+    Table table{{message("lab.word.depth"), message("lab.word.alpha_beta"), message("lab.variantensuche.kind_bound"),
+                 message("lab.variantensuche.any_stored_value")},
+                {}};
     int equal = 0, astray = 0, compared = 0;
     for (int depth = 2; depth <= deepest; depth += 2) {
         ChessGame game(position);
@@ -115,33 +100,28 @@ void add_bounds(Exhibit& exhibit) {
         astray += printed != kind ? 1 : 0;
     }
     exhibit.table(std::move(table));
-    exhibit.check("depths at which the kind of bound gives alpha-beta's value", compared, equal);
-    exhibit.check("any stored value goes astray", "yes", astray > 0 ? "yes" : "no");
+    exhibit.check(message("lab.variantensuche.check.depths_kind_bound_gives"), compared, equal);
+    exhibit.check(message("lab.variantensuche.check.any_stored_value_goes"), message("lab.word.yes"),
+                  yes_or_no(astray > 0));
 }
 
 }  // namespace
 
 Shown show_variantensuche(const Request& request) {
-    if (count_legal_moves(request.position) == 0) return std::string("there is no move in this position");
+    if (count_legal_moves(request.position) == 0) return message("lab.refusal.no_move");
     const int depth = std::min(request.depth.value_or(usual_plies), most_plies);
     Exhibit exhibit;
-    exhibit.text(
-        "Variantensuche is all of it in one function. Before the horizon: look into the hash memory, try a null move, "
-        "then search the moves, with extensions and futility, cut at beta and store. At the horizon: stand pat or go "
-        "on with captures. Nothing of a line is kept on the way; afterwards it is read back from the hash memory, best "
-        "move after best move.");
+    exhibit.text(message("lab.variantensuche.variantensuche_all_function_before"));
     exhibit.boards({position_board(request.position)});
     const auto rows = iterations(request, depth);
     exhibit.table(table_of(request.position, rows));
-    exhibit.text(
-        "Values are for the side to move at the root, in centipawns. #3 is a mate in three plies by it, -#2 one by the "
-        "other side in two.");
-    if (rows.empty()) return std::string("the nodes did not suffice for one ply");
+    exhibit.text(message("lab.variantensuche.values_side_move_root"));
+    if (rows.empty()) return message("lab.refusal.nodes_for_one_ply");
     if (to_fen(request.position) == opera_mate && rows.size() >= 3) {
         const Iteration& last = rows.back();
-        exhibit.check("the value is a mate in", "#3", score_text(last.value));
-        exhibit.check("the line from the memory ends in mate", "yes",
-                      ends_in_mate(request.position, last.line) ? "yes" : "no");
+        exhibit.check(message("lab.variantensuche.check.value_mate"), "#3", score_text(last.value));
+        exhibit.check(message("lab.variantensuche.check.line_memory_ends_mate"), message("lab.word.yes"),
+                      yes_or_no(ends_in_mate(request.position, last.line)));
     }
     add_bounds(exhibit);
     add_departures(exhibit);

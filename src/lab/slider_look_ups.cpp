@@ -17,7 +17,17 @@ Bitboard answer_of(SliderKind kind, Square square, Bitboard occupied) {
 
 LookUp by_rays(SliderKind kind, Square square, Bitboard occupied) {
     const auto& directions = kind == SliderKind::Rook ? straight_directions : diagonal_directions;
-    return {"rays", "four rays, each cut by XOR (row C4)", {}, {}, attacks_of(read_rays(directions, square, occupied))};
+    return {message("lab.word.rays"),
+            message("lab.methods.formula_rays"),
+            {},
+            {},
+            attacks_of(read_rays(directions, square, occupied))};
+}
+
+Message rotated_name(LineKind kind) {
+    constexpr MessageId ids[] = {"lab.methods.rotated_rank", "lab.methods.rotated_file",
+                                 "lab.methods.rotated_diagonal_a1h8", "lab.methods.rotated_diagonal_h1a8"};
+    return message(ids[static_cast<std::size_t>(kind)]);
 }
 
 std::vector<LookUp> by_rotation(SliderKind kind, Square square, Bitboard occupied) {
@@ -29,8 +39,8 @@ std::vector<LookUp> by_rotation(SliderKind kind, Square square, Bitboard occupie
         const std::string formula = std::string(table_name(line)) + "[" + std::to_string(index_of(square)) + "][(" +
                                     hex(reading.gyre_board) + " >> " + std::to_string(8 * reading.gyre_row + 1) +
                                     ") & 63]";
-        result.push_back({"rotated, " + std::string(name_of(line)), formula, reading.gyre_index,
-                          64 * index_of(square) + reading.gyre_index, reading.attacks});
+        result.push_back({rotated_name(line), formula, reading.gyre_index, 64 * index_of(square) + reading.gyre_index,
+                          reading.attacks});
     }
     return result;
 }
@@ -40,8 +50,8 @@ LookUp by_hyperbola(SliderKind kind, Square square, Bitboard occupied) {
     const Direction down = kind == SliderKind::Rook ? Direction::South : Direction::SouthWest;
     const Bitboard line = ray(up, square) | ray(down, square);
     const std::uint64_t blockers = (occupied & line).bits(), slider = bb(square).bits();
-    return {"hyperbola",
-            "one of two lines: o = " + hex(blockers) + ", o - r = " + hex(blockers - slider) + ", and upside down",
+    return {message("lab.word.hyperbola"),
+            message("lab.methods.formula_hyperbola", hex(blockers), hex(blockers - slider)),
             {},
             {},
             answer_of<HyperbolaAttacks>(kind, square, occupied)};
@@ -52,7 +62,8 @@ LookUp by_magic(SliderKind kind, Square square, Bitboard occupied) {
     const auto& entry = kind == SliderKind::Rook ? tables.rook[square] : tables.bishop[square];
     const std::uint64_t blockers = (occupied & entry.mask).bits(), index = (blockers * entry.magic) >> entry.shift;
     const auto start = static_cast<std::uint64_t>(entry.attacks - tables.attacks.data());
-    return {"magic", "(" + hex(blockers) + " * " + hex(entry.magic) + ") >> " + std::to_string(entry.shift), index,
+    return {message("lab.word.magic"),
+            "(" + hex(blockers) + " * " + hex(entry.magic) + ") >> " + std::to_string(entry.shift), index,
             start + index, entry.attacks[index]};
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/bitboard.h"
+#include "language/message.h"
 
 /// One square through the ways that end in a table, with the index that each of them computes (docs/lab.md, C5 and what
 /// came after it).
@@ -14,9 +15,9 @@ enum class SliderKind : std::uint8_t { Rook, Bishop };
 
 /// A look-up as one method does it.
 struct LookUp {
-    std::string method;
+    Message method;
     /// What is computed, with the numbers of this case.
-    std::string formula;
+    Message formula;
     /// The index within the square's own part of the table; nothing for methods that compute the answer.
     std::optional<std::uint64_t> index;
     /// The entry, counted from the table's start.

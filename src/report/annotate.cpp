@@ -55,7 +55,7 @@ public:
         }
         for (const std::string& reason : analysis_.unread)
             game_.add_comment(line.empty() ? GameTree::root() : line.back(),
-                              fill(phrases_of(style_.language).unread, {reason}));
+                              Phrases(style_.language)("report.unread", reason));
     }
 
 private:

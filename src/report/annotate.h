@@ -3,8 +3,8 @@
 #include <cstddef>
 
 #include "analysis/game_analysis.h"
+#include "language/language.h"
 #include "notation/pgn/game_tree.h"
-#include "report/language.h"
 
 namespace gyre::report {
 
@@ -14,7 +14,7 @@ struct AnnotationStyle {
     /// Plies of the lines that are shown as variations.
     std::size_t line_length = 12;
     /// Of the comments.
-    Language language = Language::English;
+    Language language = {};
 };
 
 /// Writes an analysis into its game: [%eval] behind each move, glyphs, words, the best lines as variations to the moves

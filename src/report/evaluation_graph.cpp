@@ -34,7 +34,7 @@ public:
     std::string svg() const {
         const std::string size = number(width) + ' ' + number(height);
         return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"group\" aria-label=\"" +
-               std::string(phrases_.graph) + "\">" + background() + areas() + axes() + phases() + dots() + links() +
+               phrases_("report.graph") + "\">" + background() + areas() + axes() + phases() + dots() + links() +
                "</svg>";
     }
 
@@ -107,9 +107,9 @@ private:
     std::string phases() const {
         std::string text_of_phases;
         if (game_.phases.middlegame && *game_.phases.middlegame > 0)
-            text_of_phases += phase(*game_.phases.middlegame, phrases_.middlegame);
+            text_of_phases += phase(*game_.phases.middlegame, phrases_("report.middlegame"));
         if (game_.phases.endgame && *game_.phases.endgame > 0)
-            text_of_phases += phase(*game_.phases.endgame, phrases_.endgame);
+            text_of_phases += phase(*game_.phases.endgame, phrases_("report.endgame"));
         return text_of_phases;
     }
 
@@ -150,14 +150,14 @@ private:
     }
 
     const GameAnalysis& game_;
-    const Phrases& phrases_;
+    Phrases phrases_;
     std::string prefix_;
 };
 
 }  // namespace
 
 std::string evaluation_graph(const GameAnalysis& game, Language language, std::string_view link_prefix) {
-    return Graph(game, phrases_of(language), link_prefix).svg();
+    return Graph(game, Phrases(language), link_prefix).svg();
 }
 
 }  // namespace gyre::report

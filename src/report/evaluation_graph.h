@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "analysis/game_analysis.h"
-#include "report/language.h"
+#include "language/language.h"
 
 namespace gyre::report {
 

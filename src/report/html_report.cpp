@@ -81,7 +81,7 @@ std::string about(const GameTree& game, const Phrases& phrases) {
     for (const std::string_view name : {"Event", "Site", "Round", "Date"}) {
         const std::string value = game.tag(name);
         if (value.find_first_not_of("?.-") == value.npos) continue;
-        text += (text.empty() ? "" : ", ") + (name == "Round" ? fill(phrases.round, {value}) : value);
+        text += (text.empty() ? "" : ", ") + (name == "Round" ? phrases("report.round", value) : value);
     }
     return text;
 }
@@ -98,7 +98,7 @@ public:
           analysis_(analysis),
           prefix_('g' + std::to_string(number)),
           language_(language),
-          phrases_(phrases_of(language)) {}
+          phrases_(language) {}
 
     std::string html() const {
         std::string text = element("h2", "", html_text(title()));
@@ -106,12 +106,12 @@ public:
         if (analysis_.opening)
             below += (below.empty() ? "" : ". ") + analysis_.opening->name.eco() + ' ' + analysis_.opening->name.name();
         text += element("p", "class=\"about\"", html_text(below));
-        if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_.incomplete);
+        if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_("report.incomplete"));
         for (const std::string& reason : analysis_.unread)
-            text += element("p", "class=\"unread\"", html_text(fill(phrases_.unread, {reason})));
+            text += element("p", "class=\"unread\"", html_text(phrases_("report.unread", reason)));
         if (!analysis_.moves.empty()) {
             text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
-            text += element("h3", "", phrases_.moves) + element("table", "class=\"moves\"", moves());
+            text += element("h3", "", phrases_("report.moves")) + element("table", "class=\"moves\"", moves());
         }
         return element("section", "id=\"" + prefix_ + '"', text);
     }
@@ -133,19 +133,19 @@ private:
             if (summary.moves == 0) continue;
             std::string row = element("th", "scope=\"row\"", html_text(player(game_, side)));
             const auto add = [&row](const std::string& value) { row += element("td", "", value); };
-            add(summary.accuracy ? decimal_text(*summary.accuracy, phrases_) + " %" : "");
-            add(decimal_text(summary.average_centipawn_loss, phrases_));
+            add(summary.accuracy ? phrases_.decimal(*summary.accuracy) + " %" : "");
+            add(phrases_.decimal(summary.average_centipawn_loss));
             for (const Mark mark : {Mark::Inaccuracy, Mark::Mistake, Mark::Blunder})
                 add(std::to_string(summary.marks[mark]));
             add(std::to_string(summary.missed_mates));
-            add(fill(phrases_.of, {std::to_string(summary.best_moves), std::to_string(summary.moves)}));
+            add(phrases_("report.of", summary.best_moves, summary.moves));
             rows += element("tr", "", row);
         }
         if (rows.empty()) return "";
         std::string heads = "<td></td>";
         for (const std::string_view head :
-             {phrases_.head_accuracy, phrases_.head_loss, std::string_view("?!"), std::string_view("?"),
-              std::string_view("??"), phrases_.head_missed_mates, phrases_.head_best})
+             {phrases_("report.head_accuracy"), phrases_("report.head_loss"), std::string("?!"), std::string("?"),
+              std::string("??"), phrases_("report.head_missed_mates"), phrases_("report.head_best")})
             heads += element("th", "scope=\"col\"", head);
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
@@ -171,7 +171,8 @@ private:
             cards += element("div", "class=\"moment\"", card(moment, position));
         }
         if (cards.empty()) return "";
-        return element("h3", "", phrases_.critical_moments) + element("p", "class=\"about key\"", phrases_.arrows_key) +
+        return element("h3", "", phrases_("report.critical_moments")) +
+               element("p", "class=\"about key\"", phrases_("report.arrows_key")) +
                element("div", "class=\"moments\"", cards);
     }
 
@@ -182,7 +183,7 @@ private:
         picture.bottom = before.side_to_move();
         picture.size = 0;
         const std::string name = move_number_text(before) + ' ' + to_san(before, move);
-        picture.name = fill(phrases_.board_before, {name});
+        picture.name = phrases_("report.board_before", name);
         const auto& lines = analysis_.positions[moment.ply]->lines;
         if (!judgement.played_best) picture.arrows.push_back({move.from(), move.to(), played_color});
         if (!lines.empty())
@@ -193,7 +194,7 @@ private:
         const std::string chances = chances_text(judgement.chances, before.side_to_move(), language_);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
                element("p", "", html_text(explain(analysis_, moment.ply, before, language_))) +
-               line_list(lines, before) + element("p", "class=\"key\"", fill(phrases_.afterwards, {chances}));
+               line_list(lines, before) + element("p", "class=\"key\"", phrases_("report.afterwards", chances));
     }
 
     /// What could have been played, with scores.
@@ -251,7 +252,7 @@ private:
     const GameAnalysis& analysis_;
     std::string prefix_;
     Language language_;
-    const Phrases& phrases_;
+    Phrases phrases_;
 };
 
 }  // namespace
@@ -275,17 +276,16 @@ void HtmlReport::add(const GameTree& game, const GameAnalysis& analysis) {
 }
 
 std::string HtmlReport::html() const {
-    const Phrases& phrases = phrases_of(language_);
-    const std::string title =
-        count_ == 1 ? std::string(phrases.one_game_title) : fill(phrases.games_title, {std::to_string(count_)});
+    const Phrases phrases(language_);
+    const std::string title = count_ == 1 ? phrases("report.one_game_title") : phrases("report.games_title", count_);
     const std::string contents = count_ > 1 ? element("nav", "", element("ol", "", contents_)) : "";
-    return "<!DOCTYPE html>\n<html lang=\"" + std::string(language_codes[language_]) +
+    return "<!DOCTYPE html>\n<html lang=\"" + std::string(language_.code()) +
            "\"><head><meta charset=\"utf-8\">"
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
            "<meta name=\"color-scheme\" content=\"light dark\">" +
            element("title", "", title) + element("style", "", page_style) + "</head>\n<body>" +
-           element("main", "", element("h1", "", title) + contents + games_) + element("footer", "", phrases.footer) +
-           "</body></html>\n";
+           element("main", "", element("h1", "", title) + contents + games_) +
+           element("footer", "", phrases("report.footer")) + "</body></html>\n";
 }
 
 }  // namespace gyre::report

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "analysis/game_analysis.h"
+#include "language/language.h"
 #include "notation/pgn/game_tree.h"
-#include "report/language.h"
 
 namespace gyre::report {
 
@@ -14,7 +14,7 @@ namespace gyre::report {
 /// the reader's system is, and fit to be printed.
 class HtmlReport {
 public:
-    explicit HtmlReport(Language language = Language::English) : language_(language) {}
+    explicit HtmlReport(Language language = {}) : language_(language) {}
 
     void add(const GameTree& game, const analysis::GameAnalysis& analysis);
     /// The whole page.

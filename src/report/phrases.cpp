@@ -1,37 +1,63 @@
 #include "report/phrases.h"
 
+#include <array>
+
+#include "base/enum_array.h"
+
 namespace gyre::report {
 
-const Phrases& phrases_of(Language language) {
-    switch (language) {
-        case Language::English: return english_phrases;
-        case Language::German: return german_phrases;
-    }
-    return english_phrases;
+std::string Phrases::mark(analysis::Mark mark) const {
+    if (mark == analysis::Mark::None) return "";
+    constexpr std::array<MessageId, enum_size<analysis::Mark> - 1> ids = {
+        "report.mark.inaccuracy",  "report.mark.mistake", "report.mark.blunder",
+        "report.mark.interesting", "report.mark.good",    "report.mark.brilliant"};
+    return (*this)(ids[index_of(mark) - 1]);
 }
 
-std::string fill(std::string_view text, std::initializer_list<std::string_view> values) {
-    std::string filled;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool is_gap = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';
-        const auto index = is_gap ? static_cast<std::size_t>(text[i + 1] - '0') : values.size();
-        if (index < values.size()) {
-            filled += values.begin()[index];
-            i += 2;
-        } else {
-            filled += text[i];
-        }
-    }
-    return filled;
+std::string Phrases::side(Color side) const {
+    return (*this)(side == Color::White ? MessageId("report.side.white") : MessageId("report.side.black"));
 }
 
-std::string decimal_text(double value, const Phrases& phrases) {
+std::string Phrases::element(classic::Element element) const {
+    constexpr EnumArray<classic::Element, MessageId> ids = {
+        {"report.element.material", "report.element.centre", "report.element.development",
+         "report.element.pawn_structure", "report.element.squares", "report.element.open_lines",
+         "report.element.bishop_pair", "report.element.king_position", "report.element.mobility",
+         "report.element.passed_pawns", "report.element.threats", "report.element.endgame", "report.element.tempo",
+         "report.element.asymmetry"}};
+    return (*this)(ids[element]);
+}
+
+std::string Phrases::outcome(Outcome outcome) const {
+    constexpr EnumArray<Outcome, MessageId> ids = {
+        {"report.outcome.ongoing", "report.outcome.checkmate", "report.outcome.stalemate",
+         "report.outcome.insufficient_material", "report.outcome.threefold_repetition", "report.outcome.fifty_moves",
+         "report.outcome.fivefold_repetition", "report.outcome.seventy_five_moves", "report.outcome.dead_position"}};
+    return (*this)(ids[outcome]);
+}
+
+std::string Phrases::pieces(PieceType type, int count) const {
+    constexpr PieceTypeArray<MessageId> one = {{"report.men.a_pawn", "report.men.a_knight", "report.men.a_bishop",
+                                                "report.men.a_rook", "report.men.a_queen", "report.men.a_king"}};
+    constexpr PieceTypeArray<MessageId> many = {{"report.men.pawns", "report.men.knights", "report.men.bishops",
+                                                 "report.men.rooks", "report.men.queens", "report.men.kings"}};
+    constexpr std::array<MessageId, 7> numbers = {"report.number.two",  "report.number.three", "report.number.four",
+                                                  "report.number.five", "report.number.six",   "report.number.seven",
+                                                  "report.number.eight"};
+    if (count == 1) return (*this)(one[type]);
+    const auto index = static_cast<std::size_t>(count - 2);
+    return (index < numbers.size() ? (*this)(numbers[index]) : std::to_string(count)) + ' ' + (*this)(many[type]);
+}
+
+std::string Phrases::counted(int count, MessageId one, MessageId many) const {
+    return std::to_string(count) + ' ' + (*this)(count == 1 ? one : many);
+}
+
+std::string Phrases::decimal(double value) const {
     const auto tenths = static_cast<long long>(value * 10 + 0.5);
-    return std::to_string(tenths / 10) + phrases.decimal_point + std::to_string(tenths % 10);
+    return std::to_string(tenths / 10) + decimal_point() + std::to_string(tenths % 10);
 }
 
-std::string counted(int count, const Counted& word) {
-    return std::to_string(count) + ' ' + std::string(count == 1 ? word.one : word.many);
-}
+char Phrases::decimal_point() const { return (*this)("report.decimal_point").front(); }
 
 }  // namespace gyre::report

@@ -39,18 +39,11 @@ std::string men_text(const PieceTypeArray<int>& men, const Phrases& phrases) {
     for (const PieceType type :
          {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn}) {
         if (men[type] <= 0) continue;
-        if (men[type] == 1) {
-            parts.emplace_back(phrases.men[type].one);
-            continue;
-        }
-        const auto several = static_cast<std::size_t>(men[type] - 2);
-        const std::string number =
-            several < phrases.numbers.size() ? std::string(phrases.numbers[several]) : std::to_string(men[type]);
-        parts.push_back(number + ' ' + std::string(phrases.men[type].many));
+        parts.push_back(phrases.pieces(type, men[type]));
     }
     std::string text;
     for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == parts.size() ? std::string(phrases.and_) : ", ") + parts[i];
+        text += (i == 0 ? "" : i + 1 == parts.size() ? phrases("report.and") : ", ") + parts[i];
     return text;
 }
 
@@ -63,7 +56,7 @@ bool any(const PieceTypeArray<int>& men) {
 /// "a rook for a knight", or "a rook".
 std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, const Phrases& phrases) {
     if (!any(other)) return men_text(men, phrases);
-    return fill(phrases.traded, {men_text(men, phrases), men_text(other, phrases)});
+    return phrases("report.traded", men_text(men, phrases), men_text(other, phrases));
 }
 
 class Sentence {
@@ -72,58 +65,59 @@ public:
         : before_(before), move_(move), phrases_(phrases) {}
 
     std::string operator()(const MissedMate& fact) const {
-        return fill(phrases_.misses_mate, {std::to_string(fact.moves), line_text(before_, fact.line)});
+        return phrases_("report.misses_mate", fact.moves, line_text(before_, fact.line));
     }
     std::string operator()(const AllowsMate& fact) const {
-        return fill(phrases_.allows_mate, {std::to_string(fact.moves), line_text(after(before_, move_), fact.line)});
+        return phrases_("report.allows_mate", fact.moves, line_text(after(before_, move_), fact.line));
     }
     std::string operator()(const LosesMaterial& fact) const {
         const std::string men = traded(fact.change.lost, fact.change.won, phrases_);
-        if (fact.line.empty()) return fill(phrases_.loses, {men});
-        return fill(phrases_.loses_by_line, {men, line_to_san(after(before_, move_), fact.line)});
+        if (fact.line.empty()) return phrases_("report.loses", men);
+        return phrases_("report.loses_by_line", men, line_to_san(after(before_, move_), fact.line));
     }
     std::string operator()(const MissesMaterial& fact) const {
-        return fill(phrases_.wins,
-                    {line_to_san(before_, fact.line), traded(fact.change.won, fact.change.lost, phrases_)});
+        return phrases_("report.wins", line_to_san(before_, fact.line),
+                        traded(fact.change.won, fact.change.lost, phrases_));
     }
     std::string operator()(const LosesExchange& fact) const {
         const Position reached = after(before_, move_);
-        return fill(phrases_.exchange, {line_to_san(reached, std::span(&fact.capture, 1)), pawns(fact.centipawns)});
+        return phrases_("report.exchange", line_to_san(reached, std::span(&fact.capture, 1)), pawns(fact.centipawns));
     }
     std::string operator()(const AllowsMateThreat& fact) const {
         const Position reached = after(before_, move_);
         Position threat = after(reached, fact.reply);
         threat.make_null();
-        return fill(phrases_.mate_threat, {line_to_san(reached, std::span(&fact.reply, 1)), to_san(threat, fact.mate)});
+        return phrases_("report.mate_threat", line_to_san(reached, std::span(&fact.reply, 1)),
+                        to_san(threat, fact.mate));
     }
     std::string operator()(const GivesDraw& fact) const {
-        return fill(phrases_.draw, {phrases_.outcomes[fact.outcome]});
+        return phrases_("report.draw", phrases_.outcome(fact.outcome));
     }
     std::string operator()(const ElementChanges& fact) const {
         std::string text;
         std::size_t spoken = 0;
         for (const ElementChange& change : fact.changes) {
             if (spoken == most_spoken_elements || std::abs(change.centipawns) < spoken_element_change) break;
-            text += (spoken == 0 ? "" : ", ") + std::string(phrases_.elements[change.element]) + ' ' +
+            text += (spoken == 0 ? "" : ", ") + phrases_.element(change.element) + ' ' +
                     (change.centipawns < 0 ? '-' : '+') + pawns(change.centipawns);
             ++spoken;
         }
-        return text.empty() ? "" : fill(phrases_.element_changes, {text});
+        return text.empty() ? "" : phrases_("report.element_changes", text);
     }
     std::string operator()(const OnlyMove& fact) const {
         const bool white = before_.side_to_move() == Color::White;
-        return fill(phrases_.only_move, {score_text(white ? fact.second : -fact.second)});
+        return phrases_("report.only_move", score_text(white ? fact.second : -fact.second));
     }
     std::string operator()(const Sacrifice& fact) const {
-        return fill(phrases_.sacrifice, {phrases_.men[fact.piece].one, pawns(fact.centipawns)});
+        return phrases_("report.sacrifice", phrases_.pieces(fact.piece), pawns(fact.centipawns));
     }
 
 private:
-    std::string pawns(int centipawns) const { return pawns_text(centipawns, phrases_.decimal_point); }
+    std::string pawns(int centipawns) const { return pawns_text(centipawns, phrases_.decimal_point()); }
 
     const Position& before_;
     Move move_;
-    const Phrases& phrases_;
+    Phrases phrases_;
 };
 
 /// What LosesMaterial says is not said again in numbers.
@@ -162,22 +156,22 @@ std::string move_number_text(const Position& position) {
 }
 
 std::string sentence_of(const Reason& reason, const Position& before, Move move, Language language) {
-    return std::visit(Sentence(before, move, phrases_of(language)), reason);
+    return std::visit(Sentence(before, move, Phrases(language)), reason);
 }
 
 std::string explain(const GameAnalysis& game, std::size_t ply, const Position& before, Language language) {
     const auto& judgement = game.judgements[ply];
     if (!judgement || (judgement->mark == Mark::None && judgement->reasons.empty())) return "";
-    const Phrases& phrases = phrases_of(language);
+    const Phrases phrases(language);
     const bool white = before.side_to_move() == Color::White;
     const auto text_of = [white](Score score) { return score_text(white ? score : -score); };
     std::string text;
     if (judgement->mark != Mark::None)
-        text = fill(phrases.marked,
-                    {phrases.marks[judgement->mark], text_of(judgement->before), text_of(judgement->after)});
+        text = phrases("report.marked", phrases.mark(judgement->mark), text_of(judgement->before),
+                       text_of(judgement->after));
     const auto& lines = game.positions[ply]->lines;
     if (is_error(judgement->mark) && !judgement->played_best && !lines.empty())
-        text += ": " + fill(phrases.was_best, {to_san(before, lines.front().moves.front())});
+        text += ": " + phrases("report.was_best", to_san(before, lines.front().moves.front()));
     if (!text.empty()) text += '.';
     for (const Reason& reason : judgement->reasons) {
         if (is_said_already(reason, judgement->reasons)) continue;
@@ -190,24 +184,25 @@ std::string explain(const GameAnalysis& game, std::size_t ply, const Position& b
 std::string summary_of(const GameAnalysis& game, Color side, Language language) {
     const SideSummary& summary = game.sides[side];
     if (summary.moves == 0) return "";
-    const Phrases& phrases = phrases_of(language);
-    std::string text = std::string(phrases.sides[side]) + ": ";
-    if (summary.accuracy) text += fill(phrases.accuracy, {decimal_text(*summary.accuracy, phrases)}) + ", ";
+    const Phrases phrases(language);
+    std::string text = phrases.side(side) + ": ";
+    if (summary.accuracy) text += phrases("report.accuracy", phrases.decimal(*summary.accuracy)) + ", ";
     const auto loss = static_cast<long long>(summary.average_centipawn_loss + 0.5);
-    text += fill(phrases.average_loss, {std::to_string(loss)});
-    text += ", " + counted(summary.marks[Mark::Inaccuracy], phrases.inaccuracies);
-    text += ", " + counted(summary.marks[Mark::Mistake], phrases.mistakes);
-    text += ", " + counted(summary.marks[Mark::Blunder], phrases.blunders);
-    if (summary.missed_mates > 0) text += ", " + counted(summary.missed_mates, phrases.missed_mates);
+    text += phrases("report.average_loss", loss);
+    text += ", " + phrases.counted(summary.marks[Mark::Inaccuracy], "report.inaccuracy", "report.inaccuracies");
+    text += ", " + phrases.counted(summary.marks[Mark::Mistake], "report.mistake", "report.mistakes");
+    text += ", " + phrases.counted(summary.marks[Mark::Blunder], "report.blunder", "report.blunders");
+    if (summary.missed_mates > 0)
+        text += ", " + phrases.counted(summary.missed_mates, "report.missed_mate", "report.missed_mates");
     return text;
 }
 
 std::string chances_text(const Wdl& chances, Color side, Language language) {
-    const Phrases& phrases = phrases_of(language);
+    const Phrases phrases(language);
     const bool white = side == Color::White;
-    const auto percent = [&](int permille) { return decimal_text(permille / 10.0, phrases); };
-    return fill(phrases.chances, {percent(white ? chances.win : chances.loss), percent(chances.draw),
-                                  percent(white ? chances.loss : chances.win)});
+    const auto percent = [&](int permille) { return phrases.decimal(permille / 10.0); };
+    return phrases("report.chances", percent(white ? chances.win : chances.loss), percent(chances.draw),
+                   percent(white ? chances.loss : chances.win));
 }
 
 }  // namespace gyre::report

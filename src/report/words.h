@@ -9,7 +9,7 @@
 #include "chess/position.h"
 #include "eval/score.h"
 #include "eval/wdl.h"
-#include "report/language.h"
+#include "language/language.h"
 
 /// What analyses have found, in words: texts for comments, pages and terminals. Nothing here prints. Moves keep PGN's
 /// letters and scores their point in every language.

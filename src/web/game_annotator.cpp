@@ -141,7 +141,7 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     const std::string style = fields.text("style", 16, "lichess");
-    const auto language = report::find_language(fields.text("language", 8, "en"));
+    const auto language = find_language(fields.text("language", 8, "en"));
     if (auto error = fields.error()) return ApiError{*error};
     if (style != "lichess" && style != "encroissant") return ApiError{"'style': it must be lichess or encroissant"};
     if (style == "encroissant") task.judging.marks.style = analysis::MarkStyle::EnCroissant;

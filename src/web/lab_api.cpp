@@ -8,6 +8,7 @@
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/set_expression.h"
+#include "language/language.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
@@ -20,11 +21,12 @@ constexpr std::size_t longest_word = 100, most_words = 64, longest_expression = 
 constexpr std::uint64_t most_searched = 50'000, most_shown = 20'000;
 constexpr int deepest_exhibit = 5, deepest_tree = 6;
 
-Result<lab::Language, ApiError> read_language(Fields& fields) {
-    const std::string name = fields.text("language", longest_word, "en");
-    if (name == "en") return lab::Language::English;
-    if (name == "de") return lab::Language::German;
-    return ApiError{"'language': neither 'en' nor 'de'"};
+Result<Language, ApiError> read_language(Fields& fields) {
+    const auto language = find_language(fields.text("language", longest_word, "en"));
+    if (language) return *language;
+    std::string codes;
+    for (const Language known : all_languages()) codes += " " + std::string(known.code());
+    return ApiError{"'language': not one of" + codes};
 }
 
 Result<Position, ApiError> read_board(const std::string& fen) {
@@ -119,7 +121,7 @@ ApiText show_exhibit(const Json& request) {
     const lab::Row* const row = lab::find_row(id);
     if (row == nullptr) return ApiError{"'row': there is none of that name"};
     const lab::Shown shown = lab::show(*row, wish);
-    if (!shown) return ApiError{shown.error()};
+    if (!shown) return ApiError{in_language(shown.error(), *language)};
     return lab::exhibit_json(*row, *shown, *language);
 }
 
@@ -128,7 +130,9 @@ ApiText describe_sets(const Json& request) {
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto square = parse_square(fields.text("square", 2, "e4"));
     const std::string expression = fields.text("expression", longest_expression, "");
+    const auto language = read_language(fields);
     if (const auto error = fields.error()) return ApiError{*error};
+    if (!language) return language.error();
     if (!square) return ApiError{"'square': not a square such as e4"};
     const auto position = read_board(fen);
     if (!position) return position.error();
@@ -139,7 +143,7 @@ ApiText describe_sets(const Json& request) {
                    }));
     if (expression.empty()) return object.text();
     const auto steps = lab::evaluate_sets(expression, sets);
-    if (!steps) return object.add("fault", steps.error().message()).text();
+    if (!steps) return object.add("fault", in_language(steps.error().message(), *language)).text();
     object.add_raw("steps", json_array(*steps, [](const lab::SetStep& step) {
                        return named_bits_json("text", step.text, step.set);
                    }));
@@ -149,13 +153,18 @@ ApiText describe_sets(const Json& request) {
 ApiText describe_key(const Json& request) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
+    const auto language = read_language(fields);
     if (const auto error = fields.error()) return ApiError{*error};
+    if (!language) return language.error();
     const auto position = read_board(fen);
     if (!position) return position.error();
     JsonObject object;
     object.add("key", lab::hex(position->key().value()));
-    object.add_raw("words", json_array(lab::key_words(*position), [](const lab::KeyWord& word) {
-                       return JsonObject().add("what", word.what).add("word", lab::hex(word.word.value())).text();
+    object.add_raw("words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
+                       return JsonObject()
+                           .add("what", in_language(word.what, *language))
+                           .add("word", lab::hex(word.word.value()))
+                           .text();
                    }));
     return object.text();
 }

@@ -19,11 +19,11 @@ ApiText list_rows(const Json& request);
 /// searches that end at 50,000 nodes.
 ApiText show_exhibit(const Json& request);
 
-/// {fen?, square?, expression?}: {sets: [{name, bits}]} of the position, and what the expression of them gives, as
-/// {steps: [{text, bits}]} or {fault}.
+/// {fen?, square?, expression?, language?}: {sets: [{name, bits}]} of the position, and what the expression of them
+/// gives, as {steps: [{text, bits}]} or {fault}.
 ApiText describe_sets(const Json& request);
 
-/// {fen?}: {key, words: [{what, word}]}, whose XOR is the key.
+/// {fen?, language?}: {key, words: [{what, word}]}, whose XOR is the key.
 ApiText describe_key(const Json& request);
 
 /// {fen?, thesis?, algorithm?, depth?, quiescence?, judge?}: the tree as `gyre tree --format json` has it, with `names`

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "lab/rows.h"
+#include "tests/lab/row_checks.h"
 #include "tests/support/chess_helpers.h"
 
 /// Whatever position an exhibit is asked about, its checks hold or it says why there is none.
@@ -22,7 +23,8 @@ void expect_checks_hold(const Row& row, std::string_view fen, std::string_view s
     }
     for (const Block& block : shown->blocks)
         if (const auto* check = std::get_if<Check>(&block)) {
-            EXPECT_EQ(check->found, check->expected) << row.id << ' ' << square << ' ' << fen << ": " << check->what;
+            EXPECT_EQ(check->found, check->expected)
+                << row.id << ' ' << square << ' ' << fen << ": " << english(check->what);
         }
 }
 
@@ -41,8 +43,8 @@ TEST(LabRowsLong, ChecksHoldForOtherPositions) {
 TEST(LabRows, NamesAndExamplesAreSound) {
     for (const Row& row : rows()) {
         EXPECT_EQ(find_row(row.id), &row);
-        EXPECT_FALSE(row.title.empty());
-        EXPECT_FALSE(row.shows.ends_with('.')) << row.id;
+        EXPECT_FALSE(english(message(row.title)).empty());
+        EXPECT_FALSE(english(message(row.shows)).ends_with('.')) << row.id;
         if (!row.fen.empty()) {
             EXPECT_TRUE(row.takes.position) << row.id;
             EXPECT_NO_THROW(test::position(row.fen)) << row.id;
@@ -59,9 +61,9 @@ TEST(LabRows, NamesAndExamplesAreSound) {
 /// The first block of an exhibit about a position.
 std::string first_text(std::string fen) {
     const Shown shown = show(*find_row("C9"), Wish{.fen = std::move(fen)});
-    if (!shown) return "error: " + shown.error();
+    if (!shown) return "error: " + english(shown.error());
     const auto* text = std::get_if<Text>(&shown->blocks.front());
-    return text == nullptr ? "" : text->text;
+    return text == nullptr ? "" : english(text->text);
 }
 
 TEST(LabRows, MendedPositionsAreShownWithWhatWasMended) {
@@ -77,7 +79,7 @@ TEST(LabRows, MendedPositionsAreShownWithWhatWasMended) {
 TEST(LabRows, SquaresMayBeInCapitals) {
     const Row& row = *find_row("C1");
     const Shown capitals = show(row, Wish{.words = {"D5"}}), small = show(row, Wish{.words = {"d5"}});
-    ASSERT_TRUE(capitals) << capitals.error();
+    ASSERT_TRUE(capitals) << english(capitals.error());
     ASSERT_TRUE(small);
     const auto caption = [](const Shown& shown) { return std::get<Boards>(shown->blocks[1]).boards[0].title; };
     EXPECT_EQ(caption(capitals), "attacks_from(d5)");

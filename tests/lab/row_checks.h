@@ -3,9 +3,19 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <stdexcept>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "lab/rows.h"
+
+namespace gyre {
+
+inline std::string english(const Message& message) { return in_language(message, Language()); }
+/// For failures of tests.
+inline void PrintTo(const Message& message, std::ostream* out) { *out << english(message); }
+
+}  // namespace gyre
 
 /// What the tests of the Lab's rows share.
 namespace gyre::lab {
@@ -19,12 +29,12 @@ inline Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
     }
     const Shown shown = show(*row, wish);
     if (!shown) {
-        ADD_FAILURE() << id << ": " << shown.error();
+        ADD_FAILURE() << id << ": " << english(shown.error());
         return {};
     }
     for (const Block& block : shown->blocks)
         if (const auto* check = std::get_if<Check>(&block)) {
-            EXPECT_EQ(check->found, check->expected) << id << ": " << check->what;
+            EXPECT_EQ(check->found, check->expected) << id << ": " << english(check->what);
         }
     return *shown;
 }
@@ -35,10 +45,30 @@ inline std::size_t checks_in(const Exhibit& exhibit) {
     }));
 }
 
+/// A table as English text.
+struct EnglishTable {
+    std::vector<std::string> header{};
+    std::vector<std::vector<std::string>> rows{};
+    std::vector<TableCell> marked{};
+};
+
+using gyre::english;
+
+inline EnglishTable english(const Table& table) {
+    const auto texts = [](const std::vector<Message>& cells) {
+        std::vector<std::string> result;
+        for (const Message& cell : cells) result.push_back(english(cell));
+        return result;
+    };
+    EnglishTable result{.header = texts(table.header), .marked = table.marked};
+    for (const auto& row : table.rows) result.rows.push_back(texts(row));
+    return result;
+}
+
 /// The first one.
-inline const Table& table_of(const Exhibit& exhibit) {
+inline EnglishTable table_of(const Exhibit& exhibit) {
     for (const Block& block : exhibit.blocks)
-        if (const auto* table = std::get_if<Table>(&block)) return *table;
+        if (const auto* table = std::get_if<Table>(&block)) return english(*table);
     throw std::logic_error("no table");
 }
 

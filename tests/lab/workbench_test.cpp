@@ -16,7 +16,7 @@ Position position(std::string_view fen) { return Position(*read_position(fen)); 
 
 std::string value(std::string_view expression, const Position& of = Position(), Square square = Square::E4) {
     const auto steps = evaluate_sets(expression, sets_of(of, square));
-    return steps ? hex(steps->back().set) : steps.error().message();
+    return steps ? hex(steps->back().set) : in_language(steps.error().message(), Language());
 }
 
 }  // namespace
@@ -114,9 +114,9 @@ TEST(LabKeys, WordsXorToTheKeyThroughRandomGames) {
 TEST(LabKeys, WordsSayWhatTheyStandFor) {
     const auto words = key_words(position("r3k3/8/8/8/3pP3/8/8/4K3 b q e3 0 1"));
     std::vector<std::string> names;
-    for (const KeyWord& word : words) names.push_back(word.what);
+    for (const KeyWord& word : words) names.push_back(in_language(word.what, Language()));
     EXPECT_EQ(names, (std::vector<std::string>{"K e1", "p d4", "P e4", "r a8", "k e8", "castling q", "en passant e"}));
-    EXPECT_EQ(key_words(Position()).back().what, "white to move");
+    EXPECT_EQ(in_language(key_words(Position()).back().what, Language()), "white to move");
 }
 
 TEST(LabMemoryStory, StepsReplayToTheSameMemory) {

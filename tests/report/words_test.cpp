@@ -13,7 +13,7 @@ namespace gyre {
 namespace {
 
 using namespace analysis;
-using report::Language;
+const Language in_english, in_german = *find_language("de");
 
 constexpr const char* fork = "4k3/8/4b3/3N4/8/8/3Q4/4K3 w - - 0 1";
 constexpr const char* quiet = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -44,8 +44,8 @@ struct Said {
         move = *parse_san(before, move_text);
     }
     void expect(const Reason& reason, std::string_view english, std::string_view german) const {
-        EXPECT_EQ(report::sentence_of(reason, before, move, Language::English), english);
-        EXPECT_EQ(report::sentence_of(reason, before, move, Language::German), german);
+        EXPECT_EQ(report::sentence_of(reason, before, move, in_english), english);
+        EXPECT_EQ(report::sentence_of(reason, before, move, in_german), german);
     }
     std::vector<Move> reply(const std::vector<std::string_view>& texts) const {
         Position after = before;
@@ -95,7 +95,7 @@ TEST(ReportWords, Material) {
     // The line ends where the material is counted, however long it is.
     missed.line = line(said.before, {"Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8", "Ke2", "Kd8", "Ke1", "Ke8",
                                      "Nc7+", "Ke7", "Nxe6"});
-    EXPECT_TRUE(contains(report::sentence_of(missed, said.before, said.move, Language::English), "8. Nxe6 wins"));
+    EXPECT_TRUE(contains(report::sentence_of(missed, said.before, said.move, in_english), "8. Nxe6 wins"));
 
     const Move capture = said.reply({"Bxd5"}).front();
     said.expect(LosesExchange{capture, PieceType::Knight, 305}, "1... Bxd5 wins 3.05 by exchange.",
@@ -118,24 +118,25 @@ TEST(ReportWords, DrawsElementsAndOnlyMoves) {
 }
 
 TEST(ReportWords, EveryNameIsThereInEveryLanguage) {
-    for (const Language language : {Language::English, Language::German}) {
-        const report::Phrases& phrases = report::phrases_of(language);
-        EXPECT_EQ(phrases.language, language);
-        EXPECT_EQ(report::find_language(report::language_codes[language]), language);
-        for (const std::string_view name : phrases.elements) EXPECT_FALSE(name.empty());
-        for (const std::string_view name : phrases.outcomes) EXPECT_FALSE(name.empty());
-        for (const std::string_view name : phrases.numbers) EXPECT_FALSE(name.empty());
-        for (std::size_t mark = 1; mark < enum_size<Mark>; ++mark) EXPECT_FALSE(phrases.marks[Mark(mark)].empty());
+    for (const Language language : all_languages()) {
+        const report::Phrases phrases(language);
+        const auto is_name = [](const std::string& text) { return !text.empty() && !text.starts_with("report."); };
+        for (const classic::Element element : classic::all_elements) EXPECT_TRUE(is_name(phrases.element(element)));
+        for (std::size_t i = 0; i < enum_size<Outcome>; ++i) EXPECT_TRUE(is_name(phrases.outcome(Outcome(i))));
+        for (int count = 1; count < 10; ++count) EXPECT_TRUE(is_name(phrases.pieces(PieceType::Rook, count)));
+        for (std::size_t mark = 1; mark < enum_size<Mark>; ++mark) EXPECT_TRUE(is_name(phrases.mark(Mark(mark))));
+        EXPECT_EQ(phrases.mark(Mark::None), "");
     }
-    EXPECT_FALSE(report::find_language("fr").has_value());
-    EXPECT_FALSE(report::find_language("").has_value());
+    EXPECT_EQ(report::Phrases(in_english).pieces(PieceType::King, 8), "eight kings");
+    EXPECT_EQ(report::Phrases(in_german).pieces(PieceType::Rook, 9), "9 Türme");
 }
 
 TEST(ReportWords, GapsAreFilledOnce) {
-    EXPECT_EQ(report::fill("{1} and {0}", {"{1}", "b"}), "b and {1}");
-    EXPECT_EQ(report::fill("{2} {", {"a"}), "{2} {");
-    EXPECT_EQ(report::counted(1, {"one thing", "things"}), "1 one thing");
-    EXPECT_EQ(report::counted(0, {"thing", "things"}), "0 things");
+    const report::Phrases phrases(in_english);
+    EXPECT_EQ(phrases("report.traded", "{1}", "b"), "{1} for b");
+    EXPECT_EQ(phrases("report.traded", "{0} {", "a"), "{0} { for a");
+    EXPECT_EQ(phrases.counted(1, "report.mistake", "report.mistakes"), "1 mistake");
+    EXPECT_EQ(phrases.counted(0, "report.mistake", "report.mistakes"), "0 mistakes");
 }
 
 /// A game of four plies whose third is a blunder.
@@ -169,18 +170,18 @@ TEST(ReportWords, MovesAndSides) {
     const GameTree tree = read_games("1. f3 e5 2. g4 Qh4# 0-1").front().game;
     const GameAnalysis game = blundered(tree);
     const Position before = position_of("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
-    EXPECT_EQ(report::explain(game, 2, before, Language::English),
+    EXPECT_EQ(report::explain(game, 2, before, in_english),
               "Blunder (-0.30 to #-1): e4 was best. Allows mate in 1: 2... Qh4#.");
-    EXPECT_EQ(report::explain(game, 2, before, Language::German),
+    EXPECT_EQ(report::explain(game, 2, before, in_german),
               "Patzer (-0.30 auf #-1): e4 war am besten. Erlaubt Matt in 1: 2... Qh4#.");
-    EXPECT_EQ(report::summary_of(game, Color::White, Language::English),
+    EXPECT_EQ(report::summary_of(game, Color::White, in_english),
               "White: accuracy 51.3 %, average loss 480 centipawns, 0 inaccuracies, 0 mistakes, 1 blunder, "
               "2 missed mates");
-    EXPECT_EQ(report::summary_of(game, Color::White, Language::German),
+    EXPECT_EQ(report::summary_of(game, Color::White, in_german),
               "Weiß: Genauigkeit 51,3 %, im Mittel 480 Hundertstelbauern verloren, 0 Ungenauigkeiten, 0 Fehler, "
               "1 Patzer, 2 ausgelassene Matts");
-    EXPECT_EQ(report::summary_of(game, Color::Black, Language::German), "");
-    EXPECT_EQ(report::chances_text({.win = 700, .draw = 255, .loss = 45}, Color::Black, Language::German),
+    EXPECT_EQ(report::summary_of(game, Color::Black, in_german), "");
+    EXPECT_EQ(report::chances_text({.win = 700, .draw = 255, .loss = 45}, Color::Black, in_german),
               "Weiß gewinnt 4,5 %, remis 25,5 %, Schwarz gewinnt 70,0 %");
 }
 
@@ -188,9 +189,9 @@ TEST(ReportWords, GamesAndPagesInGerman) {
     const GameTree tree = read_games("[White \"Anna\"]\n[Round \"3\"]\n\n1. f3 e5 2. g4 Qh4# 0-1").front().game;
     const GameAnalysis game = blundered(tree);
     GameTree annotated = tree;
-    report::annotate(annotated, game, {.language = Language::German});
+    report::annotate(annotated, game, {.language = in_german});
     EXPECT_EQ(annotated.comments(GameTree::root()).front().substr(0, 6), "Weiß:");
-    report::HtmlReport page(Language::German);
+    report::HtmlReport page(in_german);
     page.add(tree, game);
     const std::string html = page.html();
     EXPECT_TRUE(contains(html, "<html lang=\"de\">"));

@@ -59,11 +59,12 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
 TEST(WebLab, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
+    EXPECT_EQ(refusal(show_exhibit, R"({"row":"A2","words":["7"],"language":"de"})"), "Zeile A2 nimmt keine Zahl: '7'");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":6})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":0})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"A1","words":["e4"],"fen":"8/8/8/8/8/8/8/8 w - - 0 1"})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"A1","other":1})"), "");
-    EXPECT_EQ(refusal(list_rows, R"({"language":"fr"})"), "'language': neither 'en' nor 'de'");
+    EXPECT_EQ(refusal(list_rows, R"({"language":"xx"})"), "'language': not one of en de");
     EXPECT_NE(refusal(describe_sets, R"({"square":"z9"})"), "");
     EXPECT_NE(refusal(search_tree, R"({"algorithm":"search"})"), "");
     EXPECT_NE(refusal(search_tree, R"({"depth":7})"), "");
@@ -77,12 +78,17 @@ TEST(WebLab, ComputesSets) {
     const Json faulty = asked(describe_sets, R"({"expression":"white &"})");
     EXPECT_EQ(text_of(faulty, "fault"), "byte 8: a set is missing");
     EXPECT_EQ(size_of(faulty, "sets"), 20U);
+    const Json in_german = asked(describe_sets, R"({"expression":"white & pwans","language":"de"})");
+    EXPECT_EQ(text_of(in_german, "fault"), "Byte 9: es gibt keine Menge 'pwans'");
 }
 
 TEST(WebLab, TellsTheWordsOfAKey) {
     const Json key = asked(describe_key, "{}");
     EXPECT_EQ(text_of(key, "key"), "0x463B96181691FC9C");
     EXPECT_EQ(size_of(key, "words"), 32U + 4U + 1U);
+    const Json in_german = asked(describe_key, R"({"language":"de"})");
+    EXPECT_EQ(text_of(key.find("words")->array()->back(), "what"), "white to move");
+    EXPECT_EQ(text_of(in_german.find("words")->array()->back(), "what"), "Weiß am Zug");
 }
 
 TEST(WebLab, SearchesTheThesissTreeAndPositions) {

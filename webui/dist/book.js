@@ -353,7 +353,7 @@ search to depth 10: 107, 6213 nodes, 2 lines shown
 <tr>
 <td>a book may know it by its key</td>
 <td>5</td>
-<td><code>src/notation/polyglot.h</code></td>
+<td><code>src/notation/book/polyglot.h</code></td>
 </tr>
 <tr>
 <td>the clock is asked how long to think</td>

@@ -116,7 +116,7 @@ void add_judgement(JsonObject& object, const MoveJudgement& judgement) {
                                          [](const Reason& reason) { return std::visit(ReasonJson(), reason); }));
 }
 
-std::string moves_json(const GameAnalysis& game, report::Language language) {
+std::string moves_json(const GameAnalysis& game, Language language) {
     std::string text;
     Position position = game.start;
     for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
@@ -154,7 +154,7 @@ std::string phases_json(const GamePhases& phases) {
 
 }  // namespace
 
-std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t number, report::Language language) {
+std::string json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t number, Language language) {
     JsonObject tags;
     for (const PgnTag& tag : game.tags()) tags.add(tag.name, tag.value);
     JsonObject object;

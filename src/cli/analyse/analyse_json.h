@@ -4,15 +4,15 @@
 #include <string>
 
 #include "analysis/game_analysis.h"
+#include "language/language.h"
 #include "notation/pgn/game_tree.h"
-#include "report/language.h"
 
 namespace gyre {
 
 /// A game as one object on one line; docs/analysis.md names the members. `number` counts the games from 1; the language
 /// is that of the texts for people.
 std::string json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number,
-                    report::Language language);
+                    Language language);
 
 /// A position as one object on one line.
 std::string json_of(const Position& position, const analysis::PositionAnalysis& analysis);

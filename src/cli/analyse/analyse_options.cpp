@@ -86,11 +86,8 @@ OptionFailure set_side(std::string_view word, Said& said) {
     return std::nullopt;
 }
 
-OptionFailure set_language(std::string_view word, Said& said) {
-    const auto language = report::find_language(word);
-    if (!language) return gyre::quoted(word) + " is neither en nor de";
-    said.task.style.language = *language;
-    return std::nullopt;
+OptionFailure set_text_language(std::string_view word, Said& said) {
+    return set_language(word, said.task.style.language);
 }
 
 // clang-format off
@@ -146,9 +143,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
         "without the comments, glyphs and variations that the games came with"),
     AnalyseRow::number<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::line_length>("--line-length", "N", 1, longest_line,
         "plies of a variation"),
-    {"--language", "CODE", set_language, "language of the texts: en or de", "en", [] {
-        const auto& codes = report::language_codes;
-        return std::vector<std::string_view>(codes.begin(), codes.end()); }},
+    {"--language", "CODE", set_text_language, "language of the texts: en or de", "en", language_codes},
     AnalyseRow::heading("What is kept, and how games are read"),
     AnalyseRow::text<&Said::store>("--store", "FILE", "results of searches. What is there is not searched again, so that the "
         "same command goes on where it was stopped", "~/.cache/gyre/analysis.sqlite"),

@@ -91,9 +91,9 @@ std::string phases_text(const GameAnalysis& game, const report::Phrases& phrases
         return std::to_string(static_cast<std::size_t>(game.start.fullmove_number()) + (ply + black_first) / 2);
     };
     std::string text;
-    if (game.phases.middlegame) text += report::fill(phrases.middlegame_from, {move_of(*game.phases.middlegame)});
+    if (game.phases.middlegame) text += phrases("report.middlegame_from", move_of(*game.phases.middlegame));
     if (game.phases.endgame)
-        text += (text.empty() ? "" : ", ") + report::fill(phrases.endgame_from, {move_of(*game.phases.endgame)});
+        text += (text.empty() ? "" : ", ") + phrases("report.endgame_from", move_of(*game.phases.endgame));
     return text.empty() ? "" : text + '\n';
 }
 
@@ -115,30 +115,30 @@ std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
 }  // namespace
 
 std::string text_of(const GameTree& game, const GameAnalysis& analysis, const AnalyseTextStyle& style) {
-    const report::Phrases& phrases = report::phrases_of(style.language);
+    const report::Phrases phrases(style.language);
     std::string text = heading(game, analysis);
     for (const Color side : all_colors)
         if (const std::string summary = report::summary_of(analysis, side, style.language); !summary.empty())
             text += summary + '\n';
     text += phases_text(analysis, phrases);
-    if (!analysis.complete) text += std::string(phrases.incomplete) + '\n';
+    if (!analysis.complete) text += phrases("report.incomplete") + '\n';
     for (const std::string& reason : analysis.unread)
-        text += wrap(report::fill(phrases.unread, {reason}), style.width - 1, "");
+        text += wrap(phrases("report.unread", reason), style.width - 1, "");
     return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
 }
 
 std::string text_of(const Position& position, const PositionAnalysis& analysis, const AnalyseTextStyle& style) {
-    const report::Phrases& phrases = report::phrases_of(style.language);
+    const report::Phrases phrases(style.language);
     const bool white = position.side_to_move() == Color::White;
     std::string text;
     for (const Line& line : analysis.lines) {
         const Wdl chances = wdl_of(line.score, position);
         const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  " +
-                                 std::string(phrases.depth) + ' ' + std::to_string(line.depth) + "  " +
+                                 phrases("report.depth") + ' ' + std::to_string(line.depth) + "  " +
                                  report::chances_text(chances, position.side_to_move(), style.language) + '\n';
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
-    if (analysis.lines.empty()) text += std::string(phrases.outcomes[outcome(position)]) + '\n';
+    if (analysis.lines.empty()) text += phrases.outcome(outcome(position)) + '\n';
     return text + console::short_number(analysis.nodes) + " nodes, " + console::short_seconds(analysis.time) + '\n';
 }
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "analysis/game_analysis.h"
+#include "language/language.h"
 #include "notation/pgn/game_tree.h"
-#include "report/language.h"
 
 namespace gyre {
 
@@ -12,7 +12,7 @@ namespace gyre {
 struct AnalyseTextStyle {
     int width = 80;
     bool utf8 = true;
-    report::Language language = report::Language::English;
+    Language language{};
 };
 
 /// A game for people to read: who played, how well, a graph of the winning chances, and the moves worth a word.

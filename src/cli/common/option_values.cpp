@@ -59,4 +59,17 @@ std::string describe_params(const TableParams& params) {
     return text + match::digest(write_parameters(params));
 }
 
+OptionFailure set_language(std::string_view code, Language& language) {
+    const auto found = find_language(code);
+    if (!found) return console::none_of(code, language_codes());
+    language = *found;
+    return std::nullopt;
+}
+
+std::vector<std::string_view> language_codes() {
+    std::vector<std::string_view> codes;
+    for (const Language language : all_languages()) codes.push_back(language.code());
+    return codes;
+}
+
 }  // namespace gyre

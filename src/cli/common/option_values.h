@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "console/exit_status.h"
 #include "engine/network_choice.h"
+#include "language/language.h"
 #include "match/game.h"
 #include "search/params.h"
 
@@ -21,6 +22,10 @@ std::optional<double> parse_signed_decimal(std::string_view text);
 
 /// "10+0.1", or "10" without an increment, in seconds.
 Result<game::TimeControl, std::string> parse_game_time(std::string_view text);
+
+/// The setting of `--language`, and the words that it accepts.
+OptionFailure set_language(std::string_view code, Language& language);
+std::vector<std::string_view> language_codes();
 
 /// The setting of `--evaluation`.
 inline OptionFailure choose(std::string_view name, NetworkChoice& choice) { return choose_evaluation(name, choice); }

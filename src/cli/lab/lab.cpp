@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/common/option_values.h"
 #include "cli/common/position_words.h"
 #include "cli/lab/lab_text.h"
 #include "console/exit_status.h"
@@ -20,8 +21,11 @@ namespace {
 struct LabTask {
     std::string_view row;
     lab::Wish wish;
+    /// Texts that the wish then refers to.
+    std::string move{}, method{};
     bool json = false, check = false;
     std::string_view color = "auto";
+    Language language{};
 };
 
 constexpr int deepest_lab_search = 100;
@@ -35,6 +39,8 @@ OptionFailure set_style(std::string_view word, LabTask& task) {
     return std::nullopt;
 }
 
+OptionFailure set_lab_language(std::string_view word, LabTask& task) { return set_language(word, task.language); }
+
 // clang-format off
 using LabRow = OptionRow<LabTask>;
 constexpr LabRow lab_option_rows[] = {
@@ -42,12 +48,13 @@ constexpr LabRow lab_option_rows[] = {
         if (word.empty()) return "it is empty";
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
         return std::nullopt; }, "position", "the row's own example"},
-    LabRow::text<&LabTask::wish, &lab::Wish::move>("--move", "MOVE", "legal move, for rows that take one"),
-    LabRow::text<&LabTask::wish, &lab::Wish::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
+    LabRow::text<&LabTask::move>("--move", "MOVE", "legal move, for rows that take one"),
+    LabRow::text<&LabTask::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
     LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
         "search depth in plies, for rows that search"),
     LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
     {"--color", "WHEN", set_style, "auto, always or never", "auto", [] { return words_in(style_names); }},
+    {"--language", "CODE", set_lab_language, "language of what is shown: en or de", "en", language_codes},
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
 };
 // clang-format on
@@ -70,23 +77,25 @@ OptionFailure read_lab_task(Words arguments, LabTask& task) {
 }
 
 /// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
-std::string near_rows(std::string_view word) {
+std::string near_rows(std::string_view word, Language language) {
     const std::string wanted = console::lower_case(word);
     std::string by_title, by_name;
     for (const lab::Row& row : lab::rows()) {
         const std::string entry = (by_title.empty() ? "" : ", ") + std::string(row.id);
-        if (console::lower_case(row.title).find(wanted) != std::string::npos) by_title += entry;
+        if (console::lower_case(in_language(message(row.title), language)).find(wanted) != std::string::npos)
+            by_title += entry;
         if (console::edit_distance(wanted, console::lower_case(row.id)) <= 1)
             by_name += (by_name.empty() ? "" : ", ") + std::string(row.id);
     }
     return by_title.empty() ? by_name : by_title;
 }
 
-int refuse_row(std::string_view word, Output& output) {
-    const std::string near = near_rows(word);
-    output.error("lab: there is no row " + quoted(word) +
-                 (near.empty() ? "" : (near.find(',') == near.npos ? "; near it is " : "; near it are ") + near) +
-                 "; 'gyre lab' lists all");
+int refuse_row(std::string_view word, Language language, Output& output) {
+    const std::string near = near_rows(word, language);
+    const Message refusal = near.empty()                  ? message("lab.refusal.no_row", quoted(word))
+                            : near.find(',') == near.npos ? message("lab.refusal.no_row_near_one", quoted(word), near)
+                                                          : message("lab.refusal.no_row_near_many", quoted(word), near);
+    output.error("lab: " + in_language(refusal, language));
     return exit_usage;
 }
 
@@ -97,21 +106,25 @@ int check_all(const LabTask& task, Output& output) {
         const auto shown = lab::show(row, {});
         const bool holds = shown && shown->holds();
         if (!holds) status = exit_failed;
-        output.lines(task.json ? lab::check_json(row, shown) + '\n' : lab_check_text(row, shown));
+        output.lines(task.json ? lab::check_json(row, shown, task.language) + '\n'
+                               : lab_check_text(row, shown, task.language));
     }
     return status;
 }
 
 int show_row(const LabTask& task, const LabStyle& style, Output& output) {
     const lab::Row* row = lab::find_row(task.row);
-    if (row == nullptr) return refuse_row(task.row, output);
-    const auto shown = lab::show(*row, task.wish);
+    if (row == nullptr) return refuse_row(task.row, task.language, output);
+    lab::Wish wish = task.wish;
+    wish.move = task.move;
+    wish.method = task.method;
+    const auto shown = lab::show(*row, wish);
     if (!shown) {
-        output.error("lab: " + shown.error());
+        output.error("lab: " + in_language(shown.error(), task.language));
         return exit_usage;
     }
     if (task.json)
-        output.line(lab::exhibit_json(*row, *shown));
+        output.line(lab::exhibit_json(*row, *shown, task.language));
     else
         output.lines(lab_text(*row, *shown, style));
     return shown->holds() ? 0 : exit_failed;
@@ -124,11 +137,12 @@ std::vector<OptionText> lab_options() { return option_texts<LabTask>(lab_option_
 int run_lab(Words arguments, Output& output) {
     LabTask task;
     if (const auto error = read_lab_task(arguments, task)) return report_failure("lab", *error, output);
-    const LabStyle style = lab_style(task.color, detect_terminal());
+    LabStyle style = lab_style(task.color, detect_terminal());
+    style.language = task.language;
     if (task.check) return check_all(task, output);
     if (!task.row.empty()) return show_row(task, style, output);
     if (task.json)
-        output.line(lab::row_list_json());
+        output.line(lab::row_list_json(task.language));
     else
         output.lines(lab_list_text(style));
     return 0;

@@ -71,7 +71,7 @@ Cell rank_line(const lab::Board& board, Rank rank, std::size_t width, const LabS
 std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
     const std::size_t width = cell_width(board);
     std::vector<Cell> lines;
-    const Cell title = plain_cell(board.title);
+    const Cell title = plain_cell(in_language(board.title, style.language));
     lines.push_back({painted(title.text, Paint::Title, style), title.columns});
     for (int rank = 7; rank >= 0; --rank) lines.push_back(rank_line(board, Rank(rank), width, style));
     if (!board.turned) {
@@ -81,7 +81,7 @@ std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
             files += ' ' + padded(std::string(1, to_char(File(file))), width) + gap;
         lines.push_back(plain_cell(std::move(files)));
     }
-    if (!board.caption.empty()) lines.push_back(plain_cell("  " + board.caption));
+    if (!board.caption.empty()) lines.push_back(plain_cell("  " + in_language(board.caption, style.language)));
     return lines;
 }
 
@@ -134,11 +134,13 @@ std::string text_of(const lab::Boards& boards, const LabStyle& style) {
     return text + side_by_side(row);
 }
 
-std::string text_of(const lab::Text& block, const LabStyle& style) { return wrap(block.text, style.width); }
+std::string text_of(const lab::Text& block, const LabStyle& style) {
+    return wrap(in_language(block.text, style.language), style.width);
+}
 
-std::string text_of(const lab::Lines& block, const LabStyle&) {
+std::string text_of(const lab::Lines& block, const LabStyle& style) {
     std::string text = "  ";
-    for (const char c : block.text) {
+    for (const char c : in_language(block.text, style.language)) {
         text += c;
         if (c == '\n') text += "  ";
     }
@@ -151,9 +153,9 @@ std::string cells_line(const std::vector<Cell>& cells, const std::vector<std::si
     return without_end_blanks(std::move(line));
 }
 
-std::vector<Cell> plain_cells(const std::vector<std::string>& words) {
+std::vector<Cell> plain_cells(const std::vector<Message>& words, Language language) {
     std::vector<Cell> cells;
-    for (const std::string& word : words) cells.push_back(plain_cell(word));
+    for (const Message& word : words) cells.push_back(plain_cell(in_language(word, language)));
     return cells;
 }
 
@@ -166,9 +168,9 @@ void mark(Cell& cell, const LabStyle& style) {
 
 std::string text_of(const lab::Table& table, const LabStyle& style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& row : table.rows) rows.push_back(plain_cells(row));
+    for (const auto& row : table.rows) rows.push_back(plain_cells(row, style.language));
     for (const auto& [row, column] : table.marked) mark(rows[row][column], style);
-    const std::vector<Cell> header = plain_cells(table.header);
+    const std::vector<Cell> header = plain_cells(table.header, style.language);
     std::vector<std::size_t> widths(header.size());
     const auto widen = [&widths](const std::vector<Cell>& cells) {
         widths.resize(std::max(widths.size(), cells.size()));
@@ -182,9 +184,11 @@ std::string text_of(const lab::Table& table, const LabStyle& style) {
 }
 
 std::string text_of(const lab::Check& check, const LabStyle& style) {
-    const std::string verdict = check.holds() ? painted("holds", Paint::Good, style)
-                                              : painted("FAILS", Paint::Bad, style) + ": expected " + check.expected;
-    return "  " + check.what + ": " + check.found + "  " + verdict + '\n';
+    const auto say = [&style](const Message& words) { return in_language(words, style.language); };
+    const std::string verdict = check.holds() ? painted(say(message("lab.frame.holds")), Paint::Good, style)
+                                              : painted(say(message("lab.frame.fails")), Paint::Bad, style) + ": " +
+                                                    say(message("lab.frame.expected", check.expected));
+    return "  " + say(check.what) + ": " + say(check.found) + "  " + verdict + '\n';
 }
 
 /// Checks stand close together, other blocks apart.
@@ -202,14 +206,17 @@ LabStyle lab_style(std::string_view color, const TerminalTraits& terminal) {
 }
 
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
-    std::string text = painted(std::string(row.id) + "  " + std::string(row.title), Paint::Title, style) + '\n';
-    text += "from: " + std::string(lab::name_of(row.source)) + "\n\n";
+    std::string text =
+        painted(std::string(row.id) + "  " + in_language(message(row.title), style.language), Paint::Title, style) +
+        '\n';
+    text += in_language(message("lab.frame.from", message(lab::name_of(row.source))), style.language) + "\n\n";
     for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
         if (i > 0 && needs_gap(exhibit.blocks[i - 1], exhibit.blocks[i])) text += '\n';
         text += std::visit([&](const auto& block) { return text_of(block, style); }, exhibit.blocks[i]);
     }
-    if (!exhibit.departures.empty()) text += "\nDepartures from print:\n";
-    for (const std::string& departure : exhibit.departures) text += wrap(departure, style.width, "- ");
+    if (!exhibit.departures.empty()) text += '\n' + in_language(message("lab.frame.departures"), style.language) + '\n';
+    for (const Message& departure : exhibit.departures)
+        text += wrap(in_language(departure, style.language), style.width, "- ");
     return text;
 }
 
@@ -219,28 +226,34 @@ std::string lab_list_text(const LabStyle& style) {
     for (const lab::Row& row : lab::rows()) {
         if (before == nullptr || before->source != row.source)
             text += std::string(before == nullptr ? "" : "\n") +
-                    painted(lab::name_of(row.source), Paint::Title, style) + '\n';
-        text += wrap(std::string(row.title) + ": " + std::string(row.shows), style.width,
+                    painted(in_language(message(lab::name_of(row.source)), style.language), Paint::Title, style) + '\n';
+        text += wrap(in_language(joined({message(row.title), message(row.shows)}, ": "), style.language), style.width,
                      "  " + padded(row.id, 4, Align::Left));
         before = &row;
     }
-    return text + "\n'gyre lab ROW' shows one of them, 'gyre help lab' its options.\n";
+    return text + '\n' + in_language(message("lab.frame.how_to_show"), style.language) + '\n';
 }
 
-std::string lab_check_text(const lab::Row& row, const lab::Shown& shown) {
-    std::string line = padded(row.id, 4, Align::Left);
-    if (!shown) return line + "FAILS: " + shown.error() + '\n';
+std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language) {
+    const auto say = [language](const Message& words) { return in_language(words, language); };
+    const std::string line = padded(row.id, 4, Align::Left), fails = say(message("lab.frame.fails")) + ": ";
+    if (!shown) return line + fails + say(shown.error()) + '\n';
     std::size_t checks = 0;
     std::string failures;
     for (const lab::Block& block : shown->blocks)
         if (const auto* check = std::get_if<lab::Check>(&block)) {
             ++checks;
             if (!check->holds())
-                failures += "    FAILS: " + check->what + ": " + check->found + ", expected " + check->expected + '\n';
+                failures += "    " + fails + say(check->what) + ": " + say(check->found) + ", " +
+                            say(message("lab.frame.expected", check->expected)) + '\n';
         }
-    const bool one = checks == 1, all_hold = failures.empty();
-    return line + std::to_string(checks) + (one ? " check" : " checks") +
-           (all_hold ? (one ? " holds: " : " hold: ") : ", some fail: ") + std::string(row.title) + '\n' + failures;
+    const Message title = message(row.title);
+    const bool one = checks == 1;
+    const Message sum = failures.empty() ? (one ? message("lab.frame.one_check_holds", title)
+                                                : message("lab.frame.checks_hold", checks, title))
+                                         : (one ? message("lab.frame.one_check_fails", title)
+                                                : message("lab.frame.some_checks_fail", checks, title));
+    return line + say(sum) + '\n' + failures;
 }
 
 }  // namespace gyre

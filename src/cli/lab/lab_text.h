@@ -12,6 +12,7 @@ struct LabStyle {
     bool colors = false;
     /// Columns that a line may take; boards stand side by side as long as they fit.
     int width = 80;
+    Language language{};
 };
 
 /// `color` is auto, always or never.
@@ -22,6 +23,6 @@ std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const Lab
 /// A line for each row, by document.
 std::string lab_list_text(const LabStyle& style);
 /// One line, and one for each check that fails.
-std::string lab_check_text(const lab::Row& row, const lab::Shown& shown);
+std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language = {});
 
 }  // namespace gyre

@@ -3,7 +3,6 @@ import { api } from "../wire/api";
 import { h } from "../view/dom";
 import { labApi, Latest } from "../wire/lab_api";
 import { binary, hex } from "./squares";
-import { keyWord } from "./told";
 import { tl } from "./words";
 import type { KeyFacts, LegalMove } from "../wire/types";
 
@@ -12,10 +11,10 @@ const hue = (word: bigint): number => Number(word % 360n);
 
 function wordRow(what: string, word: bigint, change = ""): HTMLElement {
   const cells = binary(word).replaceAll(" ", "");
-  const strip = h("span", { class: "key-bits", role: "img", "aria-label": keyWord(what) });
+  const strip = h("span", { class: "key-bits", role: "img", "aria-label": what });
   strip.style.setProperty("--hue", String(hue(word)));
   for (const one of cells) strip.append(h("i", { class: one === "1" ? "one" : "" }));
-  return h("li", { class: change }, h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", keyWord(what)), strip, h("code", {}, hex(word)));
+  return h("li", { class: change }, h("span", { class: "key-what" }, change === "out" ? "− " : change === "in" ? "+ " : "", what), strip, h("code", {}, hex(word)));
 }
 
 export class Keys {

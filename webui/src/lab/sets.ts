@@ -2,7 +2,6 @@
 import { h } from "../view/dom";
 import { labApi, Latest } from "../wire/lab_api";
 import { bitsBoard } from "./small_board";
-import { expressionFault } from "./told";
 import { faultText, hasWord, tl } from "./words";
 import type { Sets } from "../wire/types";
 
@@ -88,7 +87,7 @@ export class Workshop {
   }
 
   private draw(answer: Sets): void {
-    this.fault.textContent = answer.fault ? expressionFault(answer.fault) : "";
+    this.fault.textContent = answer.fault ?? "";
     if (answer.steps)
       this.result.replaceChildren(
         ...answer.steps.map((step, i) => {

@@ -1,4 +1,4 @@
-/** The words of the Lab, which come with it. What exhibits say is translated by the program: src/lab/german_words.cpp. */
+/** The words of the Lab, which come with it. What exhibits say comes from the program: texts/en.json. */
 export const labEn = {
   rows: "Rows of the catalogue",
   tools: "Workbench",
@@ -58,13 +58,6 @@ export const labEn = {
   expression: "Expression",
   allSets: "All sets of this position",
   useSet: "AND the expression with {0}",
-  fault_at: "byte {0}: {1}",
-  fault_operator: "an operator is missing before {0}",
-  fault_shift: "a shift needs a number from 0 to 63",
-  fault_deep: "too deep",
-  fault_bracket: "a ')' is missing",
-  fault_set: "a set is missing",
-  fault_name: "there is no set {0}",
   set_pawns: "pawns",
   set_knights: "knights",
   set_bishops: "bishops",
@@ -106,9 +99,6 @@ export const labEn = {
   allWords: "All words of this position",
   xorOfAll: "XOR of all",
   keyIs: "Key {0}, from {1} words.",
-  key_castling: "castling {0}",
-  key_enPassant: "en passant {0}",
-  key_whiteToMove: "white to move",
   // Hash memory
   memoryHelp: "A search of the position on the board stores what it learns in a memory that is far too small. Step through the stores: a colour is a depth, a ring marks the places probed.",
   memoryEntries: "Entries",

@@ -6,8 +6,8 @@ import type { ExhibitQuestion, TreeQuestion } from "./types";
 export const labApi = {
   rows: () => ask("lab/rows", { language: languageCode() }),
   exhibit: (question: ExhibitQuestion) => ask("lab", { ...question, language: languageCode() }),
-  sets: (question: { fen: string; square: string; expression?: string }) => ask("lab/sets", question),
-  key: (fen: string) => ask("lab/key", { fen }),
+  sets: (question: { fen: string; square: string; expression?: string }) => ask("lab/sets", { ...question, language: languageCode() }),
+  key: (fen: string) => ask("lab/key", { fen, language: languageCode() }),
   tree: (question: TreeQuestion) => ask("lab/tree", question),
   memory: (question: { fen: string; entries: number; depth: number }) => ask("lab/memory", question),
 };

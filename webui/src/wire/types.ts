@@ -20,8 +20,8 @@ export interface Questions {
   "pgn/write": [{ game: WireGame }, { pgn: string }];
   lab: [ExhibitQuestion, Exhibit];
   "lab/rows": [{ language?: string }, { rows: LabRow[] }];
-  "lab/sets": [{ fen?: string; square?: string; expression?: string }, Sets];
-  "lab/key": [{ fen?: string }, KeyFacts];
+  "lab/sets": [{ fen?: string; square?: string; expression?: string; language?: string }, Sets];
+  "lab/key": [{ fen?: string; language?: string }, KeyFacts];
   "lab/tree": [TreeQuestion, SearchedTree];
   "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
 }

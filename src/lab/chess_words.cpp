@@ -1,0 +1,37 @@
+#include "lab/chess_words.h"
+
+#include "base/enum_array.h"
+
+namespace gyre::lab {
+
+Message yes_or_no(bool yes) { return yes ? message("lab.word.yes") : message("lab.word.no"); }
+
+Message word_of(Color color) { return color == Color::White ? message("lab.word.white") : message("lab.word.black"); }
+
+Message to_move(Color color) {
+    return color == Color::White ? message("lab.word.white_to_move") : message("lab.word.black_to_move");
+}
+
+Message word_of(PieceType type) {
+    constexpr PieceTypeArray<MessageId> ids = {{"lab.piece.pawn", "lab.piece.knight", "lab.piece.bishop",
+                                                "lab.piece.rook", "lab.piece.queen", "lab.piece.king"}};
+    return message(ids[type]);
+}
+
+Message plural_of(PieceType type) {
+    constexpr PieceTypeArray<MessageId> ids = {{"lab.pieces.pawns", "lab.pieces.knights", "lab.pieces.bishops",
+                                                "lab.pieces.rooks", "lab.pieces.queens", "lab.pieces.kings"}};
+    return message(ids[type]);
+}
+
+Message plural_of(Piece piece) {
+    constexpr PieceTypeArray<MessageId> white = {{"lab.pieces.white_pawns", "lab.pieces.white_knights",
+                                                  "lab.pieces.white_bishops", "lab.pieces.white_rooks",
+                                                  "lab.pieces.white_queens", "lab.pieces.white_kings"}};
+    constexpr PieceTypeArray<MessageId> black = {{"lab.pieces.black_pawns", "lab.pieces.black_knights",
+                                                  "lab.pieces.black_bishops", "lab.pieces.black_rooks",
+                                                  "lab.pieces.black_queens", "lab.pieces.black_kings"}};
+    return message((color_of(piece) == Color::White ? white : black)[type_of(piece)]);
+}
+
+}  // namespace gyre::lab

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "board/color.h"
+#include "board/piece.h"
+#include "language/message.h"
+
+/// Words of chess that exhibits share.
+namespace gyre::lab {
+
+Message yes_or_no(bool yes);
+/// "White".
+Message word_of(Color color);
+/// "White to move".
+Message to_move(Color color);
+/// "rook", and "rooks".
+Message word_of(PieceType type);
+Message plural_of(PieceType type);
+/// "White rooks".
+Message plural_of(Piece piece);
+
+}  // namespace gyre::lab

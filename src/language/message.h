@@ -1,0 +1,87 @@
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "language/language.h"
+
+/// What a program says, before it is known in which language.
+namespace gyre {
+
+/// The id of a text in texts/*.json: "lab.piece.rook". Only a literal is one, so that a test finds all of them.
+class MessageId {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    template <std::size_t size>
+    consteval MessageId(const char (&id)[size]) : id_(id) {
+        if (id_.find('.') == id_.npos) throw "an id has a section, as in \"lab.piece.rook\"";
+    }
+
+    constexpr std::string_view text() const { return id_; }
+
+    friend constexpr bool operator==(MessageId, MessageId) = default;
+
+private:
+    std::string_view id_;
+};
+
+/// A text of the catalogue with what fills its gaps; or a text that is the same in all languages, such as a number, a
+/// square, a move or a formula.
+class Message {
+public:
+    Message() = default;
+    // NOLINTBEGIN(google-explicit-constructor)
+    Message(std::string text) : text_(std::move(text)) {}
+    Message(std::string_view text) : text_(text) {}
+    Message(const char* text) : text_(text) {}
+    // NOLINTEND(google-explicit-constructor)
+
+    /// Whether there is nothing to say.
+    bool empty() const { return id_.empty() && text_.empty() && parts_.empty(); }
+    /// The id; empty where the text is the same in all languages.
+    std::string_view id() const { return id_; }
+
+    friend bool operator==(const Message&, const Message&) = default;
+
+private:
+    template <class... Arguments>
+    friend Message message(MessageId id, Arguments&&... arguments);
+    friend Message joined(std::vector<Message> parts, std::string_view separator);
+    friend std::string in_language(const Message& message, Language language);
+
+    std::string_view id_{};
+    /// The text without an id; of several parts what stands between two of them.
+    std::string text_{};
+    /// What fills the gaps {0}, {1} and so on; without an id the parts themselves.
+    std::vector<Message> parts_{};
+};
+
+/// An argument of a message: a number in decimal, or whatever a message is made of.
+template <class Argument>
+Message message_argument(Argument&& argument) {
+    if constexpr (std::integral<std::remove_cvref_t<Argument>>)
+        return std::to_string(argument);
+    else
+        return Message(std::forward<Argument>(argument));
+}
+
+/// The text of that id; the arguments fill the gaps {0}, {1} and so on, and may be messages themselves.
+template <class... Arguments>
+Message message(MessageId id, Arguments&&... arguments) {
+    Message result;
+    result.id_ = id.text();
+    (result.parts_.push_back(message_argument(std::forward<Arguments>(arguments))), ...);
+    return result;
+}
+
+/// The parts one after the other, with the separator between two of them.
+Message joined(std::vector<Message> parts, std::string_view separator = "");
+
+/// The text in that language, its gaps filled. The id itself if no language has it.
+std::string in_language(const Message& message, Language language);
+
+}  // namespace gyre
