@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { AtRule, Root } from "postcss";
 import { Marked } from "marked";
 import { defineConfig } from "vite";
+import { catalogueFiles, textsModule } from "./texts.mjs";
 
 // The server's policy forbids style attributes, which cm-chessboard sets on a dragged piece; properties do the same.
 const stylesAsProperties = {
@@ -30,6 +31,15 @@ const chapters = {
     id.endsWith(".md") ? { code: `export default ${JSON.stringify(marked.parse(code, { async: false }))};`, map: null } : null,
 };
 
+const catalogue = {
+  name: "catalogue",
+  buildStart(this: { addWatchFile(file: string): void }) {
+    for (const file of catalogueFiles()) this.addWatchFile(file);
+  },
+  resolveId: (name: string) => (name.startsWith("texts:") ? "\0" + name : null),
+  load: (id: string) => (id.startsWith("\0texts:") ? textsModule(id.slice(1)) : null),
+};
+
 // Each room's rules hold in that room only: `.steps button` of the Lab must not change the engine's `.steps`. `:where`
 // leaves their weight as it is. Rules with an id of their own need no room.
 const rooms: Record<string, string> = { "analysis.css": "#analysis-page", "lab.css": "#lab" };
@@ -51,7 +61,7 @@ const scopedRules = {
 export default defineConfig({
   base: "/",
   css: { postcss: { plugins: [scopedRules] } },
-  plugins: [stylesAsProperties, chapters],
+  plugins: [stylesAsProperties, chapters, catalogue],
   build: {
     outDir: "dist",
     target: "es2022",

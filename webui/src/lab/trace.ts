@@ -1,6 +1,6 @@
 /** The viewer of traces: a file of `gyre tree --format ndjson`, however large. Nothing of it leaves the browser. */
 import { h } from "../view/dom";
-import type { LabKey } from "../text/lab_en";
+import type { LabKey } from "../text/keys";
 import { scoreText, type TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
 import { reasonWord, TreeView } from "./tree_view";

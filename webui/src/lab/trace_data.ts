@@ -2,7 +2,7 @@
  * A searched tree in columns, so that a million nodes take some 25 bytes each and nothing of them is an object. Nodes
  * stand in the order in which they were entered, each parent before its children.
  */
-import type { LabKey } from "../text/lab_en";
+import type { LabKey } from "../text/keys";
 import type { TraceNode } from "../wire/types";
 
 /** What is wrong with a trace, by its word on the page and what stands in the word's gaps. */

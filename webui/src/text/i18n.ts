@@ -1,23 +1,21 @@
 /** The page's language. */
-import { de } from "./de";
-import { en, type Text, type TextKey } from "./en";
+import languages from "texts:page.main";
+import type { TextKey } from "./keys";
 
-export const languages: Record<string, Text> = { en, de };
-let current: Text = en;
+export { languages };
 let code = "en";
 
 export function setLanguage(wanted: string): void {
   code = wanted in languages ? wanted : "en";
-  current = languages[code];
 }
 export const languageCode = (): string => code;
-export const systemLanguage = (): string => (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+export const systemLanguage = (): string => Object.keys(languages).find((known) => navigator.language.toLowerCase().startsWith(known)) ?? "en";
 
 /** A text with its numbered gaps filled. */
-export function t(key: TextKey, ...values: (string | number)[]): string {
-  return current[key].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
-}
-export const hasText = (key: string): key is TextKey => key in current;
+export const filled = (text: string, values: (string | number)[]): string => text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
+
+export const t = (key: TextKey, ...values: (string | number)[]): string => filled(languages[code][key] ?? languages.en[key], values);
+export const hasText = (key: string): key is TextKey => key in languages.en;
 
 const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king" };
 

@@ -5,7 +5,7 @@ import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
 import { decimal, languageCode, t } from "../text/i18n";
 import type { Live } from "../wire/live";
-import type { TextKey } from "../text/en";
+import type { TextKey } from "../text/keys";
 import { isError } from "../model/puzzles";
 import type { Settings } from "../model/settings";
 import { Tree, type Node } from "../model/tree";

@@ -2,7 +2,8 @@
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
-import { hasText, shortNumber, t, type languages } from "../text/i18n";
+import { hasText, shortNumber, t } from "../text/i18n";
+import type { TextKey } from "../text/keys";
 import { scoreText } from "../model/score";
 import type { Evaluation, PositionFacts, TableMove } from "../wire/types";
 
@@ -16,8 +17,11 @@ const seven = [
   "king position",
 ];
 
-type Key = keyof (typeof languages)["en"];
-const nameOf = (key: string): string => (hasText(key) ? t(key as Key) : key);
+/** An element by its English name. */
+function nameOf(element: string): string {
+  const key = element.replaceAll(" ", "_");
+  return hasText(key) ? t(key) : element;
+}
 
 export class Cards {
   private readonly own: OwnBook;
@@ -114,7 +118,7 @@ export class Cards {
 export function outcomeText(facts: PositionFacts): string | null {
   const outcome = facts.outcome;
   if (!outcome) return null;
-  const reason = t((outcome.reason === "material" ? "material_" : outcome.reason) as Key);
+  const reason = t((outcome.reason === "material" ? "material_" : outcome.reason) as TextKey);
   if (outcome.claim) return reason;
   const result = outcome.result === "1-0" ? t("whiteWins") : outcome.result === "0-1" ? t("blackWins") : t("draw");
   return `${reason} · ${result}`;

@@ -4,12 +4,11 @@ import type { App } from "../model/app";
 import { byId, download, h } from "./dom";
 import { exampleGame } from "../text/example";
 import { readFile, type Files, type ReadOutcome } from "./files";
-import { languages, t, type languages as Languages } from "../text/i18n";
+import { languages, t } from "../text/i18n";
+import type { TextKey } from "../text/keys";
 import type { Settings } from "../model/settings";
 import type { Board } from "./board";
 import { pgnOf } from "../model/writing";
-
-type Key = keyof (typeof Languages)["en"];
 
 let toastTimer = 0;
 
@@ -151,7 +150,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
 export function setUpSettings(app: App, settings: Settings): void {
   const field = <T extends HTMLElement>(name: string) => byId<T>("set-" + name);
   const language = field<HTMLSelectElement>("language");
-  for (const [code, text] of Object.entries(languages)) language.append(h("option", { value: code, lang: code }, text.language));
+  for (const [code, text] of Object.entries(languages)) language.append(h("option", { value: code, lang: code }, text["language.name"] ?? code));
   byId("settings-button").addEventListener("click", () => {
     const most = app.about;
     const threads = field<HTMLInputElement>("threads");
@@ -183,7 +182,7 @@ export function setUpSettings(app: App, settings: Settings): void {
 
 // --- Help ---
 
-const keys: [string[], Key][] = [
+const keys: [string[], TextKey][] = [
   [["←", "→", "J", "K"], "keyBack"],
   [["Home", "End", "0", "$"], "keyEnds"],
   [["↑", "↓"], "keyVariation"],

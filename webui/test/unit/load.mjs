@@ -5,14 +5,23 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { textsModule } from "../../texts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "gyre-unit-"));
 after(() => rmSync(folder, { recursive: true }));
+
+const catalogue = {
+  name: "catalogue",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path, namespace: "texts" }));
+    bundler.onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => ({ contents: textsModule(path) }));
+  },
+};
 
 /** @param name path below webui/src without the ending */
 export async function load(name) {
   const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");
   const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
-  await build({ entryPoints: [source], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" });
+  await build({ entryPoints: [source], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error", plugins: [catalogue] });
   return import(pathToFileURL(outfile));
 }

@@ -1,0 +1,10 @@
+/** The keys of the page's texts: the ids in texts/en.json without their section. */
+import type english from "../../../texts/en.json";
+
+type Id = keyof typeof english;
+type KeyOf<Section extends string, Any> = Any extends `${Section}.${infer Key}` ? Key : never;
+
+/** The first load of the page. */
+export type TextKey = KeyOf<"page.main", Id> | "language.name";
+/** What comes with the Lab. */
+export type LabKey = KeyOf<"page.lab", Id>;
