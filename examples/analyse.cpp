@@ -30,7 +30,7 @@ int main(int count, char** words) {
     const gyre::Position position(*read);
 
     gyre::AsyncEngine engine([](std::string_view error) { std::cerr << error << '\n'; });
-    if (const auto set = engine.set_option("Hash", "16"); !set) std::cerr << set.error() << '\n';
+    if (const auto set = engine.configure({.hash_mib = 16}); !set) std::cerr << set.error() << '\n';
 
     gyre::Limits limits;
     limits.depth = *depth;

@@ -1,6 +1,7 @@
 #include "analysis/position_searcher.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "chess/outcome.h"
 #include "engine/engine.h"
@@ -14,16 +15,11 @@ class EngineSearcher : public PositionSearcher {
 public:
     Result<void, std::string> set_up(const SearchSettings& settings) {
         reproducible_ = settings.reproducible;
-        std::vector<std::pair<std::string, std::string>> all = {
-            {"Hash", std::to_string(settings.hash_mib)},
-            {"Threads", std::to_string(reproducible_ ? 1 : settings.threads)},
-            {"MultiPV", std::to_string(settings.multi_pv)},
-            // Otherwise no two engines have the same seed.
-            {"Deterministic", reproducible_ ? "true" : "false"}};
-        all.insert(all.end(), settings.options.begin(), settings.options.end());
-        for (const auto& [name, value] : all)
-            if (auto set = engine_.set_option(name, value); !set) return name + ": " + set.error();
-        return {};
+        EngineOptions options = settings.engine;
+        if (reproducible_) options.threads = 1;
+        // Otherwise no two engines have the same seed.
+        options.deterministic = reproducible_;
+        return engine_.configure(options);
     }
 
     void new_game() override { engine_.new_game(); }
@@ -111,9 +107,10 @@ std::string text_of(const Limits& limits) {
 
 std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits) {
     std::string text = "gyre " + searcher.fingerprint() + "; " + limits + "; lines " +
-                       std::to_string(settings.multi_pv) + "; hash " + std::to_string(settings.hash_mib);
+                       std::to_string(settings.engine.multi_pv) + "; hash " + std::to_string(settings.engine.hash_mib);
     if (settings.reproducible) text += "; reproducible";
-    for (const auto& [name, value] : settings.options) text += "; " + name + ' ' + value;
+    // The net is in the fingerprint.
+    if (!settings.engine.syzygy_path.empty()) text += "; SyzygyPath " + settings.engine.syzygy_path;
     return text;
 }
 

@@ -1,38 +1,31 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "analysis/position_analysis.h"
 #include "base/result.h"
 #include "chess/position.h"
+#include "engine/options.h"
 #include "search/limits.h"
 
 namespace gyre::analysis {
 
 /// How positions are searched.
 struct SearchSettings {
-    int threads = 1;
     /// Of each engine.
-    std::size_t hash_mib = 16;
-    /// Lines for each position.
-    int multi_pv = 1;
+    EngineOptions engine{};
     /// Nothing is remembered from one position to the next, and one thread searches: results are the same on every run
     /// where nodes or depth limit the search.
     bool reproducible = false;
-    /// Options of the engine, by name: SyzygyPath, EvalFile and the like.
-    std::vector<std::pair<std::string, std::string>> options{};
 };
 
 /// An engine that analyses one position after another. One thread at a time.
 class PositionSearcher {
 public:
-    /// The error says which setting the engine does not take.
+    /// Fails, with the reason, as `Engine::configure` does.
     static Result<std::unique_ptr<PositionSearcher>, std::string> make(const SearchSettings& settings);
     virtual ~PositionSearcher() = default;
 

@@ -49,8 +49,8 @@
 #include "console/terminal.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
-#include "engine/options.h"
 #include "uci/bench_command.h"
+#include "uci/engine_options.h"
 #include "uci/eval_report.h"
 #include "uci/session.h"
 #include "uci/show.h"
@@ -213,8 +213,8 @@ int search_position(Words words, Output& output) {
 int run_uci_command(Words words, Output& output) {
     const auto value = std::find(words.begin(), words.end(), "value");
     const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
-    const EngineOptionRow* const row = is_option ? find_option(joined(Words(words.begin() + 2, value))) : nullptr;
-    const bool names_file = row != nullptr && row->type == EngineOptionRow::Type::String;
+    const auto* const row = is_option ? find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
+    const bool names_file = row != nullptr && row->file != nullptr;
     return run_uci_line(words.front(), words.subspan(1), output, names_file ? exit_failed : exit_usage);
 }
 
@@ -406,7 +406,7 @@ int help(Words topic, Output& output) {
     if (row != nullptr && !row->help.empty()) return show_help(*row, topic.subspan(1), output);
     if (row != nullptr || topic[0] == "-h" || topic[0] == "--help") return help({}, output);
     if (topic.size() == 1 && topic[0].starts_with("--")) return show_option_help(typed_option(topic[0]).name, output);
-    const bool is_of_uci = UciSession::knows(topic[0]) || find_option(joined(topic)) != nullptr;
+    const bool is_of_uci = UciSession::knows(topic[0]) || find_engine_option(joined(topic)) != nullptr;
     const std::string proposal = is_of_uci ? "" : propose_command(topic[0], command_texts());
     if (!proposal.empty()) {
         output.error("help: there is no command " + quoted(topic[0]) + proposal);

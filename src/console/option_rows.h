@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -20,6 +19,7 @@
 #include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
+#include "console/kept_number.h"
 #include "console/typed_text.h"
 #include "console/words.h"
 
@@ -95,32 +95,6 @@ OptionFailure add_parsed(Result<T, E> parsed, std::vector<T>& list) {
     list.push_back(*std::move(parsed));
     return std::nullopt;
 }
-
-namespace detail {
-
-/// How a whole number is kept: as itself, as something that may be missing, or as a time.
-template <class T>
-struct KeptNumber {
-    using Number = T;
-    static void keep(T& place, Number number) { place = number; }
-    static std::optional<Number> usual(const T& place) { return place; }
-};
-template <class Rep, class Period>
-struct KeptNumber<std::chrono::duration<Rep, Period>> {
-    using Number = Rep;
-    static void keep(std::chrono::duration<Rep, Period>& place, Number number) {
-        place = std::chrono::duration<Rep, Period>(number);
-    }
-    static std::optional<Number> usual(const std::chrono::duration<Rep, Period>& place) { return place.count(); }
-};
-template <class T>
-struct KeptNumber<std::optional<T>> {
-    using Number = typename KeptNumber<T>::Number;
-    static void keep(std::optional<T>& place, Number number) { KeptNumber<T>::keep(place.emplace(), number); }
-    static std::optional<Number> usual(const std::optional<T>&) { return std::nullopt; }
-};
-
-}  // namespace detail
 
 /// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
 /// the rows of settings that are members of the task: `Path` is the way to the member, as `&Task::a, &A::b`. The

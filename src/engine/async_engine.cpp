@@ -12,9 +12,9 @@ AsyncEngine::AsyncEngine(OnError on_error)
                .on_result = [this](const SearchResult& result) { result_.set_value(result); },
                .on_error = std::move(on_error)}) {}
 
-Result<void, std::string> AsyncEngine::set_option(std::string_view name, std::string_view value) {
+Result<void, std::string> AsyncEngine::configure(const EngineOptions& options) {
     end_search();
-    return engine_.set_option(name, value);
+    return engine_.configure(options);
 }
 
 void AsyncEngine::new_game() {

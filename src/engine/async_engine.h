@@ -36,8 +36,8 @@ public:
 
     /// As they are set now.
     const EngineOptions& options() const { return engine_.options(); }
-    /// As `Engine::set_option`; stops a running search first.
-    Result<void, std::string> set_option(std::string_view name, std::string_view value);
+    /// As `Engine::configure`; stops a running search first.
+    Result<void, std::string> configure(const EngineOptions& options);
     /// Forgets everything learned from earlier searches. Stops a running search first.
     void new_game();
 

@@ -56,6 +56,13 @@ struct Parts {
     nnue::NetworkUse searched_net() const { return wanted_elo(options) ? nnue::NetworkUse{} : network_use(); }
 };
 
+/// The member that names a file or folders.
+using FileOption = std::string EngineOptions::*;
+
+Failure<std::string> tables_are_in_use() {
+    return Failure("SyzygyPath can't change during a search, which may be asking the tables");
+}
+
 /// How often progress is reported: often enough that one report comes in each second on a busy machine too.
 constexpr Milliseconds progress_interval{500};
 
@@ -68,7 +75,8 @@ class Engine::Impl {
 public:
     explicit Impl(Callbacks callbacks) : callbacks_(std::move(callbacks)) {
         // Where memory is short a small table is better than no engine.
-        for (Parts wanted{.network = embedded_network()}; !rebuild(wanted); wanted.options.hash_mib /= 2)
+        for (Parts wanted{.network = embedded_network()}; !rebuild(wanted);
+             wanted.options.hash_mib = wanted.options.hash_mib / 2)
             if (wanted.options.hash_mib <= 1) throw std::bad_alloc();
     }
 
@@ -82,8 +90,9 @@ public:
     OpeningBook book_;
     SharedTables endgame_tables_;
 
-    Result<void, std::string> set_option(const EngineOptionRow& row, const OptionValue& value);
-    Result<void, std::string> set_parameters(std::optional<TableParams> params, std::string name);
+    Result<void, std::string> configure(EngineOptions options, FileOption reload = nullptr);
+    Result<void, std::string> set_parameters(std::optional<TableParams> params);
+    void clear_hash() { clear_tables(group_->size()); }
     void new_game();
     void go(const Limits& limits);
     void stop();
@@ -92,10 +101,9 @@ public:
     void wait() { pool_->wait(); }
 
 private:
-    Result<void, std::string> set_syzygy_path(const std::string& path);
-    Result<void, std::string> set_network(const std::string& path);
+    Result<void, std::string> choose_network(Parts& wanted, bool has_file) const;
+    Result<void, std::string> take(Parts wanted, bool is_reloaded);
     Result<void, std::string> rebuild(Parts wanted);
-    Result<void, std::string> rebuild_and_clear(Parts wanted);
     void clear_tables(std::size_t threads);
     std::optional<TableParams> params_of(const Parts& wanted) const;
 
@@ -188,109 +196,95 @@ Result<void, std::string> Engine::Impl::rebuild(Parts wanted) try {
     return text_of_failure(std::current_exception()) + " for that; all stays as it was";
 }
 
-/// What was learned by other numbers or another net is of no use to these.
-Result<void, std::string> Engine::Impl::rebuild_and_clear(Parts wanted) {
-    return rebuild(std::move(wanted)).transform([this] { clear_tables(group_->size()); });
-}
-
-Result<void, std::string> Engine::Impl::set_option(const EngineOptionRow& row, const OptionValue& value) {
-    using Id = EngineOptionRow::Id;
-    Parts wanted = parts_;
-    EngineOptions &options = parts_.options, &wanted_options = wanted.options;
-    const auto number = static_cast<int>(value.number);
-    switch (row.id) {
-        case Id::Hash: wanted_options.hash_mib = static_cast<std::size_t>(value.number); break;
-        case Id::Threads: wanted_options.threads = number; break;
-        case Id::LimitStrength: wanted_options.limit_strength = number != 0; break;
-        case Id::Elo: wanted_options.elo = number; break;
-        case Id::Skill: wanted_options.skill = number; break;
-        case Id::Deterministic: wanted_options.deterministic = number != 0; break;
-        case Id::ClearHash: clear_tables(group_->size()); return {};
-        case Id::Parameters: {
-            if (value.text.empty()) return set_parameters(std::nullopt, {});
-            auto params = load_parameters(value.text);
-            if (!params) return params.error();
-            return set_parameters(*params, value.text);
-        }
-        case Id::SyzygyPath: return set_syzygy_path(value.text);
-        case Id::SyzygyProbeDepth: options.syzygy_probe_depth = number; return {};
-        case Id::SyzygyProbeLimit: options.syzygy_probe_limit = number; return {};
-        case Id::Syzygy50MoveRule:
-            options.syzygy_50_move_rule = number != 0;
-            // Scores by the other rule are wrong.
-            clear_tables(group_->size());
-            return {};
-        case Id::EvalFile: return set_network(value.text);
-        case Id::Evaluation:
-            wanted_options.evaluation = static_cast<Evaluation>(number);
-            if (wanted_options.evaluation == options.evaluation) return {};
-            if (wanted_options.eval_file.empty()) wanted.network = embedded_for(wanted_options.evaluation);
-            if (auto done = check_network(wanted_options.evaluation, wanted.network.get()); !done) return done;
-            return rebuild_and_clear(std::move(wanted));
-        case Id::MultiPv: options.multi_pv = number; return {};
-        case Id::Ponder: options.ponder = number != 0; return {};
-        case Id::MoveOverhead: options.move_overhead_ms = number; return {};
-        case Id::Chess960: options.chess960 = number != 0; return {};
-        case Id::ShowWdl: options.show_wdl = number != 0; return {};
-        case Id::OwnBook: options.own_book = number != 0; return {};
-        case Id::BookDepth: options.book_depth = number; return {};
-        case Id::BookVariety: options.book_variety = number; return {};
-        case Id::BookFile:
-            if (auto done = book_.load(value.text); !done) return done;
-            options.book_file = value.text;
-            return {};
-    }
-    const bool other_player = wanted_elo(wanted_options) != wanted_elo(options);
-    if (other_player || wanted_options.deterministic != options.deterministic)
-        seed_ = wanted_options.deterministic ? fixed_seed : random_seed();
-    // Another player judges otherwise: what was learned is not its own.
-    return other_player ? rebuild_and_clear(std::move(wanted)) : rebuild(std::move(wanted));
-}
-
-/// What was refused of the path is told as an error; the rest serves.
-Result<void, std::string> Engine::Impl::set_syzygy_path(const std::string& path) try {
-    auto tables = open_tables(path);
-    if (!tables) return tables.error();
-    endgame_tables_ = std::move(*tables);
-    parts_.options.syzygy_path = path;
-    // What other tables said is of no use to these.
-    clear_tables(group_->size());
-    if (!endgame_tables_ || !callbacks_.on_error) return {};
-    constexpr std::size_t most_told = 5;
-    const auto& faults = endgame_tables_->faults();
-    for (std::size_t i = 0; i < std::min(faults.size(), most_told); ++i)
-        callbacks_.on_error("SyzygyPath: " + faults[i]);
-    if (faults.size() > most_told)
-        callbacks_.on_error("SyzygyPath: " + std::to_string(faults.size() - most_told) + " more files were refused");
-    return {};
-} catch (const std::exception&) {
-    return text_of_failure(std::current_exception()) + " for tables; all stays as it was";
-}
-
-Result<void, std::string> Engine::Impl::set_parameters(std::optional<TableParams> params, std::string name) {
-    Parts wanted = parts_;
-    wanted.options.parameters = std::move(name);
-    wanted.params = std::move(params);
-    return rebuild_and_clear(std::move(wanted));
-}
-
-/// Takes the net of that file, or the one in the program where no file is named.
-Result<void, std::string> Engine::Impl::set_network(const std::string& path) {
-    Parts wanted = parts_;
-    wanted.options.eval_file = path;
-    wanted.network = embedded_for(wanted.options.evaluation);
-    if (!path.empty()) {
-        auto loaded = load_network(path);
+/// Puts the net of `wanted` in its place: that of the file if there is another one, or of the program.
+Result<void, std::string> Engine::Impl::choose_network(Parts& wanted, bool has_file) const {
+    const Evaluation before = parts_.options.evaluation;
+    EngineOptions& options = wanted.options;
+    if (!has_file && options.evaluation == before) return {};
+    if (options.eval_file.empty()) {
+        wanted.network = embedded_for(options.evaluation);
+    } else if (has_file) {
+        auto loaded = load_network(options.eval_file);
         if (!loaded) return loaded.error() + "; the old net stays";
         wanted.network = std::move(*loaded);
     }
+    auto suits = check_network(options.evaluation, wanted.network.get());
+    if (suits || options.evaluation != before) return suits;
     // Where a net is used at all, a net of the other kind changes how: so that the two options can come in any order.
-    const bool switches = !check_network(wanted.options.evaluation, wanted.network.get());
-    if (switches) wanted.options.evaluation = wanted_by(wanted.network.get());
-    const std::string evaluation(name_of(wanted.options.evaluation));
-    return rebuild_and_clear(std::move(wanted)).transform([&] {
-        if (switches && callbacks_.on_note) callbacks_.on_note("Evaluation is now " + evaluation + ", by this net");
-    });
+    options.evaluation = wanted_by(wanted.network.get());
+    return {};
+}
+
+/// Takes all options, or none. The file or folders that `reload` names are read even if the name is the same.
+Result<void, std::string> Engine::Impl::configure(EngineOptions options, FileOption reload) try {
+    const auto is_new = [&](FileOption file) { return file == reload || options.*file != parts_.options.*file; };
+    const bool has_params = is_new(&EngineOptions::parameters), has_net = is_new(&EngineOptions::eval_file),
+               has_book = is_new(&EngineOptions::book_file), has_tables = is_new(&EngineOptions::syzygy_path);
+    Parts wanted = parts_;
+    wanted.options = std::move(options);
+    if (has_params) {
+        wanted.params.reset();
+        if (!wanted.options.parameters.empty()) {
+            auto params = load_parameters(wanted.options.parameters);
+            if (!params) return params.error();
+            wanted.params = *params;
+        }
+    }
+    const Evaluation asked_for = wanted.options.evaluation;
+    if (auto chosen = choose_network(wanted, has_net); !chosen) return chosen;
+    OpeningBook book;
+    if (has_book)
+        if (auto loaded = book.load(wanted.options.book_file); !loaded) return loaded;
+    SharedTables tables;
+    if (has_tables) {
+        auto opened = open_tables(wanted.options.syzygy_path);
+        if (!opened) return opened.error();
+        tables = std::move(*opened);
+    }
+    // All that can be refused but for memory and threads was.
+    if (auto taken = take(std::move(wanted), has_params || has_net); !taken) return taken;
+    if (has_book) book_ = std::move(book);
+    if (has_tables) {
+        endgame_tables_ = std::move(tables);
+        // What other tables said is of no use to these.
+        clear_hash();
+        report_refused_files(endgame_tables_.get(), callbacks_.on_error);
+    }
+    const Evaluation evaluation = parts_.options.evaluation;
+    if (evaluation != asked_for && callbacks_.on_note)
+        callbacks_.on_note("Evaluation is now " + std::string(name_of(evaluation)) + ", by this net");
+    return {};
+} catch (const std::exception&) {
+    return text_of_failure(std::current_exception()) + " for that; all stays as it was";
+}
+
+/// Makes the engine anew where the options need it, and forgets what other options have taught.
+Result<void, std::string> Engine::Impl::take(Parts wanted, bool is_reloaded) {
+    const EngineOptions &before = parts_.options, &after = wanted.options;
+    const bool other_player = wanted_elo(after) != wanted_elo(before);
+    const bool other_seed = other_player || after.deterministic != before.deterministic;
+    // Another player, other numbers and another net judge otherwise, and scores by the other rule are wrong.
+    const bool forgets = other_player || is_reloaded || after.evaluation != before.evaluation;
+    const bool other_rule = after.syzygy_50_move_rule != before.syzygy_50_move_rule;
+    if (forgets || other_seed || after.hash_mib != before.hash_mib || after.threads != before.threads) {
+        const std::uint64_t old_seed = seed_;
+        if (other_seed) seed_ = after.deterministic ? fixed_seed : random_seed();
+        if (auto rebuilt = rebuild(std::move(wanted)); !rebuilt) {
+            seed_ = old_seed;
+            return rebuilt;
+        }
+    } else {
+        parts_ = std::move(wanted);
+    }
+    if (forgets || other_rule) clear_hash();
+    return {};
+}
+
+Result<void, std::string> Engine::Impl::set_parameters(std::optional<TableParams> params) {
+    Parts wanted = parts_;
+    wanted.options.parameters.clear();
+    wanted.params = std::move(params);
+    return take(std::move(wanted), true);
 }
 
 void Engine::Impl::new_game() {
@@ -530,25 +524,31 @@ Engine::~Engine() = default;
 
 const EngineOptions& Engine::options() const { return impl_->parts_.options; }
 
-Result<void, std::string> Engine::set_option(std::string_view name, std::string_view value) {
-    const EngineOptionRow* row = find_option(name);
-    if (row == nullptr) return "there is no option " + quoted(name);
-    const auto parsed = parse_option_value(*row, value);
-    if (!parsed) return parsed.error();
-    if (row->id == EngineOptionRow::Id::SyzygyPath && impl_->is_searching())
-        return Failure("SyzygyPath can't change during a search, which may be asking the tables");
+Result<void, std::string> Engine::configure(const EngineOptions& options) {
+    if (options.syzygy_path != this->options().syzygy_path && impl_->is_searching()) return tables_are_in_use();
     impl_->wait();
-    return impl_->set_option(*row, *parsed);
+    return impl_->configure(options);
+}
+
+Result<void, std::string> Engine::reload(FileOption file) {
+    if (file == &EngineOptions::syzygy_path && impl_->is_searching()) return tables_are_in_use();
+    impl_->wait();
+    return impl_->configure(options(), file);
+}
+
+void Engine::clear_hash() {
+    impl_->wait();
+    impl_->clear_hash();
 }
 
 Result<void, std::string> Engine::set_parameters(const TableParams& params) {
     impl_->wait();
-    return impl_->set_parameters(params, {});
+    return impl_->set_parameters(params);
 }
 
 Result<void, std::string> Engine::clear_parameters() {
     impl_->wait();
-    return impl_->set_parameters(std::nullopt, {});
+    return impl_->set_parameters(std::nullopt);
 }
 
 std::shared_ptr<const tablebase::Tables> Engine::endgame_tables() const { return impl_->endgame_tables_; }

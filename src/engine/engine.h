@@ -54,10 +54,15 @@ public:
 
     /// As they are set now.
     const EngineOptions& options() const;
-    /// Sets an option from text, as UCI's `setoption` has it; `value` is ignored for buttons. Waits for a running
-    /// search first, but for SyzygyPath, which is refused while one runs. On failure (unknown name, not a number,
-    /// out of range, no memory) the old value stays and the error says why.
-    Result<void, std::string> set_option(std::string_view name, std::string_view value);
+    /// Sets all options; to change some, change a copy of `options()`. What did not change stays as it is. Waits for a
+    /// running search first, but rejects another `syzygy_path` while one runs. On failure (a file that cannot be used,
+    /// no memory, no threads) no option changes and the error says why.
+    Result<void, std::string> configure(const EngineOptions& options);
+    /// Reads the file or the folders that an option names again, as they may have changed:
+    /// `reload(&EngineOptions::syzygy_path)`. Waits and fails as `configure` does.
+    Result<void, std::string> reload(std::string EngineOptions::*file);
+    /// Empties the transposition table. Waits for a running search first.
+    void clear_hash();
 
     /// Searches by these numbers from now on, instead of the constants of play, and forgets what was learned. Waits for
     /// a running search first. On failure all stays as it was and the error says why.

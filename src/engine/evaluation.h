@@ -11,6 +11,7 @@ namespace gyre {
 
 /// By what positions are judged: the classical evaluation, that and a net added to it, or a net alone.
 enum class Evaluation : std::uint8_t { Classical, Hybrid, Network };
+inline constexpr Evaluation evaluations[] = {Evaluation::Classical, Evaluation::Hybrid, Evaluation::Network};
 /// "classical", "hybrid", "network".
 std::string_view name_of(Evaluation evaluation);
 /// What a net is made for; without one (null), classical.

@@ -9,17 +9,11 @@
 
 namespace gyre {
 
-namespace {
-
-constexpr Evaluation evaluations[] = {Evaluation::Classical, Evaluation::Hybrid, Evaluation::Network};
-
-}  // namespace
-
-std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
+Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice) {
     for (const Evaluation evaluation : evaluations) {
         if (name_of(evaluation) != name) continue;
         choice.evaluation = evaluation;
-        return std::nullopt;
+        return {};
     }
     return quoted(name) + " is not classical, hybrid or network";
 }
@@ -39,17 +33,13 @@ Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice
     return nnue::NetworkUse{std::move(at_hand)};
 }
 
-Result<std::vector<std::pair<std::string, std::string>>, std::string> engine_options(
-    const NetworkChoice& choice, std::shared_ptr<const nnue::Network> at_hand) {
-    std::vector<std::pair<std::string, std::string>> options;
-    if (!choice.any()) return options;
-    const auto use = choose_network(choice, std::move(at_hand));
+Result<void, std::string> choose_network(const NetworkChoice& choice, EngineOptions& options) {
+    if (!choice.any()) return {};
+    const auto use = choose_network(choice, embedded_network());
     if (!use) return use.error();
-    // Another kind of net than the last is only taken while none is used.
-    options.emplace_back("Evaluation", name_of(Evaluation::Classical));
-    if (!choice.file.empty()) options.emplace_back("EvalFile", choice.file);
-    options.emplace_back("Evaluation", name_of(wanted_by(use->network.get())));
-    return options;
+    if (!choice.file.empty()) options.eval_file = choice.file;
+    options.evaluation = wanted_by(use->network.get());
+    return {};
 }
 
 std::string describe(const nnue::NetworkUse& use) {

@@ -4,11 +4,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "base/result.h"
 #include "engine/evaluation.h"
+#include "engine/options.h"
 #include "eval/nnue/evaluator.h"
 
 namespace gyre {
@@ -23,8 +22,8 @@ struct NetworkChoice {
     bool any() const { return !file.empty() || evaluation; }
 };
 
-/// Nothing if there is an evaluation of that name, or what is wrong with it.
-std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
+/// Chooses the evaluation of that name. Fails, with the reason, if there is none.
+Result<void, std::string> choose_evaluation(std::string_view name, NetworkChoice& choice);
 
 /// The net of the file, or else the one at hand (null if there is none; for the program's own net, another one in the
 /// program that suits the chosen evaluation better), as it wants to be used unless the choice says
@@ -32,10 +31,8 @@ std::optional<std::string> choose_evaluation(std::string_view name, NetworkChoic
 Result<nnue::NetworkUse, std::string> choose_network(const NetworkChoice& choice,
                                                      std::shared_ptr<const nnue::Network> at_hand);
 
-/// Names and values of the options that make an Engine evaluate so, in the order in which it must be told; none if
-/// nothing was chosen. Errors as of `choose_network`.
-Result<std::vector<std::pair<std::string, std::string>>, std::string> engine_options(
-    const NetworkChoice& choice, std::shared_ptr<const nnue::Network> at_hand);
+/// Changes the options so that an Engine evaluates as chosen; nothing if nothing was chosen. Errors as above.
+Result<void, std::string> choose_network(const NetworkChoice& choice, EngineOptions& options);
 
 /// "classical", or "hybrid 1234abcd" with the net's fingerprint: what tells evaluations apart in files.
 std::string describe(const nnue::NetworkUse& use);

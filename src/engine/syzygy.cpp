@@ -72,11 +72,20 @@ Result<SharedTables, std::string> open_tables(const std::string& path) {
     return Tables::open(path);
 }
 
+void report_refused_files(const Tables* tables, const std::function<void(std::string_view)>& report) {
+    if (tables == nullptr || !report) return;
+    constexpr std::size_t most_reported = 5;
+    const auto& faults = tables->faults();
+    for (std::size_t i = 0; i < std::min(faults.size(), most_reported); ++i) report("SyzygyPath: " + faults[i]);
+    if (faults.size() > most_reported)
+        report("SyzygyPath: " + std::to_string(faults.size() - most_reported) + " more files were refused");
+}
+
 TablebaseUse tablebase_use(const EngineOptions& options, const Tables* tables) {
     TablebaseUse use;
     if (tables == nullptr) return use;
     use.tables = tables;
-    use.most_pieces = std::min(tables->largest(), options.syzygy_probe_limit);
+    use.most_pieces = std::min<int>(tables->largest(), options.syzygy_probe_limit);
     use.least_depth = options.syzygy_probe_depth;
     use.fifty_move_rule = options.syzygy_50_move_rule;
     return use;

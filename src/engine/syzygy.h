@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/position.h"
@@ -17,6 +19,9 @@ using SharedTables = std::shared_ptr<const tablebase::Tables>;
 
 /// The tables in the folders of a path; null for an empty one. The error says why there are none.
 Result<SharedTables, std::string> open_tables(const std::string& path);
+
+/// Reports, a line each, the first files of the tables that could not be used; the others serve.
+void report_refused_files(const tablebase::Tables* tables, const std::function<void(std::string_view)>& report);
 
 /// What the tables know of the moves at the root.
 struct RootKnowledge {

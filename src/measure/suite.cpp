@@ -67,12 +67,8 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
 class Solver {
 public:
     explicit Solver(const SuiteOptions& options) : limits_(options.limits) {
-        ready_ = engine_.set_option("Hash", std::to_string(options.hash_mib)).and_then([&] {
-            return engine_.set_option("Threads", std::to_string(options.threads));
-        });
+        ready_ = engine_.configure(options.engine);
         if (ready_ && options.params) ready_ = engine_.set_parameters(*options.params);
-        for (const auto& [name, value] : options.engine_options)
-            if (ready_) ready_ = engine_.set_option(name, value);
     }
 
     /// Fails if the engine is not as asked.

@@ -6,12 +6,12 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/clock.h"
 #include "base/result.h"
 #include "chess/position.h"
+#include "engine/options.h"
 #include "search/limits.h"
 #include "search/params.h"
 #include "search/report.h"
@@ -62,14 +62,11 @@ struct SuiteOptions {
     /// For each position.
     Limits limits;
     /// Of each engine.
-    int threads = 1;
-    std::size_t hash_mib = 16;
+    EngineOptions engine{};
     /// Engines that work side by side.
     int jobs = 1;
     /// Of search and evaluation; without them, those of play.
     std::optional<TableParams> params;
-    /// Names and values of further options of the engine, as in UCI; set in this order.
-    std::vector<std::pair<std::string, std::string>> engine_options;
 };
 
 /// How one position went.

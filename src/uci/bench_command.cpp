@@ -26,7 +26,8 @@ constexpr BenchRow bench_option_rows[] = {
     BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by",
         "the one in this program, if any"),
     {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> OptionFailure {
-        return choose_evaluation(value, request.net); },
+        if (auto chosen = choose_evaluation(value, request.net); !chosen) return std::move(chosen).error();
+        return std::nullopt; },
      "classical, hybrid or network", "as the net wants it", [] {
         return std::vector<std::string_view>{name_of(Evaluation::Classical), name_of(Evaluation::Hybrid),
                                              name_of(Evaluation::Network)}; }},

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "console/option_rows.h"
 #include "notation/position/fen.h"
+#include "uci/engine_options.h"
 #include "uci/eval_report.h"
-#include "uci/options_text.h"
 #include "uci/position_command.h"
 #include "uci/show.h"
 

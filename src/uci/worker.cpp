@@ -9,10 +9,9 @@
 #include "base/text.h"
 #include "chess/generate.h"
 #include "engine/network_files.h"
+#include "uci/engine_options.h"
 
 namespace gyre {
-
-namespace {}  // namespace
 
 Worker::Worker(Output& output)
     : output_(output),
@@ -70,15 +69,15 @@ void Worker::new_game() {
 }
 
 void Worker::set_option(std::string name, std::string value, bool tell) {
-    const EngineOptionRow* const row = find_option(name);
-    const bool sets_tables = row != nullptr && row->id == EngineOptionRow::Id::SyzygyPath;
+    const EngineOptionRow* const row = find_engine_option(name);
+    const bool sets_tables = row != nullptr && row->file == &EngineOptions::syzygy_path;
     if (sets_tables && is_search_due()) {
         output_.error("setoption: SyzygyPath can't change during a search; stop it first, and wait for its bestmove");
         return;
     }
     Job job;
     job.run = [this, name = std::move(name), value = std::move(value), tell, sets_tables](Job&) {
-        if (const auto set = engine_.set_option(name, value); !set)
+        if (const auto set = set_engine_option(engine_, name, value); !set)
             output_.error("setoption: " + set.error());
         else if (tell)
             output_.line("info string option " + quoted(name) + " was set");

@@ -66,8 +66,7 @@ Json marks_json(const GameAnalysis& game) {
 
 }  // namespace
 
-GameAnnotator::GameAnnotator(Hub& hub, const EngineBounds& bounds,
-                             std::vector<std::pair<std::string, std::string>> options,
+GameAnnotator::GameAnnotator(Hub& hub, const EngineBounds& bounds, EngineOptions options,
                              std::unique_ptr<analysis::Store> store)
     : hub_(hub), bounds_(bounds), options_(std::move(options)), store_(std::move(store)) {
     hub.on("annotate", [this](PageId page, const Json& message) { take(page, message); });
@@ -200,9 +199,9 @@ void GameAnnotator::run(Task& task, const std::stop_token& stop) {
     growing.positions.resize(growing.game.moves.size() + 1);
 
     analysis::AnalysisSettings settings;
-    settings.search.threads = task.threads;
-    settings.search.hash_mib = static_cast<std::size_t>(std::min(64, bounds_.hash_mib));
-    settings.search.options = options_;
+    settings.search.engine = options_;
+    settings.search.engine.threads = task.threads;
+    settings.search.engine.hash_mib = static_cast<std::size_t>(std::min(64, bounds_.hash_mib));
     settings.limits.nodes = task.nodes;
 
     analysis::AnalysisCallbacks callbacks;

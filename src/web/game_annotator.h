@@ -32,8 +32,7 @@ namespace gyre::web {
 class GameAnnotator {
 public:
     /// The hub must outlive the annotator.
-    GameAnnotator(Hub& hub, const EngineBounds& bounds, std::vector<std::pair<std::string, std::string>> options,
-                  std::unique_ptr<analysis::Store> store);
+    GameAnnotator(Hub& hub, const EngineBounds& bounds, EngineOptions options, std::unique_ptr<analysis::Store> store);
     ~GameAnnotator();
     GameAnnotator(const GameAnnotator&) = delete;
     GameAnnotator& operator=(const GameAnnotator&) = delete;
@@ -75,7 +74,7 @@ private:
 
     Hub& hub_;
     const EngineBounds bounds_;
-    const std::vector<std::pair<std::string, std::string>> options_;
+    const EngineOptions options_;
     const std::unique_ptr<analysis::Store> store_;
 
     std::mutex mutex_;

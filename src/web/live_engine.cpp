@@ -57,8 +57,7 @@ std::optional<Position> passed(const Position& position) {
 
 }  // namespace
 
-LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds,
-                       const std::vector<std::pair<std::string, std::string>>& options)
+LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options)
     : hub_(hub),
       bounds_(bounds),
       engine_({.on_report = [this](const SearchReport& report) { note(report); },
@@ -68,7 +67,7 @@ LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds,
     hub.on("stop", [this](PageId page, const Json&) { end_search(page); });
     hub.on_leave([this](PageId page) { leave(page); });
     // What can't be set was checked by whoever names it.
-    for (const auto& [name, value] : options) static_cast<void>(engine_.set_option(name, value));
+    static_cast<void>(engine_.configure(options));
     worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -222,17 +221,16 @@ void LiveEngine::work(const std::stop_token& stop) {
 }
 
 void LiveEngine::set_options(const Task& task) {
-    const auto set = [this](std::string_view name, const std::string& value) {
-        return engine_.set_option(name, value);
-    };
-    Result<void, std::string> done;
+    EngineOptions options = engine_.options();
+    options.multi_pv = task.lines;
+    options.limit_strength = task.elo.has_value();
+    if (task.elo) options.elo = *task.elo;
+    EngineOptions enlarged = options;
+    enlarged.hash_mib = static_cast<std::size_t>(task.hash_mib);
+    enlarged.threads = task.threads;
+    const auto done = engine_.configure(enlarged);
     // A smaller table than asked for is better than none.
-    if (engine_.options().hash_mib != static_cast<std::size_t>(task.hash_mib))
-        done = set("Hash", std::to_string(task.hash_mib));
-    if (engine_.options().threads != task.threads) done = set("Threads", std::to_string(task.threads));
-    static_cast<void>(set("MultiPV", std::to_string(task.lines)));
-    static_cast<void>(set("UCI_LimitStrength", task.elo ? "true" : "false"));
-    if (task.elo) static_cast<void>(set("UCI_Elo", std::to_string(*task.elo)));
+    if (!done) static_cast<void>(engine_.configure(options));
     if (task.is_new_game) engine_.new_game();
     if (!done) hub_.refuse(task.page, task.id, done.error());
 }

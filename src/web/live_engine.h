@@ -34,7 +34,7 @@ class LiveEngine {
 public:
     /// `options` are set first, by names and values of UCI, such as the folder of endgame tables. The hub must outlive
     /// the engine.
-    LiveEngine(Hub& hub, const EngineBounds& bounds, const std::vector<std::pair<std::string, std::string>>& options);
+    LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options);
     ~LiveEngine();
     LiveEngine(const LiveEngine&) = delete;
     LiveEngine& operator=(const LiveEngine&) = delete;

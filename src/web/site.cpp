@@ -107,8 +107,8 @@ Site::Site(SiteSetup setup)
     : knowledge_(std::move(setup.knowledge)),
       version_(std::move(setup.version)),
       gate_(std::move(setup.hosts), setup.port, std::move(setup.secrets)),
-      engine_(hub_, setup.bounds, setup.engine_options),
-      annotator_(hub_, setup.bounds, setup.engine_options, some_store(std::move(setup.store))) {}
+      engine_(hub_, setup.bounds, setup.engine),
+      annotator_(hub_, setup.bounds, setup.engine, some_store(std::move(setup.store))) {}
 
 Handler::Admission Site::admit(const RequestHead& head) const {
     if (auto refusal = gate_.check(head)) return {.refusal = std::move(*refusal)};

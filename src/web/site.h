@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "analysis/store.h"
@@ -22,8 +21,8 @@ struct SiteSetup {
     Gate::Secrets secrets;
     std::string version;
     EngineBounds bounds{};
-    /// Set in the engine first.
-    std::vector<std::pair<std::string, std::string>> engine_options{};
+    /// Of every engine, before a page asks for more.
+    EngineOptions engine{};
     Knowledge knowledge{};
     /// Where analyses of whole games are kept; null: only while the site lives.
     std::unique_ptr<analysis::Store> store{};

@@ -26,7 +26,7 @@ constexpr std::size_t positions_in_two_games = 12;
 AnalysisSettings small(int workers) {
     AnalysisSettings settings;
     settings.limits.nodes = 2000;
-    settings.search.hash_mib = 1;
+    settings.search.engine.hash_mib = 1;
     settings.search.reproducible = true;
     settings.workers = workers;
     return settings;
@@ -126,7 +126,7 @@ TEST(GameAnalyserEngine, OtherLimitsAreOtherResults) {
     AnalysisSettings more = small(1);
     more.limits.nodes = 3000;
     EXPECT_EQ(analyse(more, store).last.searched, positions_in_two_games);
-    more.search.multi_pv = 2;
+    more.search.engine.multi_pv = 2;
     const Outcomes lines = analyse(more, store);
     EXPECT_EQ(lines.last.searched, positions_in_two_games);
     EXPECT_EQ(lines.games[0].positions[0]->lines.size(), 2u);
@@ -147,8 +147,8 @@ TEST(GameAnalyserEngine, ABudgetIsSharedOut) {
 TEST(GameAnalyserEngine, SaysWhatTheEngineDoesNotTakeAndWhatTheStoreDoesNotKeep) {
     MemoryStore store;
     AnalysisSettings settings = small(1);
-    settings.search.options = {{"EvalFile", "/no/such/file"}};
-    EXPECT_NE(analyse(settings, store).done.error().find("EvalFile"), std::string::npos);
+    settings.search.engine.eval_file = "/no/such/file";
+    EXPECT_NE(analyse(settings, store).done.error().find("the net '/no/such/file'"), std::string::npos);
 
     class FullStore : public MemoryStore {
         Result<void, std::string> save(const StoreKey&, const std::string&) override {

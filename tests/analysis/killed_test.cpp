@@ -60,7 +60,7 @@ private:
 AnalysisSettings settings() {
     AnalysisSettings settings;
     settings.limits.nodes = 1000;
-    settings.search.hash_mib = 1;
+    settings.search.engine.hash_mib = 1;
     settings.search.reproducible = true;
     settings.workers = 2;
     return settings;

@@ -62,10 +62,10 @@ TEST(AsyncEngine, ANewSearchAndOptionsEndTheOldOne) {
     auto first = engine.search(Position(), endless());
     auto second = engine.search(Position(), endless());
     ASSERT_EQ(first.wait_for(0s), std::future_status::ready);
-    EXPECT_TRUE(engine.set_option("Hash", "1"));
+    EXPECT_TRUE(engine.configure({.hash_mib = 1}));
     ASSERT_EQ(second.wait_for(0s), std::future_status::ready);
     EXPECT_EQ(engine.options().hash_mib, 1u);
-    EXPECT_FALSE(engine.set_option("Hash", "none"));
+    EXPECT_FALSE(engine.configure({.book_file = "/no/such/file"}));
     auto third = engine.search(Position(), endless());
     engine.new_game();
     ASSERT_EQ(third.wait_for(0s), std::future_status::ready);

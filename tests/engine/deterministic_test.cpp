@@ -40,8 +40,8 @@ TEST(DeterministicThreads, SayTheSameOnEveryRun) {
         Said first;
         for (int run = 0; run < 20; ++run) {
             test::RecordingEngine recorder;
-            ASSERT_TRUE(recorder.engine.set_option("Deterministic", "true"));
-            ASSERT_TRUE(recorder.engine.set_option("Threads", "4"));
+            ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
+            ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 4));
             const Said said = search(recorder, limits);
             if (run == 0) first = said;
             ASSERT_EQ(said, first) << "run " << run;
@@ -54,20 +54,20 @@ TEST(DeterministicThreads, SayTheSameOnEveryRun) {
 
 TEST(DeterministicThreads, SayTheSameInEveryGameOfOneEngine) {
     test::RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Threads", "3"));
-    ASSERT_TRUE(recorder.engine.set_option("Deterministic", "true"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
     const Said first = search(recorder, test::depth_limit(6));
     for (int game = 0; game < 5; ++game) EXPECT_EQ(search(recorder, test::depth_limit(6)), first);
 }
 
 TEST(DeterministicThreads, SearchTreesOfTheirOwn) {
-    const auto nodes = [](const char* threads) {
+    const auto nodes = [](int threads) {
         test::RecordingEngine recorder;
-        EXPECT_TRUE(recorder.engine.set_option("Deterministic", "true"));
-        EXPECT_TRUE(recorder.engine.set_option("Threads", threads));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::threads, threads));
         return recorder.search(test::position_of(middlegame), test::depth_limit(8)).report.nodes;
     };
-    const std::uint64_t one = nodes("1"), two = nodes("2"), three = nodes("3");
+    const std::uint64_t one = nodes(1), two = nodes(2), three = nodes(3);
     EXPECT_GT(two, one);
     EXPECT_NE(two, 2 * one);
     EXPECT_NE(three - two, two - one);
@@ -75,8 +75,8 @@ TEST(DeterministicThreads, SearchTreesOfTheirOwn) {
 
 TEST(DeterministicThreads, StopWithTheClockAndOnDemand) {
     test::RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Deterministic", "true"));
-    ASSERT_TRUE(recorder.engine.set_option("Threads", "3"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
     Limits limits;
     limits.move_time = Milliseconds(30);
     EXPECT_TRUE(recorder.search(Position(), limits).best);

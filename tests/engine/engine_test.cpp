@@ -7,6 +7,7 @@
 #include "chess/generate.h"
 #include "tests/support/positions.h"
 #include "tests/support/recording_engine.h"
+#include "tests/support/temporary_file.h"
 
 namespace gyre {
 namespace {
@@ -143,7 +144,7 @@ TEST(Engine, PlaysByItsParametersUntilTheyAreCleared) {
     ASSERT_TRUE(params.set("lmr_depth", 300));
     ASSERT_TRUE(engine.set_parameters(params));
     EXPECT_NE(nodes(), of_play);
-    ASSERT_TRUE(engine.set_option("Threads", "1"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::threads, 1));
     EXPECT_NE(nodes(), of_play) << "other options leave them";
     ASSERT_TRUE(engine.clear_parameters());
     EXPECT_EQ(nodes(), of_play);
@@ -161,7 +162,7 @@ TEST(Engine, BenchesTheSameByConstantsAndByTheirTable) {
 
 TEST(Engine, ReportsSeveralLinesInOrder) {
     RecordingEngine recorder;
-    EXPECT_TRUE(recorder.engine.set_option("MultiPV", "4"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, 4));
     recorder.search(test::position_of(middlegame), depth_limit(7));
     const auto reports = recorder.reports();
     ASSERT_GE(reports.size(), 4u);
@@ -193,7 +194,7 @@ TEST(Engine, ReportsLinesThatCanBePlayed) {
 TEST(Engine, AnswersWithTheMoveItReportedLast) {
     RecordingEngine recorder;
     for (int threads : {1, 3}) {
-        ASSERT_TRUE(recorder.engine.set_option("Threads", std::to_string(threads)));
+        ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, threads));
         for (std::uint64_t nodes = 500; nodes < 40000; nodes += 1500) {
             Limits limits;
             limits.nodes = nodes;
@@ -207,9 +208,9 @@ TEST(Engine, KeepsItsLimitsWhereCapturesExplode) {
     // Legal by count of pieces, and a first iteration of hundreds of thousands of nodes.
     for (std::string_view fen : {"q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1",
                                  "1qqq1qqq/1q1k1q2/8/3r1r2/2R1R3/8/1Q1K1Q2/1QQQ1QQQ w - - 0 1"})
-        for (const char* lines : {"1", "10"}) {
+        for (const int lines : {1, 10}) {
             RecordingEngine recorder;
-            ASSERT_TRUE(recorder.engine.set_option("MultiPV", lines));
+            ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, lines));
             const Position position = test::position_of(fen);
             Limits nodes;
             nodes.nodes = 1000;
@@ -237,7 +238,7 @@ TEST(Engine, AnswersAnyNumberOfNodes) {
 
 TEST(Engine, OrdersItsLinesAtEveryDepth) {
     RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("MultiPV", "10"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::multi_pv, 10));
     recorder.search(test::position_of(middlegame), depth_limit(9));
     const auto reports = recorder.reports();
     for (std::size_t i = 1; i < reports.size(); ++i) {
@@ -247,35 +248,75 @@ TEST(Engine, OrdersItsLinesAtEveryDepth) {
     }
 }
 
-TEST(Engine, RefusesBadOptionsAndKeepsTheOldValue) {
+TEST(Engine, TakesAllOptionsOrNone) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
-    for (const auto& [name, value] : {std::pair{"Hash", "0"},
-                                      {"Hash", "abc"},
-                                      {"Hash", ""},
-                                      {"Hash", "99999999999999"},
-                                      {"Threads", "0"},
-                                      {"Threads", "99999"},
-                                      {"MultiPV", "-1"},
-                                      {"Ponder", "maybe"},
-                                      {"No such option", "1"},
-                                      {"", ""}})
-        EXPECT_FALSE(engine.set_option(name, value)) << name << " " << value;
+    EngineOptions options = engine.options();
+    options.hash_mib = 3;
+    options.threads = 2;
+    options.move_overhead_ms = 77;
+    options.elo = 1234;
+    EngineOptions refused = options;
+    // The largest table that the type allows is larger than any machine's memory.
+    refused.hash_mib = decltype(refused.hash_mib)::max;
+    EXPECT_EQ(engine.configure(refused), Failure("no memory for a table of 1073741824 MiB; the old one stays"));
+    for (const auto file : {&EngineOptions::parameters, &EngineOptions::book_file, &EngineOptions::eval_file,
+                            &EngineOptions::syzygy_path}) {
+        refused = options;
+        refused.*file = "/no/such/file";
+        EXPECT_FALSE(engine.configure(refused));
+        EXPECT_EQ(engine.options().*file, "");
+    }
     EXPECT_EQ(engine.options().hash_mib, EngineOptions{}.hash_mib);
     EXPECT_EQ(engine.options().threads, 1);
-    EXPECT_TRUE(engine.set_option("hash", "3"));
+    EXPECT_EQ(engine.options().move_overhead_ms, EngineOptions{}.move_overhead_ms);
+    EXPECT_TRUE(engine.configure(options));
     EXPECT_EQ(engine.options().hash_mib, 3u);
-    EXPECT_TRUE(engine.set_option("MoveOverhead", "77"));
-    EXPECT_TRUE(engine.set_option("move overhead", "78"));
-    EXPECT_EQ(engine.options().move_overhead_ms, 78);
-    EXPECT_TRUE(engine.set_option("UCI_Chess960", "TRUE"));
-    EXPECT_TRUE(engine.options().chess960);
-    EXPECT_TRUE(engine.set_option("Clear Hash", ""));
+    EXPECT_EQ(engine.options().threads, 2);
+    EXPECT_EQ(engine.options().move_overhead_ms, 77);
+    EXPECT_EQ(engine.options().elo, 1234);
+}
+
+TEST(Engine, BringsNumbersOfOptionsWithinTheirBounds) {
+    EngineOptions options;
+    options.hash_mib = 0;
+    options.threads = 99999;
+    options.multi_pv = -1;
+    EXPECT_EQ(options.hash_mib, 1u);
+    EXPECT_EQ(options.threads, 512);
+    EXPECT_EQ(options.multi_pv, 1);
+}
+
+TEST(Engine, ReadsAFileAgainOnRequest) {
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    const test::TemporaryFile file;
+    file.write("search lmr_depth 300\n");
+    ASSERT_TRUE(test::set(engine, &EngineOptions::parameters, file.path()));
+    ASSERT_EQ(engine.parameters()->lmr_depth(), 300);
+    file.write("search lmr_depth 299\n");
+    ASSERT_TRUE(engine.configure(engine.options()));
+    EXPECT_EQ(engine.parameters()->lmr_depth(), 300) << "the option has not changed";
+    ASSERT_TRUE(engine.reload(&EngineOptions::parameters));
+    EXPECT_EQ(engine.parameters()->lmr_depth(), 299);
+    file.write("nonsense\n");
+    EXPECT_FALSE(engine.reload(&EngineOptions::parameters));
+    EXPECT_EQ(engine.options().parameters, file.path());
+}
+
+TEST(Engine, ClearsItsTableOnRequest) {
+    RecordingEngine recorder;
+    Engine& engine = recorder.engine;
+    const auto nodes = [&] { return recorder.search(Position(), depth_limit(7)).report.nodes; };
+    nodes();
+    const std::uint64_t with_table = nodes();
+    engine.clear_hash();
+    EXPECT_GT(nodes(), with_table);
 }
 
 TEST(EngineThreads, SearchTogether) {
     RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Threads", "4"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 4));
     for (int i = 0; i < 5; ++i) {
         const SearchResult result = recorder.search(test::position_of(middlegame), depth_limit(7));
         EXPECT_TRUE(test::position_of(middlegame).is_legal(result.best));
@@ -295,8 +336,8 @@ TEST(EngineThreads, SurviveStopsAndChangesFromOutside) {
             }
         });
         for (int round = 0; round < 12; ++round) {
-            ASSERT_TRUE(recorder.engine.set_option("Threads", std::to_string(1 + round % 3)));
-            ASSERT_TRUE(recorder.engine.set_option("Hash", std::to_string(1 + round % 2)));
+            ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 1 + round % 3));
+            ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::hash_mib, 1 + round % 2));
             Limits limits = infinite();
             limits.ponder = round % 2 == 0;
             recorder.engine.go(limits);
@@ -309,7 +350,7 @@ TEST(EngineThreads, SurviveStopsAndChangesFromOutside) {
 
 TEST(EngineThreads, AreJoinedByADyingEngine) {
     RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Threads", "3"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
     recorder.engine.go(infinite());
 }
 

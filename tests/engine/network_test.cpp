@@ -35,7 +35,9 @@ std::uint64_t nodes_of(RecordingEngine& recorder) {
 }
 
 /// Without the net that may be built in.
-void make_classical(Engine& engine) { EXPECT_TRUE(engine.set_option("Evaluation", "classical")); }
+void make_classical(Engine& engine) {
+    EXPECT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Classical));
+}
 
 TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     const NetFile hybrid(part), alone(whole);
@@ -43,22 +45,22 @@ TEST(EngineNetwork, PlaysAsTheOptionsSay) {
     Engine& engine = recorder.engine;
     make_classical(engine);
     const std::uint64_t classical = nodes_of(recorder);
-    EXPECT_TRUE(engine.set_option("EvalFile", hybrid.path()));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
     EXPECT_EQ(nodes_of(recorder), classical) << "a net that nobody asks";
     EXPECT_FALSE(engine.network_use());
-    EXPECT_TRUE(engine.set_option("evaluation", "Hybrid"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
     EXPECT_EQ(*engine.network_use().network, hybrid.network);
     const std::uint64_t by_hybrid = nodes_of(recorder);
     EXPECT_NE(by_hybrid, classical);
-    EXPECT_TRUE(engine.set_option("Threads", "2"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::threads, 2));
     EXPECT_TRUE(engine.network_use()) << "another option takes no net away";
-    EXPECT_TRUE(engine.set_option("Threads", "1"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::threads, 1));
     EXPECT_EQ(nodes_of(recorder), by_hybrid);
 
     make_classical(engine);
-    EXPECT_TRUE(engine.set_option("EvalFile", alone.path()));
-    EXPECT_TRUE(engine.set_option("Evaluation", "network"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::eval_file, alone.path()));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Network));
     EXPECT_NE(nodes_of(recorder), by_hybrid);
     make_classical(engine);
     EXPECT_EQ(nodes_of(recorder), classical);
@@ -68,11 +70,11 @@ TEST(EngineNetwork, RefusesABadFileAndKeepsTheOldNet) {
     const NetFile good(part);
     Engine engine;
     make_classical(engine);
-    ASSERT_TRUE(engine.set_option("EvalFile", good.path()));
-    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, good.path()));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
 
     const auto refused = [&engine](const std::string& path) {
-        const auto reason = engine.set_option("EvalFile", path);
+        const auto reason = test::set(engine, &EngineOptions::eval_file, path);
         EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
         return reason ? "accepted" : reason.error();
     };
@@ -99,15 +101,15 @@ TEST(EngineNetwork, EvalFileAndEvaluationComeInAnyOrder) {
         Engine engine;
         // The second option may have nothing left to do, and the first may be refused for want of a net.
         for (const bool is_file : {file_first, !file_first})
-            static_cast<void>(
-                engine.set_option(is_file ? "EvalFile" : "Evaluation", is_file ? hybrid.path() : "hybrid"));
+            static_cast<void>(is_file ? test::set(engine, &EngineOptions::eval_file, hybrid.path())
+                                      : test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
         // Without a net in the program nothing is used at first, and a file alone changes nothing.
         if (embedded_network() == nullptr) {
-            ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
+            ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
         }
         EXPECT_EQ(*engine.network_use().network, test::random_network(part, 1));
         EXPECT_EQ(engine.options().evaluation, Evaluation::Hybrid);
-        ASSERT_TRUE(engine.set_option("EvalFile", alone.path()));
+        ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, alone.path()));
         EXPECT_EQ(engine.options().evaluation, Evaluation::Network);
         EXPECT_EQ(*engine.network_use().network, test::random_network(whole, 1));
     }
@@ -119,20 +121,18 @@ TEST(EngineNetwork, RefusesAnEvaluationWithoutItsNet) {
     make_classical(engine);
     if (embedded_network() == nullptr) {
         EXPECT_EQ(
-            engine.set_option("Evaluation", "hybrid"),
+            test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid),
             Failure("there is no net for hybrid: none is built into this program, and EvalFile (or --net) names none"));
         EXPECT_EQ(engine.network(), nullptr);
     }
-    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
-    EXPECT_EQ(engine.set_option("Evaluation", "network"),
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
+    EXPECT_EQ(test::set(engine, &EngineOptions::evaluation, Evaluation::Network),
               Failure("this net only corrects the classical evaluation: it needs hybrid, not network"));
-    ASSERT_TRUE(engine.set_option("EvalFile", alone.path()));
-    EXPECT_EQ(engine.set_option("Evaluation", "hybrid"),
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, alone.path()));
+    EXPECT_EQ(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid),
               Failure("this net judges alone: it needs network, not hybrid"));
-    EXPECT_EQ(engine.set_option("Evaluation", "guess"),
-              Failure("Evaluation must be classical, hybrid or network, not 'guess'"));
     EXPECT_EQ(engine.options().evaluation, Evaluation::Classical);
-    EXPECT_TRUE(engine.set_option("EvalFile", "<embedded>"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::eval_file, ""));
     EXPECT_EQ(engine.network(), embedded_network());
 }
 
@@ -141,13 +141,13 @@ TEST(EngineNetwork, ForgetsWhatAnotherNetHasLearned) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     make_classical(engine);
-    ASSERT_TRUE(engine.set_option("EvalFile", second.path()));
-    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, second.path()));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
     const std::uint64_t nodes = nodes_of(recorder);
-    ASSERT_TRUE(engine.set_option("EvalFile", first.path()));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, first.path()));
     nodes_of(recorder);
     // No new game here: table and histories are full of the first net's opinions.
-    ASSERT_TRUE(engine.set_option("EvalFile", second.path()));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, second.path()));
     EXPECT_EQ(recorder.search(Position(), depth_limit(7)).report.nodes, nodes);
 }
 
@@ -155,11 +155,11 @@ TEST(EngineNetwork, AWeakerPlayerHasTheNetToo) {
     const NetFile hybrid(part);
     Engine engine;
     make_classical(engine);
-    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
-    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
-    ASSERT_TRUE(engine.set_option("Skill Level", "5"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::skill, 5));
     EXPECT_TRUE(engine.network_use());
-    ASSERT_TRUE(engine.set_option("Skill Level", "20"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::skill, 20));
     EXPECT_TRUE(engine.network_use());
 }
 
@@ -179,8 +179,8 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     Engine engine;
     for (const Evaluation evaluation : {Evaluation::Hybrid, Evaluation::Network, Evaluation::Hybrid}) {
         const auto own = embedded_network(evaluation);
-        const std::string name(name_of(evaluation));
-        EXPECT_EQ(engine.set_option("Evaluation", name).has_value(), own != nullptr) << name;
+        EXPECT_EQ(test::set(engine, &EngineOptions::evaluation, evaluation).has_value(), own != nullptr)
+            << name_of(evaluation);
         if (!own) continue;
         EXPECT_EQ(engine.network(), own);
         EXPECT_EQ(choose_network({.evaluation = evaluation}, embedded_network())->network, own);
@@ -188,11 +188,11 @@ TEST(EngineNetwork, TheProgramsOwnNetsGoWithTheEvaluation) {
     make_classical(engine);
     EXPECT_EQ(engine.network(), embedded_network());
     // Of a net that was named there is only that one kind.
-    ASSERT_TRUE(engine.set_option("EvalFile", hybrid.path()));
-    EXPECT_FALSE(engine.set_option("Evaluation", "network"));
-    ASSERT_TRUE(engine.set_option("Evaluation", "hybrid"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, hybrid.path()));
+    EXPECT_FALSE(test::set(engine, &EngineOptions::evaluation, Evaluation::Network));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::evaluation, Evaluation::Hybrid));
     if (!embedded_network(Evaluation::Hybrid)) return;
-    ASSERT_TRUE(engine.set_option("EvalFile", "<embedded>"));
+    ASSERT_TRUE(test::set(engine, &EngineOptions::eval_file, ""));
     EXPECT_EQ(engine.network(), embedded_network(Evaluation::Hybrid));
 }
 
@@ -209,8 +209,8 @@ TEST(NetworkChoice, FollowsWordsAndNets) {
     EXPECT_FALSE(chosen({.evaluation = Evaluation::Network}));
     EXPECT_FALSE(chosen({.file = "/nowhere"}));
     NetworkChoice choice;
-    EXPECT_EQ(choose_evaluation("material", choice), "'material' is not classical, hybrid or network");
-    EXPECT_FALSE(choose_evaluation("network", choice));
+    EXPECT_EQ(choose_evaluation("material", choice), Failure("'material' is not classical, hybrid or network"));
+    EXPECT_TRUE(choose_evaluation("network", choice));
     EXPECT_EQ(choice.evaluation, Evaluation::Network);
 }
 

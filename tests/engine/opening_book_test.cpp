@@ -27,8 +27,8 @@ protected:
         return {position.polyglot_key(), to_polyglot(test::move(position, move)), weight, 0};
     }
     void use_book(Engine& engine) const {
-        EXPECT_TRUE(engine.set_option("BookFile", folder_.path("book.bin")));
-        EXPECT_TRUE(engine.set_option("OwnBook", "true"));
+        EXPECT_TRUE(test::set(engine, &EngineOptions::book_file, folder_.path("book.bin")));
+        EXPECT_TRUE(test::set(engine, &EngineOptions::own_book, true));
     }
     std::string played(RecordingEngine& recorder, const Limits& limits = depth_limit(1)) const {
         return test::text_of(recorder.search(Position(), limits).best);
@@ -41,8 +41,8 @@ protected:
 TEST_F(EngineBook, PlaysAtOnceAndSaysSo) {
     RecordingEngine recorder;
     use_book(recorder.engine);
-    EXPECT_TRUE(recorder.engine.set_option("BookVariety", "0"));
-    EXPECT_TRUE(recorder.engine.set_option("Threads", "2"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 0));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 2));
     const SearchResult result = recorder.search(Position(), depth_limit(30));
     EXPECT_EQ(test::text_of(result.best), "e2e4");
     EXPECT_EQ(test::text_of(result.ponder), "e7e5");
@@ -59,10 +59,10 @@ TEST_F(EngineBook, VariesByWeight) {
     EXPECT_EQ(moves.size(), moves.count("e2e4") + moves.count("d2d4"));
     EXPECT_NEAR(static_cast<double>(moves.count("e2e4")), 150, 40);
     // Less than a third of the heaviest.
-    EXPECT_TRUE(recorder.engine.set_option("BookVariety", "66"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 66));
     for (int i = 0; i < 50; ++i) EXPECT_EQ(played(recorder), "e2e4");
-    EXPECT_TRUE(recorder.engine.set_option("BookVariety", "100"));
-    EXPECT_TRUE(recorder.engine.set_option("Deterministic", "true"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_variety, 100));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
     const std::string first = played(recorder);
     for (int i = 0; i < 20; ++i) EXPECT_EQ(played(recorder), first);
 }
@@ -75,7 +75,7 @@ TEST_F(EngineBook, SearchesWhereTheBookHasNothingToSay) {
     recorder.search(unknown, depth_limit(2));
     EXPECT_EQ(recorder.reports().size(), 2u);
     // Move 2 is beyond BookDepth 1.
-    EXPECT_TRUE(recorder.engine.set_option("BookDepth", "1"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_depth, 1));
     Position late(*validate([] {
         gyre::Setup setup = gyre::Setup::standard();
         setup.fullmove_number = 2;
@@ -120,7 +120,7 @@ TEST_F(EngineBook, AnalysisAndPonderingAreSearches) {
     EXPECT_EQ(recorder.results().size(), 3u);
     // Off by default, whatever the file.
     RecordingEngine other;
-    EXPECT_TRUE(other.engine.set_option("BookFile", folder_.path("book.bin")));
+    EXPECT_TRUE(test::set(other.engine, &EngineOptions::book_file, folder_.path("book.bin")));
     other.search(Position(), depth_limit(1));
     EXPECT_TRUE(other.notes().empty());
 }
@@ -129,13 +129,13 @@ TEST_F(EngineBook, ADamagedBookIsRefusedAndTheOldOneStays) {
     RecordingEngine recorder;
     use_book(recorder.engine);
     folder_.write("bad.bin", folder_.read("book.bin") + "x");
-    const auto error = recorder.engine.set_option("BookFile", folder_.path("bad.bin"));
+    const auto error = test::set(recorder.engine, &EngineOptions::book_file, folder_.path("bad.bin"));
     EXPECT_EQ(error.error(),
               "the book '" + folder_.path("bad.bin") + "', byte 64 (entry 5): only 1 of its 16 bytes are there");
     EXPECT_EQ(recorder.engine.options().book_file, folder_.path("book.bin"));
     played(recorder);
     EXPECT_EQ(recorder.notes().size(), 1u);
-    EXPECT_TRUE(recorder.engine.set_option("BookFile", "<empty>"));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::book_file, ""));
     played(recorder);
     EXPECT_EQ(recorder.notes().size(), 1u);
 }

@@ -32,9 +32,13 @@ TEST(EngineRobustness, EverySearchWithoutMemoryStillHasItsOneLegalMove) {
                        },
                    .on_error = [&outcome](std::string_view) { ++outcome.errors; }});
     const Position position = test::position_of(middlegame);
-    for (const auto& [name, value] :
-         {std::pair{"Threads", "1"}, {"Threads", "3"}, {"Deterministic", "true"}, {"UCI_LimitStrength", "true"}}) {
-        ASSERT_TRUE(engine.set_option(name, value));
+    const std::pair<const char*, EngineOptions> kinds[] = {
+        {"one thread", {}},
+        {"three threads", {.threads = 3}},
+        {"deterministic", {.threads = 3, .deterministic = true}},
+        {"limited", {.threads = 3, .limit_strength = true, .deterministic = true}}};
+    for (const auto& [name, options] : kinds) {
+        ASSERT_TRUE(engine.configure(options));
         long failing_searches = 0;
         for (long first_failure = 0; first_failure < 60; ++first_failure) {
             engine.set_position(position);

@@ -123,23 +123,23 @@ TEST(EvaluationNoise, IsNormalAndFixedForAPosition) {
 
 TEST(EngineStrength, ALimitedPlayerKeepsItsBudget) {
     test::RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("UCI_LimitStrength", "true"));
-    ASSERT_TRUE(recorder.engine.set_option("Threads", "3"));
-    for (const char* elo : {"800", "1500", "2800"}) {
-        ASSERT_TRUE(recorder.engine.set_option("UCI_Elo", elo));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::limit_strength, true));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::threads, 3));
+    for (const int elo : {800, 1500, 2800}) {
+        ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::elo, elo));
         Limits limits;
         limits.time[Color::White] = Milliseconds(20'000);
         const SearchResult result = recorder.search(Position(), limits);
         EXPECT_TRUE(result.best);
-        EXPECT_LE(result.report.nodes, strength_of(std::stoi(elo)).nodes) << elo;
+        EXPECT_LE(result.report.nodes, strength_of(elo).nodes) << elo;
     }
-    ASSERT_TRUE(recorder.engine.set_option("UCI_LimitStrength", "false"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::limit_strength, false));
     EXPECT_GT(recorder.search(Position(), test::depth_limit(16)).report.depth, 14);
 }
 
 TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
     test::RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Skill Level", "3"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::skill, 3));
     const auto score = [&recorder] {
         recorder.engine.new_game();
         return recorder.search(Position(), test::depth_limit(2)).report.score;
@@ -148,31 +148,31 @@ TEST(EngineStrength, PlaysOtherwiseInAnotherGameUnlessDeterministic) {
     int differences = 0;
     for (int game = 0; game < 5; ++game) differences += score() != first;
     EXPECT_GT(differences, 0);
-    ASSERT_TRUE(recorder.engine.set_option("Deterministic", "true"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
     const Score fixed = score();
     for (int game = 0; game < 5; ++game) EXPECT_EQ(score(), fixed);
 }
 
 TEST(EngineStrength, HasATasteOfItsOwnWhateverTheEvaluation) {
-    const auto search = [](std::string_view evaluation, std::string_view limited) {
+    const auto search = [](Evaluation evaluation, bool limited) {
         test::RecordingEngine recorder;
-        EXPECT_TRUE(recorder.engine.set_option("Deterministic", "true"));
-        EXPECT_TRUE(recorder.engine.set_option("Evaluation", evaluation));
-        EXPECT_TRUE(recorder.engine.set_option("UCI_Elo", "1200"));
-        EXPECT_TRUE(recorder.engine.set_option("UCI_LimitStrength", limited));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::deterministic, true));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::evaluation, evaluation));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::elo, 1200));
+        EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::limit_strength, limited));
         const Position position =
             test::position_of("r1bq1rk1/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9");
         return recorder.search(position, test::depth_limit(3)).report.score;
     };
-    EXPECT_NE(search("classical", "true"), search("classical", "false"));
+    EXPECT_NE(search(Evaluation::Classical, true), search(Evaluation::Classical, false));
     if (embedded_network() == nullptr) GTEST_SKIP() << "no net in this program";
-    EXPECT_NE(search("network", "false"), search("classical", "false"));
-    EXPECT_EQ(search("network", "true"), search("classical", "true"));
+    EXPECT_NE(search(Evaluation::Network, false), search(Evaluation::Classical, false));
+    EXPECT_EQ(search(Evaluation::Network, true), search(Evaluation::Classical, true));
 }
 
 TEST(EngineStrength, AnInfiniteSearchOfALimitedPlayerWaitsForItsStop) {
     test::RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("Skill Level", "0"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::skill, 0));
     Limits limits;
     limits.infinite = true;
     recorder.engine.go(limits);

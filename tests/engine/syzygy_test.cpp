@@ -30,16 +30,16 @@ TEST(EngineSyzygy, APathIsTakenAndGivenUp) {
     RecordingEngine recorder;
     Engine& engine = recorder.engine;
     EXPECT_EQ(engine.endgame_tables(), nullptr);
-    EXPECT_TRUE(engine.set_option("SyzygyPath", folder.path("")));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::syzygy_path, folder.path("")));
     ASSERT_NE(engine.endgame_tables(), nullptr);
     EXPECT_EQ(engine.endgame_tables()->largest(), 3);
     EXPECT_EQ(engine.options().syzygy_path, folder.path(""));
-    const auto error = engine.set_option("syzygypath", folder.path("nowhere"));
+    const auto error = test::set(engine, &EngineOptions::syzygy_path, folder.path("nowhere"));
     ASSERT_FALSE(error);
     EXPECT_NE(error.error().find("there is no usable table file in '" + folder.path("nowhere")), std::string::npos)
         << error.error();
     EXPECT_EQ(engine.options().syzygy_path, folder.path("")) << "the old ones stay";
-    EXPECT_TRUE(engine.set_option("SyzygyPath", "<empty>"));
+    EXPECT_TRUE(test::set(engine, &EngineOptions::syzygy_path, ""));
     EXPECT_EQ(engine.endgame_tables(), nullptr);
     EXPECT_TRUE(recorder.errors().empty());
 }
@@ -50,7 +50,7 @@ TEST(EngineSyzygy, RefusedFilesAreToldAndTheOthersUsed) {
     for (const char* name : {"KQvK", "KRvK", "KNvK", "KPvK", "KQQvK", "KQRvK", "KQBvK"})
         folder.write(std::string(name) + ".rtbw", "damaged");
     RecordingEngine recorder;
-    EXPECT_TRUE(recorder.engine.set_option("SyzygyPath", folder.path("")));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
     EXPECT_EQ(recorder.engine.endgame_tables()->file_count(TableKind::Wdl), 1u);
     const auto errors = recorder.errors();
     ASSERT_EQ(errors.size(), 6u);
@@ -65,12 +65,12 @@ TEST(EngineSyzygy, ANewPathDuringASearchIsRefused) {
     Limits limits;
     limits.infinite = true;
     recorder.engine.go(limits);
-    EXPECT_EQ(recorder.engine.set_option("SyzygyPath", folder.path("")),
+    EXPECT_EQ(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")),
               Failure("SyzygyPath can't change during a search, which may be asking the tables"));
     EXPECT_TRUE(recorder.engine.is_searching());
     recorder.engine.stop();
     recorder.engine.wait();
-    EXPECT_TRUE(recorder.engine.set_option("SyzygyPath", folder.path("")));
+    EXPECT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
 }
 
 // --- The root ---
@@ -81,7 +81,7 @@ protected:
         const auto folder = test::table_folder();
         if (!folder) GTEST_SKIP() << "no tables";
         tables_ = *Tables::open(*folder);
-        ASSERT_TRUE(recorder_.engine.set_option("SyzygyPath", *folder));
+        ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_path, *folder));
     }
     SearchResult search(std::string_view fen, int depth = 2) {
         return recorder_.search(position(fen), depth_limit(depth));
@@ -121,7 +121,7 @@ TEST_F(EngineSyzygyRoot, OnlyMovesThatKeepTheResultAreSearched) {
 }
 
 TEST_F(EngineSyzygyRoot, LinesOfWorseMovesComeAfterThoseOfBetterOnes) {
-    ASSERT_TRUE(recorder_.engine.set_option("MultiPV", "50"));
+    ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::multi_pv, 50));
     const Position here = position("8/8/8/8/8/1k6/1p6/1K5R w - - 0 1");
     const auto known = *rank_moves(*tables_, here);
     recorder_.search(here, depth_limit(4));
@@ -166,17 +166,17 @@ TEST_F(EngineSyzygyRoot, SearchMovesAreKeptTo) {
 }
 
 TEST_F(EngineSyzygyRoot, PlayersOfLimitedStrengthHaveNoTables) {
-    ASSERT_TRUE(recorder_.engine.set_option("Skill Level", "10"));
+    ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::skill, 10));
     const SearchResult result = search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1");
     EXPECT_EQ(result.report.tablebase_hits, 0u);
     EXPECT_FALSE(result.report.score.is_decisive());
 }
 
 TEST_F(EngineSyzygyRoot, TheProbeLimitHolds) {
-    ASSERT_TRUE(recorder_.engine.set_option("SyzygyProbeLimit", "3"));
+    ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 3));
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KBN5 w - - 0 1").report.score.is_decisive());
     EXPECT_EQ(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score, Score::table_win_in(0));
-    ASSERT_TRUE(recorder_.engine.set_option("SyzygyProbeLimit", "0"));
+    ASSERT_TRUE(test::set(recorder_.engine, &EngineOptions::syzygy_probe_limit, 0));
     EXPECT_FALSE(search("8/8/8/8/8/4k3/8/KQ6 w - - 0 1").report.score.is_table_score());
 }
 
@@ -207,7 +207,7 @@ TEST(EngineSyzygy, WithoutDistancesTheResultIsKept) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::side_table("KBvK", TableKind::Wdl, 4, 0));
     RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("SyzygyPath", folder.path("")));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
     EXPECT_EQ(recorder.search(position(bishop), depth_limit(2)).report.score, Score::table_win_in(0));
     auto moves = root_moves(position(bishop));
     const auto known =
@@ -220,9 +220,9 @@ TEST(EngineSyzygy, ACursedWinIsADrawUnderTheFiftyMoveRuleOnly) {
     const test::TemporaryFolder folder;
     folder.write("KBvK.rtbw", test::side_table("KBvK", TableKind::Wdl, 3, 1));
     RecordingEngine recorder;
-    ASSERT_TRUE(recorder.engine.set_option("SyzygyPath", folder.path("")));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
     EXPECT_EQ(recorder.search(position(bishop), depth_limit(2)).report.score, Score::draw());
-    ASSERT_TRUE(recorder.engine.set_option("Syzygy50MoveRule", "false"));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_50_move_rule, false));
     EXPECT_EQ(recorder.search(position(bishop), depth_limit(2)).report.score, Score::table_win_in(0));
 }
 
@@ -235,7 +235,7 @@ TEST(EngineSyzygy, WithoutThatTableTheSearchIsAsBefore) {
         return recorder.search(position("8/8/3k4/8/8/3K4/8/2Q5 w - - 0 1"), depth_limit(6)).report.nodes;
     };
     const std::uint64_t before = nodes();
-    ASSERT_TRUE(recorder.engine.set_option("SyzygyPath", folder.path("")));
+    ASSERT_TRUE(test::set(recorder.engine, &EngineOptions::syzygy_path, folder.path("")));
     EXPECT_EQ(nodes(), before);
 }
 

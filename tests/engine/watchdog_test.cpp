@@ -125,7 +125,7 @@ TEST(EngineProgress, NamesNoMoveWhereNothingIsSearched) {
 
 TEST(EngineProgress, MoreThreadsThanProcessorsKeepTheClock) {
     Engine engine;
-    ASSERT_TRUE(engine.set_option("Threads", "64"));
+    ASSERT_TRUE(engine.configure({.threads = 64}));
     // Generous for sanitizers and busy machines: without care this takes many seconds.
     for (int i = 0; i < 3; ++i) {
         const auto start = Clock::now();

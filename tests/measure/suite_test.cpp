@@ -20,7 +20,7 @@ std::string line_of(std::string_view operations) { return std::string(back_rank)
 SuiteOptions depth_of(int depth) {
     SuiteOptions options;
     options.limits.depth = depth;
-    options.hash_mib = 1;
+    options.engine.hash_mib = 1;
     return options;
 }
 
@@ -120,7 +120,7 @@ TEST(SuiteEngine, StopsAndRefusesWhatItCanNotDo) {
     stop.request_stop();
     EXPECT_TRUE(run(suite, depth_of(5), stop.get_token()).empty());
     SuiteOptions impossible = depth_of(5);
-    impossible.threads = 100000;
+    impossible.engine.book_file = "/no/such/file";
     EXPECT_FALSE(run_suite(suite, impossible, [](const SuitePosition&, const SuiteAnswer&) {}));
 }
 

@@ -119,8 +119,7 @@ TEST(SoundnessLong, WhatTheEngineSaysOfMatesIsTrue) {
     for (const int threads : {1, 2})
         for (const int lines : {1, 8})
             for (std::string_view fen : mates) {
-                engine.set("Threads", threads);
-                engine.set("MultiPV", lines);
+                engine.configure(threads, lines);
                 const test::CheckedSearch checked = engine.search(test::position_of(fen), limits);
                 mate_lines += checked.mate_lines;
                 for (const std::string& fault : checked.faults)

@@ -68,6 +68,14 @@ public:
                        }}};
 };
 
+/// Sets one option of an engine.
+template <class AnyEngine, class Member, class Value>
+Result<void, std::string> set(AnyEngine& engine, Member EngineOptions::*member, const Value& value) {
+    EngineOptions options = engine.options();
+    options.*member = value;
+    return engine.configure(options);
+}
+
 inline Limits depth_limit(int depth) {
     Limits limits;
     limits.depth = depth;

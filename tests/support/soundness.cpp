@@ -114,7 +114,9 @@ Proof ClaimProver::can_mate(const Position& position, int moves) {
 
 // --- The engine ---
 
-void CheckedEngine::set(const char* name, int value) { engine_.set_option(name, std::to_string(value)).value(); }
+void CheckedEngine::configure(int threads, int lines) {
+    engine_.configure({.threads = threads, .multi_pv = lines}).value();
+}
 
 void CheckedEngine::check_line(const Position& root, const SearchReport& report, CheckedSearch& checked) {
     ++checked.lines;

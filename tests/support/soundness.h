@@ -73,7 +73,8 @@ class CheckedEngine {
 public:
     explicit CheckedEngine(ClaimProver& prover) : prover_(prover) {}
 
-    void set(const char* name, int value);
+    /// Throws if the engine cannot do it.
+    void configure(int threads, int lines);
     /// From an empty table.
     CheckedSearch search(const Position& root, const Limits& limits);
 

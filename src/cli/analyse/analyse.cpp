@@ -214,7 +214,7 @@ private:
         // As many games at once as there are threads; a few games share the threads that are left over.
         const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
         settings.workers = workers_ = games;
-        settings.search.threads = std::max(1, task_.threads / games);
+        settings.search.engine.threads = std::max(1, task_.threads / games);
         const analysis::AnalysisCallbacks callbacks{
             .on_game =
                 [&](std::size_t index, const GameAnalysis& analysis) {
@@ -307,7 +307,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
         return exit_usage;
     }
     analysis::SearchSettings settings = task.settings.search;
-    settings.threads = task.threads;
+    settings.engine.threads = task.threads;
     const auto searcher = analysis::PositionSearcher::make(settings);
     if (!searcher) {
         output.error("analyse: " + searcher.error());

@@ -109,14 +109,13 @@ constexpr AnalyseRow analyse_option_rows[] = {
         return error; }, "seconds for all games together"},
     AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, most_search_threads,
         "number of threads; games are analysed side by side"),
-    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::hash_mib>("--hash", "MIB", 1,
+    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine, &EngineOptions::hash_mib>("--hash", "MIB", 1,
         largest_hash_mib, "transposition table of each engine, in MiB"),
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "so many lines a position: more alternatives, less depth"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
         "the same result on every run, whatever the threads and whatever was known before"),
-    {"--syzygy", "PATH", [](std::string_view word, Said& said) -> OptionFailure {
-        said.task.settings.search.options.emplace_back("SyzygyPath", word);
-        return std::nullopt; }, "folders of endgame tables, as the engine's option SyzygyPath"},
+    AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
+        &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     AnalyseRow::text<&Said::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
     {"--evaluation", "NAME", [](std::string_view word, Said& said) { return choose(word, said.net); },
      evaluation_help, usual_evaluation, evaluation_names},
@@ -205,15 +204,14 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     if (auto error = check_analyse_task(said)) return *std::move(error);
     if (auto error = place_targets(said)) return *std::move(error);
     AnalyseTask& task = said.task;
-    auto engine = engine_options(said.net, embedded_network());
-    if (!engine) return network_error(said.net, engine.error());
-    for (auto& option : *engine) task.settings.search.options.push_back(std::move(option));
+    EngineOptions& engine = task.settings.search.engine;
+    if (auto chosen = choose_network(said.net, engine); !chosen) return network_error(said.net, chosen.error());
     Limits& limits = task.settings.limits;
     if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
     // Good marks ask what the second best move was worth.
     const int least_lines = task.judging.marks.gives_good_marks() ? 2 : 1;
     const int usual_lines = task.fen.empty() ? least_lines : lines_of_position;
-    task.settings.search.multi_pv = said.lines.value_or(usual_lines);
+    engine.multi_pv = said.lines.value_or(usual_lines);
     task.store_is_asked_for = said.store.has_value();
     if (!said.no_store) task.store = said.store.value_or(analysis::has_sqlite() ? usual_analysis_store() : "");
     return std::move(task);

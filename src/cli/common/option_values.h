@@ -28,7 +28,10 @@ OptionFailure set_language(std::string_view code, Language& language);
 std::vector<std::string_view> language_codes();
 
 /// The setting of `--evaluation`.
-inline OptionFailure choose(std::string_view name, NetworkChoice& choice) { return choose_evaluation(name, choice); }
+inline OptionFailure choose(std::string_view name, NetworkChoice& choice) {
+    if (auto chosen = choose_evaluation(name, choice); !chosen) return std::move(chosen).error();
+    return std::nullopt;
+}
 /// What the help says of `--evaluation` and of the defaults of `--net` and `--evaluation`.
 inline constexpr std::string_view evaluation_help = "classical, hybrid or network",
                                   usual_evaluation = "as the net wants it",

@@ -75,9 +75,9 @@ constexpr SolveRow solve_option_rows[] = {
         "nodes for each position"),
     SolveRow::number<&SolveTask::options, &SuiteOptions::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
         "plies for each position"),
-    SolveRow::number<&SolveTask::options, &SuiteOptions::threads>("--threads", "N", 1, most_search_threads,
+    SolveRow::number<&SolveTask::options, &SuiteOptions::engine, &EngineOptions::threads>("--threads", "N", 1, most_search_threads,
         "search threads of each engine"),
-    SolveRow::number<&SolveTask::options, &SuiteOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
+    SolveRow::number<&SolveTask::options, &SuiteOptions::engine, &EngineOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
         "transposition table of each engine, in MiB", "16"),
     SolveRow::number<&SolveTask::options, &SuiteOptions::jobs>("--jobs", "N", 1, most_jobs, "engines that work side by side"),
     SolveRow::number<&SolveTask::limit>("--limit", "POSITIONS", 1, most_positions, "only the first positions of the suite"),
@@ -108,9 +108,8 @@ OptionFailure read_solve_task(Words arguments, SolveTask& task) {
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
     if (auto failure = take_steps(task)) return failure;
-    auto engine = engine_options(task.net, embedded_network());
-    if (!engine) return network_error(task.net, engine.error());
-    task.options.engine_options = std::move(*engine);
+    if (auto chosen = choose_network(task.net, task.options.engine); !chosen)
+        return network_error(task.net, chosen.error());
     return std::nullopt;
 }
 

@@ -14,11 +14,11 @@ Engine::Callbacks Thinker::callbacks() {
 }
 
 Engine& Thinker::weaker_engine(int elo) {
-    if (!weaker_) {
-        weaker_.emplace(callbacks());
-        weaker_->set_option("UCI_LimitStrength", "true").value();
-    }
-    if (weaker_->options().elo != elo) weaker_->set_option("UCI_Elo", std::to_string(elo)).value();
+    if (!weaker_) weaker_.emplace(callbacks());
+    EngineOptions options = weaker_->options();
+    options.limit_strength = true;
+    options.elo = elo;
+    weaker_->configure(options).value();
     return *weaker_;
 }
 

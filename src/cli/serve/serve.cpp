@@ -103,7 +103,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     setup.secrets = {web::random_secret(), web::random_secret(), web::random_secret()};
     setup.version = version;
     setup.bounds = {.threads = task.threads > 0 ? task.threads : all_processors(), .hash_mib = task.hash_mib};
-    if (!task.tables.empty()) setup.engine_options.emplace_back("SyzygyPath", task.tables);
+    setup.engine.syzygy_path = task.tables;
     setup.knowledge = std::move(*knowledge);
     setup.store = open_store(output);
     const std::string address = "http://" + setup.hosts.front() + "/?token=";
