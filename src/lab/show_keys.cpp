@@ -38,11 +38,11 @@ std::string power_text(int base, int exponent) {
 /// Figure 3-3: a white king on e2, a black one on f5.
 constexpr std::string_view two_kings = "8/8/8/5k2/8/8/4K3/8 w - - 0 1";
 
-Key word_of(Piece piece, Square square) { return zobrist::piece(piece, square); }
+Key piece_word(Piece piece, Square square) { return zobrist::piece(piece, square); }
 
 Table two_kings_table() {
-    const Key white_e2 = word_of(Piece::WhiteKing, Square::E2), white_e3 = word_of(Piece::WhiteKing, Square::E3);
-    const Key black_f5 = word_of(Piece::BlackKing, Square::F5);
+    const Key white_e2 = piece_word(Piece::WhiteKing, Square::E2), white_e3 = piece_word(Piece::WhiteKing, Square::E3);
+    const Key black_f5 = piece_word(Piece::BlackKing, Square::F5);
     const Key before = white_e2 ^ black_f5, without = before ^ white_e2, after = without ^ white_e3;
     return {{message("lab.word.step"), message("lab.word.word"), message("lab.keys.key_pieces")},
             {{message("lab.keys.white_king_e2"), key_text(white_e2), key_text(white_e2)},
@@ -182,7 +182,7 @@ std::vector<std::uint64_t> piece_words() {
     std::vector<std::uint64_t> words;
     for (Color color : all_colors)
         for (PieceType type : all_piece_types)
-            for (Square square : all_squares) words.push_back(word_of(make_piece(color, type), square).value());
+            for (Square square : all_squares) words.push_back(piece_word(make_piece(color, type), square).value());
     std::sort(words.begin(), words.end());
     words.erase(std::unique(words.begin(), words.end()), words.end());
     return words;
