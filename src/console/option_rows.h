@@ -187,6 +187,8 @@ struct OptionRow {
                                     std::string_view usual = {}) {
         return {name, argument,
                 [](std::string_view value, Task& task) -> OptionFailure {
+                    // A view would refer to a text that is gone.
+                    static_assert(!std::same_as<std::remove_cvref_t<decltype((task.*....*Path))>, std::string_view>);
                     (task.*....*Path) = std::string(value);
                     return std::nullopt;
                 },
