@@ -196,8 +196,7 @@ void MateChecker::tell(const char* how, const Position& position, const std::str
 }
 
 void MateChecker::check_search(const MatePosition& mate, Row& row) {
-    engine_.set("Threads", row.threads);
-    engine_.set("MultiPV", row.lines);
+    engine_.configure(row.threads, row.lines);
     const test::CheckedSearch checked = engine_.search(mate.position, node_limit(task_.nodes));
     const Score score = checked.result.report.score;
     ++row.searches;

@@ -25,17 +25,18 @@ std::string content_of(const std::filesystem::path& path) {
 using Texts = std::map<std::string, std::string>;
 
 /// A file of texts, as CMake reads it too: one text a line.
-struct File {
+struct TextFile {
     std::string path;
     Texts texts{};
     std::vector<std::string> ids{};
 };
 
-std::vector<File> files() {
+std::vector<TextFile> files() {
     static const std::regex line(R"re(  "([a-z]+(?:\.[a-zA-Z0-9_]+)+)": "((?:[^"\\]|\\[\\"n])*)",?)re");
-    std::vector<File> files;
+    std::vector<TextFile> files;
     for (const Catalogue& catalogue : catalogues()) {
-        File& file = files.emplace_back(File{test::source_file("texts/" + std::string(catalogue.code) + ".json")});
+        TextFile& file =
+            files.emplace_back(TextFile{test::source_file("texts/" + std::string(catalogue.code) + ".json")});
         std::istringstream lines(content_of(file.path));
         std::string text;
         while (std::getline(lines, text)) {
@@ -92,7 +93,7 @@ TEST(Catalogue, EveryLanguageHasTheSameIdsAndGaps) {
     const auto all = files();
     EXPECT_EQ(catalogues().front().code, "en");
     EXPECT_GE(all.size(), 2u);
-    for (const File& file : all) {
+    for (const TextFile& file : all) {
         for (const auto& [id, text] : all.front().texts) {
             const auto found = file.texts.find(id);
             if (found == file.texts.end()) {
@@ -108,7 +109,7 @@ TEST(Catalogue, EveryLanguageHasTheSameIdsAndGaps) {
 }
 
 TEST(Catalogue, IdsAreSortedAndUnique) {
-    for (const File& file : files()) {
+    for (const TextFile& file : files()) {
         for (std::size_t i = 1; i < file.ids.size(); ++i) EXPECT_LT(file.ids[i - 1], file.ids[i]) << file.path;
     }
 }
