@@ -52,8 +52,8 @@ constexpr Question questions[] = {
     {"lab", R"({"row":"D9","depth":2})"},
     {"lab", R"({"row":"D13","fen":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})"},
     {"lab/sets", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","square":"e2","expression":"white & ~black"})"},
-    {"lab/sets", R"({"expression":"white &"})"},
-    {"lab/key", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"})"},
+    {"lab/sets", R"({"expression":"white &","language":"de"})"},
+    {"lab/key", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","language":"de"})"},
     {"lab/tree", R"({"thesis":true})"},
     {"lab/tree", R"({"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1","algorithm":"alphabeta","depth":2,"quiescence":true,)"
                  R"("judge":"material"})"},
