@@ -20,14 +20,11 @@ inline constexpr std::string_view tb_usage =
     "tb --check PATH [--json]";
 
 inline constexpr std::string_view tb_help =
-    "What Syzygy endgame tables say of a position: whether it is won, drawn or lost, how many plies the next capture "
-    "or\n"
-    "pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about each FEN on "
-    "standard\n"
-    "input. All results heed the halfmove clock: what is won, but not before 100 plies without a capture or pawn "
-    "move,\n"
-    "is a cursed win, and the other side's loss a blessed one. Lines are FEN or EPD; what leaves no doubt about the\n"
-    "position is mended and reported.\n"
+    "What Syzygy endgame tables say of a position: whether it is won, drawn or lost, how many plies the next\n"
+    "capture or pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about\n"
+    "each FEN on standard input. All results take the halfmove clock into account: what is won, but not before 100\n"
+    "plies without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. Lines are FEN\n"
+    "or EPD; what leaves no doubt about the position is mended and reported.\n"
     "The status is 1 if a position has no answer or a file is damaged, 2 if a word is wrong.";
 
 /// Its options, for help and completions.
