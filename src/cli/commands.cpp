@@ -134,8 +134,8 @@ std::vector<OptionText> board_options() { return option_texts<BoardTask>(board_r
 
 int show_board(Words arguments, Output& output) {
     BoardTask task;
-    if (const auto error = read_options_with_fen<BoardTask>(arguments, board_rows, task))
-        return report_failure("d", *error, output);
+    if (const auto read = read_options_with_fen<BoardTask>(arguments, board_rows, task); !read)
+        return report_failure("d", read.error(), output);
     return show("d", position_text, task.fen, output);
 }
 
@@ -164,8 +164,8 @@ std::vector<OptionText> eval_options() { return option_texts<EvalTask>(eval_rows
 
 int show_eval(Words arguments, Output& output) {
     EvalTask task;
-    if (const auto error = read_options_with_fen<EvalTask>(arguments, eval_rows, task))
-        return report_failure("eval", *error, output);
+    if (const auto read = read_options_with_fen<EvalTask>(arguments, eval_rows, task); !read)
+        return report_failure("eval", read.error(), output);
     // Reul's values are for themselves, unless a net is asked for.
     if (task.by_document && !task.net.any()) task.net.evaluation = Evaluation::Classical;
     const auto net = choose_network(task.net, embedded_network());

@@ -31,7 +31,7 @@ constexpr OptionRow<ManualTask> manual_rows[] = {
 };
 
 /// Replaces manual pages only.
-std::optional<std::string> write_page(const std::string& path, std::string_view page) {
+Result<void, std::string> write_page(const std::string& path, std::string_view page) {
     if (const auto allowed = check_replacement(path, FileContent::Manual); !allowed)
         return gyre::quoted(path, 200) + ": " + allowed.error();
     return write_text_file({path, FileContent::Manual}, page);
@@ -42,12 +42,12 @@ int write_pages(const std::string& folder, std::span<const CommandText> commands
     std::error_code failure;
     std::filesystem::create_directories(folder, failure);
     if (failure) return refuse(output, "man: " + gyre::quoted(folder, 200) + ": " + failure.message(), exit_failed);
-    if (const auto error = write_page(folder + "/gyre.1", manual_page(commands, version)))
-        return refuse(output, "man: " + *error, exit_failed);
+    if (const auto written = write_page(folder + "/gyre.1", manual_page(commands, version)); !written)
+        return refuse(output, "man: " + written.error(), exit_failed);
     for (const CommandText& command : commands) {
         const std::string path = folder + "/gyre-" + std::string(command.name) + ".1";
-        if (const auto error = write_page(path, manual_page(command, version)))
-            return refuse(output, "man: " + *error, exit_failed);
+        if (const auto written = write_page(path, manual_page(command, version)); !written)
+            return refuse(output, "man: " + written.error(), exit_failed);
     }
     return 0;
 }
@@ -74,8 +74,8 @@ std::vector<OptionText> manual_options() { return option_texts<ManualTask>(manua
 int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output) {
     ManualTask task;
     const auto [words, options] = split_arguments<ManualTask>(arguments, manual_rows);
-    if (const auto error = read_options<ManualTask>(options, manual_rows, task))
-        return report_failure("man", *error, output);
+    if (const auto read = read_options<ManualTask>(options, manual_rows, task); !read)
+        return report_failure("man", read.error(), output);
     const std::size_t most = task.folder.empty() ? 1 : 0;
     if (words.size() > most)
         return refuse(output, "man: " + gyre::quoted(words[most]) + " is one word too many", exit_usage);

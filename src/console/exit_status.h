@@ -1,10 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "base/result.h"
 #include "console/output.h"
 
 namespace gyre {
@@ -27,9 +27,6 @@ struct CommandError {
 
     friend bool operator==(const CommandError&, const CommandError&) = default;
 };
-
-/// What setting an option gives: why it can't be set, or nothing.
-using OptionFailure = std::optional<CommandError>;
 
 /// The error of a file that an argument names: it cannot be opened, or does not hold what it should.
 inline CommandError file_error(std::string reason) { return {std::move(reason), exit_failed}; }

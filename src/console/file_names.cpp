@@ -20,17 +20,17 @@ void report_waiting(std::string_view command, std::string_view what, const std::
         output.error(std::string(command) + ": reading " + std::string(what) + " from standard input; Ctrl-D ends it");
 }
 
-OptionFailure store_output_name(std::string_view name, std::string& path) {
+Result<void, CommandError> store_output_name(std::string_view name, std::string& path) {
     constexpr std::size_t shown = 200;
     constexpr std::string_view endings[] = {".gz",  ".bz2", ".zst", ".xz",  ".lz4", ".lzma",
                                             ".zip", ".7z",  ".rar", ".tgz", ".bgz"};
     std::string plain(name);
     std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
     if (std::any_of(std::begin(endings), std::end(endings), [&](auto ending) { return plain.ends_with(ending); }))
-        return quoted(name, shown) +
-               " is a packed file's name, but what is written is not packed; another one is needed";
+        return Failure(quoted(name, shown) +
+                       " is a packed file's name, but what is written is not packed; another one is needed");
     path = name;
-    return std::nullopt;
+    return {};
 }
 
 bool is_among_inputs(const std::string& output, std::span<const std::string> inputs) {

@@ -17,7 +17,7 @@ void report_waiting(std::string_view command, std::string_view what, const std::
 
 /// Stores the name of a file that is to be written. Refuses one that ends like a packed file's, such as "games.pgn.gz":
 /// nothing is packed here, and other programs go by the name.
-OptionFailure store_output_name(std::string_view name, std::string& path);
+Result<void, CommandError> store_output_name(std::string_view name, std::string& path);
 
 /// Whether a file that is to be written is one of those that are read, by whatever name or link; "-" is standard output
 /// here and standard input there. Nothing but regular files counts.

@@ -61,11 +61,11 @@ inline std::vector<std::string_view> encoding_names() {
 inline constexpr std::string_view encoding_help = "encoding of the files: UTF-8, Latin-1, CP1250, UTF-16 …";
 
 /// The setting of `--encoding`.
-inline OptionFailure store_encoding(std::string_view name, TextEncoding& encoding) {
+inline Result<void, CommandError> store_encoding(std::string_view name, TextEncoding& encoding) {
     auto found = TextEncoding::find(name);
     if (!found) return CommandError(found.error());
     encoding = std::move(*found);
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre

@@ -69,31 +69,32 @@ struct OptionBounds {
 
 /// Stores a whole number between two bounds. Fails if the word is none.
 template <std::integral T>
-OptionFailure store_number(std::string_view word, T least, T most, T& number) {
+Result<void, CommandError> store_number(std::string_view word, T least, T most, T& number) {
     const auto value = parse_integer<T>(word);
     if (!value || *value < least || *value > most)
-        return quoted(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+        return Failure(quoted(word) + " is not a whole number from " + std::to_string(least) + " to " +
+                       std::to_string(most));
     number = *value;
-    return std::nullopt;
+    return {};
 }
 
 /// Stores a number with a fraction.
-inline OptionFailure store_decimal(std::string_view word, double least, double most, double& number) {
+inline Result<void, CommandError> store_decimal(std::string_view word, double least, double most, double& number) {
     double value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     // Written so that it holds for no NaN.
     if (error != std::errc() || end != word.data() + word.size() || !(value >= least && value <= most))
-        return quoted(word) + " is not a number from " + decimal_range(least, most);
+        return Failure(quoted(word) + " is not a number from " + decimal_range(least, most));
     number = value;
-    return std::nullopt;
+    return {};
 }
 
 /// Adds what a word is parsed to.
 template <class T, class E>
-OptionFailure add_parsed(Result<T, E> parsed, std::vector<T>& list) {
+Result<void, CommandError> add_parsed(Result<T, E> parsed, std::vector<T>& list) {
     if (!parsed) return CommandError(parsed.error());
     list.push_back(*std::move(parsed));
-    return std::nullopt;
+    return {};
 }
 
 /// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
@@ -106,7 +107,7 @@ struct OptionRow {
     /// "N", for the help; see `words_of`.
     std::string_view argument;
     /// Takes the word after the name.
-    OptionFailure (*set)(std::string_view value, Task& task);
+    Result<void, CommandError> (*set)(std::string_view value, Task& task);
     /// What it does, in one line; the heading's text.
     std::string_view help;
     /// The default, where a new task does not have it.
@@ -114,12 +115,12 @@ struct OptionRow {
     /// The words that it takes, where they are few.
     std::vector<std::string_view> (*choices)() = nullptr;
     /// Instead of `set`, for rows with bounds.
-    OptionFailure (*store)(std::string_view value, Task& task, const OptionBounds& bounds) = nullptr;
+    Result<void, CommandError> (*store)(std::string_view value, Task& task, const OptionBounds& bounds) = nullptr;
     OptionBounds bounds{};
     /// The default as a new task has it; empty if there is none.
     std::string (*usual_of)(const Task& fresh, const OptionBounds& bounds) = nullptr;
 
-    OptionFailure take(std::string_view value, Task& task) const {
+    Result<void, CommandError> take(std::string_view value, Task& task) const {
         return store != nullptr ? store(value, task, bounds) : set(value, task);
     }
 
@@ -141,15 +142,16 @@ struct OptionRow {
                                       std::uint64_t most, std::string_view help, std::string_view usual = {}) {
         OptionRow row{name, argument, nullptr, help, usual};
         row.bounds = {.least = least, .most = most};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> OptionFailure {
+        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> Result<void, CommandError> {
             using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((task.*....*Path))>>;
             using Number = typename Kept::Number;
             Number number{};
-            if (auto failure =
-                    store_number(value, static_cast<Number>(bounds.least), static_cast<Number>(bounds.most), number))
-                return failure;
+            if (auto done =
+                    store_number(value, static_cast<Number>(bounds.least), static_cast<Number>(bounds.most), number);
+                !done)
+                return done;
             Kept::keep((task.*....*Path), number);
-            return std::nullopt;
+            return {};
         };
         row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
             using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((fresh.*....*Path))>>;
@@ -168,11 +170,11 @@ struct OptionRow {
                                        std::string_view help, std::string_view usual = {}) {
         OptionRow row{name, argument, nullptr, help, usual};
         row.bounds = {.lowest = lowest, .highest = highest};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> OptionFailure {
+        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> Result<void, CommandError> {
             double number = 0;
-            if (auto failure = store_decimal(value, bounds.lowest, bounds.highest, number)) return failure;
+            if (auto done = store_decimal(value, bounds.lowest, bounds.highest, number); !done) return done;
             (task.*....*Path) = number;
-            return std::nullopt;
+            return {};
         };
         row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
             const std::optional<double> number((fresh.*....*Path));
@@ -186,11 +188,11 @@ struct OptionRow {
     static constexpr OptionRow text(std::string_view name, std::string_view argument, std::string_view help,
                                     std::string_view usual = {}) {
         return {name, argument,
-                [](std::string_view value, Task& task) -> OptionFailure {
+                [](std::string_view value, Task& task) -> Result<void, CommandError> {
                     // A view would refer to a text that is gone.
                     static_assert(!std::same_as<std::remove_cvref_t<decltype((task.*....*Path))>, std::string_view>);
                     (task.*....*Path) = std::string(value);
-                    return std::nullopt;
+                    return {};
                 },
                 help, usual};
     }
@@ -199,10 +201,10 @@ struct OptionRow {
     static constexpr OptionRow some_text(std::string_view name, std::string_view argument, std::string_view help,
                                          std::string_view usual = {}) {
         return {name, argument,
-                [](std::string_view value, Task& task) -> OptionFailure {
-                    if (value.empty()) return "it is empty";
+                [](std::string_view value, Task& task) -> Result<void, CommandError> {
+                    if (value.empty()) return Failure("it is empty");
                     (task.*....*Path) = value;
-                    return std::nullopt;
+                    return {};
                 },
                 help, usual};
     }
@@ -210,9 +212,9 @@ struct OptionRow {
     template <auto... Path>
     static constexpr OptionRow texts(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
-                [](std::string_view value, Task& task) -> OptionFailure {
+                [](std::string_view value, Task& task) -> Result<void, CommandError> {
                     (task.*....*Path).emplace_back(value);
-                    return std::nullopt;
+                    return {};
                 },
                 help};
     }
@@ -220,7 +222,7 @@ struct OptionRow {
     template <auto... Path>
     static constexpr OptionRow output_name(std::string_view name, std::string_view argument, std::string_view help) {
         return {name, argument,
-                [](std::string_view value, Task& task) -> OptionFailure {
+                [](std::string_view value, Task& task) -> Result<void, CommandError> {
                     return store_output_name(value, (task.*....*Path));
                 },
                 help};
@@ -229,10 +231,10 @@ struct OptionRow {
     template <auto... Path>
     static constexpr OptionRow fen(std::string_view help) {
         return {"--fen", "FEN",
-                [](std::string_view word, Task& task) -> OptionFailure {
+                [](std::string_view word, Task& task) -> Result<void, CommandError> {
                     auto& fen = (task.*....*Path);
                     fen = (fen ? *fen + ' ' : std::string()) + std::string(word);
-                    return std::nullopt;
+                    return {};
                 },
                 help};
     }
@@ -242,9 +244,9 @@ private:
     static constexpr OptionRow switched(std::string_view name, std::string_view help) {
         return {name,
                 {},
-                [](std::string_view, Task& task) -> OptionFailure {
+                [](std::string_view, Task& task) -> Result<void, CommandError> {
                     (task.*....*Path) = Value;
-                    return std::nullopt;
+                    return {};
                 },
                 help};
     }
@@ -303,19 +305,20 @@ const OptionRow<Task>* find_option(std::span<const OptionRow<Task>> rows, std::s
 
 /// Sets one option with the words that are its own.
 template <class Task>
-OptionFailure set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
-    const auto explained = [&](OptionFailure error) {
-        return error ? OptionFailure(std::string(row.name) + ": " + *error) : std::nullopt;
+Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOption& typed, Words own, Task& task) {
+    const auto explained = [&](Result<void, CommandError> taken) {
+        return std::move(taken).transform_error(
+            [&](const CommandError& error) { return std::string(row.name) + ": " + error; });
     };
     if (words_of(row.argument) == OptionWords::None) {
-        if (typed.value) return std::string(row.name) + " takes no word, not " + quoted(*typed.value);
+        if (typed.value) return Failure(std::string(row.name) + " takes no word, not " + quoted(*typed.value));
         return explained(row.take({}, task));
     }
     if (typed.value) return explained(row.take(*typed.value, task));
-    if (own.empty()) return std::string(row.name) + " needs a word after it";
+    if (own.empty()) return Failure(std::string(row.name) + " needs a word after it");
     for (const std::string_view word : own)
-        if (auto error = explained(row.take(word, task))) return error;
-    return std::nullopt;
+        if (auto done = explained(row.take(word, task)); !done) return done;
+    return {};
 }
 
 /// The names that a table holds, for `OptionRow::choices`.
@@ -343,8 +346,8 @@ std::string not_an_option(std::string_view word, std::span<const OptionRow<Task>
 /// Sets what the arguments say, or tells which of them is wrong. Words that belong to no option and do not begin with
 /// "--", and all behind the word "--", go to `others`, if there is such a list.
 template <class Task>
-OptionFailure read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
-                           std::vector<std::string>* others = nullptr) {
+Result<void, CommandError> read_options(Words arguments, std::span<const OptionRow<Task>> rows, Task& task,
+                                        std::vector<std::string>* others = nullptr) {
     bool ended = false;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
@@ -352,19 +355,19 @@ OptionFailure read_options(Words arguments, std::span<const OptionRow<Task>> row
             ended = true;
             continue;
         }
-        if (!ended && has_one_dash(word)) return not_an_option(word, rows);
+        if (!ended && has_one_dash(word)) return Failure(not_an_option(word, rows));
         if (others != nullptr && (ended || !word.starts_with("--"))) {
             others->emplace_back(word);
             continue;
         }
         const TypedOption typed = typed_option(word);
         const OptionRow<Task>* const row = ended ? nullptr : find_option(rows, typed.name);
-        if (row == nullptr) return not_an_option(ended ? word : typed.name, rows);
+        if (row == nullptr) return Failure(not_an_option(ended ? word : typed.name, rows));
         const std::size_t own = own_words(arguments, i, row);
-        if (auto error = set_option(*row, typed, arguments.subspan(i + 1, own), task)) return error;
+        if (auto done = set_option(*row, typed, arguments.subspan(i + 1, own), task); !done) return done;
         i += own;
     }
-    return std::nullopt;
+    return {};
 }
 
 /// The words of a command line, apart: those that belong to no option, and the options with their words.

@@ -2,11 +2,11 @@
 
 namespace gyre {
 
-std::optional<std::string> replacement_refusal(const OutputFile& file) {
-    if (file.force || file.path == "-") return std::nullopt;
-    const auto allowed = check_replacement(file.path, file.kind);
-    if (allowed) return std::nullopt;
-    return allowed.error() + "; --force replaces it all the same";
+Result<void, std::string> check_replacement(const OutputFile& file) {
+    if (file.force || file.path == "-") return {};
+    return check_replacement(file.path, file.kind).transform_error([](const std::string& why) {
+        return why + "; --force replaces it all the same";
+    });
 }
 
 }  // namespace gyre

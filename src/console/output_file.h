@@ -1,8 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
+#include "base/result.h"
 #include "notation/file_content.h"
 
 namespace gyre {
@@ -17,7 +17,7 @@ struct OutputFile {
     bool force = false;
 };
 
-/// Why the file must not be replaced, without its name; nothing if it may.
-std::optional<std::string> replacement_refusal(const OutputFile& file);
+/// Fails if the file must not be replaced; the reason is without its name.
+Result<void, std::string> check_replacement(const OutputFile& file);
 
 }  // namespace gyre

@@ -39,21 +39,23 @@ Result<TextFile, std::string> read_text_file(const std::string& path, const Text
     }
 }
 
-std::optional<std::string> write_text_file(const OutputFile& target, std::string_view text) {
-    if (const auto refusal = replacement_refusal(target)) return not_writable(target.path, *refusal);
+Result<void, std::string> write_text_file(const OutputFile& target, std::string_view text) {
+    if (const auto allowed = check_replacement(target); !allowed) return not_writable(target.path, allowed.error());
     auto file = NewFile::replace(target.path);
     if (!file) return not_writable(target.path, file.error());
-    const auto written = file->write(text).and_then([&] { return file->finish(); });
-    return written ? std::nullopt : std::optional(not_writable(target.path, written.error()));
+    return file->write(text).and_then([&] { return file->finish(); }).transform_error([&](const std::string& why) {
+        return not_writable(target.path, why);
+    });
 }
 
-std::optional<std::string> cannot_write(const OutputFile& target) {
+Result<void, std::string> check_writable(const OutputFile& target) {
     std::error_code ignored;
+    if (target.path.empty() || target.path == "-") return {};
     // To open a pipe would be to begin.
-    if (std::filesystem::is_other(target.path, ignored)) return std::nullopt;
-    if (const auto refusal = replacement_refusal(target)) return not_writable(target.path, *refusal);
-    const auto file = NewFile::replace(target.path);
-    return file ? std::nullopt : std::optional(not_writable(target.path, file.error()));
+    if (std::filesystem::is_other(target.path, ignored)) return {};
+    if (const auto allowed = check_replacement(target); !allowed) return not_writable(target.path, allowed.error());
+    if (const auto file = NewFile::replace(target.path); !file) return not_writable(target.path, file.error());
+    return {};
 }
 
 }  // namespace gyre

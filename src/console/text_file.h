@@ -18,9 +18,9 @@ struct TextFile {
 /// more than 2 GiB is an error: an input without an end must not fill the memory.
 Result<TextFile, std::string> read_text_file(const std::string& path, const TextEncoding& encoding = {});
 /// Replaces a file that is not there yet, holds the same kind, or may be replaced by `--force`: whoever reads it sees
-/// the old text or the new one. Else returns the error, with the name.
-std::optional<std::string> write_text_file(const OutputFile& target, std::string_view text);
-/// Why `write_text_file` would fail, for use before something long is done; nothing if it would not.
-std::optional<std::string> cannot_write(const OutputFile& target);
+/// the old text or the new one. An error has the name.
+Result<void, std::string> write_text_file(const OutputFile& target, std::string_view text);
+/// Fails as `write_text_file` would, for use before something long is done. An empty path and "-" are fine.
+Result<void, std::string> check_writable(const OutputFile& target);
 
 }  // namespace gyre

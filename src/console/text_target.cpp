@@ -48,7 +48,8 @@ void TextTarget::write(std::string_view text) {
 void TextTarget::make() {
     if (failed_ || target_.path == "-" || file_) return;
     // An input that is replaced by its own kind is judged by what was read of it.
-    if (const auto refusal = is_input_ ? std::nullopt : replacement_refusal(target_)) return fail(*refusal);
+    if (!is_input_)
+        if (const auto allowed = check_replacement(target_); !allowed) return fail(allowed.error());
     auto file = NewFile::replace(target_.path);
     if (!file) return fail(file.error());
     file_ = std::move(*file);

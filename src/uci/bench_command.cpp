@@ -11,12 +11,12 @@ namespace gyre {
 
 namespace {
 
-OptionFailure set_level(std::string_view name, BenchRequest& request) {
+Result<void, CommandError> set_level(std::string_view name, BenchRequest& request) {
     request.level = nnue::simd::find_level(name);
-    if (request.level) return std::nullopt;
+    if (request.level) return {};
     std::string names;
     for (const auto level : nnue::simd::levels_here()) names += ' ' + std::string(nnue::simd::name_of(level));
-    return quoted(name) + " is none of the levels of this processor:" + names;
+    return Failure(quoted(name) + " is none of the levels of this processor:" + names);
 }
 
 // clang-format off
@@ -25,9 +25,9 @@ constexpr BenchRow bench_option_rows[] = {
     BenchRow::text<&BenchRequest::parameters>("--params", "FILE", "numbers of search and evaluation", "those of play"),
     BenchRow::text<&BenchRequest::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by",
         "the one in this program, if any"),
-    {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> OptionFailure {
-        if (auto chosen = choose_evaluation(value, request.net); !chosen) return std::move(chosen).error();
-        return std::nullopt; },
+    {"--evaluation", "NAME", [](std::string_view value, BenchRequest& request) -> Result<void, CommandError> {
+        if (auto chosen = choose_evaluation(value, request.net); !chosen) return Failure(std::move(chosen).error());
+        return {}; },
      "classical, hybrid or network", "as the net wants it", [] {
         return std::vector<std::string_view>{name_of(Evaluation::Classical), name_of(Evaluation::Hybrid),
                                              name_of(Evaluation::Network)}; }},
@@ -49,7 +49,7 @@ Result<BenchRequest, std::string> parse_bench(Words words) {
         const Words value(words.begin() + 1, end);
         const std::string_view text = text_of(value);
         const Words own = value.empty() ? value : Words(&text, 1);
-        if (auto error = set_option(*row, {row->name}, own, request)) return std::move(error->reason);
+        if (auto set = set_option(*row, {row->name}, own, request); !set) return std::move(set).error().reason;
         words = Words(end, words.end());
     }
     return request;

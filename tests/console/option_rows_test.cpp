@@ -17,15 +17,16 @@ struct Task {
 constexpr OptionRow<Task> rows[] = {
     OptionRow<Task>::heading("Options"),
     {"--one", "WORD",
-     [](std::string_view value, Task& task) -> OptionFailure {
+     [](std::string_view value, Task& task) -> Result<void, CommandError> {
          task.one = value;
-         return value == "bad" ? OptionFailure("it is bad") : std::nullopt;
+         if (value == "bad") return Failure("it is bad");
+         return {};
      },
      "takes one word", "none"},
     {"--several", "WORD...",
-     [](std::string_view value, Task& task) -> OptionFailure {
+     [](std::string_view value, Task& task) -> Result<void, CommandError> {
          task.several += '<' + std::string(value) + '>';
-         return std::nullopt;
+         return {};
      },
      "takes several"},
     OptionRow<Task>::flag<&Task::flag>("--flag", "takes none"),
@@ -42,12 +43,15 @@ std::string read(std::string_view line) {
     };
     Task task;
     const auto [free, options] = split_arguments<Task>(words, rows);
-    const auto error = read_options<Task>(options, rows, task);
+    const auto set = read_options<Task>(options, rows, task);
     Task alone;
     std::vector<std::string> others;
-    const auto error_alone = read_options<Task>(words, rows, alone, &others);
-    EXPECT_EQ(error, error_alone) << line;
-    if (error) return "error: " + error->reason;
+    const auto set_alone = read_options<Task>(words, rows, alone, &others);
+    EXPECT_EQ(set.has_value(), set_alone.has_value()) << line;
+    if (!set) {
+        EXPECT_EQ(set_alone, Failure(set.error())) << line;
+        return "error: " + set.error().reason;
+    }
     EXPECT_EQ(tell(task, free), tell(alone, others)) << line;
     return tell(task, free);
 }
@@ -78,7 +82,7 @@ TEST(OptionRows, NothingIsAnOptionBehindTwoDashes) {
     EXPECT_EQ(read("--"), "||");
     Task task;
     const std::vector<std::string_view> words = {"--flag", "--", "a"};
-    EXPECT_EQ(read_options<Task>(words, rows, task)->reason, "'a' is not an option");
+    EXPECT_EQ(read_options<Task>(words, rows, task).error().reason, "'a' is not an option");
     EXPECT_TRUE(names_option(words, "--flag"));
     EXPECT_FALSE(names_option(std::vector<std::string_view>{"--", "--flag"}, "--flag"));
     EXPECT_TRUE(names_option(std::vector<std::string_view>{"--one=x"}, "--one"));

@@ -73,9 +73,9 @@ public:
     bool finish() {
         if (target_.format == Format::Html) write(page_.html());
         if (is_standard_output()) return !output_.is_closed();
-        const auto error = write_text_file(output_file(task_, target_), text_);
-        if (error) output_.error("analyse: " + *error);
-        return !error;
+        const auto written = write_text_file(output_file(task_, target_), text_);
+        if (!written) output_.error("analyse: " + written.error());
+        return written.has_value();
     }
 
 private:
@@ -127,8 +127,8 @@ public:
             // It need not get all games that were there.
             if (is_among_inputs(target.path, task_.files))
                 return fail(quoted_path(target.path) + " is read and would be replaced");
-            if (target.path == "-") continue;
-            if (const auto error = cannot_write(output_file(task_, target))) return fail(*error);
+            if (const auto writable = check_writable(output_file(task_, target)); !writable)
+                return fail(writable.error());
         }
         for (const std::string& file : task_.files) read(file);
         tell_untold_errors();

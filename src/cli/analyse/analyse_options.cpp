@@ -56,37 +56,37 @@ std::optional<Format> find_format(std::string_view name) {
     return std::nullopt;
 }
 
-OptionFailure set_analyse_format(std::string_view word, Said& said) {
+Result<void, CommandError> set_analyse_format(std::string_view word, Said& said) {
     said.format = find_format(word);
-    if (said.format) return std::nullopt;
+    if (said.format) return {};
     constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
-    return console::none_of(word, names);
+    return Failure(console::none_of(word, names));
 }
 
 constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
 
-OptionFailure set_marks(std::string_view word, Said& said) {
+Result<void, CommandError> set_marks(std::string_view word, Said& said) {
     analysis::MarkStyle& style = said.task.judging.marks.style;
     if (word == mark_names[0])
         style = analysis::MarkStyle::Lichess;
     else if (word == mark_names[1])
         style = analysis::MarkStyle::EnCroissant;
     else
-        return gyre::quoted(word) + " is neither lichess nor encroissant";
-    return std::nullopt;
+        return Failure(gyre::quoted(word) + " is neither lichess nor encroissant");
+    return {};
 }
 
 constexpr std::string_view side_names[] = {"white", "black", "both"};
 
-OptionFailure set_side(std::string_view word, Said& said) {
+Result<void, CommandError> set_side(std::string_view word, Said& said) {
     if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
-        return console::none_of(word, side_names);
+        return Failure(console::none_of(word, side_names));
     said.task.judging.sides[Color::White] = word != side_names[1];
     said.task.judging.sides[Color::Black] = word != side_names[0];
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_text_language(std::string_view word, Said& said) {
+Result<void, CommandError> set_text_language(std::string_view word, Said& said) {
     return set_language(word, said.task.style.language);
 }
 
@@ -104,9 +104,9 @@ constexpr AnalyseRow analyse_option_rows[] = {
         longest_search_ms, "milliseconds of a search"),
     {"--budget", "SECONDS", [](std::string_view word, Said& said) {
         long long seconds = 0;
-        auto error = store_number(word, 1LL, longest_budget_s, seconds);
+        auto done = store_number(word, 1LL, longest_budget_s, seconds);
         said.task.settings.budget = std::chrono::seconds(seconds);
-        return error; }, "seconds for all games together"},
+        return done; }, "seconds for all games together"},
     AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, most_search_threads,
         "number of threads; games are analysed side by side"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine, &EngineOptions::hash_mib>("--hash", "MIB", 1,
@@ -120,9 +120,9 @@ constexpr AnalyseRow analyse_option_rows[] = {
     {"--evaluation", "NAME", [](std::string_view word, Said& said) { return choose(word, said.net); },
      evaluation_help, usual_evaluation, evaluation_names},
     AnalyseRow::heading("What is judged"),
-    {"--fen", "FEN", [](std::string_view word, Said& said) -> OptionFailure {
+    {"--fen", "FEN", [](std::string_view word, Said& said) -> Result<void, CommandError> {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, "a position instead of games, three lines if --multipv says nothing else"},
+        return {}; }, "a position instead of games, three lines if --multipv says nothing else"},
     {"--side", "SIDE", set_side, "whose moves: white, black or both", "both", [] { return words_in(side_names); }},
     AnalyseRow::text<&Said::task, &AnalyseTask::player>("--player", "TEXT", "moves of this player; a part of the name is enough"),
     AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::first_move>("--from", "N", 0, most_moves, "first move, by its number", "1"),
@@ -154,7 +154,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
 };
 // clang-format on
 
-OptionFailure place_targets(Said& said) {
+Result<void, CommandError> place_targets(Said& said) {
     bool has_standard_output = false, format_is_used = false;
     for (const std::string& path : said.outs) {
         const auto by_name = find_format(path.substr(path.rfind('.') + 1));
@@ -162,12 +162,12 @@ OptionFailure place_targets(Said& said) {
         has_standard_output |= path == "-";
         format_is_used |= path == "-" || !by_name;
         if (!format && path != "-")
-            return "--out: the format of " + gyre::quoted(path) + " is not known; --format tells it";
+            return Failure("--out: the format of " + gyre::quoted(path) + " is not known; --format tells it");
         said.task.targets.push_back({path, format.value_or(Format::Text)});
     }
     if (!has_standard_output)
         said.task.targets.push_back({"-", format_is_used ? Format::Text : said.format.value_or(Format::Text)});
-    return std::nullopt;
+    return {};
 }
 
 /// A FEN may stand where files are named, if there is no such file.
@@ -179,18 +179,19 @@ void take_fen_from_files(AnalyseTask& task) {
     task.files.clear();
 }
 
-OptionFailure check_analyse_task(const Said& said) {
+Result<void, CommandError> check_analyse_task(const Said& said) {
     const AnalyseTask& task = said.task;
     const Limits& limits = task.settings.limits;
     const bool limited = limits.nodes || limits.depth || limits.move_time;
-    if (task.settings.budget && limited) return "--budget takes the place of --nodes, --depth and --movetime";
+    if (task.settings.budget && limited) return Failure("--budget takes the place of --nodes, --depth and --movetime");
     if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
-        return "--reproducible needs --nodes or --depth: time is never the same twice";
-    if (said.store && said.no_store) return "--store and --no-store exclude each other";
-    if (task.judging.first_move > task.judging.last_move) return "--from is behind --to";
-    if (task.fen.empty() && task.files.empty()) return "a file of games comes first, or '-', or --fen and a position";
-    if (!task.fen.empty() && !task.files.empty()) return "use only one of: a FEN, files";
-    return std::nullopt;
+        return Failure("--reproducible needs --nodes or --depth: time is never the same twice");
+    if (said.store && said.no_store) return Failure("--store and --no-store exclude each other");
+    if (task.judging.first_move > task.judging.last_move) return Failure("--from is behind --to");
+    if (task.fen.empty() && task.files.empty())
+        return Failure("a file of games comes first, or '-', or --fen and a position");
+    if (!task.fen.empty() && !task.files.empty()) return Failure("use only one of: a FEN, files");
+    return {};
 }
 
 }  // namespace
@@ -199,10 +200,11 @@ std::vector<OptionText> analyse_options() { return option_texts<Said>(analyse_op
 
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     Said said;
-    if (auto error = read_options<Said>(words, analyse_option_rows, said, &said.task.files)) return *std::move(error);
+    if (auto done = read_options<Said>(words, analyse_option_rows, said, &said.task.files); !done)
+        return std::move(done).error();
     if (said.task.fen.empty()) take_fen_from_files(said.task);
-    if (auto error = check_analyse_task(said)) return *std::move(error);
-    if (auto error = place_targets(said)) return *std::move(error);
+    if (auto done = check_analyse_task(said); !done) return std::move(done).error();
+    if (auto done = place_targets(said); !done) return std::move(done).error();
     AnalyseTask& task = said.task;
     EngineOptions& engine = task.settings.search.engine;
     if (auto chosen = choose_network(said.net, engine); !chosen) return network_error(said.net, chosen.error());

@@ -33,20 +33,20 @@ std::vector<std::string_view> evaluation_names() {
     return {name_of(Evaluation::Classical), name_of(Evaluation::Hybrid), name_of(Evaluation::Network)};
 }
 
-OptionFailure read_parameter_file(std::string_view path, TableParams& params) {
+Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params) {
     const auto file = read_text_file(std::string(path));
     if (!file) return file_error(file.error());
     auto read = read_parameters(file->text, params);
     if (!read) return file_error(quoted(path, 200) + ", " + read.error());
     params = std::move(*read);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_parameter(std::string_view row, TableParams& params) {
+Result<void, CommandError> set_parameter(std::string_view row, TableParams& params) {
     auto read = read_parameters(row, params);
-    if (!read) return read.error().substr(std::string_view("line 1: ").size());
+    if (!read) return Failure(read.error().substr(std::string_view("line 1: ").size()));
     params = std::move(*read);
-    return std::nullopt;
+    return {};
 }
 
 std::string describe_params(const TableParams& params) {
@@ -59,11 +59,11 @@ std::string describe_params(const TableParams& params) {
     return text + match::digest(write_parameters(params));
 }
 
-OptionFailure set_language(std::string_view code, Language& language) {
+Result<void, CommandError> set_language(std::string_view code, Language& language) {
     const auto found = find_language(code);
-    if (!found) return console::none_of(code, language_codes());
+    if (!found) return Failure(console::none_of(code, language_codes()));
     language = *found;
-    return std::nullopt;
+    return {};
 }
 
 std::vector<std::string_view> language_codes() {

@@ -24,13 +24,14 @@ std::optional<double> parse_signed_decimal(std::string_view text);
 Result<game::TimeControl, std::string> parse_game_time(std::string_view text);
 
 /// The setting of `--language`, and the words that it accepts.
-OptionFailure set_language(std::string_view code, Language& language);
+Result<void, CommandError> set_language(std::string_view code, Language& language);
 std::vector<std::string_view> language_codes();
 
 /// The setting of `--evaluation`.
-inline OptionFailure choose(std::string_view name, NetworkChoice& choice) {
-    if (auto chosen = choose_evaluation(name, choice); !chosen) return std::move(chosen).error();
-    return std::nullopt;
+inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& choice) {
+    return choose_evaluation(name, choice).transform_error([](std::string why) {
+        return CommandError(std::move(why));
+    });
 }
 /// What the help says of `--evaluation` and of the defaults of `--net` and `--evaluation`.
 inline constexpr std::string_view evaluation_help = "classical, hybrid or network",
@@ -40,13 +41,13 @@ inline constexpr std::string_view evaluation_help = "classical, hybrid or networ
 std::vector<std::string_view> evaluation_names();
 
 /// Changes the rows that the file names. A file that cannot be read is a `file_error`.
-OptionFailure read_parameter_file(std::string_view path, TableParams& params);
+Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params);
 /// The error of a net that cannot be used: of its file, if one was named, else of the arguments.
 inline CommandError network_error(const NetworkChoice& choice, std::string reason) {
     return {std::move(reason), choice.file.empty() ? exit_usage : exit_failed};
 }
 /// Changes one row, written as in a parameter file.
-OptionFailure set_parameter(std::string_view row, TableParams& params);
+Result<void, CommandError> set_parameter(std::string_view row, TableParams& params);
 
 /// A line for the conditions of a results file: the rows that differ from those of play, or their number if they are
 /// many, and a digest of all rows.

@@ -15,18 +15,18 @@ inline constexpr std::string_view fen_help_text = "position to begin with; the s
 
 /// Takes words as the position; an error if `--fen` gave one already.
 template <class Task>
-OptionFailure take_fen_words(Words words, Task& task) {
-    if (words.empty()) return std::nullopt;
-    if (task.fen) return "the position is given twice: --fen, and " + gyre::quoted(joined(words));
+Result<void, CommandError> take_fen_words(Words words, Task& task) {
+    if (words.empty()) return {};
+    if (task.fen) return Failure("the position is given twice: --fen, and " + gyre::quoted(joined(words)));
     task.fen = joined(words);
-    return std::nullopt;
+    return {};
 }
 
 /// Reads the arguments of a command whose words outside of options are a position.
 template <class Task>
-OptionFailure read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
+Result<void, CommandError> read_options_with_fen(Words arguments, std::span<const OptionRow<Task>> rows, Task& task) {
     const SplitArguments split = split_arguments<Task>(arguments, rows);
-    if (auto error = read_options<Task>(split.options, rows, task)) return error;
+    if (auto done = read_options<Task>(split.options, rows, task); !done) return done;
     return take_fen_words(split.free, task);
 }
 

@@ -270,16 +270,17 @@ constexpr Deed deeds[] = {
     {"dump", "Options of 'dump'", dump_rows, dump, false},
 };
 
-OptionFailure read_book_task(const Deed& deed, Words arguments, BookTask& task) {
+Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, BookTask& task) {
     const auto [free, options] = split_arguments<BookTask>(arguments, deed.rows);
     // A mistyped option leaves its value among the free words, so options are read first.
-    if (auto error = read_options<BookTask>(options, deed.rows, task)) return error;
-    if (free.empty()) return "the name of a book is missing";
-    if (free.size() > 1 && !deed.takes_fen) return quoted(free[1]) + " is one word too many";
+    if (auto done = read_options<BookTask>(options, deed.rows, task); !done) return done;
+    if (free.empty()) return Failure("the name of a book is missing");
+    if (free.size() > 1 && !deed.takes_fen) return Failure(quoted(free[1]) + " is one word too many");
     task.files.push_back(free.front());
-    if (auto error = take_fen_words(Words(free).subspan(1), task)) return error;
-    if (task.fen == "-" && free.front() == "-") return "book and positions can't both come from standard input";
-    return std::nullopt;
+    if (auto done = take_fen_words(Words(free).subspan(1), task); !done) return done;
+    if (task.fen == "-" && free.front() == "-")
+        return Failure("book and positions can't both come from standard input");
+    return {};
 }
 
 int run_deed(const Deed& deed, Words arguments, Output& output) {
@@ -288,7 +289,8 @@ int run_deed(const Deed& deed, Words arguments, Output& output) {
         return status;
     };
     BookTask task;
-    if (const auto error = read_book_task(deed, arguments, task)) return refuse(error->reason, error->status);
+    if (const auto read = read_book_task(deed, arguments, task); !read)
+        return refuse(read.error().reason, read.error().status);
     const auto book = load_book(std::string(task.files.front()));
     if (!book) return refuse(book.error(), exit_failed);
     const auto status = deed.run(task, *book, output);
@@ -299,19 +301,21 @@ int run_merge(Words arguments, Output& output) {
     BookTask task;
     const auto [free, options] = split_arguments<BookTask>(arguments, book_merge_rows);
     task.files = free;
-    OptionFailure error = read_options<BookTask>(options, book_merge_rows, task);
-    if (!error) error = missing_book_names(task.out, free.size(), "the books to merge");
-    if (error) return report_failure("book merge", *error, output);
+    const auto read = read_options<BookTask>(options, book_merge_rows, task).and_then([&, &free = free] {
+        return check_book_names(task.out, free.size(), "the books to merge");
+    });
+    if (!read) return report_failure("book merge", read.error(), output);
     return merge(task, output);
 }
 
 }  // namespace
 
-OptionFailure missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
+Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t inputs, std::string_view what) {
     if (out.path.empty())
-        return "--out FILE is missing: it names the new book ('-' for standard output); all other names are read";
-    if (inputs == 0) return "the names of " + std::string(what) + " are missing";
-    return std::nullopt;
+        return Failure(
+            "--out FILE is missing: it names the new book ('-' for standard output); all other names are read");
+    if (inputs == 0) return Failure("the names of " + std::string(what) + " are missing");
+    return {};
 }
 
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
@@ -325,8 +329,8 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
         output.lines(text);
         return output.is_closed() ? exit_failed : 0;
     }
-    if (const auto error = write_text_file(target.file, text)) {
-        output.error("book: " + *error);
+    if (const auto written = write_text_file(target.file, text); !written) {
+        output.error("book: " + written.error());
         return exit_failed;
     }
     const std::string positions = std::to_string(book.position_count()),

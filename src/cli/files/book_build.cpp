@@ -130,15 +130,15 @@ std::vector<OptionText> book_build_options() { return option_texts<BookBuildTask
 int run_book_build(Words arguments, Output& output) {
     BookBuildTask task;
     const auto [files, options] = split_arguments<BookBuildTask>(arguments, book_build_option_rows);
-    OptionFailure error = read_options<BookBuildTask>(options, book_build_option_rows, task);
-    if (!error) error = missing_book_names(task.out, files.size(), "the files of games");
+    auto read = read_options<BookBuildTask>(options, book_build_option_rows, task);
+    if (read) read = check_book_names(task.out, files.size(), "the files of games");
     const std::vector<std::string> names(files.begin(), files.end());
-    if (!error && is_among_inputs(task.out.path, names))
-        error = "--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place";
-    if (error) return report_failure("book build", *error, output);
+    if (read && is_among_inputs(task.out.path, names))
+        read = Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
+    if (!read) return report_failure("book build", read.error(), output);
     // Better known now than after all games.
-    if (const auto refusal = task.out.path == "-" ? std::nullopt : cannot_write(task.out)) {
-        output.error("book build: " + *refusal);
+    if (const auto writable = check_writable(task.out); !writable) {
+        output.error("book build: " + writable.error());
         return exit_failed;
     }
     GameFeed feed(task, output);

@@ -27,7 +27,7 @@ struct BookTarget {
 
 /// Which name is missing for a new book: that of the book, or all of what is read, which `what` describes. Nothing if
 /// there are both.
-OptionFailure missing_book_names(const OutputFile& out, std::size_t inputs, std::string_view what);
+Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t inputs, std::string_view what);
 
 /// Writes a book, and of a file says how large it is. Returns the exit status.
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output);

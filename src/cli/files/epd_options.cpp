@@ -13,45 +13,45 @@ namespace {
 
 constexpr std::uint64_t most_errors = 1'000'000'000'000;
 
-OptionFailure add_word(std::string_view value, std::vector<std::string>& words) {
-    if (value.empty()) return "an opcode is missing";
+Result<void, CommandError> add_word(std::string_view value, std::vector<std::string>& words) {
+    if (value.empty()) return Failure("an opcode is missing");
     words.emplace_back(value);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_epd_material(std::string_view value, EpdTask& task) {
+Result<void, CommandError> set_epd_material(std::string_view value, EpdTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
-    if (!pattern) return pattern.error();
+    if (!pattern) return Failure(pattern.error());
     task.material = *pattern;
-    return std::nullopt;
+    return {};
 }
 
 bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
 
 /// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
-OptionFailure add_operations(std::string_view value, EpdTask& task) {
+Result<void, CommandError> add_operations(std::string_view value, EpdTask& task) {
     auto record = read_epd("4k3/8/8/8/8/8/8/4K3 w - - " + std::string(value));
-    if (!record) return record.error().reason;
-    if (record->operations.empty()) return "it needs an opcode, and what it says";
+    if (!record) return Failure(record.error().reason);
+    if (record->operations.empty()) return Failure("it needs an opcode, and what it says");
     for (EpdOperation& operation : record->operations) {
         const auto said = epd_value(*record, operation);
-        if (!said && !wants_moves(epd_kind(operation.opcode))) return said.error().reason;
+        if (!said && !wants_moves(epd_kind(operation.opcode))) return Failure(said.error().reason);
         task.set.push_back(std::move(operation));
     }
-    return std::nullopt;
+    return {};
 }
 
 constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
 
-OptionFailure set_epd_format(std::string_view value, EpdTask& task) {
+Result<void, CommandError> set_epd_format(std::string_view value, EpdTask& task) {
     const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
-    if (found == std::end(epd_format_names)) return console::none_of(value, epd_format_names);
+    if (found == std::end(epd_format_names)) return Failure(console::none_of(value, epd_format_names));
     task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_out(std::string_view value, EpdTask& task) {
-    if (value.empty()) return "it is empty";
+Result<void, CommandError> set_out(std::string_view value, EpdTask& task) {
+    if (value.empty()) return Failure("it is empty");
     return store_output_name(value, task.out);
 }
 
@@ -99,22 +99,24 @@ constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Fil
 constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
 
 /// What does not fit together.
-OptionFailure check_epd_task(const EpdTask& task) {
-    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "'-' can be read once only";
+Result<void, CommandError> check_epd_task(const EpdTask& task) {
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return Failure("'-' can be read once only");
     for (const collection::PositionPattern& position : task.positions)
-        if (task.strict && !position.warning().empty()) return "--fen: " + position.warning() + "; not with --strict";
-    if (task.action == Filter && !task.has_criteria()) return "filter needs --has, --where, --fen or --material";
-    if (task.action == Edit && !task.has_edits()) return "edit needs --keep, --remove or --set";
-    if (task.inverted && !task.has_criteria()) return "--not needs something that it turns round";
+        if (task.strict && !position.warning().empty())
+            return Failure("--fen: " + position.warning() + "; not with --strict");
+    if (task.action == Filter && !task.has_criteria())
+        return Failure("filter needs --has, --where, --fen or --material");
+    if (task.action == Edit && !task.has_edits()) return Failure("edit needs --keep, --remove or --set");
+    if (task.inverted && !task.has_criteria()) return Failure("--not needs something that it turns round");
     if (task.action == Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
-        return "convert needs --to fen or json";
+        return Failure("convert needs --to fen or json");
     if (task.action == Check && (task.has_edits() || task.out != "-"))
-        return "check writes no records: --out, --keep, --remove and --set mean nothing to it";
+        return Failure("check writes no records: --out, --keep, --remove and --set mean nothing to it");
     if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
-        return "--json and --to ask for two formats";
+        return Failure("--json and --to ask for two formats");
     if (task.action == Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
-        return "check writes no records: it has --to json alone";
-    return std::nullopt;
+        return Failure("check writes no records: it has --to json alone");
+    return {};
 }
 
 }  // namespace
@@ -130,9 +132,9 @@ Result<EpdTask, std::string> parse_epd_task(Words words) {
     task.action = action->action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<EpdTask>(options, epd_option_rows, task)) return std::move(failure->reason);
+    if (auto done = read_options<EpdTask>(options, epd_option_rows, task); !done) return std::move(done).error().reason;
     if (task.files.empty()) task.files.emplace_back("-");
-    if (auto failure = check_epd_task(task)) return std::move(failure->reason);
+    if (auto done = check_epd_task(task); !done) return std::move(done).error().reason;
     if (task.json) task.format = EpdTask::Format::Json;
     return task;
 }

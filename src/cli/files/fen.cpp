@@ -52,32 +52,32 @@ struct FenTask {
 
 constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
 
-OptionFailure set_castling(std::string_view value, FenTask& task) {
+Result<void, CommandError> set_castling(std::string_view value, FenTask& task) {
     if (value != castling_names[0] && value != castling_names[1])
-        return quoted(value) + " is neither x-fen nor shredder";
+        return Failure(quoted(value) + " is neither x-fen nor shredder");
     task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
-    return std::nullopt;
+    return {};
 }
 
 constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
 
-OptionFailure set_en_passant(std::string_view value, FenTask& task) {
+Result<void, CommandError> set_en_passant(std::string_view value, FenTask& task) {
     const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
-    if (found == std::end(en_passant_names)) return console::none_of(value, en_passant_names);
+    if (found == std::end(en_passant_names)) return Failure(console::none_of(value, en_passant_names));
     task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_fen_material(std::string_view value, FenTask& task) {
+Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
-    if (task.of) return std::nullopt;
-    return quoted(value) + " is no material such as KRPvKR";
+    if (task.of) return {};
+    return Failure(quoted(value) + " is no material such as KRPvKR");
 }
 
 template <Setup (*Turn)(const Setup&)>
-OptionFailure add_turn(std::string_view, FenTask& task) {
+Result<void, CommandError> add_turn(std::string_view, FenTask& task) {
     task.turns.push_back(Turn);
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -112,19 +112,19 @@ constexpr FenRow fen_option_rows[] = {
 };
 // clang-format on
 
-OptionFailure read_fen_task(Words arguments, FenTask& task) {
-    if (auto error = read_options_with_fen<FenTask>(arguments, fen_option_rows, task)) return error;
+Result<void, CommandError> read_fen_task(Words arguments, FenTask& task) {
+    if (auto done = read_options_with_fen<FenTask>(arguments, fen_option_rows, task); !done) return done;
     if (task.random == 0 && (task.of || task.plies || task.seed))
-        return std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random";
-    if (task.of && task.plies) return "--plies is of games, and --of makes up positions without any";
-    if (task.lenient && task.strict) return "use only one of --lenient and --strict";
+        return Failure(std::string(task.of ? "--of" : task.plies ? "--plies" : "--seed") + " needs --random");
+    if (task.of && task.plies) return Failure("--plies is of games, and --of makes up positions without any");
+    if (task.lenient && task.strict) return Failure("use only one of --lenient and --strict");
     if (task.random > 0 && (task.lenient || task.strict))
-        return std::string(task.strict ? "--strict" : "--lenient") + " is not for --random";
+        return Failure(std::string(task.strict ? "--strict" : "--lenient") + " is not for --random");
     if (task.chess960_percent > 0 && (task.random == 0 || task.of || task.fen))
-        return "--chess960 is for --random without --of and without a FEN";
+        return Failure("--chess960 is for --random without --of and without a FEN");
     if (task.random > 0 && (task.fen == "-" || (task.of && task.fen)))
-        return "--random makes its own positions: at most one FEN where games begin";
-    return std::nullopt;
+        return Failure("--random makes its own positions: at most one FEN where games begin");
+    return {};
 }
 
 std::string fault_json(const SetupError& error) {
@@ -264,7 +264,7 @@ std::vector<OptionText> fen_options() { return option_texts<FenTask>(fen_option_
 
 int run_fen(Words arguments, Output& output) {
     FenTask task;
-    if (const auto error = read_fen_task(arguments, task)) return report_failure("fen", *error, output);
+    if (const auto read = read_fen_task(arguments, task); !read) return report_failure("fen", read.error(), output);
     Report report(task, output);
     if (task.random > 0)
         make_up(task, report, output);

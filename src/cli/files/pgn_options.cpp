@@ -20,18 +20,18 @@ constexpr double longest_increment = 1e6;
 
 constexpr std::string_view result_names[] = {"1-0", "0-1", "1/2-1/2", "*"};
 
-OptionFailure set_result(std::string_view value, PgnTask& task) {
+Result<void, CommandError> set_result(std::string_view value, PgnTask& task) {
     const auto written = read_pgn_result(value);
-    if (!written || written->is_forfeit) return quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *";
+    if (!written || written->is_forfeit) return Failure(quoted(value) + " is not 1-0, 0-1, 1/2-1/2 or *");
     task.filter.result = written->result;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_pgn_material(std::string_view value, PgnTask& task) {
+Result<void, CommandError> set_pgn_material(std::string_view value, PgnTask& task) {
     auto pattern = collection::MaterialPattern::parse(value);
-    if (!pattern) return pattern.error();
+    if (!pattern) return Failure(pattern.error());
     task.filter.material = *pattern;
-    return std::nullopt;
+    return {};
 }
 
 struct FormatRow {
@@ -43,33 +43,33 @@ constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
                                  {"csv", PgnTask::Format::Csv},
                                  {"epd", PgnTask::Format::Epd}};
 
-OptionFailure set_pgn_format(std::string_view value, PgnTask& task) {
+Result<void, CommandError> set_pgn_format(std::string_view value, PgnTask& task) {
     for (const FormatRow& row : formats)
         if (row.name == value) {
             task.format = row.format;
-            return std::nullopt;
+            return {};
         }
-    return quoted(value) + " is not pgn, json, csv or epd";
+    return Failure(quoted(value) + " is not pgn, json, csv or epd");
 }
 
 /// Names with commas between them.
-OptionFailure set_list(std::string_view value, std::vector<std::string>& names) {
+Result<void, CommandError> set_list(std::string_view value, std::vector<std::string>& names) {
     names.clear();
     while (!value.empty()) {
         const std::size_t end = std::min(value.find(','), value.size());
-        if (end == 0) return "there is nothing between two commas";
+        if (end == 0) return Failure("there is nothing between two commas");
         names.emplace_back(value.substr(0, end));
         value.remove_prefix(std::min(end + 1, value.size()));
     }
-    if (names.empty()) return "it needs names with commas between them";
-    return std::nullopt;
+    if (names.empty()) return Failure("it needs names with commas between them");
+    return {};
 }
 
-OptionFailure set_columns(std::string_view value, PgnTask& task) {
-    if (auto failure = set_list(value, task.columns)) return failure;
+Result<void, CommandError> set_columns(std::string_view value, PgnTask& task) {
+    if (auto done = set_list(value, task.columns); !done) return done;
     for (const std::string& column : task.columns)
-        if (const auto checked = collection::check_column(column); !checked) return checked.error();
-    return std::nullopt;
+        if (const auto checked = collection::check_column(column); !checked) return Failure(checked.error());
+    return {};
 }
 
 struct KeepRow {
@@ -81,33 +81,33 @@ constexpr KeepRow keep_rules[] = {{"longest", collection::KeepRule::Longest},
                                   {"first", collection::KeepRule::First},
                                   {"last", collection::KeepRule::Last}};
 
-OptionFailure set_keep(std::string_view value, PgnTask& task) {
+Result<void, CommandError> set_keep(std::string_view value, PgnTask& task) {
     for (const KeepRow& row : keep_rules)
         if (row.name == value) {
             task.keep = row.rule;
-            return std::nullopt;
+            return {};
         }
-    return quoted(value) + " is not longest, annotated, first or last";
+    return Failure(quoted(value) + " is not longest, annotated, first or last");
 }
 
-OptionFailure add_player(std::string_view value, PgnTask& task) {
-    if (collection::fold_name(value).empty()) return quoted(value) + " has no letter of a name";
+Result<void, CommandError> add_player(std::string_view value, PgnTask& task) {
+    if (collection::fold_name(value).empty()) return Failure(quoted(value) + " has no letter of a name");
     task.filter.players.emplace_back(value);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure add_speeds(std::string_view value, PgnTask& task) {
+Result<void, CommandError> add_speeds(std::string_view value, PgnTask& task) {
     std::vector<std::string> names;
-    if (auto failure = set_list(value, names)) return failure;
+    if (auto done = set_list(value, names); !done) return done;
     for (const std::string& name : names) {
         const auto* const found =
             std::find(std::begin(collection::speed_class_names), std::end(collection::speed_class_names), name);
         if (found == std::end(collection::speed_class_names))
-            return quoted(name) + " is not ultrabullet, bullet, blitz, rapid, classical or correspondence";
+            return Failure(quoted(name) + " is not ultrabullet, bullet, blitz, rapid, classical or correspondence");
         task.filter.speeds.push_back(
             static_cast<collection::SpeedClass>(found - std::begin(collection::speed_class_names)));
     }
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -141,7 +141,7 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
     PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
     // What dedupe always does today.
-    {"--players", "", [](std::string_view, PgnTask&) { return OptionFailure(); }, "compares players too, as dedupe always does"},
+    {"--players", "", [](std::string_view, PgnTask&) { return Result<void, CommandError>(); }, "compares players too, as dedupe always does"},
     PgnRow::heading("Options of sort and split"),
     {"--by", "TAG[,TAG]", [](std::string_view v, PgnTask& t) { return set_list(v, t.by_tags); },
      "sort: by these tags, in this order; split: a file for each value of one tag"},
@@ -167,7 +167,7 @@ constexpr PgnRow pgn_option_rows[] = {
         "stats as one object, games as with --to json, reports of split and dedupe as objects"),
     PgnRow::heading("Reading"),
     PgnRow::number<&PgnTask::threads>("--threads", "N", 1, most_threads, "number of threads; the output is the same"),
-    {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return OptionFailure(); },
+    {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Result<void, CommandError>(); },
      "accepts moves in the standard's spelling only"},
     {"--encoding", "NAME", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); },
      encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
@@ -222,31 +222,31 @@ constexpr Heed heeds[] = {
 };
 
 /// What was said, but would not be heeded.
-OptionFailure find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
+Result<void, CommandError> find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
     for (const std::string_view word : said)
         for (const Heed& row : heeds)
             if (row.option == typed_option(word).name && !row.holds(task))
-                return std::string(row.option) + ' ' + std::string(row.whose);
-    return std::nullopt;
+                return Failure(std::string(row.option) + ' ' + std::string(row.whose));
+    return {};
 }
 
 /// What does not fit together.
-OptionFailure check_pgn_task(const PgnTask& task) {
+Result<void, CommandError> check_pgn_task(const PgnTask& task) {
     for (const collection::PositionPattern& position : task.filter.positions)
         if (task.reading == Reading::Strict && !position.warning().empty())
-            return "--fen: " + position.warning() + "; not with --strict";
+            return Failure("--fen: " + position.warning() + "; not with --strict");
     if (task.action == Split) {
-        if ((task.games_each > 0) == !task.by_tags.empty()) return "split needs --games N or --by TAG";
-        if (task.by_tags.size() > 1) return "--by: split takes one tag";
-        if (task.out == "-") return "split needs --out PREFIX";
+        if ((task.games_each > 0) == !task.by_tags.empty()) return Failure("split needs --games N or --by TAG");
+        if (task.by_tags.size() > 1) return Failure("--by: split takes one tag");
+        if (task.out == "-") return Failure("split needs --out PREFIX");
     }
     if (task.action == Sort && task.by_tags.empty())
-        return "sort needs --by TAG, as Date, WhiteElo or plies; several with commas between them";
+        return Failure("sort needs --by TAG, as Date, WhiteElo or plies; several with commas between them");
     const auto inputs_from_standard = std::count(task.files.begin(), task.files.end(), "-");
-    if (inputs_from_standard > 1) return "'-' can be read once only";
+    if (inputs_from_standard > 1) return Failure("'-' can be read once only");
     if (task.action == Convert && task.format == PgnTask::Format::Pgn && !task.json)
-        return "convert needs --to json, csv or epd";
-    return std::nullopt;
+        return Failure("convert needs --to json, csv or epd");
+    return {};
 }
 
 }  // namespace
@@ -262,14 +262,14 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto failure = read_options<PgnTask>(options, pgn_option_rows, task)) return std::move(failure->reason);
+    if (auto done = read_options<PgnTask>(options, pgn_option_rows, task); !done) return std::move(done).error().reason;
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && task.action != Stats && task.action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
         return std::string("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
-    if (auto failure = check_pgn_task(task)) return std::move(failure->reason);
-    if (auto failure = find_unheeded(task, options)) return std::move(failure->reason);
+    if (auto done = check_pgn_task(task); !done) return std::move(done).error().reason;
+    if (auto done = find_unheeded(task, options); !done) return std::move(done).error().reason;
     return task;
 }
 

@@ -39,46 +39,46 @@ struct SvgTask {
 };
 
 template <MarkShape Shape>
-OptionFailure add_mark(std::string_view value, SvgTask& task) {
+Result<void, CommandError> add_mark(std::string_view value, SvgTask& task) {
     const auto mark = parse_mark(value, Shape);
-    if (!mark) return mark.error();
+    if (!mark) return Failure(mark.error());
     task.picture.marks.push_back(*mark);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure add_arrow(std::string_view value, SvgTask& task) {
+Result<void, CommandError> add_arrow(std::string_view value, SvgTask& task) {
     const auto arrow = parse_arrow(value);
-    if (!arrow) return arrow.error();
+    if (!arrow) return Failure(arrow.error());
     task.picture.arrows.push_back(*arrow);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_last_move(std::string_view value, SvgTask& task) {
+Result<void, CommandError> set_last_move(std::string_view value, SvgTask& task) {
     for (; value.size() >= 2; value.remove_prefix(2)) {
         const auto square = parse_square(value.substr(0, 2));
         if (!square) break;
         task.picture.last_move |= bb(*square);
     }
-    if (value.empty()) return std::nullopt;
-    return quoted(value) + " are not squares such as e2e4";
+    if (value.empty()) return {};
+    return Failure(quoted(value) + " are not squares such as e2e4");
 }
 
 constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
 
-OptionFailure set_coordinates(std::string_view value, SvgTask& task) {
+Result<void, CommandError> set_coordinates(std::string_view value, SvgTask& task) {
     const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
-    if (found == std::end(coordinates_names)) return console::none_of(value, coordinates_names);
+    if (found == std::end(coordinates_names)) return Failure(console::none_of(value, coordinates_names));
     task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_theme(std::string_view value, SvgTask& task) {
+Result<void, CommandError> set_theme(std::string_view value, SvgTask& task) {
     std::vector<std::string_view> names;
     for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
     const BoardTheme* theme = find_board_theme(value);
-    if (theme == nullptr) return console::none_of(value, names);
+    if (theme == nullptr) return Failure(console::none_of(value, names));
     task.picture.theme = *theme;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -92,9 +92,9 @@ constexpr SvgRow svg_option_rows[] = {
     {"--circle", "SQUARE...", add_mark<MarkShape::Circle>, "draws a circle on these squares"},
     {"--cross", "SQUARE...", add_mark<MarkShape::Cross>, "draws a cross on these squares"},
     {"--dot", "SQUARE...", add_mark<MarkShape::Dot>, "draws a dot on these squares"},
-    {"--flip", "", [](std::string_view, SvgTask& task) -> OptionFailure {
+    {"--flip", "", [](std::string_view, SvgTask& task) -> Result<void, CommandError> {
         task.picture.bottom = Color::Black;
-        return std::nullopt; }, "shows Black at the bottom"},
+        return {}; }, "shows Black at the bottom"},
     SvgRow::number<&SvgTask::picture, &BoardPicture::size>("--size", "N", 0, largest_size,
         "size in pixels; 0 leaves it to the page"),
     {"--coordinates", "WHERE", set_coordinates, "where coordinates stand: margin, inside or none", "margin",
@@ -193,8 +193,8 @@ int run_svg(Words arguments, Output& output) {
         return report_failure("svg", {std::move(why), status}, output);
     };
     SvgTask task;
-    if (const auto error = read_options_with_fen<SvgTask>(arguments, svg_option_rows, task))
-        return report_failure("svg", *error, output);
+    if (const auto read = read_options_with_fen<SvgTask>(arguments, svg_option_rows, task); !read)
+        return report_failure("svg", read.error(), output);
     if (!task.fen) task.fen = to_fen(Position());
     TextTarget target("svg", {task.out, task.json ? FileContent::Json : FileContent::Svg, task.force}, output);
     if (task.fen == "-") target.heed_inputs(std::array{std::string("-")}, TextTarget::Kind::Other);

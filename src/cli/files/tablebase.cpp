@@ -66,13 +66,13 @@ constexpr TablebaseRow tablebase_option_rows[] = {
 // clang-format on
 
 /// The error says which word is wrong and why.
-OptionFailure read_tablebase_task(Words arguments, TablebaseTask& task) {
-    if (auto error = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task)) return error;
+Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& task) {
+    if (auto done = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task); !done) return done;
     const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
-    if (asked == 0) return "it needs a FEN, '-', --file or --check";
-    if (asked > 1) return "a FEN, --file and --check are three things: ask for one at a time";
-    if (!task.check.empty() && !task.path.empty()) return "--check takes the path itself, without --path";
-    return std::nullopt;
+    if (asked == 0) return Failure("it needs a FEN, '-', --file or --check");
+    if (asked > 1) return Failure("a FEN, --file and --check are three things: ask for one at a time");
+    if (!task.check.empty() && !task.path.empty()) return Failure("--check takes the path itself, without --path");
+    return {};
 }
 
 // --- One position ---
@@ -250,20 +250,21 @@ struct ProbeTally {
 
 std::string mebibytes(std::uint64_t bytes) { return decimal(static_cast<double>(bytes) / (1 << 20), 1) + " MiB"; }
 
-std::optional<std::string> fault_of(const std::string& path) {
+Result<void, std::string> check_table(const std::string& path) {
     const auto name = tablebase::parse_table_name(std::filesystem::path(path).filename().string());
-    if (!name) return "there is no table of that name";
+    if (!name) return Failure("there is no table of that name");
     const auto checked = tablebase::check_file(path, *name, tablebase::Check::Whole);
-    return checked ? std::nullopt : std::optional(checked.error());
+    if (!checked) return checked.error();
+    return {};
 }
 
-void tell_file(const TablebaseTask& task, const std::string& path, const std::optional<std::string>& fault,
+void tell_file(const TablebaseTask& task, const std::string& path, const Result<void, std::string>& checked,
                Output& output) {
     if (task.json)
-        output.line("{\"file\": " + json_string(path) + ", \"good\": " + (fault ? "false" : "true") +
-                    (fault ? ", \"error\": " + json_string(*fault) : "") + '}');
-    else if (fault)
-        output.line(quoted_path(path) + ": " + *fault);
+        output.line("{\"file\": " + json_string(path) + ", \"good\": " + (checked ? "true" : "false") +
+                    (checked ? "" : ", \"error\": " + json_string(checked.error())) + '}');
+    else if (!checked)
+        output.line(quoted_path(path) + ": " + checked.error());
 }
 
 int check_files(const TablebaseTask& task, Output& output) {
@@ -284,12 +285,12 @@ int check_files(const TablebaseTask& task, Output& output) {
     const Clock::time_point start = Clock::now();
     for (const std::string& path : found.paths) {
         if (stop.stop_requested() || output.is_closed()) break;
-        const auto fault = fault_of(path);
+        const auto checked = check_table(path);
         ++tally.files;
-        tally.damaged += fault ? 1 : 0;
+        tally.damaged += checked ? 0 : 1;
         tally.bytes += size_of(path);
-        if (fault || task.json) progress.clear();
-        tell_file(task, path, fault, output);
+        if (!checked || task.json) progress.clear();
+        tell_file(task, path, checked, output);
         if (!progress.is_due()) continue;
         const auto taken = std::max<std::int64_t>(1, elapsed_since(start).count());
         const double rate = static_cast<double>(tally.bytes) / static_cast<double>(taken);
@@ -313,7 +314,8 @@ std::vector<OptionText> tablebase_options() { return option_texts<TablebaseTask>
 
 int run_tb(Words arguments, Output& output) {
     TablebaseTask task;
-    if (const auto error = read_tablebase_task(arguments, task)) return report_failure("tb", *error, output);
+    if (const auto read = read_tablebase_task(arguments, task); !read)
+        return report_failure("tb", read.error(), output);
     return task.check.empty() ? ask_about_positions(task, output) : check_files(task, output);
 }
 

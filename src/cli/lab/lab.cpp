@@ -32,22 +32,24 @@ constexpr int deepest_lab_search = 100;
 
 constexpr std::string_view style_names[] = {"auto", "always", "never"};
 
-OptionFailure set_style(std::string_view word, LabTask& task) {
+Result<void, CommandError> set_style(std::string_view word, LabTask& task) {
     if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
-        return console::none_of(word, style_names);
+        return Failure(console::none_of(word, style_names));
     task.color = word;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_lab_language(std::string_view word, LabTask& task) { return set_language(word, task.language); }
+Result<void, CommandError> set_lab_language(std::string_view word, LabTask& task) {
+    return set_language(word, task.language);
+}
 
 // clang-format off
 using LabRow = OptionRow<LabTask>;
 constexpr LabRow lab_option_rows[] = {
-    {"--fen", "FEN", [](std::string_view word, LabTask& task) -> OptionFailure {
-        if (word.empty()) return "it is empty";
+    {"--fen", "FEN", [](std::string_view word, LabTask& task) -> Result<void, CommandError> {
+        if (word.empty()) return Failure("it is empty");
         task.wish.fen += (task.wish.fen.empty() ? "" : " ") + std::string(word);
-        return std::nullopt; }, "position", "the row's own example"},
+        return {}; }, "position", "the row's own example"},
     LabRow::text<&LabTask::move>("--move", "MOVE", "legal move, for rows that take one"),
     LabRow::text<&LabTask::method>("--method", "WAY", "method of row C5: rotated, all or magic-search"),
     LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
@@ -59,21 +61,22 @@ constexpr LabRow lab_option_rows[] = {
 };
 // clang-format on
 
-OptionFailure read_lab_task(Words arguments, LabTask& task) {
+Result<void, CommandError> read_lab_task(Words arguments, LabTask& task) {
     const auto [free, options] = split_arguments<LabTask>(arguments, lab_option_rows);
-    if (auto error = read_options<LabTask>(options, lab_option_rows, task)) return error;
-    if (free.empty()) return std::nullopt;
-    if (task.check) return "--check looks at all rows: " + quoted(free.front()) + " is one too many";
+    if (auto done = read_options<LabTask>(options, lab_option_rows, task); !done) return done;
+    if (free.empty()) return {};
+    if (task.check) return Failure("--check looks at all rows: " + quoted(free.front()) + " is one too many");
     task.row = free.front();
     Words words = Words(free).subspan(1);
     while (!words.empty()) {
         const std::size_t of_fen = fen_words(words);
         if (of_fen == 0) task.wish.words.push_back(words.front());
-        if (of_fen > 0 && !task.wish.fen.empty()) return "the position is given twice: " + quoted(words.front());
+        if (of_fen > 0 && !task.wish.fen.empty())
+            return Failure("the position is given twice: " + quoted(words.front()));
         if (of_fen > 0) task.wish.fen = joined(words.subspan(0, of_fen));
         words = words.subspan(std::max<std::size_t>(of_fen, 1));
     }
-    return std::nullopt;
+    return {};
 }
 
 /// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
@@ -136,7 +139,7 @@ std::vector<OptionText> lab_options() { return option_texts<LabTask>(lab_option_
 
 int run_lab(Words arguments, Output& output) {
     LabTask task;
-    if (const auto error = read_lab_task(arguments, task)) return report_failure("lab", *error, output);
+    if (const auto read = read_lab_task(arguments, task); !read) return report_failure("lab", read.error(), output);
     LabStyle style = lab_style(task.color, detect_terminal());
     style.language = task.language;
     if (task.check) return check_all(task, output);

@@ -57,31 +57,32 @@ FileContent kind_of_tree(TreeFormat format) {
 
 constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
 
-OptionFailure set_algorithm(std::string_view name, TreeTask& task) {
+Result<void, CommandError> set_algorithm(std::string_view name, TreeTask& task) {
     const auto algorithm = lab::algorithm_named(name);
-    if (!algorithm) return console::none_of(name, algorithm_names);
+    if (!algorithm) return Failure(console::none_of(name, algorithm_names));
     task.search.algorithm = *algorithm;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_tree_format(std::string_view name, TreeTask& task) {
+Result<void, CommandError> set_tree_format(std::string_view name, TreeTask& task) {
     const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
-    if (found == std::end(tree_format_names)) return console::none_of(name, tree_format_names);
+    if (found == std::end(tree_format_names)) return Failure(console::none_of(name, tree_format_names));
     task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
-    return std::nullopt;
+    return {};
 }
 
 constexpr std::string_view judge_names[] = {"material", "elements"};
 
-OptionFailure set_judge(std::string_view name, TreeTask& task) {
-    if (name != judge_names[0] && name != judge_names[1]) return quoted(name) + " is neither material nor elements";
+Result<void, CommandError> set_judge(std::string_view name, TreeTask& task) {
+    if (name != judge_names[0] && name != judge_names[1])
+        return Failure(quoted(name) + " is neither material nor elements");
     task.has_judge = true;
     task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
-    return std::nullopt;
+    return {};
 }
 
 /// Switches off a technique of the references.
-OptionFailure leave_out_technique(std::string_view name, TreeTask& task) {
+Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
     struct Switch {
         std::string_view name;
         bool lab::Techniques::*technique;
@@ -99,20 +100,21 @@ OptionFailure leave_out_technique(std::string_view name, TreeTask& task) {
     for (const Switch& row : switches) {
         if (row.name == name) {
             task.search.techniques.*row.technique = false;
-            return std::nullopt;
+            return {};
         }
         names.push_back(row.name);
     }
-    return console::none_of(name, names);
+    return Failure(console::none_of(name, names));
 }
 
 /// Switches off a step of the search that plays.
-OptionFailure leave_out_step(std::string_view name, TreeTask& task) {
+Result<void, CommandError> leave_out_step(std::string_view name, TreeTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
         if (entry.step == name) found = task.search.params.set(entry.row, entry.off).has_value();
-    if (found) return std::nullopt;
-    return "there is no step " + quoted(name) + " in the search that plays; 'gyre match --list-steps' lists them";
+    if (found) return {};
+    return Failure("there is no step " + quoted(name) +
+                   " in the search that plays; 'gyre match --list-steps' lists them");
 }
 
 // clang-format off
@@ -152,25 +154,27 @@ constexpr TreeRow tree_option_rows[] = {
 // clang-format on
 
 /// What is said of the searches' parts, once it is known which search it is.
-OptionFailure settle_parts(TreeTask& task) {
+Result<void, CommandError> settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
     for (const std::string& name : task.without)
-        if (auto error = plays ? leave_out_step(name, task) : leave_out_technique(name, task))
-            return "--without: " + *error;
+        if (auto done = plays ? leave_out_step(name, task) : leave_out_technique(name, task); !done)
+            return "--without: " + done.error();
     if (!plays) {
-        if (task.net.any()) return "--net and --evaluation are for --algorithm search; the references have --judge";
-        return std::nullopt;
+        if (task.net.any())
+            return Failure("--net and --evaluation are for --algorithm search; the references have --judge");
+        return {};
     }
-    if (task.has_judge) return "--judge is for the references; --algorithm search has --evaluation";
-    return std::nullopt;
+    if (task.has_judge) return Failure("--judge is for the references; --algorithm search has --evaluation");
+    return {};
 }
 
 /// What the options mean together.
-OptionFailure settle(TreeTask& task) {
+Result<void, CommandError> settle(TreeTask& task) {
     const bool as_picture = task.format == TreeFormat::Text || task.format == TreeFormat::Dot;
     if (task.thesis && (task.fen || task.search.algorithm == lab::Algorithm::Search))
-        return "--thesis has its own tree: neither a FEN nor the search that plays goes with it";
-    if (as_picture && task.limits.one_of != 1) return "--sample makes trees with gaps: --format json or ndjson";
+        return Failure("--thesis has its own tree: neither a FEN nor the search that plays goes with it");
+    if (as_picture && task.limits.one_of != 1)
+        return Failure("--sample makes trees with gaps: --format json or ndjson");
     constexpr std::uint64_t most_in_picture = 200, most_in_json = 10000;
     if (task.shown)
         task.limits.most_nodes = *task.shown;
@@ -179,25 +183,25 @@ OptionFailure settle(TreeTask& task) {
     if (task.thesis) {
         // Its leaves are leaves at any depth, and nothing in it captures.
         task.search.techniques = lab::Techniques::none();
-        return std::nullopt;
+        return {};
     }
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure read_tree_task(Words arguments, TreeTask& task, Output& output) {
-    auto error = read_options_with_fen<TreeTask>(arguments, tree_option_rows, task);
-    if (!error) error = settle_parts(task);
-    if (!error) error = settle(task);
-    if (!error && task.fen) {
+Result<void, CommandError> read_tree_task(Words arguments, TreeTask& task, Output& output) {
+    auto done = read_options_with_fen<TreeTask>(arguments, tree_option_rows, task);
+    if (done) done = settle_parts(task);
+    if (done) done = settle(task);
+    if (done && task.fen) {
         auto position = read_position_argument("tree", *task.fen, {.strict = task.strict}, output);
-        if (!position) return position.error();
+        if (!position) return Failure(position.error());
         task.position = *std::move(position);
     }
-    if (error || task.search.algorithm != lab::Algorithm::Search) return error;
+    if (!done || task.search.algorithm != lab::Algorithm::Search) return done;
     auto net = choose_network(task.net, embedded_network());
     if (!net) return network_error(task.net, net.error());
     task.search.net = std::move(*net);
-    return std::nullopt;
+    return {};
 }
 
 lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
@@ -289,7 +293,8 @@ std::vector<OptionText> tree_options() { return option_texts<TreeTask>(tree_opti
 
 int run_tree(Words arguments, Output& output) {
     TreeTask task;
-    if (const auto error = read_tree_task(arguments, task, output)) return report_failure("tree", *error, output);
+    if (const auto read = read_tree_task(arguments, task, output); !read)
+        return report_failure("tree", read.error(), output);
     TextTarget target("tree", {task.out, kind_of_tree(task.format), task.force}, output);
     target.make();
     if (target.has_failed()) return exit_failed;

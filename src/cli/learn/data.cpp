@@ -30,15 +30,15 @@ constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::
                                                 {"epd", datagen::DataFormat::Epd},
                                                 {"pgn", datagen::DataFormat::Pgn}};
 
-OptionFailure store_format(std::string_view word, datagen::DataFormat& format) {
+Result<void, CommandError> store_format(std::string_view word, datagen::DataFormat& format) {
     const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
                                     [word](const DataFormatName& n) { return n.name == word; });
     if (found == std::end(data_format_names)) {
         constexpr std::string_view names[] = {"bullet", "plain", "epd", "pgn"};
-        return console::none_of(word, names);
+        return Failure(console::none_of(word, names));
     }
     format = found->format;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -55,9 +55,9 @@ constexpr Row shard_games = Row::number<&DataTask::shard_games>("--shard-games",
 constexpr Row format{"--to", "FORMAT", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
     "bullet (positions of 32 bytes), plain (lines FEN | score | result), epd or pgn", {},
     [] { return names_in(data_format_names); }};
-constexpr Row all_positions{"--all", "", [](std::string_view, DataTask& task) -> OptionFailure {
+constexpr Row all_positions{"--all", "", [](std::string_view, DataTask& task) -> Result<void, CommandError> {
     task.positions = datagen::WhichPositions::Searched;
-    return std::nullopt; }, "every position that was searched"};
+    return {}; }, "every position that was searched"};
 constexpr Row limit = Row::number<&DataTask::limit>("--limit", "N", 1, most_data_games, "only the first N games");
 
 constexpr Row plain_rows[] = {json, threads};
@@ -91,17 +91,18 @@ std::vector<Verb> verbs() {
 }
 
 /// The error says what is missing or wrong.
-OptionFailure read_data_task(const Verb& verb, Words words, DataTask& task) {
-    if (auto error = read_options<DataTask>(words, verb.rows, task, &task.files)) return error;
-    if (task.files.empty()) return "no file is named";
+Result<void, CommandError> read_data_task(const Verb& verb, Words words, DataTask& task) {
+    if (auto done = read_options<DataTask>(words, verb.rows, task, &task.files); !done) return done;
+    if (task.files.empty()) return Failure("no file is named");
     for (const std::string_view need : verb.needs)
-        if (!names_option(words, need)) return std::string(need) + " is missing";
+        if (!names_option(words, need)) return Failure(std::string(need) + " is missing");
     const bool reads_input = std::find(task.files.begin(), task.files.end(), "-") != task.files.end();
-    if (reads_input && verb.name == "sample") return "standard input can't be read twice, as sample does";
-    if (task.json && task.out == "-") return "--json and the file can't both go to standard output";
-    if (verb.name == "split" && task.out == "-") return "shards need a folder";
-    if (std::count(task.files.begin(), task.files.end(), "-") > 1) return "standard input can be read only once";
-    return std::nullopt;
+    if (reads_input && verb.name == "sample") return Failure("standard input can't be read twice, as sample does");
+    if (task.json && task.out == "-") return Failure("--json and the file can't both go to standard output");
+    if (verb.name == "split" && task.out == "-") return Failure("shards need a folder");
+    if (std::count(task.files.begin(), task.files.end(), "-") > 1)
+        return Failure("standard input can be read only once");
+    return {};
 }
 
 }  // namespace
@@ -125,8 +126,8 @@ int run_data(Words arguments, Output& output) {
         if (arguments.empty() || arguments[0] != verb.name) continue;
         DataTask task;
         task.threads = std::max(1u, std::jthread::hardware_concurrency());
-        if (const auto error = read_data_task(verb, arguments.subspan(1), task))
-            return report_failure("data " + std::string(verb.name), *error, output);
+        if (const auto read = read_data_task(verb, arguments.subspan(1), task); !read)
+            return report_failure("data " + std::string(verb.name), read.error(), output);
         return verb.run(task, output);
     }
     output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + console::listed(names)

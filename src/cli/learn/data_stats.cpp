@@ -214,8 +214,7 @@ std::string kings_svg(const Statistics& statistics) {
         "percent of " + counted(statistics.learnable_scores.total(), "position") + " worth learning from", boards);
 }
 
-/// Else what went wrong.
-std::optional<std::string> write_plots(const Statistics& statistics, const std::string& folder) {
+Result<void, std::string> write_plots(const Statistics& statistics, const std::string& folder) {
     struct Plot {
         const char* name;
         std::string (*svg)(const Statistics& statistics);
@@ -235,7 +234,7 @@ std::optional<std::string> write_plots(const Statistics& statistics, const std::
         const auto written = file->write(plot.svg(statistics)).and_then([&] { return file->finish(); });
         if (!written) return shown_name(path) + ": " + written.error();
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
@@ -253,7 +252,7 @@ int describe_games(const DataTask& task, Output& output) {
     else if (statistics.games > 0 || run.all_good())
         output.lines(statistics_text(statistics));
     if (!task.svg.empty())
-        if (const auto error = write_plots(statistics, task.svg)) run.error(*error);
+        if (const auto written = write_plots(statistics, task.svg); !written) run.error(written.error());
     return run.all_good() ? 0 : exit_failed;
 }
 

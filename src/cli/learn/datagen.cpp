@@ -40,11 +40,12 @@ struct DatagenTask {
 };
 
 /// "400", or "300-1200" for a number that each game draws.
-OptionFailure store_nodes(std::string_view value, datagen::Conditions& conditions) {
+Result<void, CommandError> store_nodes(std::string_view value, datagen::Conditions& conditions) {
     const std::size_t dash = value.find('-');
-    if (auto error = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes)) return error;
+    if (auto done = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes); !done)
+        return done;
     conditions.most_nodes = 0;
-    if (dash == value.npos) return std::nullopt;
+    if (dash == value.npos) return {};
     return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
 }
 
@@ -82,11 +83,11 @@ constexpr DatagenRow datagen_option_rows[] = {
 // clang-format on
 
 /// Reads what the options name; an error says which file and where.
-OptionFailure read_files(DatagenTask& task, Output& output) {
+Result<void, CommandError> read_files(DatagenTask& task, Output& output) {
     datagen::Conditions& conditions = task.job.conditions;
     if (!task.params.empty()) {
         TableParams params;
-        if (auto failure = read_parameter_file(task.params, params)) return failure;
+        if (auto done = read_parameter_file(task.params, params); !done) return done;
         conditions.params = params;
     }
     auto net = choose_network(task.net, embedded_network());
@@ -107,7 +108,7 @@ OptionFailure read_files(DatagenTask& task, Output& output) {
         if (!task.has_random_plies) conditions.random_plies = plies_after_openings;
         conditions.chess960_percent = 0;
     }
-    return std::nullopt;
+    return {};
 }
 
 std::string progress_line(const DatagenTask& task, const GameWriter& writer, const Progress& progress,
@@ -162,13 +163,13 @@ std::vector<OptionText> datagen_options() { return option_texts<DatagenTask>(dat
 
 int run_datagen(Words arguments, Output& output) {
     DatagenTask task;
-    OptionFailure error = read_options<DatagenTask>(arguments, datagen_option_rows, task);
-    if (!error && task.out.empty()) error = "--out says where the games shall go";
-    if (!error && task.job.games == 0) error = "--games says how many games the file shall hold";
-    if (!error && task.has_chess960 && !task.openings.empty())
-        error = "--chess960 and --openings both say where games begin";
-    if (!error) error = read_files(task, output);
-    return error ? report_failure("datagen", *error, output) : play_games(task, output);
+    auto read = read_options<DatagenTask>(arguments, datagen_option_rows, task);
+    if (read && task.out.empty()) read = Failure("--out says where the games shall go");
+    if (read && task.job.games == 0) read = Failure("--games says how many games the file shall hold");
+    if (read && task.has_chess960 && !task.openings.empty())
+        read = Failure("--chess960 and --openings both say where games begin");
+    if (read) read = read_files(task, output);
+    return read ? play_games(task, output) : report_failure("datagen", read.error(), output);
 }
 
 }  // namespace gyre

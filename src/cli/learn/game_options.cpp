@@ -20,13 +20,13 @@ using game::Adjudication;
 constexpr int most_opening_plies = 200;
 
 /// Sets as many whole numbers from 0 as there are commas plus one.
-OptionFailure set_numbers(std::string_view text, std::span<int* const> numbers) {
+Result<void, CommandError> set_numbers(std::string_view text, std::span<int* const> numbers) {
     const auto parts = match::split(text, ',');
     if (parts.size() != numbers.size())
-        return quoted(text) + " is not " + std::to_string(numbers.size()) + " numbers with commas between";
+        return Failure(quoted(text) + " is not " + std::to_string(numbers.size()) + " numbers with commas between");
     for (std::size_t i = 0; i < parts.size(); ++i)
-        if (auto failure = store_number(parts[i], 0, largest_game_number, *numbers[i])) return failure;
-    return std::nullopt;
+        if (auto done = store_number(parts[i], 0, largest_game_number, *numbers[i]); !done) return done;
+    return {};
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ void report_mended_openings(std::string_view command, const GameOptions& options
     errors.finish();
 }
 
-OptionFailure set_openings(std::string_view path, GameOptions& options) {
+Result<void, CommandError> set_openings(std::string_view path, GameOptions& options) {
     const auto file = read_text_file(std::string(path));
     if (!file) return file_error(file.error());
     options.mended_openings.clear();
@@ -54,41 +54,42 @@ OptionFailure set_openings(std::string_view path, GameOptions& options) {
     if (records->empty()) return file_error(quoted(path, 200) + " holds no position");
     options.openings.book.clear();
     for (const EpdRecord& record : *records) options.openings.book.push_back(record.valid);
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_random_plies(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_random_plies(std::string_view text, GameOptions& options) {
     options.has_random_plies = true;
     return store_number(text, 0, most_opening_plies, options.openings.random_plies);
 }
 
-OptionFailure set_chess960_percent(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_chess960_percent(std::string_view text, GameOptions& options) {
     int percent = 0;
-    if (auto failure = store_number(text, 0, 100, percent)) return failure->reason + ": it is a percentage";
+    if (const auto done = store_number(text, 0, 100, percent); !done)
+        return Failure(done.error().reason + ": it is a percentage");
     options.openings.chess960_share = percent / 100.0;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_win(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_win(std::string_view text, GameOptions& options) {
     Adjudication& rules = options.rules.adjudication;
     int* const numbers[] = {&rules.win_score, &rules.win_plies};
     return set_numbers(text, numbers);
 }
 
-OptionFailure set_draw(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_draw(std::string_view text, GameOptions& options) {
     Adjudication& rules = options.rules.adjudication;
     int moves = rules.draw_after_plies / 2;
     int* const numbers[] = {&rules.draw_score, &rules.draw_plies, &moves};
-    auto failure = set_numbers(text, numbers);
+    auto done = set_numbers(text, numbers);
     rules.draw_after_plies = 2 * moves;
-    return failure;
+    return done;
 }
 
-OptionFailure set_clock(std::string_view text, match::SideLimits& limits) {
+Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& limits) {
     const auto control = parse_game_time(text);
     if (!control) return CommandError(control.error());
     limits.clock = *control;
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre

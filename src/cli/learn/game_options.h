@@ -40,20 +40,20 @@ void report_mended_openings(std::string_view command, const GameOptions& options
 
 // --- The settings of options ---
 
-OptionFailure set_openings(std::string_view path, GameOptions& options);
-OptionFailure set_random_plies(std::string_view text, GameOptions& options);
-OptionFailure set_chess960_percent(std::string_view text, GameOptions& options);
-OptionFailure set_win(std::string_view text, GameOptions& options);
-OptionFailure set_draw(std::string_view text, GameOptions& options);
+Result<void, CommandError> set_openings(std::string_view path, GameOptions& options);
+Result<void, CommandError> set_random_plies(std::string_view text, GameOptions& options);
+Result<void, CommandError> set_chess960_percent(std::string_view text, GameOptions& options);
+Result<void, CommandError> set_win(std::string_view text, GameOptions& options);
+Result<void, CommandError> set_draw(std::string_view text, GameOptions& options);
 /// "10+0.1", of one side.
-OptionFailure set_clock(std::string_view text, match::SideLimits& limits);
+Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& limits);
 
 /// The most centipawns, plies and milliseconds of an option.
 inline constexpr int largest_game_number = 10'000;
 
 /// Takes the word of an option of a Task with a member `play`.
-template <class Task, OptionFailure (*Set)(std::string_view, GameOptions&)>
-OptionFailure set_of_game(std::string_view value, Task& task) {
+template <class Task, Result<void, CommandError> (*Set)(std::string_view, GameOptions&)>
+Result<void, CommandError> set_of_game(std::string_view value, Task& task) {
     return Set(value, task.play);
 }
 
@@ -75,12 +75,12 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
     {"--win", "CP,PLIES", set_of_game<Task, set_win>,
      "a win by adjudication: both sides' scores, so many plies running", "600,6"},
     {"--draw", "CP,PLIES,MOVE", set_of_game<Task, set_draw>, "a draw likewise, after so many moves", "10,8,40"},
-    {"--adjudicate", "", [](std::string_view, Task& task) -> OptionFailure {
+    {"--adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = {};
-        return std::nullopt; }, "wins and draws by adjudication as usual"},
-    {"--no-adjudicate", "", [](std::string_view, Task& task) -> OptionFailure {
+        return {}; }, "wins and draws by adjudication as usual"},
+    {"--no-adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = game::Adjudication::off();
-        return std::nullopt; }, "plays to the end by the rules"},
+        return {}; }, "plays to the end by the rules"},
     Row::template off<&Task::play, &GameOptions::rules, &match::GameRules::claim_draws>("--no-claims",
         "plays on after threefold repetition and fifty moves"),
     Row::heading("What plays them"),

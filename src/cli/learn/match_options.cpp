@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t most_match_games = 1'000'000'000;
 
-OptionFailure set_sprt(std::string_view text, MatchTask& task) {
+Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
     match::Sprt test;
     auto parts = match::split(text, ',');
@@ -21,73 +21,73 @@ OptionFailure set_sprt(std::string_view text, MatchTask& task) {
         parts.pop_back();
     }
     double* const numbers[] = {&test.elo0, &test.elo1, &test.alpha, &test.beta};
-    if (parts.size() != 2 && parts.size() != 4) return quoted(text) + std::string(form);
+    if (parts.size() != 2 && parts.size() != 4) return Failure(quoted(text) + std::string(form));
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const auto value = parse_signed_decimal(parts[i]);
-        if (!value) return quoted(text) + std::string(form);
+        if (!value) return Failure(quoted(text) + std::string(form));
         *numbers[i] = *value;
     }
     if (const auto checked = test.check(); !checked) return CommandError(checked.error());
     task.sprt = test;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_games(std::string_view text, MatchTask& task) {
-    if (auto failure = store_number<std::uint64_t>(text, 2, most_match_games, task.games)) return failure;
-    if (task.games % 2 != 0) return "games come in pairs, so that " + quoted(text) + " must be even";
-    return std::nullopt;
+Result<void, CommandError> set_games(std::string_view text, MatchTask& task) {
+    if (auto done = store_number<std::uint64_t>(text, 2, most_match_games, task.games); !done) return done;
+    if (task.games % 2 != 0) return Failure("games come in pairs, so that " + quoted(text) + " must be even");
+    return {};
 }
 
 /// Takes a step of the search from side B.
-OptionFailure set_without(std::string_view step, MatchTask& task) {
+Result<void, CommandError> set_without(std::string_view step, MatchTask& task) {
     bool found = false;
     for (const StepSwitch& entry : step_switches)
         if (entry.step == step) found = task.params[1].set(entry.row, entry.off).has_value();
-    if (!found) return "there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them";
+    if (!found) return Failure("there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them");
     task.names[1] = "without " + std::string(step);
-    return std::nullopt;
+    return {};
 }
 
 // --- Options of one side or of both: `Sides` are 0 for A and 1 for B ---
 
 /// Calls `set` with each of the sides until one fails.
 template <std::size_t... Sides, class Set>
-OptionFailure for_sides(Set set) {
-    OptionFailure failure;
-    ((failure = failure ? failure : set(Sides)), ...);
-    return failure;
+Result<void, CommandError> for_sides(Set set) {
+    Result<void, CommandError> done;
+    ((done = done ? set(Sides) : done), ...);
+    return done;
 }
 template <std::size_t... Sides>
-OptionFailure set_side_parameter(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_parameter(std::string_view value, MatchTask& task) {
     return for_sides<Sides...>([&](std::size_t side) { return set_parameter(value, task.params[side]); });
 }
 template <std::size_t... Sides>
-OptionFailure set_side_net(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_net(std::string_view value, MatchTask& task) {
     ((task.net_choices[Sides].file = value), ...);
-    return std::nullopt;
+    return {};
 }
 template <std::size_t... Sides>
-OptionFailure set_side_evaluation(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_evaluation(std::string_view value, MatchTask& task) {
     return for_sides<Sides...>([&](std::size_t side) { return choose(value, task.net_choices[side]); });
 }
 template <std::size_t... Sides>
-OptionFailure set_side_name(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_name(std::string_view value, MatchTask& task) {
     ((task.names[Sides] = value), ...);
-    return std::nullopt;
+    return {};
 }
 template <std::size_t... Sides>
-OptionFailure set_side_nodes(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_nodes(std::string_view value, MatchTask& task) {
     return for_sides<Sides...>([&](std::size_t side) {
         return store_number<std::uint64_t>(value, 1, most_search_nodes, task.limits[side].nodes.emplace());
     });
 }
 template <std::size_t... Sides>
-OptionFailure set_side_depth(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_depth(std::string_view value, MatchTask& task) {
     return for_sides<Sides...>(
         [&](std::size_t side) { return store_number(value, 1, deepest_search, task.limits[side].depth.emplace()); });
 }
 template <std::size_t... Sides>
-OptionFailure set_side_clock(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_clock(std::string_view value, MatchTask& task) {
     return for_sides<Sides...>([&](std::size_t side) { return set_clock(value, task.limits[side]); });
 }
 
@@ -136,7 +136,7 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
 // clang-format on
 
 /// Reads the nets that were named.
-OptionFailure load_match_nets(MatchTask& task) {
+Result<void, CommandError> load_match_nets(MatchTask& task) {
     for (std::size_t side = 0; side < task.nets.size(); ++side) {
         auto use = choose_network(task.net_choices[side], embedded_network());
         if (!use)
@@ -144,7 +144,7 @@ OptionFailure load_match_nets(MatchTask& task) {
                                  "side " + std::string(side == 0 ? "A" : "B") + ": " + use.error());
         task.nets[side] = std::move(*use);
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
@@ -153,8 +153,8 @@ std::vector<OptionText> match_options() { return option_texts<MatchTask>(match_o
 
 Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     MatchTask task;
-    if (auto failure = read_options<MatchTask>(arguments, match_option_rows, task)) return *failure;
-    if (auto failure = load_match_nets(task)) return *failure;
+    if (auto done = read_options<MatchTask>(arguments, match_option_rows, task); !done) return std::move(done).error();
+    if (auto done = load_match_nets(task); !done) return std::move(done).error();
     if (task.lists_steps || task.counts_bench) return task;
     if (!task.limits[0].any() && !task.limits[1].any())
         for (match::SideLimits& limits : task.limits) limits.nodes = usual_nodes;

@@ -33,10 +33,10 @@ double seconds_since(Clock::time_point start) { return static_cast<double>(elaps
 
 /// Whether bytes could be written; else it has said why not.
 bool write_bytes(const OutputFile& target, ByteView bytes, Output& output) {
-    const auto error =
+    const auto written =
         write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
-    if (error) output.error("train: " + *error);
-    return !error;
+    if (!written) output.error("train: " + written.error());
+    return written.has_value();
 }
 
 /// Reads the games and tells of it. Nothing if there is not enough to learn from.
@@ -261,8 +261,8 @@ int train_on(TrainTask& task, const PositionData& data, const std::string& comma
     return training.finish(command) ? 0 : exit_failed;
 }
 
-/// The first file that could not be written at the end, before hours are spent for it.
-std::optional<std::string> find_unwritable(const TrainTask& task) {
+/// Fails with the first file that could not be written at the end, before hours are spent for it.
+Result<void, std::string> check_train_files(const TrainTask& task) {
     const std::pair<std::string, FileContent> files[] = {
         {task.out, FileContent::Net},
         {task.out.empty() ? std::string() : task.checkpoint_path(), FileContent::Checkpoint},
@@ -272,22 +272,18 @@ std::optional<std::string> find_unwritable(const TrainTask& task) {
     for (const auto& [path, kind] : files) {
         if (path.empty()) continue;
         if (is_among_inputs(path, task.data)) return quoted_path(path) + " is read and would be replaced";
-        if (auto error = cannot_write({path, kind, task.force})) return error;
+        if (auto writable = check_writable({path, kind, task.force}); !writable) return writable;
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
 
 int run_train(Words arguments, Output& output) {
     TrainTask task;
-    auto failure = read_train_options(arguments, task);
-    if (!failure)
-        if (auto reason = find_unwritable(task)) failure = file_error(*std::move(reason));
-    if (failure) {
-        output.error("train: " + failure->reason);
-        return failure->status;
-    }
+    auto read = read_train_options(arguments, task);
+    if (read) read = check_train_files(task).transform_error(file_error);
+    if (!read) return report_failure("train", read.error(), output);
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto data = load(task, output, stop.get_token());

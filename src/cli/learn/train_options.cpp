@@ -19,39 +19,40 @@ constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
 
 /// "0.1" or "0:0.3".
-OptionFailure store_lambda(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_lambda(std::string_view value, TrainTask& task) {
     training::net::TrainSettings& settings = task.settings;
     const std::size_t colon = value.find(':');
-    if (auto error = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start)) return error;
+    if (auto done = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start); !done) return done;
     settings.lambda_end = settings.lambda_start;
-    if (colon == std::string_view::npos) return std::nullopt;
+    if (colon == std::string_view::npos) return {};
     return store_decimal(value.substr(colon + 1), 0, 1, settings.lambda_end);
 }
 
-OptionFailure store_k(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_k(std::string_view value, TrainTask& task) {
     constexpr double least = 50, most = 2000;
     task.fits_k = value == "fit";
-    return task.fits_k ? std::nullopt : store_decimal(value, least, most, task.settings.k);
+    if (task.fits_k) return {};
+    return store_decimal(value, least, most, task.settings.k);
 }
 
 constexpr std::string_view keep_names[] = {"best", "last"};
 
-OptionFailure store_keep(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_keep(std::string_view value, TrainTask& task) {
     task.settings.keeps_best = value == keep_names[0];
-    if (value == keep_names[0] || value == keep_names[1]) return std::nullopt;
-    return quoted(value) + " is neither best nor last";
+    if (value == keep_names[0] || value == keep_names[1]) return {};
+    return Failure(quoted(value) + " is neither best nor last");
 }
 
-OptionFailure store_data_weight(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_data_weight(std::string_view value, TrainTask& task) {
     return store_decimal(value, smallest_weight, largest_weight, task.weights.emplace_back());
 }
 
-OptionFailure store_memory(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_memory(std::string_view value, TrainTask& task) {
     std::size_t mebibytes = 0;
-    if (auto error = store_number(value, std::size_t{1}, std::numeric_limits<std::size_t>::max() / mebibyte, mebibytes))
-        return error;
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max() / mebibyte;
+    if (auto done = store_number(value, std::size_t{1}, most, mebibytes); !done) return done;
     task.load.memory = mebibytes * mebibyte;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -142,18 +143,18 @@ std::string TrainTask::net_name() const { return std::filesystem::path(out).stem
 
 namespace {
 /// What the options mean together.
-OptionFailure check_train_task(const TrainTask& task) {
-    if (task.weights.size() > task.data.size()) return "there are more weights than files";
+Result<void, CommandError> check_train_task(const TrainTask& task) {
+    if (task.weights.size() > task.data.size()) return Failure("there are more weights than files");
     if (task.load.most_surprise && !task.settings.shape.residual)
-        return "--surprise compares with the classical evaluation: it goes with --residual";
-    if (task.load.foresight.share > 0 && task.fits_k) return "--foresight needs a --k in centipawns";
+        return Failure("--surprise compares with the classical evaluation: it goes with --residual");
+    if (task.load.foresight.share > 0 && task.fits_k) return Failure("--foresight needs a --k in centipawns");
     const training::net::SideLineSettings& lines = task.load.side_lines;
-    if ((lines.lines > 0) == task.teachers.empty()) return "--side-lines and --teacher go together";
-    return std::nullopt;
+    if ((lines.lines > 0) == task.teachers.empty()) return Failure("--side-lines and --teacher go together");
+    return {};
 }
 
 /// Reads the nets that options name.
-OptionFailure load_train_nets(TrainTask& task) {
+Result<void, CommandError> load_train_nets(TrainTask& task) {
     if (!task.start.empty()) {
         auto net = load_network(task.start);
         if (!net) return file_error("--from: " + net.error());
@@ -164,28 +165,29 @@ OptionFailure load_train_nets(TrainTask& task) {
         if (!net) return file_error("--teacher: " + net.error());
         task.load.side_lines.teachers.push_back(std::move(*net));
     }
-    return std::nullopt;
+    return {};
 }
 }  // namespace
 
 std::vector<OptionText> train_options() { return option_texts<TrainTask>(train_option_rows); }
 
-OptionFailure read_train_options(Words arguments, TrainTask& task) {
+Result<void, CommandError> read_train_options(Words arguments, TrainTask& task) {
     task.load.memory = PageMemory::available_bytes() / 10 * 8;
-    if (auto error = read_options<TrainTask>(arguments, train_option_rows, task)) return error;
+    if (auto done = read_options<TrainTask>(arguments, train_option_rows, task); !done) return done;
     if (task.data.empty()) return CommandError("--data names the files of games to learn from");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return CommandError("--out names the file of the net");
-    if (const auto checked = nnue::check_shape(task.settings.shape); !checked) return checked.error().reason;
-    if (auto failure = check_train_task(task)) return failure;
-    if (auto failure = load_train_nets(task)) return failure;
+    if (const auto checked = nnue::check_shape(task.settings.shape); !checked) return Failure(checked.error().reason);
+    if (auto done = check_train_task(task); !done) return done;
+    if (auto done = load_train_nets(task); !done) return done;
     if (const auto& start = task.settings.start;
         start && !training::net::can_begin_from(task.settings.shape, start->shape))
-        return "--from: that net is " + nnue::name_of(start->shape) + ", not " + nnue::name_of(task.settings.shape);
+        return Failure("--from: that net is " + nnue::name_of(start->shape) + ", not " +
+                       nnue::name_of(task.settings.shape));
     task.load.foresight.k = task.settings.k;
     task.load.with_classical = task.settings.shape.residual;
     task.load.threads = task.threads;
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace gyre

@@ -46,7 +46,7 @@ struct TrainTask {
 };
 
 /// Fills the task, or says which word is wrong.
-OptionFailure read_train_options(Words arguments, TrainTask& task);
+Result<void, CommandError> read_train_options(Words arguments, TrainTask& task);
 
 /// Its options, for help and completions.
 std::vector<OptionText> train_options();

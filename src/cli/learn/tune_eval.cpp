@@ -44,11 +44,11 @@ struct TuneEvalTask {
     training::TunerOptions options;
 };
 
-OptionFailure store_terms(std::string_view names, training::TermSelection& terms) {
+Result<void, CommandError> store_terms(std::string_view names, training::TermSelection& terms) {
     const auto found = training::find_terms(names);
-    if (!found) return gyre::quoted(found.error()) + " is neither a term nor an element of the evaluation";
+    if (!found) return Failure(gyre::quoted(found.error()) + " is neither a term nor an element of the evaluation");
     terms = *found;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -108,12 +108,13 @@ std::string epoch_line(const EpochReport& report) {
 }
 
 /// Writes what was asked for; an error names the file.
-std::optional<std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
+Result<void, std::string> write_results(const TuneEvalTask& task, const TableParams& params) {
     if (!task.out.empty())
-        if (const auto error =
-                write_text_file({task.out, FileContent::Parameters, task.force}, write_changed_parameters(params)))
-            return error;
-    if (task.write_terms.empty()) return std::nullopt;
+        if (auto written =
+                write_text_file({task.out, FileContent::Parameters, task.force}, write_changed_parameters(params));
+            !written)
+            return written;
+    if (task.write_terms.empty()) return {};
     const auto file = read_text_file(task.write_terms);
     if (!file) return file.error();
     const auto text = training::rewrite_terms(file->text, params.terms());
@@ -130,8 +131,8 @@ int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, 
     output.line("k " + decimal(result.k, 6) + "; validation loss " + decimal(result.loss_before, 7) + " before, " +
                 decimal(result.loss_after, 7) + " after; scores " + decimal(result.growth, 3) + " times as large");
     params.terms() = result.values;
-    if (const auto error = write_results(task, params)) {
-        output.error("tune: " + *error);
+    if (const auto written = write_results(task, params); !written) {
+        output.error("tune: " + written.error());
         return exit_failed;
     }
     return 0;
@@ -144,12 +145,11 @@ std::vector<OptionText> tune_eval_options() { return option_texts<TuneEvalTask>(
 int run_tune_eval(Words arguments, Output& output) {
     TuneEvalTask task;
     TableParams params;
-    OptionFailure error = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
-    if (!error && task.data.empty()) error = "--data names the files of games to learn from";
-    if (!error && !task.params.empty()) error = read_parameter_file(task.params, params);
-    if (!error && !task.out.empty())
-        if (auto refusal = cannot_write({task.out, FileContent::Parameters, task.force})) error = file_error(*refusal);
-    if (error) return report_failure("tune", *error, output);
+    auto read = read_options<TuneEvalTask>(arguments, tune_eval_option_rows, task);
+    if (read && task.data.empty()) read = Failure("--data names the files of games to learn from");
+    if (read && !task.params.empty()) read = read_parameter_file(task.params, params);
+    if (read) read = check_writable({task.out, FileContent::Parameters, task.force}).transform_error(file_error);
+    if (!read) return report_failure("tune", read.error(), output);
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)

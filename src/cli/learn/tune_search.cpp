@@ -39,11 +39,11 @@ struct TuneTask {
     std::vector<match::SpsaParameter> parameters;
 };
 
-OptionFailure set_rate(std::string_view text, double& rate) {
+Result<void, CommandError> set_rate(std::string_view text, double& rate) {
     const auto value = console::parse_decimal(text);
-    if (!value || *value <= 0 || *value > 1) return quoted(text) + " is not a rate above 0 and up to 1";
+    if (!value || *value <= 0 || *value > 1) return Failure(quoted(text) + " is not a rate above 0 and up to 1");
     rate = *value;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -79,29 +79,29 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
 // clang-format on
 
 /// Finds the parameters by their names.
-OptionFailure choose_parameters(TuneTask& task) {
+Result<void, CommandError> choose_parameters(TuneTask& task) {
     if (task.names == "all") {
         task.parameters = match::all_spsa_parameters(task.base, static_cast<bool>(task.net));
-        return std::nullopt;
+        return {};
     }
     for (const std::string_view name : match::split(task.names, ',')) {
         const auto parameter = match::spsa_parameter(name, task.base);
-        if (!parameter) return "--params: the search has no parameter " + quoted(name);
+        if (!parameter) return Failure("--params: the search has no parameter " + quoted(name));
         for (const match::SpsaParameter& other : task.parameters)
-            if (other.name == name) return "--params: " + quoted(name) + " stands there twice";
+            if (other.name == name) return Failure("--params: " + quoted(name) + " stands there twice");
         task.parameters.push_back(*parameter);
     }
-    return std::nullopt;
+    return {};
 }
 
 Result<TuneTask, CommandError> parse_task(Words arguments) {
     TuneTask task;
-    if (auto failure = read_options<TuneTask>(arguments, tune_search_rows, task)) return *failure;
+    if (auto done = read_options<TuneTask>(arguments, tune_search_rows, task); !done) return std::move(done).error();
     if (!task.limits.any()) task.limits.nodes = usual_nodes;
     auto net = choose_network(task.net_choice, embedded_network());
     if (!net) return network_error(task.net_choice, net.error());
     task.net = std::move(*net);
-    if (auto failure = choose_parameters(task)) return *failure;
+    if (auto done = choose_parameters(task); !done) return std::move(done).error();
     task.play.complete();
     return task;
 }
@@ -152,10 +152,8 @@ int run_tune_search(Words arguments, Output& output) {
     const auto task = parse_task(arguments);
     if (!task) return report_failure("tune search", task.error(), output);
     report_mended_openings("tune search", task->play, output);
-    if (const auto failure = task->out_path.empty()
-                                 ? std::nullopt
-                                 : cannot_write({task->out_path, FileContent::Parameters, task->force})) {
-        output.error("tune search: " + *failure);
+    if (const auto writable = check_writable({task->out_path, FileContent::Parameters, task->force}); !writable) {
+        output.error("tune search: " + writable.error());
         return exit_failed;
     }
     std::stop_source stop;
@@ -173,9 +171,10 @@ int run_tune_search(Words arguments, Output& output) {
     const TableParams result = match::with_values(task->base, task->parameters, state->values);
     if (task->out_path.empty()) {
         output.lines(write_changed_parameters(result));
-    } else if (const auto failure = write_text_file({task->out_path, FileContent::Parameters, task->force},
-                                                    write_changed_parameters(result))) {
-        output.error("tune search: " + *failure);
+    } else if (const auto written = write_text_file({task->out_path, FileContent::Parameters, task->force},
+                                                    write_changed_parameters(result));
+               !written) {
+        output.error("tune search: " + written.error());
         return exit_failed;
     }
     return 0;

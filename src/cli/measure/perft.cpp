@@ -57,11 +57,11 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::number<&PerftTask::threads>("--threads", "N", 1, most_search_threads, "number of threads"),
     PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
     PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
-    {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> OptionFailure {
+    {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> Result<void, CommandError> {
         const auto method = find_perft_method(value);
         if (!method) return CommandError(method.error());
         task.method = *method;
-        return std::nullopt; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
+        return {}; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
         "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(perft_methods()); }},
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
@@ -70,26 +70,28 @@ constexpr PerftRow perft_option_rows[] = {
 // clang-format on
 
 /// The error says which word is wrong and why.
-OptionFailure read_perft_task(Words arguments, PerftTask& task) {
+Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
-    if (auto error = read_options<PerftTask>(options, perft_option_rows, task)) return error;
+    if (auto done = read_options<PerftTask>(options, perft_option_rows, task); !done) return done;
     Words words = others;
     // Without --depth the first word is the depth.
     if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
-        if (task.depth) return "--depth: given twice";
-        if (auto error = store_number(words.front(), 0, deepest_perft, task.depth.emplace())) return error;
+        if (task.depth) return Failure("--depth: given twice");
+        if (auto done = store_number(words.front(), 0, deepest_perft, task.depth.emplace()); !done) return done;
         words = words.subspan(1);
     }
-    if (auto error = take_fen_words(words, task)) return error;
-    if (!task.suites.empty() && task.fen) return "a suite has its own positions: --suite and a FEN exclude each other";
+    if (auto done = take_fen_words(words, task); !done) return done;
+    if (!task.suites.empty() && task.fen)
+        return Failure("a suite has its own positions: --suite and a FEN exclude each other");
     if (!task.suites.empty() && (task.divide || task.details))
-        return "--suite compares sums: no --divide or --detail with it";
+        return Failure("--suite compares sums: no --divide or --detail with it");
     if (!task.suites.empty() && (task.verify || task.only || task.chess960))
-        return "--suite takes no --verify, --only or --chess960";
-    if (task.suites.empty() && !task.depth) return "neither a depth nor --suite";
-    if (task.details && task.hash_mib > 0) return "--detail looks at every move: it takes no --hash";
-    if (task.verify && task.hash_mib == 0) return "--verify compares two runs with different keys: it needs --hash";
-    return std::nullopt;
+        return Failure("--suite takes no --verify, --only or --chess960");
+    if (task.suites.empty() && !task.depth) return Failure("neither a depth nor --suite");
+    if (task.details && task.hash_mib > 0) return Failure("--detail looks at every move: it takes no --hash");
+    if (task.verify && task.hash_mib == 0)
+        return Failure("--verify compares two runs with different keys: it needs --hash");
+    return {};
 }
 
 /// Counts on all threads, tells the one who waits how far it is, and ends early on Ctrl-C or when nobody listens.
@@ -267,7 +269,7 @@ int run_perft(Words arguments, Output& output) {
         output.error("perft: " + why);
         return exit_usage;
     };
-    if (const auto error = read_perft_task(arguments, task)) return report_failure("perft", *error, output);
+    if (const auto read = read_perft_task(arguments, task); !read) return report_failure("perft", read.error(), output);
     Position root;
     if (task.fen) {
         auto read = read_position_argument("perft", *task.fen, {.strict = task.strict}, output);

@@ -53,7 +53,7 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         const auto words = split_words(line);
         if (words.empty()) continue;
         SearchSpeed speed;
-        if (words.size() != 2 || store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
+        if (words.size() != 2 || !store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
             return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
         const auto names = slider_method_names();
         if (std::find(names.begin(), names.end(), words[0]) == names.end())
@@ -205,8 +205,8 @@ std::vector<OptionText> slider_bench_options() { return option_texts<SliderBench
 
 int run_slider_bench_command(Words arguments, Output& output) {
     SliderBenchTask task;
-    if (const auto error = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task))
-        return report_failure("bench sliders", *error, output);
+    if (const auto read = read_options<SliderBenchTask>(arguments, slider_bench_option_rows, task); !read)
+        return report_failure("bench sliders", read.error(), output);
     std::vector<SearchSpeed> speeds;
     if (!task.search_path.empty()) {
         auto read = read_search_speeds(task.search_path);
@@ -216,17 +216,16 @@ int run_slider_bench_command(Words arguments, Output& output) {
         }
         speeds = std::move(*read);
     }
-    if (const auto error =
-            task.svg_path.empty() ? std::nullopt : cannot_write({task.svg_path, FileContent::Svg, task.force})) {
-        output.error("bench sliders: " + *error);
+    if (const auto writable = check_writable({task.svg_path, FileContent::Svg, task.force}); !writable) {
+        output.error("bench sliders: " + writable.error());
         return exit_failed;
     }
     const SliderBench bench = run_slider_bench(task.rounds);
     output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;
-    const auto error = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
-    if (error) output.error("bench sliders: " + *error);
-    return error ? exit_failed : 0;
+    const auto written = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
+    if (!written) output.error("bench sliders: " + written.error());
+    return written ? 0 : exit_failed;
 }
 
 }  // namespace gyre

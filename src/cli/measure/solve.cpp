@@ -39,7 +39,7 @@ struct SolveTask {
     /// A change of the parameters, made once all arguments are known to be right.
     struct Step {
         std::string_view option, value;
-        OptionFailure (*take)(std::string_view value, TableParams& params);
+        Result<void, CommandError> (*take)(std::string_view value, TableParams& params);
     };
 
     std::string suite_path, unsolved_path;
@@ -51,18 +51,18 @@ struct SolveTask {
     bool json = false, strict = false, force = false;
 };
 
-OptionFailure add_step(SolveTask& task, const SolveTask::Step& step) {
+Result<void, CommandError> add_step(SolveTask& task, const SolveTask::Step& step) {
     task.steps.push_back(step);
-    return std::nullopt;
+    return {};
 }
 
 /// Changes the parameters, those of play at first, in the order of the options.
-OptionFailure take_steps(SolveTask& task) {
+Result<void, CommandError> take_steps(SolveTask& task) {
     if (!task.steps.empty()) task.options.params.emplace();
     for (const SolveTask::Step& step : task.steps)
-        if (const auto failure = step.take(step.value, *task.options.params))
-            return std::string(step.option) + ": " + *failure;
-    return std::nullopt;
+        if (const auto taken = step.take(step.value, *task.options.params); !taken)
+            return std::string(step.option) + ": " + taken.error();
+    return {};
 }
 
 // clang-format off
@@ -98,19 +98,19 @@ constexpr SolveRow solve_option_rows[] = {
 // clang-format on
 
 /// The error says which word is wrong and why.
-OptionFailure read_solve_task(Words arguments, SolveTask& task) {
+Result<void, CommandError> read_solve_task(Words arguments, SolveTask& task) {
     const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
     // A mistyped option leaves its value among the names, so options are read first.
-    if (auto error = read_options<SolveTask>(options, solve_option_rows, task)) return error;
+    if (auto done = read_options<SolveTask>(options, solve_option_rows, task); !done) return done;
     if (names.empty()) return CommandError("the name of a suite is missing");
-    if (names.size() > 1) return quoted(names[1]) + " is one word too many";
+    if (names.size() > 1) return Failure(quoted(names[1]) + " is one word too many");
     task.suite_path = names.front();
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;
-    if (auto failure = take_steps(task)) return failure;
+    if (auto done = take_steps(task); !done) return done;
     if (auto chosen = choose_network(task.net, task.options.engine); !chosen)
         return network_error(task.net, chosen.error());
-    return std::nullopt;
+    return {};
 }
 
 /// Names come from a file, and must not steer a terminal.
@@ -188,17 +188,17 @@ bool can_write_unsolved(const SolveTask& task, Output& output) {
         output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
         return false;
     }
-    const auto error = cannot_write({task.unsolved_path, FileContent::Positions, task.force});
-    if (error) output.error("solve: " + *error);
-    return !error;
+    const auto writable = check_writable({task.unsolved_path, FileContent::Positions, task.force});
+    if (!writable) output.error("solve: " + writable.error());
+    return writable.has_value();
 }
 
 /// True if there is nothing to write, or it was written.
 bool write_unsolved(const SolveTask& task, std::string_view lines, Output& output) {
     if (task.unsolved_path.empty()) return true;
-    const auto error = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
-    if (error) output.error("solve: " + *error);
-    return !error;
+    const auto written = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
+    if (!written) output.error("solve: " + written.error());
+    return written.has_value();
 }
 
 int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& output) {
@@ -246,7 +246,7 @@ std::vector<OptionText> solve_options() { return option_texts<SolveTask>(solve_o
 
 int run_solve(Words arguments, Output& output) {
     SolveTask task;
-    if (const auto error = read_solve_task(arguments, task)) return report_failure("solve", *error, output);
+    if (const auto read = read_solve_task(arguments, task); !read) return report_failure("solve", read.error(), output);
     report_waiting("solve", "positions", task.suite_path, output);
     const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) {

@@ -202,7 +202,7 @@ std::string to_pgn(const Game& game, const GameSetting& setting) {
     return gyre::to_pgn(tree);
 }
 
-std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite) {
+Result<void, std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite) {
     const std::string name = gyre::quoted_path(path);
     std::error_code ignored;
     const files::file_status status = files::status(path, ignored);
@@ -210,8 +210,9 @@ std::optional<std::string> save_game(const std::string& pgn, const std::string& 
     if (files::exists(status) && !overwrite) return name + " exists; save! replaces it";
     auto file = overwrite ? NewFile::replace(path) : NewFile::create(path);
     if (!file) return name + ": " + file.error();
-    const auto written = file->write(pgn).and_then([&] { return file->finish(); });
-    return written ? std::nullopt : std::optional(name + ": " + written.error());
+    return file->write(pgn).and_then([&] { return file->finish(); }).transform_error([&](const std::string& why) {
+        return name + ": " + why;
+    });
 }
 
 Result<LoadedGame, std::string> load_game(const std::string& path, int number) {

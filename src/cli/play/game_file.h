@@ -23,8 +23,8 @@ struct GameSetting {
 /// result and how it came about.
 std::string to_pgn(const Game& game, const GameSetting& setting);
 
-/// Writes the game as PGN; an existing file is replaced only if `overwrite`. Returns why that failed, or nothing.
-std::optional<std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite);
+/// Writes the game as PGN; an existing file is replaced only if `overwrite`.
+Result<void, std::string> save_game(const std::string& pgn, const std::string& path, bool overwrite);
 
 /// A game that was loaded.
 struct LoadedGame {

@@ -246,8 +246,8 @@ void PlaySession::command_save_over(std::string_view arguments) { save(arguments
 void PlaySession::save(std::string_view path, bool overwrite) {
     path = without_quotes(path);
     if (path.empty()) return refuse("save into which file? save FILE");
-    const auto error = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
-    if (error) return refuse(*error);
+    const auto saved = save_game(to_pgn(game_, setting()), expand_home(path), overwrite);
+    if (!saved) return refuse(saved.error());
     say("Saved in " + quoted(path, 200) + '.');
 }
 

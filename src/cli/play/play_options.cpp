@@ -22,35 +22,36 @@ struct PlayTask {
 
 constexpr std::string_view side_names[] = {"white", "black", "random"};
 
-OptionFailure set_level(std::string_view value, PlayTask& task) {
+Result<void, CommandError> set_level(std::string_view value, PlayTask& task) {
     auto level = console::parse_level(value);
-    if (!level) return level.error();
+    if (!level) return Failure(level.error());
     task.settings.level = std::move(*level);
     task.has_level = true;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_elo(std::string_view value, PlayTask& task) {
+Result<void, CommandError> set_elo(std::string_view value, PlayTask& task) {
     auto level = console::parse_level("elo " + std::string(value));
-    if (!level) return quoted(value) + ": " + level.error();
+    if (!level) return Failure(quoted(value) + ": " + level.error());
     task.settings.level = std::move(*level);
     task.has_elo = true;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_side(std::string_view value, PlayTask& task) {
+Result<void, CommandError> set_side(std::string_view value, PlayTask& task) {
     const auto names = words_in(side_names);
-    if (std::find(names.begin(), names.end(), value) == names.end()) return console::none_of(value, side_names);
+    if (std::find(names.begin(), names.end(), value) == names.end())
+        return Failure(console::none_of(value, side_names));
     task.random_color = value == "random";
     task.settings.color = value == "black" ? Color::Black : Color::White;
-    return std::nullopt;
+    return {};
 }
 
-OptionFailure set_play_clock(std::string_view value, PlayTask& task) {
+Result<void, CommandError> set_play_clock(std::string_view value, PlayTask& task) {
     const auto control = console::parse_time_control(value);
-    if (!control) return quoted(value) + ": " + control.error();
+    if (!control) return Failure(quoted(value) + ": " + control.error());
     task.settings.control = *control;
-    return std::nullopt;
+    return {};
 }
 
 // clang-format off
@@ -67,30 +68,31 @@ constexpr PlayRow play_rows[] = {
 };
 // clang-format on
 
-OptionFailure set_start(PlayTask& task) {
+Result<void, CommandError> set_start(PlayTask& task) {
     std::random_device seed;
     if (task.chess960) {
-        if (task.fen) return "--chess960 and a FEN both say where the game begins";
+        if (task.fen) return Failure("--chess960 and a FEN both say where the game begins");
         const int number = std::uniform_int_distribution(0, chess960_starts - 1)(seed);
         task.settings.start = *validate(chess960_start(number));
         task.settings.note = "Chess960, start " + std::to_string(number) + '.';
     } else if (task.fen) {
         auto read = read_position_leniently(*task.fen);
-        if (!read) return read.error().message();
+        if (!read) return Failure(read.error().message());
         if (!read->warning.empty()) task.settings.note = "Mended: " + read->warning + '.';
         task.settings.start = read->valid;
     }
     if (task.random_color) task.settings.color = (seed() & 1) == 0 ? Color::White : Color::Black;
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace
 
 Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
     PlayTask task;
-    if (auto error = read_options_with_fen<PlayTask>(arguments, play_rows, task)) return std::move(error->reason);
+    if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done)
+        return std::move(done).error().reason;
     if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
-    if (auto error = set_start(task)) return std::move(error->reason);
+    if (auto done = set_start(task); !done) return std::move(done).error().reason;
     return std::move(task.settings);
 }
 

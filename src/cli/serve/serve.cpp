@@ -121,7 +121,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
 
 int run_serve(Words arguments, std::string_view version, Output& output) {
     ServeTask task;
-    if (const auto error = read_serve_task(arguments, task)) return report_failure("serve", *error, output);
+    if (const auto read = read_serve_task(arguments, task); !read) return report_failure("serve", read.error(), output);
     return serve(task, version, output);
 }
 

@@ -33,15 +33,16 @@ constexpr ServeRow serve_option_rows[] = {
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
 
-OptionFailure read_serve_task(Words arguments, ServeTask& task) {
-    if (auto error = read_options<ServeTask>(arguments, serve_option_rows, task)) return error;
+Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
+    if (auto done = read_options<ServeTask>(arguments, serve_option_rows, task); !done) return done;
     if (!is_loopback(task.listen) && !task.allow_remote)
-        return "--listen: others could reach " + task.listen +
-               ", so that whoever has the link may use this computer's engine; say --allow-remote too if that is "
-               "wanted";
+        return Failure(
+            "--listen: others could reach " + task.listen +
+            ", so that whoever has the link may use this computer's engine; say --allow-remote too if that is "
+            "wanted");
     if (task.tables.empty())
         if (const char* const variable = std::getenv(tables_variable)) task.tables = variable;
-    return std::nullopt;
+    return {};
 }
 
 std::vector<OptionText> serve_options() { return option_texts<ServeTask>(serve_option_rows); }

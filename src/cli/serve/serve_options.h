@@ -29,7 +29,7 @@ struct ServeTask {
 bool is_loopback(std::string_view address);
 
 /// The error says which word is wrong and why.
-OptionFailure read_serve_task(Words arguments, ServeTask& task);
+Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task);
 
 /// Its options, for help and completions.
 std::vector<OptionText> serve_options();
