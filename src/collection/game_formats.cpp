@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
-#include "base/text.h"
+#include "base/json.h"
 #include "base/utf8.h"
 #include "collection/comment_facts.h"
 #include "collection/format_writer.h"
@@ -50,11 +51,12 @@ namespace {
 
 // --- JSON ---
 
-std::string eval_fields(const EvalAnnotation& eval) {
-    std::string fields =
-        eval.mate_in ? ", \"mate\": " + std::to_string(*eval.mate_in) : ", \"eval\": " + pawns_text(eval.centipawns);
-    if (eval.depth) fields += ", \"depth\": " + std::to_string(*eval.depth);
-    return fields;
+void add_eval(Json& json, const EvalAnnotation& eval) {
+    if (eval.mate_in)
+        json.set("mate", *eval.mate_in);
+    else
+        json.set("eval", Json::Raw{pawns_text(eval.centipawns)});
+    if (eval.depth) json.set("depth", *eval.depth);
 }
 
 std::string_view name_of(MarkColor color) {
@@ -67,42 +69,41 @@ std::string_view name_of(MarkColor color) {
     return "blue";
 }
 
-/// A field with a list, unless it is empty.
-std::string list_field(std::string_view name, const std::string& items) {
-    return items.empty() ? std::string() : ", \"" + std::string(name) + "\": [" + items + ']';
+/// Adds a list, unless it is empty.
+void add_list(Json& json, std::string_view name, Json::Array& items) {
+    if (!items.empty()) json.set(name, std::exchange(items, {}));
 }
 
-void add_item(std::string& items, const std::string& item) { items += (items.empty() ? "{" : ", {") + item + '}'; }
-
-std::string mark_fields(const std::vector<CommentMark>& marks) {
-    std::string squares, arrows;
+void add_marks(Json& json, const std::vector<CommentMark>& marks) {
+    Json::Array squares, arrows;
     for (const CommentMark& mark : marks) {
-        const std::string color = "\"color\": \"" + std::string(name_of(mark.color)) + '"';
-        const std::string from = to_text(mark.from), to = to_text(mark.to);
-        if (mark.is_arrow()) {
-            add_item(arrows, color + ", \"from\": \"" + from + "\", \"to\": \"" + to + '"');
-        } else {
-            add_item(squares, color + ", \"square\": \"" + to + '"');
-        }
+        Json one;
+        one.set("color", name_of(mark.color));
+        if (mark.is_arrow())
+            arrows.push_back(std::move(one.set("from", to_text(mark.from)).set("to", to_text(mark.to))));
+        else
+            squares.push_back(std::move(one.set("square", to_text(mark.to))));
     }
-    return list_field("squares", squares) + list_field("arrows", arrows);
+    add_list(json, "squares", squares);
+    add_list(json, "arrows", arrows);
 }
 
-/// What comments say, as fields with a comma and a blank before each.
-std::string comment_fields(const std::vector<std::string>& comments, std::optional<Color> mover) {
-    if (comments.empty()) return {};
+/// Adds what comments say.
+void add_comments(Json& json, const std::vector<std::string>& comments, std::optional<Color> mover) {
+    if (comments.empty()) return;
     const CommentFacts facts = read_comments(comments, mover);
-    std::string fields, commands;
-    if (!facts.text.empty()) fields += ", \"comment\": " + json_string(facts.text);
-    if (facts.eval) fields += eval_fields(*facts.eval);
-    if (facts.clock) fields += ", \"clock\": " + seconds_text(*facts.clock);
-    if (facts.elapsed) fields += ", \"elapsed\": " + seconds_text(*facts.elapsed);
+    if (!facts.text.empty()) json.set("comment", facts.text);
+    if (facts.eval) add_eval(json, *facts.eval);
+    if (facts.clock) json.set("clock", Json::Raw{seconds_text(*facts.clock)});
+    if (facts.elapsed) json.set("elapsed", Json::Raw{seconds_text(*facts.elapsed)});
+    Json::Array commands;
     for (const CommentFacts::Command& command : facts.commands)
-        add_item(commands, "\"name\": " + json_string(command.name) + ", \"value\": " + json_string(command.value));
-    return fields + mark_fields(facts.marks) + list_field("commands", commands);
+        commands.push_back(Json().set("name", command.name).set("value", command.value));
+    add_marks(json, facts.marks);
+    add_list(json, "commands", commands);
 }
 
-/// Writes moves as they come, those of a variation into the move that they take the place of.
+/// Collects moves as they come, those of a variation in the move that they take the place of.
 class JsonWriter : public FormatWriter {
 public:
     using FormatWriter::FormatWriter;
@@ -110,41 +111,30 @@ public:
     void move(const Position& before, Move move, std::string_view text) override {
         FormatWriter::move(before, move, text);
         Line& line = lines_.back();
-        if (line.has_moves) {
-            finish_move(line);
-            moves_ += ", ";
-        }
-        moves_ += "{\"san\": \"";
+        finish_move(line);
+        san_.clear();
         if (move) {
-            append_san_body(moves_, before, move);
+            append_san_body(san_, before, move);
         } else {
-            moves_ += "--";
+            san_ = "--";
         }
         line.mover = before.side_to_move();
         uci_ = uci(move);
     }
     void position(const Position& after) override {
         Line& line = lines_.back();
-        moves_ += check_mark(after);
-        moves_ += "\", \"uci\": \"" + uci_ + '"';
-        const bool opens_variation = variations_.depth() > 0 && !line.has_moves;
-        if (opens_variation) moves_ += before_field(line);
-        line.has_moves = true;
+        line.move.set("san", san_ += check_mark(after)).set("uci", uci_);
+        const bool opens_variation = variations_.depth() > 0 && line.moves.empty();
+        if (opens_variation) add_before(line.move, line);
     }
-    void nag(Nag nag) override {
-        std::string& nags = lines_.back().nags;
-        nags += (nags.empty() ? "" : ", ") + std::to_string(static_cast<int>(nag));
-    }
+    void nag(Nag nag) override { lines_.back().nags.emplace_back(static_cast<int>(nag)); }
     void comment(std::string_view comment) override {
         Line& line = lines_.back();
         std::string text = clean_comment(comment);
-        if (!text.empty()) (line.has_moves ? line.behind : line.before).push_back(std::move(text));
+        if (!text.empty()) (line.move.is_null() ? line.before : line.behind).push_back(std::move(text));
     }
     bool begin_variation() override {
-        Line variation;
-        variation.begin = moves_.size();
-        moves_ += lines_.back().has_variations ? ", [" : ", \"variations\": [[";
-        lines_.push_back(std::move(variation));
+        lines_.emplace_back();
         return FormatWriter::begin_variation();
     }
     void end_variation() override {
@@ -152,71 +142,71 @@ public:
         Line variation = std::move(lines_.back());
         lines_.pop_back();
         Line& line = lines_.back();
-        if (variation.has_moves) {
-            finish_move(variation);
-            moves_ += ']';
-            line.has_variations = true;
-            return;
-        }
-        // What is said in it belongs to the move that it would have taken the place of.
-        moves_.resize(variation.begin);
-        line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
+        finish_move(variation);
+        if (!variation.moves.empty())
+            line.variations.emplace_back(std::move(variation.moves));
+        else  // What is said in it belongs to the move that it would have taken the place of.
+            line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
     }
     void error(const PgnError& error) override {
-        errors_ += (errors_.empty() ? "" : ", ") + std::string("{\"line\": ") + std::to_string(error.place.line) +
-                   ", \"column\": " + std::to_string(error.place.column) +
-                   ", \"kind\": " + json_string(describe(error.kind)) + ", \"reason\": " + json_string(error.reason) +
-                   '}';
+        errors_.push_back(Json()
+                              .set("line", error.place.line)
+                              .set("column", error.place.column)
+                              .set("kind", describe(error.kind))
+                              .set("reason", error.reason));
     }
 
 protected:
     void start() override {
-        for (std::string* part : {&moves_, &errors_}) part->clear();
-        lines_.assign(1, {});
+        errors_.clear();
+        lines_.clear();
+        lines_.emplace_back();
     }
     void finish() override {
         Line& line = lines_.front();
-        if (line.has_moves) finish_move(line);
-        std::string tags;
-        for (const PgnTag& tag : tags_)
-            tags += (tags.empty() ? "" : ", ") + json_string(tag.name) + ": " + json_string(tag.value);
-        text_ += "{\"tags\": {" + tags + '}';
-        if (!fen_.empty()) text_ += ", \"fen\": " + json_string(fen_);
-        if (!movetext_.empty()) text_ += ", \"movetext\": " + json_string(movetext_);
-        text_ += ", \"result\": " + json_string(result_text()) + ", \"plies\": " + std::to_string(plies_) +
-                 ", \"variations\": " + std::to_string(variations_.count()) + ", \"errors\": [" + errors_ + ']' +
-                 before_field(line) + ", \"moves\": [" + moves_ + "]}\n";
+        finish_move(line);
+        Json tags = Json::Object(), game;
+        for (const PgnTag& tag : tags_) tags.set(tag.name, tag.value);
+        game.set("tags", std::move(tags));
+        if (!fen_.empty()) game.set("fen", fen_);
+        if (!movetext_.empty()) game.set("movetext", movetext_);
+        game.set("result", result_text()).set("plies", plies_).set("variations", variations_.count());
+        game.set("errors", std::exchange(errors_, {}));
+        add_before(game, line);
+        text_ += game.set("moves", std::move(line.moves)).dump() + '\n';
     }
 
 private:
     /// The main line or an open variation.
     struct Line {
-        /// Where its text begins; and whether a move of it is open.
-        std::size_t begin = 0;
-        bool has_moves = false;
+        /// The moves that are finished, and the open one: null before the first.
+        Json::Array moves{};
+        Json move{};
         // --- Of the open move ---
-        bool has_variations = false;
         Color mover = Color::White;
-        std::string nags;
-        std::vector<std::string> behind;
+        Json::Array nags{}, variations{};
+        std::vector<std::string> behind{};
         /// What is said before the first move.
-        std::vector<std::string> before;
+        std::vector<std::string> before{};
     };
 
-    static std::string before_field(const Line& line) {
-        const std::string fields = comment_fields(line.before, std::nullopt);
-        return fields.empty() ? fields : ", \"before\": {" + fields.substr(2) + '}';
+    static void add_before(Json& json, const Line& line) {
+        Json before;
+        add_comments(before, line.before, std::nullopt);
+        if (!before.is_null()) json.set("before", std::move(before));
     }
 
-    void finish_move(Line& line) {
-        if (line.has_variations) moves_ += ']';
-        moves_ += list_field("nags", line.nags) + comment_fields(line.behind, line.mover) + '}';
-        line.has_variations = false;
-        line.nags.clear();
+    static void finish_move(Line& line) {
+        if (line.move.is_null()) return;
+        add_list(line.move, "variations", line.variations);
+        add_list(line.move, "nags", line.nags);
+        add_comments(line.move, line.behind, line.mover);
         line.behind.clear();
+        line.moves.push_back(std::exchange(line.move, {}));
     }
 
-    std::string moves_, uci_, errors_;
+    std::string san_, uci_;
+    Json::Array errors_;
     std::vector<Line> lines_;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/text.h"
+#include "base/json.h"
 #include "collection/game_opening.h"
 #include "collection/tag_values.h"
 
@@ -38,22 +38,18 @@ std::vector<std::pair<std::string, std::uint64_t>> most_frequent(const Map& coun
 /// Rows of a table, or fields of a JSON object.
 class Fields {
 public:
-    explicit Fields(bool json) : json_(json) {}
-
     void number(std::string_view name, std::string_view title, std::uint64_t value) {
-        add(name, title, std::to_string(value), std::to_string(value));
+        add(name, title, value, std::to_string(value));
     }
-    void add(std::string_view name, std::string_view title, const std::string& json, const std::string& text) {
-        if (json_) {
-            text_ += (text_.empty() ? "" : ", ") + json_string(name) + ": " + json;
-        } else {
-            text_ += std::string(title) + (text.starts_with('\n') ? ":" : ": ") + text + '\n';
-        }
+    void add(std::string_view name, std::string_view title, Json value, const std::string& text) {
+        json_.set(name, std::move(value));
+        text_ += std::string(title) + (text.starts_with('\n') ? ":" : ": ") + text + '\n';
     }
-    std::string finish() const { return json_ ? '{' + text_ + '}' : text_; }
+    std::string json() const { return json_.dump(); }
+    const std::string& text() const { return text_; }
 
 private:
-    bool json_;
+    Json json_;
     std::string text_;
 };
 
@@ -63,16 +59,17 @@ constexpr std::size_t listed_names = 10;
 template <class Map>
 void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
     constexpr std::size_t width = 8;
-    std::string json, text;
+    Json json = Json::Object();
+    std::string text;
     for (const auto& [key, count] : most_frequent(counts, listed_names)) {
         const std::string number = std::to_string(count);
-        json += (json.empty() ? "" : ", ") + json_string(key) + ": " + number;
+        json.set(key, count);
         text += '\n' + std::string(width - std::min(width, number.size()), ' ') + number + "  " + key;
     }
     const std::string more = counts.size() > listed_names ? " (the first " + std::to_string(listed_names) + " of " +
                                                                 std::to_string(counts.size()) + ')'
                                                           : std::string();
-    fields.add(name, std::string(title) + more, '{' + json + '}', text);
+    fields.add(name, std::string(title) + more, std::move(json), text);
 }
 
 }  // namespace
@@ -191,12 +188,12 @@ void Statistics::add_average(Fields& fields, const std::string& name, std::strin
     if (average.count == 0) return;
     const std::string mean = ratio(static_cast<double>(average.sum), static_cast<double>(average.count));
     const std::string least = std::to_string(average.least), most = std::to_string(average.most);
-    fields.add(name, title, "{\"mean\": " + mean + ", \"min\": " + least + ", \"max\": " + most + '}',
+    fields.add(name, title, Json().set("mean", Json::Raw{mean}).set("min", average.least).set("max", average.most),
                mean + " on average, " + least + " to " + most);
 }
 
 std::string Statistics::render(bool json) const {
-    Fields fields(json);
+    Fields fields;
     fields.number("games", "games", games_);
     fields.number("moves", "plies of the main lines", plies_);
     fields.number("variations", "variations", variations_);
@@ -213,27 +210,26 @@ std::string Statistics::render(bool json) const {
         fields.number("error_" + field_name(describe(kind)), "  " + std::string(describe(kind)), count);
     for (const PgnResult result : {PgnResult::WhiteWins, PgnResult::Draw, PgnResult::BlackWins, PgnResult::Unknown}) {
         const std::uint64_t count = results_[static_cast<std::size_t>(result)];
-        fields.add(to_text(result), to_text(result), std::to_string(count), with_percent(count, games_));
+        fields.add(to_text(result), to_text(result), count, with_percent(count, games_));
     }
     fields.number("without_result", "games without a termination marker", without_result_);
     fields.number("without_moves", "games without moves", without_moves_);
     fields.number("set_up", "games from other positions", set_up_);
     fields.number("chess960", "games of Chess960", chess960_);
     for (const auto& [outcome, count] : outcomes_)
-        fields.add("ended_by_" + field_name(describe(outcome)), "ended by " + std::string(describe(outcome)),
-                   std::to_string(count), with_percent(count, games_));
+        fields.add("ended_by_" + field_name(describe(outcome)), "ended by " + std::string(describe(outcome)), count,
+                   with_percent(count, games_));
     add_average(fields, "plies", "plies of a game", length_);
     add_average(fields, "elo", "ratings", elo_);
     fields.number("players", "players", players_.size());
     if (!last_date_.empty())
-        fields.add("dates", "dates", '[' + json_string(first_date_) + ", " + json_string(last_date_) + ']',
-                   first_date_ + " to " + last_date_);
+        fields.add("dates", "dates", Json::Array{first_date_, last_date_}, first_date_ + " to " + last_date_);
     if (unreadable_dates_ > 0)
         fields.number("unreadable_dates", "games with a date that can't be read", unreadable_dates_);
     if (!eco_.empty()) add_names(fields, "eco", "openings by ECO", eco_);
     if (!openings_.empty()) add_names(fields, "openings", "openings by name", openings_);
     if (!players_.empty()) add_names(fields, "most_games", "most games", players_);
-    return fields.finish();
+    return json ? fields.json() : fields.text();
 }
 
 std::string Statistics::text() const { return render(false); }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <string>
-
+#include "base/json.h"
 #include "lab/rows.h"
 #include "language/language.h"
 
@@ -10,9 +9,9 @@ namespace gyre::lab {
 
 /// The row and its exhibit: what it explains, its headings and checks in that language; formulas, notation and numbers
 /// as they are.
-std::string exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
-std::string row_list_json(Language language = {});
+Json exhibit_json(const Row& row, const Exhibit& exhibit, Language language = {});
+Json row_list_json(Language language = {});
 /// The row and its checks alone.
-std::string check_json(const Row& row, const Shown& shown, Language language = {});
+Json check_json(const Row& row, const Shown& shown, Language language = {});
 
 }  // namespace gyre::lab

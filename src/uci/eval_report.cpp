@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "chess/outcome.h"
 #include "engine/network_choice.h"
@@ -177,46 +178,45 @@ std::string steps(const Position& position, const Parts& parts, const EvalReport
 
 // --- JSON ---
 
-std::string json(PhaseScore score) {
-    return "{\"mg\": " + std::to_string(score.mg()) + ", \"eg\": " + std::to_string(score.eg()) + '}';
-}
+Json json(PhaseScore score) { return Json().set("mg", score.mg()).set("eg", score.eg()); }
 
-/// A fraction such as {"value": 20, "of": 24, ...}.
-std::string json(int value, int of, const std::string& more = "") {
-    return "{\"value\": " + std::to_string(value) + ", \"of\": " + std::to_string(of) + more + '}';
-}
+Json fraction(int value, int of) { return Json().set("value", value).set("of", of); }
 
-std::string json(const TermCount& term, const TermValues& values) {
+Json json(const TermCount& term, const TermValues& values) {
     const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
     const PhaseScore value = values[term.term];
-    return "{\"name\": " + json_string(row.name) +
-           ", \"index\": " + (row.size > 1 ? std::to_string(row.index) : std::string("null")) +
-           ", \"white\": " + std::to_string(term.count[Color::White]) +
-           ", \"black\": " + std::to_string(term.count[Color::Black]) + ", \"value\": " + json(value) +
-           ", \"difference\": " + json(value * difference(term.count)) + ", \"doc\": " + json_string(row.doc) + '}';
+    Json json_of_term;
+    json_of_term.set("name", row.name).set("index", row.size > 1 ? Json(row.index) : Json());
+    json_of_term.set("white", term.count[Color::White]).set("black", term.count[Color::Black]);
+    json_of_term.set("value", json(value)).set("difference", json(value * difference(term.count)));
+    return json_of_term.set("doc", row.doc);
 }
 
-std::string json(Element element, const Trace& trace, const TermValues& values) {
+Json json(Element element, const Trace& trace, const TermValues& values) {
     const auto& sides = trace.elements[element];
-    std::string terms;
+    Json terms = Json::Array();
     for (const TermCount& term : trace.terms)
-        if (element_of(term.term) == element) terms += (terms.empty() ? "\n      " : ",\n      ") + json(term, values);
-    return "{\"name\": " + json_string(name_of(element)) + ", \"white\": " + json(sides[Color::White]) +
-           ", \"black\": " + json(sides[Color::Black]) + ", \"difference\": " + json(difference(sides)) +
-           ", \"share\": " + std::to_string(trace.shares[element]) + ", \"terms\": [" + terms + "]}";
+        if (element_of(term.term) == element) terms.push(json(term, values));
+    Json json_of_element;
+    json_of_element.set("name", name_of(element));
+    json_of_element.set("white", json(sides[Color::White])).set("black", json(sides[Color::Black]));
+    json_of_element.set("difference", json(difference(sides))).set("share", trace.shares[element]);
+    return json_of_element.set("terms", std::move(terms));
 }
 
 /// null, or what the net says.
-std::string json_of_net(const Position& position, const Parts& parts, const EvalReport& report) {
-    if (!parts.net) return "null";
+Json json_of_net(const Position& position, const Parts& parts, const EvalReport& report) {
+    if (!parts.net) return {};
     const nnue::Network& network = *report.net.network;
-    return "{\"evaluation\": " + json_string(network.shape.residual ? "hybrid" : "network") +
-           ", \"id\": " + json_string(describe(report.net)) + ", \"shape\": " + json_string(name_of(network.shape)) +
-           ", \"text\": " + json_string(network.text) +
-           ", \"output\": " + std::to_string(parts.for_white(parts.net->output, position)) +
-           ", \"rate\": " + json(parts.net->rate, full_scale) +
-           ", \"scale_factor\": " + json(parts.net->scale_factor, full_scale) +
-           ", \"dominates\": " + (parts.net_dominates() ? "true" : "false") + '}';
+    return Json()
+        .set("evaluation", network.shape.residual ? "hybrid" : "network")
+        .set("id", describe(report.net))
+        .set("shape", name_of(network.shape))
+        .set("text", network.text)
+        .set("output", parts.for_white(parts.net->output, position))
+        .set("rate", fraction(parts.net->rate, full_scale))
+        .set("scale_factor", fraction(parts.net->scale_factor, full_scale))
+        .set("dominates", parts.net_dominates());
 }
 
 }  // namespace
@@ -229,24 +229,28 @@ std::string eval_text(const Position& position, const EvalReport& report) {
 std::string eval_json(const Position& position, const EvalReport& report) {
     const Parts all = parts_of(position, report);
     const Trace& parts = all.trace;
-    std::string elements;
-    for (const Element element : all_elements)
-        elements += (elements.empty() ? "\n    " : ",\n    ") + json(element, parts, report.values);
-    const std::string rule = ", \"rule\": " + json_string(name_of(parts.rule));
-    const auto row = [](std::string_view key, const std::string& value) {
-        return "  " + json_string(key) + ": " + value + ",\n";
-    };
-    const int score = all.score(position), intuition = all.net ? all.for_white(all.net->intuition, position) : 0;
-    return "{\n" + row("fen", json_string(to_fen(position))) +
-           row("side_to_move", position.side_to_move() == Color::White ? "\"white\"" : "\"black\"") +
-           row("elements", '[' + elements + ']') + row("total", json(parts.total)) +
-           row("phase", json(parts.phase, Blend::full_phase)) + row("mixture", json(parts.mixture, Blend::full_phase)) +
-           row("scale", json(parts.scale, full_scale, rule)) + row("scaled", std::to_string(parts.scaled)) +
-           row("halfmove_clock", std::to_string(parts.halfmove_clock)) + row("faded", std::to_string(parts.faded)) +
-           row("limit", std::to_string(parts.limit)) + row("classical", std::to_string(parts.score.cp())) +
-           row("net", json_of_net(position, all, report)) + row("intuition", std::to_string(intuition)) +
-           row("dead", all.is_dead ? "true" : "false") + row("score", std::to_string(score)) +
-           "  \"score_side_to_move\": " + std::to_string(all.for_white(score, position)) + "\n}\n";
+    const auto element_json = [&](Element element) { return json(element, parts, report.values); };
+    const int score = all.score(position);
+    return Json()
+               .set("fen", to_fen(position))
+               .set("side_to_move", position.side_to_move() == Color::White ? "white" : "black")
+               .set("elements", json_array(all_elements, element_json))
+               .set("total", json(parts.total))
+               .set("phase", fraction(parts.phase, Blend::full_phase))
+               .set("mixture", fraction(parts.mixture, Blend::full_phase))
+               .set("scale", fraction(parts.scale, full_scale).set("rule", name_of(parts.rule)))
+               .set("scaled", parts.scaled)
+               .set("halfmove_clock", parts.halfmove_clock)
+               .set("faded", parts.faded)
+               .set("limit", parts.limit)
+               .set("classical", parts.score.cp())
+               .set("net", json_of_net(position, all, report))
+               .set("intuition", all.net ? all.for_white(all.net->intuition, position) : 0)
+               .set("dead", all.is_dead)
+               .set("score", score)
+               .set("score_side_to_move", all.for_white(score, position))
+               .dump(JsonStyle::Lines) +
+           '\n';
 }
 
 }  // namespace gyre

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "web/fields.h"
+
 namespace gyre::web {
 
 /// One page's connection.
@@ -52,7 +54,7 @@ void Hub::send(PageId page, const Json& message) {
         const std::lock_guard lock(mutex_);
         if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
     }
-    if (send) send(message.dump());
+    if (send) send(message.dump(JsonStyle::Compact));
 }
 
 void Hub::refuse(PageId page, long long id, std::string_view why) {

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/json.h"
 #include "web/http.h"
-#include "web/json.h"
 
 namespace gyre::web {
 

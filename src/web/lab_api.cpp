@@ -1,6 +1,5 @@
 #include "web/lab_api.h"
 
-#include "base/json_text.h"
 #include "lab/exhibit_json.h"
 #include "lab/key_words.h"
 #include "lab/rows.h"
@@ -36,21 +35,8 @@ Result<Position, ApiError> read_board(const std::string& fen) {
     return Position(read->valid);
 }
 
-std::string named_bits_json(std::string_view label, std::string_view name, Bitboard set) {
-    return JsonObject().add(label, name).add("bits", lab::hex(set)).text();
-}
-
-/// The members of the trace's end and of its nodes.
-std::string tree_json(const lab::TraceTree& tree, const std::vector<lab::NamedNode>& named, lab::MoveText move_text,
-                      JsonObject head) {
-    std::string nodes;
-    for (const TraceNode& node : tree.nodes()) {
-        nodes += nodes.empty() ? "" : ",";
-        lab::append_json(nodes, node, move_text);
-    }
-    head.add_raw("nodes", '[' + nodes + ']');
-    head.add_raw("names", json_array(named, [](const lab::NamedNode& node) { return json_string(node.name); }));
-    return head.text();
+Json named_bits_json(std::string_view label, std::string_view name, Bitboard set) {
+    return Json().set(label, name).set("bits", lab::hex(set));
 }
 
 /// A search that was asked for, with its fields in bounds.
@@ -83,20 +69,20 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     return question;
 }
 
-std::string step_json(const lab::MemoryStep& step) {
-    JsonObject object;
-    object.add("key", lab::hex(step.key.value())).add("best", step.best).add("depth", step.distance);
-    object.add("bound", step.bound == Bound::Exact ? "exact" : step.bound == Bound::Lower ? "lower" : "upper");
-    object.add("score", step.value.cp()).add("home", step.home).add("address", step.stored.address);
-    object.add("probes", step.stored.probes).add("outcome", lab::describe(step.stored.outcome));
+Json step_json(const lab::MemoryStep& step) {
+    Json object;
+    object.set("key", lab::hex(step.key.value())).set("best", step.best).set("depth", step.distance);
+    object.set("bound", step.bound == Bound::Exact ? "exact" : step.bound == Bound::Lower ? "lower" : "upper");
+    object.set("score", step.value.cp()).set("home", step.home).set("address", step.stored.address);
+    object.set("probes", step.stored.probes).set("outcome", lab::describe(step.stored.outcome));
     if (step.distance_before >= 0)
-        object.add("before", lab::hex(step.before.value())).add("depthBefore", step.distance_before);
-    return object.text();
+        object.set("before", lab::hex(step.before.value())).set("depthBefore", step.distance_before);
+    return object;
 }
 
 }  // namespace
 
-ApiText list_rows(const Json& request) {
+ApiAnswer list_rows(const Json& request) {
     Fields fields(request);
     const auto language = read_language(fields);
     if (const auto error = fields.error()) return ApiError{*error};
@@ -104,7 +90,7 @@ ApiText list_rows(const Json& request) {
     return lab::row_list_json(*language);
 }
 
-ApiText show_exhibit(const Json& request) {
+ApiAnswer show_exhibit(const Json& request) {
     Fields fields(request);
     const std::string id = fields.text("row", longest_word);
     const auto words = fields.texts("words", most_words, longest_word);
@@ -125,7 +111,7 @@ ApiText show_exhibit(const Json& request) {
     return lab::exhibit_json(*row, *shown, *language);
 }
 
-ApiText describe_sets(const Json& request) {
+ApiAnswer describe_sets(const Json& request) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto square = parse_square(fields.text("square", 2, "e4"));
@@ -137,20 +123,20 @@ ApiText describe_sets(const Json& request) {
     const auto position = read_board(fen);
     if (!position) return position.error();
     const auto sets = lab::sets_of(*position, *square);
-    JsonObject object;
-    object.add_raw("sets", json_array(sets, [](const lab::NamedSet& named) {
-                       return named_bits_json("name", named.name, named.set);
-                   }));
-    if (expression.empty()) return object.text();
+    Json object;
+    object.set("sets", json_array(sets, [](const lab::NamedSet& named) {
+                   return named_bits_json("name", named.name, named.set);
+               }));
+    if (expression.empty()) return object;
     const auto steps = lab::evaluate_sets(expression, sets);
-    if (!steps) return object.add("fault", in_language(steps.error().message(), *language)).text();
-    object.add_raw("steps", json_array(*steps, [](const lab::SetStep& step) {
-                       return named_bits_json("text", step.text, step.set);
-                   }));
-    return object.text();
+    if (!steps) return object.set("fault", in_language(steps.error().message(), *language));
+    object.set("steps", json_array(*steps, [](const lab::SetStep& step) {
+                   return named_bits_json("text", step.text, step.set);
+               }));
+    return object;
 }
 
-ApiText describe_key(const Json& request) {
+ApiAnswer describe_key(const Json& request) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto language = read_language(fields);
@@ -158,18 +144,16 @@ ApiText describe_key(const Json& request) {
     if (!language) return language.error();
     const auto position = read_board(fen);
     if (!position) return position.error();
-    JsonObject object;
-    object.add("key", lab::hex(position->key().value()));
-    object.add_raw("words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
-                       return JsonObject()
-                           .add("what", in_language(word.what, *language))
-                           .add("word", lab::hex(word.word.value()))
-                           .text();
-                   }));
-    return object.text();
+    Json object;
+    object.set("key", lab::hex(position->key().value()));
+    object.set(
+        "words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
+            return Json().set("what", in_language(word.what, *language)).set("word", lab::hex(word.word.value()));
+        }));
+    return object;
 }
 
-ApiText search_tree(const Json& request) {
+ApiAnswer search_tree(const Json& request) {
     const auto question = read_tree_question(request);
     if (!question) return question.error();
     lab::TraceTree tree;
@@ -181,14 +165,17 @@ ApiText search_tree(const Json& request) {
     tree.sort();
     const auto names =
         question->thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(question->position);
-    JsonObject head;
-    head.add("algorithm", lab::name_of(question->task.algorithm)).add("depth", question->task.depth);
-    head.add("score", result.score.cp()).add("searched", result.nodes);
-    return tree_json(tree, lab::named_nodes(tree, *names),
-                     question->thesis ? lab::tree_move_text : lab::chess_move_text, std::move(head));
+    Json head;
+    head.set("algorithm", lab::name_of(question->task.algorithm)).set("depth", question->task.depth);
+    head.set("score", result.score.cp()).set("searched", result.nodes);
+    const lab::MoveText move_text = question->thesis ? lab::tree_move_text : lab::chess_move_text;
+    head.set("nodes",
+             json_array(tree.nodes(), [=](const TraceNode& node) { return lab::trace_json(node, move_text); }));
+    return head.set("names",
+                    json_array(lab::named_nodes(tree, *names), [](const lab::NamedNode& node) { return node.name; }));
 }
 
-ApiText fill_memory(const Json& request) {
+ApiAnswer fill_memory(const Json& request) {
     constexpr lab::StoryBounds bounds{.most_steps = 400, .most_nodes = most_searched};
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
@@ -197,10 +184,10 @@ ApiText fill_memory(const Json& request) {
     if (const auto error = fields.error()) return ApiError{*error};
     const auto position = read_board(fen);
     if (!position) return position.error();
-    JsonObject object;
-    object.add("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
+    Json object;
+    object.set("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
     const auto story = lab::memory_story(*position, entries, depth, bounds);
-    return object.add_raw("steps", json_array(story, step_json)).text();
+    return object.set("steps", json_array(story, step_json));
 }
 
 }  // namespace gyre::web

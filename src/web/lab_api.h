@@ -1,36 +1,29 @@
 #pragma once
 
-#include <string>
-
-#include "base/result.h"
-#include "web/json.h"
 #include "web/position_api.h"
 
 /// What the page's Lab asks: exhibits, sets, keys, searches as trees. Every answer is bounded work, whatever is asked.
 namespace gyre::web {
 
-/// JSON that is text already.
-using ApiText = Result<std::string, ApiError>;
-
 /// {language?}: all rows, as `gyre lab --json` has them.
-ApiText list_rows(const Json& request);
+ApiAnswer list_rows(const Json& request);
 
 /// {row, words?, fen?, move?, method?, depth?, language?}: the row's exhibit as `gyre lab ROW --json` has it, but of
 /// searches that end at 50,000 nodes.
-ApiText show_exhibit(const Json& request);
+ApiAnswer show_exhibit(const Json& request);
 
 /// {fen?, square?, expression?, language?}: {sets: [{name, bits}]} of the position, and what the expression of them
 /// gives, as {steps: [{text, bits}]} or {fault}.
-ApiText describe_sets(const Json& request);
+ApiAnswer describe_sets(const Json& request);
 
 /// {fen?, language?}: {key, words: [{what, word}]}, whose XOR is the key.
-ApiText describe_key(const Json& request);
+ApiAnswer describe_key(const Json& request);
 
 /// {fen?, thesis?, algorithm?, depth?, quiescence?, judge?}: the tree as `gyre tree --format json` has it, with `names`
 /// of its nodes in their order.
-ApiText search_tree(const Json& request);
+ApiAnswer search_tree(const Json& request);
 
 /// {fen?, entries?, depth?}: {entries, steps} of a search that stores into a small hash memory.
-ApiText fill_memory(const Json& request);
+ApiAnswer fill_memory(const Json& request);
 
 }  // namespace gyre::web

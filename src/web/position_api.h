@@ -5,12 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 #include "chess/position.h"
 #include "eval/nnue/evaluator.h"
 #include "notation/book/polyglot.h"
 #include "tablebase/tables.h"
-#include "web/json.h"
+#include "web/fields.h"
 
 namespace gyre::web {
 

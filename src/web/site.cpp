@@ -20,33 +20,19 @@ constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 
 struct Route {
     std::string_view path;
     std::size_t body_limit;
-    ApiText (*answer)(const Json& request, const Knowledge& knowledge);
+    ApiAnswer (*answer)(const Json& request, const Knowledge& knowledge);
     /// Searches many positions.
     bool takes_long = false;
 };
 
-ApiText as_text(const ApiAnswer& answer) {
-    if (!answer) return answer.error();
-    return answer->dump();
-}
-
-ApiText position_text(const Json& request, const Knowledge& knowledge) {
-    return as_text(describe_position(request, knowledge));
-}
-
 template <ApiAnswer (*Answer)(const Json&)>
-ApiText alone(const Json& request, const Knowledge&) {
-    return as_text(Answer(request));
-}
-
-template <ApiText (*Answer)(const Json&)>
-ApiText of_lab(const Json& request, const Knowledge&) {
+ApiAnswer alone(const Json& request, const Knowledge&) {
     return Answer(request);
 }
 
 // clang-format off
 constexpr Route routes[] = {
-    {"/api/position", usual_body, position_text},
+    {"/api/position", usual_body, describe_position},
     {"/api/setup", usual_body, alone<check_setup>},
     {"/api/chess960", usual_body, alone<chess960>},
     {"/api/svg", usual_body, alone<draw_board>},
@@ -54,12 +40,12 @@ constexpr Route routes[] = {
     {"/api/pgn/read", file_body, alone<read_game_text>},
     {"/api/pgn/write", file_body, alone<write_game>},
     {"/api/unpack", packed_body, alone<unpack>},
-    {"/api/lab", small_body, of_lab<show_exhibit>, true},
-    {"/api/lab/rows", small_body, of_lab<list_rows>},
-    {"/api/lab/sets", small_body, of_lab<describe_sets>},
-    {"/api/lab/key", small_body, of_lab<describe_key>},
-    {"/api/lab/tree", small_body, of_lab<search_tree>, true},
-    {"/api/lab/memory", small_body, of_lab<fill_memory>, true},
+    {"/api/lab", small_body, alone<show_exhibit>, true},
+    {"/api/lab/rows", small_body, alone<list_rows>},
+    {"/api/lab/sets", small_body, alone<describe_sets>},
+    {"/api/lab/key", small_body, alone<describe_key>},
+    {"/api/lab/tree", small_body, alone<search_tree>, true},
+    {"/api/lab/memory", small_body, alone<fill_memory>, true},
 };
 // clang-format on
 constexpr std::string_view about_path = "/api/about";
@@ -77,8 +63,8 @@ const Asset* find_asset(std::string_view path) {
     return found == all.end() ? nullptr : &*found;
 }
 
-Response json_response(Status status, std::string json) {
-    Response response{.status = status, .content_type = "application/json", .body = std::move(json)};
+Response json_response(Status status, const Json& json) {
+    Response response{.status = status, .content_type = "application/json", .body = json.dump(JsonStyle::Compact)};
     response.headers = {{"Cache-Control", "no-store"}};
     return response;
 }
@@ -99,7 +85,7 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
     return store ? std::move(store) : std::make_unique<analysis::MemoryStore>();
 }
 
-std::string error_json(std::string_view message) { return Json().set("error", message).dump(); }
+Json error_json(std::string_view message) { return Json().set("error", message); }
 
 }  // namespace
 
@@ -135,10 +121,10 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
     }
     const auto request = parse_json(body);
     if (!request) return json_response(Status::BadRequest, error_json(request.error()));
-    if (head.path() == about_path) return json_response(Status::Ok, about().dump());
+    if (head.path() == about_path) return json_response(Status::Ok, about());
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
-    const ApiText answer = route->answer(*request, knowledge_);
+    const ApiAnswer answer = route->answer(*request, knowledge_);
     if (!answer) return json_response(Status::BadRequest, error_json(answer.error().message));
     return json_response(Status::Ok, *answer);
 }

@@ -178,7 +178,8 @@ TEST(LabRows, D13_TheSaddlePoint) {
     // Of the three values of 55 one is the least of its row and the greatest of its column.
     const Exhibit exhibit = exhibit_of("D13");
     EXPECT_EQ(table_of(exhibit).marked, (std::vector<TableCell>{{2, 3}}));
-    EXPECT_TRUE(test::contains(exhibit_json(*find_row("D13"), exhibit), R"("marked": [{"row": 2, "column": 3}])"));
+    EXPECT_TRUE(
+        test::contains(exhibit_json(*find_row("D13"), exhibit).dump(), R"("marked": [{"row": 2, "column": 3}])"));
     // Matching pennies has none.
     const MatrixGame pennies{{"heads", "tails"}, {"heads", "tails"}, {{1, -1}, {-1, 1}}};
     EXPECT_EQ(pennies.maximin(), -1);

@@ -77,7 +77,7 @@ TEST(LabLanguage, NumbersAndChecksStay) {
     const Shown shown = show(row, {});
     ASSERT_TRUE(shown);
     for (const Language language : all_languages()) {
-        const std::string json = exhibit_json(row, *shown, language);
+        const std::string json = exhibit_json(row, *shown, language).dump();
         EXPECT_NE(json.find("01100100 = 100"), std::string::npos);
         EXPECT_NE(json.find(R"("holds": true, "blocks")"), std::string::npos);
         EXPECT_EQ(json.find(R"("holds": false)"), std::string::npos);
@@ -92,7 +92,7 @@ TEST(LabLanguage, AFailedCheckFailsInGerman) {
     for (const Message& other : {message("lab.word.entries"), message("lab.word.squares")}) {
         Exhibit exhibit;
         exhibit.check(search, count, other);
-        EXPECT_NE(exhibit_json(*find_row("C5"), exhibit, german).find(R"("holds": false)"), std::string::npos);
+        EXPECT_NE(exhibit_json(*find_row("C5"), exhibit, german).dump().find(R"("holds": false)"), std::string::npos);
     }
 }
 

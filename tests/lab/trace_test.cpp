@@ -188,9 +188,7 @@ TEST(LabTrace, WritesJson) {
     node.bound = Bound::Lower;
     node.end = NodeEnd::TableHit;
     node.stored = StoredBound{Score(31), Bound::Lower, 5};
-    std::string text;
-    append_json(text, node, chess_move_text);
-    EXPECT_EQ(text,
+    EXPECT_EQ(trace_json(node, chess_move_text).dump(JsonStyle::Compact),
               R"({"node":7,"parent":3,"ply":2,"by":"move","move":"e2e4","visited":true,"quiescence":false,"depth":4,)"
               R"("alpha":-12,"beta":30,"score":30,"bound":"lower","end":"table hit",)"
               R"("stored":{"score":31,"bound":"lower","depth":5}})");

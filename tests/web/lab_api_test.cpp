@@ -8,11 +8,9 @@
 namespace gyre::web {
 namespace {
 
-Json asked(ApiText (*question)(const Json&), std::string_view request) {
-    const ApiText answer = question(*parse_json(request));
-    if (!answer) return Json(answer.error().message);
-    const auto json = parse_json(*answer);
-    return json ? *json : Json("no JSON: " + json.error());
+Json asked(ApiAnswer (*question)(const Json&), std::string_view request) {
+    const ApiAnswer answer = question(*parse_json(request));
+    return answer ? *answer : Json(answer.error().message);
 }
 
 std::string text_of(const Json& json, std::string_view name) {
@@ -21,7 +19,7 @@ std::string text_of(const Json& json, std::string_view name) {
 }
 
 /// What was refused is a text.
-std::string refusal(ApiText (*question)(const Json&), std::string_view request) {
+std::string refusal(ApiAnswer (*question)(const Json&), std::string_view request) {
     const Json answer = asked(question, request);
     return answer.text() == nullptr ? "" : *answer.text();
 }

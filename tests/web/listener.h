@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "web/http.h"
-#include "web/json.h"
 
 namespace gyre::test {
 
@@ -19,23 +19,23 @@ public:
     web::Handler::Send send() {
         return [this](std::string message) {
             const std::lock_guard lock(mutex_);
-            heard_.push_back(*web::parse_json(message));
+            heard_.push_back(*parse_json(message));
             wake_.notify_all();
         };
     }
     /// The first message of that type, and with that id if one is named; waits for it.
-    web::Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
+    Json hear(std::string_view type, std::optional<int> id = std::nullopt) {
         std::unique_lock lock(mutex_);
-        const web::Json* found = nullptr;
+        const Json* found = nullptr;
         wake_.wait_for(lock, std::chrono::seconds(60), [&] { return (found = find(type, id)) != nullptr; });
-        return found == nullptr ? web::Json() : *found;
+        return found == nullptr ? Json() : *found;
     }
 
     bool has_heard(std::string_view type) {
         const std::lock_guard lock(mutex_);
         return find(type, std::nullopt) != nullptr;
     }
-    std::vector<web::Json> all() {
+    std::vector<Json> all() {
         const std::lock_guard lock(mutex_);
         return heard_;
     }
@@ -45,16 +45,16 @@ public:
     }
 
 private:
-    const web::Json* find(std::string_view type, std::optional<int> id) const {
-        for (const web::Json& message : heard_)
-            if (*message.find("type") == web::Json(type) && (!id || *message.find("id") == web::Json(*id)))
+    const Json* find(std::string_view type, std::optional<int> id) const {
+        for (const Json& message : heard_)
+            if (*message.find("type") == Json(type) && (!id || *message.find("id") == Json(*id)))
                 return &message;
         return nullptr;
     }
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::vector<web::Json> heard_;
+    std::vector<Json> heard_;
 };
 
 }  // namespace gyre::test

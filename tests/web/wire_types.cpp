@@ -6,8 +6,6 @@
 
 namespace gyre::test {
 
-using web::Json;
-
 /// Reads one file by recursive descent; the first fault ends it.
 class WireTypes::Parser {
 public:

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "web/json.h"
+#include "base/json.h"
 
 namespace gyre::test {
 
@@ -21,9 +21,9 @@ public:
     /// What the parser did not understand; empty if it understood the whole file.
     const std::string& error() const { return error_; }
     /// Why a value is not of a type; empty if it is. Notes the members that it has.
-    std::string mismatch(const web::Json& value, const std::string& type);
+    std::string mismatch(const Json& value, const std::string& type);
     /// The same for one of two types that stand beside a member of an interface as a pair.
-    std::string mismatch_in_pair(const web::Json& value, const std::string& interface, const std::string& member,
+    std::string mismatch_in_pair(const Json& value, const std::string& interface, const std::string& member,
                                  std::size_t which);
     /// The members of a type and of all that it leads to which no value has had so far, as "Type.member".
     std::vector<std::string> unseen(const std::string& type) const;
@@ -48,10 +48,10 @@ private:
     class Parser;
 
     TypePtr find(const std::string& name) const;
-    std::string check(const web::Json& value, const Type& type, const std::string& path);
-    std::string check_name(const web::Json& value, const std::string& name, const std::string& path);
-    std::string check_object(const web::Json& value, const Type& type, const std::string& path);
-    std::string check_items(const web::Json& value, const Type& type, const std::string& path);
+    std::string check(const Json& value, const Type& type, const std::string& path);
+    std::string check_name(const Json& value, const std::string& name, const std::string& path);
+    std::string check_object(const Json& value, const Type& type, const std::string& path);
+    std::string check_items(const Json& value, const Type& type, const std::string& path);
     void collect(const Type& type, const std::string& name, std::set<std::string>& done,
                  std::vector<std::string>& unseen) const;
 

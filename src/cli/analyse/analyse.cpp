@@ -58,7 +58,7 @@ public:
     void add(const GameTree& game, const GameAnalysis& analysis, std::size_t number) {
         switch (target_.format) {
             case Format::Text: write(text_of(game, analysis, text_style_)); break;
-            case Format::Json: write(json_of(game, analysis, number, task_.style.language) + '\n'); break;
+            case Format::Json: write(json_of(game, analysis, number, task_.style.language).dump() + '\n'); break;
             case Format::Pgn: {
                 GameTree annotated = game;
                 report::annotate(annotated, analysis, task_.style);
@@ -323,7 +323,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
         return exit_failed;
     }
     if (target.format == Format::Json) {
-        output.line(json_of(*position, *found));
+        output.line(json_of(*position, *found).dump());
     } else {
         const TerminalTraits terminal = detect_terminal();
         const AnalyseTextStyle style{.width = terminal.width, .utf8 = terminal.utf8, .language = task.style.language};

@@ -1,20 +1,19 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
 #include "analysis/game_analysis.h"
+#include "base/json.h"
 #include "language/language.h"
 #include "notation/pgn/game_tree.h"
 
 namespace gyre {
 
-/// A game as one object on one line; docs/analysis.md names the members. `number` counts the games from 1; the language
+/// A game as one object; docs/analysis.md names the members. `number` counts the games from 1; the language
 /// is that of the texts for people.
-std::string json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number,
-                    Language language);
+Json json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number, Language language);
 
-/// A position as one object on one line.
-std::string json_of(const Position& position, const analysis::PositionAnalysis& analysis);
+/// A position as one object.
+Json json_of(const Position& position, const analysis::PositionAnalysis& analysis);
 
 }  // namespace gyre

@@ -4,7 +4,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/utf8.h"
 #include "cli/common/format.h"
 #include "console/file_names.h"
@@ -67,7 +67,7 @@ bool LineInput::refill() {
 void LineInput::fail(const std::string& reason) { failure_ = name_ + ": " + reason; }
 
 std::string refused_line_json(std::string_view line, std::string_view reason) {
-    return JsonObject().add("input", line).add("error", reason).text();
+    return Json().set("input", line).set("error", reason).dump();
 }
 
 LineProgress::LineProgress(bool with_results) : silent_(with_results && isatty(STDOUT_FILENO) != 0) {}

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/json.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/line_input.h"
@@ -78,16 +79,17 @@ std::uint64_t sum_of(const std::vector<BookMove>& moves) {
     return sum;
 }
 
-std::string book_moves_json(const Position& position, const std::vector<BookMove>& moves) {
+Json book_moves_json(const Position& position, const std::vector<BookMove>& moves) {
     const auto castling = position.needs_chess960() ? UciCastling::Chess960 : UciCastling::Standard;
-    std::string text = "{\"fen\": " + json_string(to_fen(position)) + ", \"moves\": [";
-    for (const BookMove& move : moves)
-        text += (&move == &moves.front() ? "" : ", ") + ("{\"san\": " + json_string(to_san(position, move.move))) +
-                ", \"uci\": " + json_string(to_uci(move.move, castling)) +
-                ", \"weight\": " + std::to_string(move.weight) +
-                ", \"percent\": " + percent(move.weight, sum_of(moves)) + ", \"learn\": " + std::to_string(move.learn) +
-                '}';
-    return text + "]}\n";
+    const auto move_json = [&](const BookMove& move) {
+        return Json()
+            .set("san", to_san(position, move.move))
+            .set("uci", to_uci(move.move, castling))
+            .set("weight", move.weight)
+            .set("percent", Json::Raw{percent(move.weight, sum_of(moves))})
+            .set("learn", move.learn);
+    };
+    return Json().set("fen", to_fen(position)).set("moves", json_array(moves, move_json));
 }
 
 std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
@@ -102,7 +104,7 @@ std::string moves_table(const Position& position, const std::vector<BookMove>& m
 bool show_moves(const BookTask& task, const PolyglotBook& book, const Position& position, Output& output) {
     const auto moves = book_moves(book, position);
     if (task.json)
-        output.lines(book_moves_json(position, moves));
+        output.line(book_moves_json(position, moves).dump());
     else
         output.lines(moves.empty() ? "not in the book: " + to_fen(position) + '\n' : moves_table(position, moves));
     return !moves.empty();
@@ -191,7 +193,7 @@ Result<int, std::string> lines(const BookTask& task, const PolyglotBook& book, O
         }
         const std::string text = line_to_san(*start, line);
         if (task.json)
-            output.line("{\"line\": " + json_string(text) + ", \"fen\": " + json_string(to_fen(position)) + '}');
+            output.line(Json().set("line", text).set("fen", to_fen(position)).dump());
         else
             output.line(text);
     }
@@ -333,11 +335,11 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
         output.error("book: " + written.error());
         return exit_failed;
     }
-    const std::string positions = std::to_string(book.position_count()),
-                      entries = std::to_string(book.entries().size());
-    output.line(target.json ? "{\"file\": " + json_string(target.file.path) + ", \"positions\": " + positions +
-                                  ", \"entries\": " + entries + '}'
-                            : positions + " positions, " + entries + " entries");
+    const std::size_t positions = book.position_count(), entries = book.entries().size();
+    Json json;
+    json.set("file", target.file.path).set("positions", positions).set("entries", entries);
+    output.line(target.json ? json.dump()
+                            : std::to_string(positions) + " positions, " + std::to_string(entries) + " entries");
     return 0;
 }
 

@@ -8,7 +8,8 @@
 #include <string>
 #include <unordered_set>
 
-#include "base/json_text.h"
+#include "base/json.h"
+#include "base/text.h"
 #include "cli/common/line_input.h"
 #include "cli/files/epd_options.h"
 #include "console/exit_status.h"
@@ -113,30 +114,27 @@ std::vector<std::string> sans_of(Position position, const std::vector<Move>& mov
 }
 
 /// A list of texts, a number, or for operations that can't be understood their operands' text.
-std::string value_json(const EpdRecord& record, const EpdOperation& operation) {
-    const auto list = [](const std::vector<std::string>& texts) {
-        return json_array(texts, [](const std::string& text) { return json_string(text); });
-    };
+Json value_json(const EpdRecord& record, const EpdOperation& operation) {
     const auto value = epd_value(record, operation);
-    if (!value) return json_string(operation.text());
+    if (!value) return operation.text();
     const Position position(record.valid);
-    if (const auto* moves = std::get_if<EpdMoves>(&*value)) return list(sans_of(position, moves->moves, false));
-    if (const auto* line = std::get_if<EpdLine>(&*value)) return list(sans_of(position, line->moves, true));
-    if (const auto* number = std::get_if<std::int64_t>(&*value)) return std::to_string(*number);
+    if (const auto* moves = std::get_if<EpdMoves>(&*value)) return json_array(sans_of(position, moves->moves, false));
+    if (const auto* line = std::get_if<EpdLine>(&*value)) return json_array(sans_of(position, line->moves, true));
+    if (const auto* number = std::get_if<std::int64_t>(&*value)) return *number;
     if (const auto* texts = std::get_if<EpdTexts>(&*value)) {
         const bool single = epd_kind(operation.opcode) == EpdKind::Text || texts->texts.size() == 1;
-        return single ? json_string(texts->texts.front()) : list(texts->texts);
+        return single ? Json(texts->texts.front()) : json_array(texts->texts);
     }
-    return "true";
+    return true;
 }
 
 /// Of an opcode that stands twice the first one counts.
 std::string record_json(const EpdRecord& record) {
-    JsonObject operations;
+    Json operations = Json::Object();
     for (const EpdOperation& operation : record.operations)
         if (record.find(operation.opcode) == &operation)
-            operations.add_raw(operation.opcode, value_json(record, operation));
-    return JsonObject().add("fen", to_fen(record.valid.setup())).add_raw("operations", operations.text()).text();
+            operations.set(operation.opcode, value_json(record, operation));
+    return Json().set("fen", to_fen(record.valid.setup())).set("operations", std::move(operations)).dump();
 }
 
 // --- The run ---
@@ -161,11 +159,11 @@ struct Counts {
         return text;
     }
     std::string json() const {
-        JsonObject each;
-        for (const auto& [opcode, count] : opcodes) each.add(opcode, count);
-        JsonObject all;
-        all.add("records", records).add("positions", positions.size()).add("operations", operations);
-        return all.add("errors", errors).add("mended", mended).add_raw("opcodes", each.text()).text() + '\n';
+        Json each = Json::Object();
+        for (const auto& [opcode, count] : opcodes) each.set(opcode, count);
+        Json all;
+        all.set("records", records).set("positions", positions.size()).set("operations", operations);
+        return all.set("errors", errors).set("mended", mended).set("opcodes", std::move(each)).dump() + '\n';
     }
 };
 

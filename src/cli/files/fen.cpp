@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "chess/chess960.h"
 #include "chess/outcome.h"
 #include "chess/random_position.h"
@@ -127,11 +127,11 @@ Result<void, CommandError> read_fen_task(Words arguments, FenTask& task) {
     return {};
 }
 
-std::string fault_json(const SetupError& error) {
-    JsonObject object;
-    object.add("text", describe(error.fault));
-    if (error.square != Square::None) object.add("square", to_text(error.square));
-    return object.text();
+Json fault_json(const SetupError& error) {
+    Json object;
+    object.set("text", describe(error.fault));
+    if (error.square != Square::None) object.set("square", to_text(error.square));
+    return object;
 }
 
 /// Writes what is asked for about one position after the other.
@@ -185,11 +185,11 @@ private:
         status_ = exit_failed;
         const auto fen = parse_fen(text);
         const std::vector<SetupError> faults = fen ? find_faults(fen->setup) : std::vector<SetupError>();
-        JsonObject object;
-        object.add("input", text).add("valid", false).add("field", describe(error.field)).add("byte", error.offset);
-        object.add("reason", error.reason).add("error", error.message());
-        object.add_raw("faults", json_array(faults, fault_json));
-        output_.line(object.text());
+        Json object;
+        object.set("input", text).set("valid", false).set("field", describe(error.field)).set("byte", error.offset);
+        object.set("reason", error.reason).set("error", error.message());
+        object.set("faults", json_array(faults, fault_json));
+        output_.line(object.dump());
     }
 
     std::string text(const Position& position) const {
@@ -206,15 +206,15 @@ private:
     }
 
     std::string json(const Position& position, const std::string& warning) const {
-        JsonObject object;
-        object.add("fen", to_fen(position, task_.style)).add("valid", true);
-        if (!warning.empty()) object.add("mended", warning);
-        object.add("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
-        object.add("check", position.in_check()).add("legal_moves", count_legal_moves(position));
-        object.add("outcome", describe(outcome(position))).add("material", to_text(material_of(position)));
-        object.add("chess960", position.needs_chess960()).add("polyglot_key", console::hex(position.polyglot_key()));
-        if (const auto name = opening_name(position)) object.add("eco", name->eco()).add("opening", name->name());
-        return object.text();
+        Json object;
+        object.set("fen", to_fen(position, task_.style)).set("valid", true);
+        if (!warning.empty()) object.set("mended", warning);
+        object.set("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
+        object.set("check", position.in_check()).set("legal_moves", count_legal_moves(position));
+        object.set("outcome", describe(outcome(position))).set("material", to_text(material_of(position)));
+        object.set("chess960", position.needs_chess960()).set("polyglot_key", console::hex(position.polyglot_key()));
+        if (const auto name = opening_name(position)) object.set("eco", name->eco()).set("opening", name->name());
+        return object.dump();
     }
 
     const FenTask& task_;

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -228,18 +228,17 @@ private:
             return place_of(game.dropped) + ": dropped " + name_of(game.dropped) + "; kept " + place_of(game.kept) +
                    ": " + name_of(game.kept) + " (" + reason_of(game) + ')';
         const auto described = [this](std::size_t index) {
-            return JsonObject()
-                .add("file", inputs_[seen_[index].input])
-                .add("line", seen_[index].line)
-                .add("game", name_of(index))
-                .add("plies", seen_[index].plies)
-                .text();
+            return Json()
+                .set("file", inputs_[seen_[index].input])
+                .set("line", seen_[index].line)
+                .set("game", name_of(index))
+                .set("plies", seen_[index].plies);
         };
-        return JsonObject()
-            .add_raw("dropped", described(game.dropped))
-            .add_raw("kept", described(game.kept))
-            .add("reason", reason_of(game))
-            .text();
+        return Json()
+            .set("dropped", described(game.dropped))
+            .set("kept", described(game.kept))
+            .set("reason", reason_of(game))
+            .dump();
     }
 
     /// To standard output where no games go there, else to standard error.
@@ -254,7 +253,7 @@ private:
         };
         for (const collection::DroppedGame& game : dropped) tell(line_of(game));
         if (task_.json) {
-            tell(JsonObject().add("games", games()).add("dropped_games", dropped.size()).text());
+            tell(Json().set("games", games()).set("dropped_games", dropped.size()).dump());
         } else {
             tell(std::to_string(dropped.size()) + " of " + std::to_string(games()) + " games " +
                  (task_.dry_run ? "would be dropped" : "dropped"));
@@ -298,7 +297,7 @@ public:
             // After a failure the rest is not whole: old files stay.
             failed_ = failed_ || !file.target.close();
             if (failed_) break;
-            output_.line(task_.json ? JsonObject().add("file", name).add("games", file.games).text()
+            output_.line(task_.json ? Json().set("file", name).set("games", file.games).dump()
                                     : name + ": " + std::to_string(file.games) + " games");
         }
         return !failed_;

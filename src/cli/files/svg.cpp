@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "chess/move_facts.h"
 #include "cli/common/line_input.h"
 #include "cli/common/position_words.h"
@@ -152,7 +152,7 @@ Result<Drawing, std::string> draw(const SvgTask& task, std::string_view text, co
 
 /// What a drawing is written as.
 std::string written(const SvgTask& task, const Drawing& drawing) {
-    return task.json ? JsonObject().add("fen", drawing.fen).add("svg", drawing.svg).text() + '\n' : drawing.svg;
+    return task.json ? Json().set("fen", drawing.fen).set("svg", drawing.svg).dump() + '\n' : drawing.svg;
 }
 
 /// A FEN on each line of standard input, an object for each.

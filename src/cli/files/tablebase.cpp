@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "base/path_text.h"
 #include "base/text.h"
 #include "chess/generate.h"
@@ -153,18 +154,21 @@ std::string answer_text(const Answer& answer, const Position& position) {
     return text;
 }
 
-std::string answer_json(const Answer& answer, const Position& position) {
-    const auto number = [&](int dtz) { return answer.dtz ? std::to_string(dtz) : "null"; };
-    std::string text = "{\"fen\": " + json_string(to_fen(position)) +
-                       ", \"wdl\": " + json_string(tablebase::describe(answer.wdl)) +
-                       ", \"dtz\": " + number(answer.dtz.value_or(0)) + ", \"moves\": [";
-    for (const MoveAnswer& move : answer.moves)
-        text += (&move == &answer.moves.front() ? "" : ", ") +
-                ("{\"san\": " + json_string(to_san(position, move.move))) +
-                ", \"uci\": " + json_string(to_uci(move.move, castling_of(position))) +
-                ", \"wdl\": " + json_string(tablebase::describe(move.wdl)) + ", \"dtz\": " + number(move.dtz) +
-                ", \"mate\": " + (move.mates ? "true" : "false") + '}';
-    return text + "]}\n";
+Json answer_json(const Answer& answer, const Position& position) {
+    const auto number = [&](int dtz) { return answer.dtz ? Json(dtz) : Json(); };
+    const auto move_json = [&](const MoveAnswer& move) {
+        return Json()
+            .set("san", to_san(position, move.move))
+            .set("uci", to_uci(move.move, castling_of(position)))
+            .set("wdl", tablebase::describe(move.wdl))
+            .set("dtz", number(move.dtz))
+            .set("mate", move.mates);
+    };
+    return Json()
+        .set("fen", to_fen(position))
+        .set("wdl", tablebase::describe(answer.wdl))
+        .set("dtz", number(answer.dtz.value_or(0)))
+        .set("moves", json_array(answer.moves, move_json));
 }
 
 /// True if there is an answer; else the reason has been told.
@@ -172,9 +176,9 @@ bool show_answer(const TablebaseTask& task, const Tables& tables, const Position
                  LineErrors& errors) {
     const auto answer = ask(tables, position);
     if (answer) {
-        output.lines(task.json ? answer_json(*answer, position) : answer_text(*answer, position));
+        output.lines(task.json ? answer_json(*answer, position).dump() + '\n' : answer_text(*answer, position));
     } else if (task.json) {
-        output.line("{\"fen\": " + json_string(to_fen(position)) + ", \"error\": " + json_string(answer.error()) + '}');
+        output.line(Json().set("fen", to_fen(position)).set("error", answer.error()).dump());
     } else {
         errors.error(to_fen(position) + ": " + answer.error());
     }
@@ -260,11 +264,14 @@ Result<void, std::string> check_table(const std::string& path) {
 
 void tell_file(const TablebaseTask& task, const std::string& path, const Result<void, std::string>& checked,
                Output& output) {
-    if (task.json)
-        output.line("{\"file\": " + json_string(path) + ", \"good\": " + (checked ? "true" : "false") +
-                    (checked ? "" : ", \"error\": " + json_string(checked.error())) + '}');
-    else if (!checked)
-        output.line(quoted_path(path) + ": " + checked.error());
+    if (!task.json) {
+        if (!checked) output.line(quoted_path(path) + ": " + checked.error());
+        return;
+    }
+    Json json;
+    json.set("file", path).set("good", checked.has_value());
+    if (!checked) json.set("error", checked.error());
+    output.line(json.dump());
 }
 
 int check_files(const TablebaseTask& task, Output& output) {

@@ -109,7 +109,7 @@ int check_all(const LabTask& task, Output& output) {
         const auto shown = lab::show(row, {});
         const bool holds = shown && shown->holds();
         if (!holds) status = exit_failed;
-        output.lines(task.json ? lab::check_json(row, shown, task.language) + '\n'
+        output.lines(task.json ? lab::check_json(row, shown, task.language).dump() + '\n'
                                : lab_check_text(row, shown, task.language));
     }
     return status;
@@ -127,7 +127,7 @@ int show_row(const LabTask& task, const LabStyle& style, Output& output) {
         return exit_usage;
     }
     if (task.json)
-        output.line(lab::exhibit_json(*row, *shown, task.language));
+        output.line(lab::exhibit_json(*row, *shown, task.language).dump());
     else
         output.lines(lab_text(*row, *shown, style));
     return shown->holds() ? 0 : exit_failed;
@@ -145,7 +145,7 @@ int run_lab(Words arguments, Output& output) {
     if (task.check) return check_all(task, output);
     if (!task.row.empty()) return show_row(task, style, output);
     if (task.json)
-        output.line(lab::row_list_json(task.language));
+        output.line(lab::row_list_json(task.language).dump());
     else
         output.lines(lab_list_text(style));
     return 0;

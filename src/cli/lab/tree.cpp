@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
@@ -210,51 +210,49 @@ lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
 }
 
 /// What was searched, as members of an object.
-JsonObject head_of(const TreeTask& task) {
-    JsonObject object;
-    object.add("type", "tree").add("version", 1);
-    if (!task.thesis) object.add("fen", to_fen(task.position));
-    object.add("algorithm", lab::name_of(task.search.algorithm)).add("depth", task.search.depth);
-    if (task.search.algorithm == lab::Algorithm::Search) object.add("evaluation", describe(task.search.net));
+Json head_of(const TreeTask& task) {
+    Json object;
+    object.set("type", "tree").set("version", 1);
+    if (!task.thesis) object.set("fen", to_fen(task.position));
+    object.set("algorithm", lab::name_of(task.search.algorithm)).set("depth", task.search.depth);
+    if (task.search.algorithm == lab::Algorithm::Search) object.set("evaluation", describe(task.search.net));
     return object;
 }
 
-void add_result(JsonObject& object, const lab::SearchedTree& result, const Tracer& tracer) {
-    object.add("score", result.score.cp()).add("searched", result.nodes).add("traced", tracer.visited());
-    object.add("written", tracer.handed_on()).add("complete", tracer.is_complete() && !result.gave_up);
+void add_result(Json& object, const lab::SearchedTree& result, const Tracer& tracer) {
+    object.set("score", result.score.cp()).set("searched", result.nodes).set("traced", tracer.visited());
+    object.set("written", tracer.handed_on()).set("complete", tracer.is_complete() && !result.gave_up);
 }
 
 /// Writes nodes as they come, a line for each.
 int write_lines(const TreeTask& task, TextTarget& target) {
     constexpr std::size_t piece = std::size_t{1} << 16;
-    std::string text = head_of(task).text() + '\n';
+    std::string text = head_of(task).dump() + '\n';
     const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
     Tracer tracer(
         [&](const TraceNode& node) {
-            lab::append_json(text, node, move_text);
-            text += '\n';
+            text += lab::trace_json(node, move_text).dump(JsonStyle::Compact) + '\n';
             if (text.size() < piece) return;
             target.write(text);
             text.clear();
         },
         task.limits);
-    JsonObject end;
-    end.add("type", "end");
+    Json end;
+    end.set("type", "end");
     add_result(end, search(task, tracer), tracer);
-    target.write(text + end.text() + '\n');
+    target.write(text + end.dump() + '\n');
     return target.close() ? 0 : exit_failed;
 }
 
 std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const lab::SearchedTree& result,
                       const Tracer& tracer) {
-    JsonObject object = head_of(task);
+    Json object = head_of(task);
     add_result(object, result, tracer);
-    std::string nodes;
-    for (const TraceNode& node : tree.nodes()) {
-        nodes += nodes.empty() ? "" : ", ";
-        lab::append_json(nodes, node, task.thesis ? lab::tree_move_text : lab::chess_move_text);
-    }
-    return object.add_raw("nodes", '[' + nodes + ']').text() + '\n';
+    const lab::MoveText move_text = task.thesis ? lab::tree_move_text : lab::chess_move_text;
+    const auto node_json = [move_text](const TraceNode& node) {
+        return Json::Raw{lab::trace_json(node, move_text).dump(JsonStyle::Compact)};
+    };
+    return object.set("nodes", json_array(tree.nodes(), node_json)).dump() + '\n';
 }
 
 /// What stands below a tree as text.

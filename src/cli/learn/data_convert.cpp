@@ -1,4 +1,4 @@
-#include "base/json_text.h"
+#include "base/json.h"
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
 
@@ -65,13 +65,13 @@ int convert_games(const DataTask& task, Output& output) {
     if (!done) run.error(shown_name(task.out) + ": " + done.error());
     if (!done || !whole) return exit_failed;
     if (task.json)
-        output.line(JsonObject()
-                        .add("file", task.out)
-                        .add("games", games)
-                        .add("positions", positions)
-                        .add("bytes", file->size())
-                        .add_raw("faults", run.faults_json())
-                        .text());
+        output.line(Json()
+                        .set("file", task.out)
+                        .set("games", games)
+                        .set("positions", positions)
+                        .set("bytes", file->size())
+                        .set("faults", run.faults_json())
+                        .dump());
     else if (task.out != "-")
         output.line(task.out + ": " + counted(games, "game") + ", " +
                     (task.format == datagen::DataFormat::Pgn ? "" : counted(positions, "position") + ", ") +

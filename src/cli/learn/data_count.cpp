@@ -4,7 +4,7 @@
 #include <fstream>
 #include <map>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
 #include "console/columns.h"
@@ -102,18 +102,18 @@ std::string table_line(const std::string& name, std::size_t name_width, const Ta
     return text + '\n';
 }
 
-JsonObject tally_json(const Tally& tally) {
-    JsonObject json;
-    json.add("games", tally.games)
-        .add("chess960", tally.chess960)
-        .add("plies", tally.plies)
-        .add("positions", tally.positions)
-        .add("bytes", tally.bytes);
-    for (const ResultColumn& column : result_columns) json.add(column.json_name, tally.results[column.result]);
-    JsonObject ends;
+Json tally_json(const Tally& tally) {
+    Json json;
+    json.set("games", tally.games)
+        .set("chess960", tally.chess960)
+        .set("plies", tally.plies)
+        .set("positions", tally.positions)
+        .set("bytes", tally.bytes);
+    for (const ResultColumn& column : result_columns) json.set(column.json_name, tally.results[column.result]);
+    Json ends;
     for (std::size_t i = 0; i < datagen::recorded_endings; ++i)
-        ends.add(describe(static_cast<datagen::Ending>(i)), tally.ends[static_cast<datagen::Ending>(i)]);
-    return json.add_raw("ends", ends.text());
+        ends.set(describe(static_cast<datagen::Ending>(i)), tally.ends[static_cast<datagen::Ending>(i)]);
+    return json.set("ends", std::move(ends));
 }
 
 /// Without what could steer a terminal.
@@ -142,9 +142,9 @@ public:
         }
         return text;
     }
-    std::string json() const {
+    Json json() const {
         return json_array(order_, [](const auto* entry) {
-            return JsonObject().add("games", entry->second).add("conditions", entry->first).text();
+            return Json().set("games", entry->second).set("conditions", entry->first);
         });
     }
 
@@ -162,16 +162,12 @@ std::string counts_text(const DataTask& task, const std::vector<Tally>& files, c
     return text + "results and ends in percent of the games\n";
 }
 
-std::string counts_json(const DataTask& task, const std::vector<Tally>& files, const Tally& all) {
+Json counts_json(const DataTask& task, const std::vector<Tally>& files, const Tally& all) {
     std::size_t file = 0;
-    return json_array(files,
-                      [&](const Tally& tally) {
-                          return JsonObject()
-                              .add("file", task.files[file++])
-                              .add_raw("counts", tally_json(tally).text())
-                              .text();
-                      }) +
-           ", \"all\": " + tally_json(all).text();
+    const auto file_json = [&](const Tally& tally) {
+        return Json().set("file", task.files[file++]).set("counts", tally_json(tally));
+    };
+    return Json().set("files", json_array(files, file_json)).set("all", tally_json(all));
 }
 
 }  // namespace
@@ -188,8 +184,8 @@ int count_games(const DataTask& task, Output& output) {
     Tally all;
     for (const Tally& tally : files) all += tally;
     if (task.json)
-        output.lines("{\"files\": " + counts_json(task, files, all) + ", \"conditions\": " + conditions.json() +
-                     ", \"faults\": " + run.faults_json() + "}\n");
+        output.line(
+            counts_json(task, files, all).set("conditions", conditions.json()).set("faults", run.faults_json()).dump());
     else if (all.games > 0 || run.all_good())
         output.lines(counts_text(task, files, all) + conditions.text());
     return whole && run.all_good() ? 0 : exit_failed;
@@ -269,17 +265,16 @@ int check_games(const DataTask& task, Output& output) {
         find_repeated(batch, counted, index, run);
         return true;
     });
-    std::string text, json;
+    std::string text;
+    Json json = Json::Array();
     for (std::size_t i = 0; i < games.size() && whole; ++i) {
         compare(i, (*files)[i], games[i], run);
         text += printable(expanded.files[i]) + ": " + counted(games[i], "game") + ", " +
                 (run.faults_of(i) == 0 ? "all good" : counted(run.faults_of(i), "fault")) + '\n';
-        JsonObject object;
-        object.add("file", expanded.files[i]).add("games", games[i]).add("faults", run.faults_of(i));
-        json += (json.empty() ? "" : ", ") + object.text();
+        json.push(Json().set("file", expanded.files[i]).set("games", games[i]).set("faults", run.faults_of(i)));
     }
     if (task.json)
-        output.lines("{\"files\": [" + json + "], \"faults\": " + run.faults_json() + "}\n");
+        output.line(Json().set("files", std::move(json)).set("faults", run.faults_json()).dump());
     else
         output.lines(text);
     return whole && run.all_good() ? 0 : exit_failed;

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
@@ -67,7 +67,7 @@ public:
 
     /// Gives the file its name, unless there is nothing in it, or it was interrupted. Then the exit status, and more
     /// that is to be said in words and as members of an object.
-    int finish(bool whole, const std::string& more = "", const JsonObject& more_json = {}) {
+    int finish(bool whole, const std::string& more = "", Json json = {}) {
         if (failed_ || !whole) return exit_failed;
         if (games() == 0) {
             run_.error("there is no game to write");
@@ -77,11 +77,10 @@ public:
             fail(finished.error());
             return exit_failed;
         }
-        JsonObject json = more_json;
-        json.add("file", task_.out).add("games", games()).add("bytes", writer_->size());
-        json.add_raw("faults", run_.faults_json());
+        json.set("file", task_.out).set("games", games()).set("bytes", writer_->size());
+        json.set("faults", run_.faults_json());
         if (task_.json)
-            output_.line(json.text());
+            output_.line(json.dump());
         else if (task_.out != "-")
             output_.line(task_.out + ": " + counted(games(), "game") + ", " + counted(writer_->size(), "byte") + more);
         return run_.all_good() ? 0 : exit_failed;
@@ -224,7 +223,7 @@ int merge_games(const DataTask& task, Output& output) {
         return true;
     });
     const std::string more = dropped == 0 ? "" : "; " + counted(dropped, "game") + " that were there twice dropped";
-    return out.finish(whole, more, JsonObject().add("dropped", dropped));
+    return out.finish(whole, more, Json().set("dropped", dropped));
 }
 
 int sample_games(const DataTask& task, Output& output) {
@@ -282,12 +281,12 @@ int split_games(const DataTask& task, Output& output) {
     std::uint64_t games = 0;
     for (const datagen::Shard& shard : out.shards()) games += shard.games;
     if (task.json)
-        output.line(JsonObject()
-                        .add("folder", task.out)
-                        .add("games", games)
-                        .add("shards", out.shards().size())
-                        .add_raw("faults", run.faults_json())
-                        .text());
+        output.line(Json()
+                        .set("folder", task.out)
+                        .set("games", games)
+                        .set("shards", out.shards().size())
+                        .set("faults", run.faults_json())
+                        .dump());
     else
         output.line(out.path_of(ShardsOutput::manifest_name) + ": " + counted(out.shards().size(), "shard") + ", " +
                     counted(games, "game"));

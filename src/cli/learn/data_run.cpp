@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <unistd.h>
 
-#include "base/json_text.h"
 #include "base/text.h"
 #include "cli/common/format.h"
 #include "console/exit_status.h"
@@ -57,13 +56,12 @@ void DataRun::error(const std::string& message) {
     output_.error("data: " + message);
 }
 
-std::string DataRun::faults_json() const {
+Json DataRun::faults_json() const {
     return json_array(faults_, [this](const DataFault& fault) {
-        return JsonObject()
-            .add("file", task_.files[fault.file])
-            .add("byte", fault.error.offset)
-            .add("reason", fault.error.reason)
-            .text();
+        return Json()
+            .set("file", task_.files[fault.file])
+            .set("byte", fault.error.offset)
+            .set("reason", fault.error.reason);
     });
 }
 

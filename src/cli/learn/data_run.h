@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/json.h"
 #include "base/new_file.h"
 #include "console/interrupt.h"
 #include "console/output.h"
@@ -81,7 +82,7 @@ public:
     bool all_good() const { return faults_.empty() && !failed_; }
     bool is_over() const { return interrupted_ || output_.is_closed(); }
     /// [{"file": …, "byte": …, "reason": …}, …]
-    std::string faults_json() const;
+    Json faults_json() const;
 
 private:
     void report_all(const datagen::GameBatch& batch, const std::vector<datagen::GameFileError>& faults);

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/common/svg_plot.h"
 #include "cli/learn/data_verbs.h"
@@ -47,36 +47,33 @@ std::string percent_text(double value) { return decimal(100 * value, 1) + " %"; 
 
 // --- Numbers ---
 
-std::string histogram_json(const Histogram& histogram) {
-    std::string counts;
-    for (std::size_t bin = 0; bin < histogram.bins(); ++bin)
-        counts += (bin == 0 ? "" : ", ") + std::to_string(histogram.count(bin));
-    return JsonObject()
-        .add("lowest", histogram.lowest())
-        .add("width", histogram.width())
-        .add("below", histogram.below())
-        .add_raw("counts", '[' + counts + ']')
-        .add("above", histogram.above())
-        .text();
+Json histogram_json(const Histogram& histogram) {
+    Json counts = Json::Array();
+    for (std::size_t bin = 0; bin < histogram.bins(); ++bin) counts.push(histogram.count(bin));
+    return Json()
+        .set("lowest", histogram.lowest())
+        .set("width", histogram.width())
+        .set("below", histogram.below())
+        .set("counts", std::move(counts))
+        .set("above", histogram.above());
 }
 
-std::string statistics_json(const Statistics& statistics) {
-    JsonObject json;
-    json.add("games", statistics.games)
-        .add_raw("scores", histogram_json(statistics.scores))
-        .add_raw("learnable_scores", histogram_json(statistics.learnable_scores))
-        .add_raw("pieces", histogram_json(statistics.pieces))
-        .add_raw("learnable_pieces", histogram_json(statistics.learnable_pieces))
-        .add_raw("lengths_black_wins", histogram_json(statistics.lengths[GameResult::BlackWins]))
-        .add_raw("lengths_draw", histogram_json(statistics.lengths[GameResult::Draw]))
-        .add_raw("lengths_white_wins", histogram_json(statistics.lengths[GameResult::WhiteWins]))
-        .add_raw("scores_lost", histogram_json(statistics.outcomes[SideResult::Lost]))
-        .add_raw("scores_drawn", histogram_json(statistics.outcomes[SideResult::Drawn]))
-        .add_raw("scores_won", histogram_json(statistics.outcomes[SideResult::Won]));
+Json statistics_json(const Statistics& statistics) {
+    Json json;
+    json.set("games", statistics.games)
+        .set("scores", histogram_json(statistics.scores))
+        .set("learnable_scores", histogram_json(statistics.learnable_scores))
+        .set("pieces", histogram_json(statistics.pieces))
+        .set("learnable_pieces", histogram_json(statistics.learnable_pieces))
+        .set("lengths_black_wins", histogram_json(statistics.lengths[GameResult::BlackWins]))
+        .set("lengths_draw", histogram_json(statistics.lengths[GameResult::Draw]))
+        .set("lengths_white_wins", histogram_json(statistics.lengths[GameResult::WhiteWins]))
+        .set("scores_lost", histogram_json(statistics.outcomes[SideResult::Lost]))
+        .set("scores_drawn", histogram_json(statistics.outcomes[SideResult::Drawn]))
+        .set("scores_won", histogram_json(statistics.outcomes[SideResult::Won]));
     for (const Color color : {Color::White, Color::Black})
-        json.add_raw(color == Color::White ? "white_king" : "black_king",
-                     json_array(statistics.king_squares[color], [](auto count) { return std::to_string(count); }));
-    return json.text();
+        json.set(color == Color::White ? "white_king" : "black_king", json_array(statistics.king_squares[color]));
+    return json;
 }
 
 Histogram all_lengths(const Statistics& statistics) {
@@ -248,7 +245,7 @@ int describe_games(const DataTask& task, Output& output) {
     });
     if (!whole) return exit_failed;
     if (task.json)
-        output.lines("{\"statistics\": " + statistics_json(statistics) + ", \"faults\": " + run.faults_json() + "}\n");
+        output.line(Json().set("statistics", statistics_json(statistics)).set("faults", run.faults_json()).dump());
     else if (statistics.games > 0 || run.all_good())
         output.lines(statistics_text(statistics));
     if (!task.svg.empty())

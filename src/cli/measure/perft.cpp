@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/json.h"
 #include "base/path_text.h"
 #include "base/text.h"
 #include "cli/common/format.h"
@@ -191,9 +192,9 @@ public:
         errors_.finish();
         const auto spent = elapsed_since(start_);
         if (task_.json) {
-            output_.lines("{\"positions\": " + std::to_string(positions_) + ", \"counts\": " + std::to_string(counts_) +
-                          ", \"nodes\": " + std::to_string(nodes_) + ", \"milliseconds\": " +
-                          std::to_string(spent.count()) + ", \"failures\": [" + failures_ + "]}\n");
+            Json json;
+            json.set("positions", positions_).set("counts", counts_).set("nodes", nodes_);
+            output_.line(json.set("milliseconds", spent.count()).set("failures", failures_).dump());
         } else {
             output_.line(std::to_string(spent.count()) + " ms, " +
                          std::to_string(nodes_ / 1000 /
@@ -231,9 +232,7 @@ private:
     void fail(const std::string& name, const PerftCase& test, const std::string& how) {
         ++failed_;
         if (task_.json)
-            failures_ += (failures_.empty() ? "" : ", ") + ("{\"file\": " + json_string(name)) +
-                         ", \"line\": " + std::to_string(test.line) + ", \"fen\": " + json_string(test.fen) +
-                         ", \"reason\": " + json_string(how) + '}';
+            failures_.push(Json().set("file", name).set("line", test.line).set("fen", test.fen).set("reason", how));
         else
             output_.line((task_.suites.size() > 1 ? name + ", " : "") + "line " + std::to_string(test.line) + ": " +
                          how + ": " + test.fen);
@@ -246,7 +245,7 @@ private:
     Clock::time_point start_ = Clock::now();
     int positions_ = 0, counts_ = 0, failed_ = 0;
     std::uint64_t nodes_ = 0;
-    std::string failures_;
+    Json failures_ = Json::Array();
 };
 
 /// The counts of a file, or why there are none.

@@ -1,5 +1,6 @@
 #include "cli/measure/perft_report.h"
 
+#include "base/json.h"
 #include "base/text.h"
 #include "console/columns.h"
 
@@ -25,19 +26,10 @@ double million_per_second(const PerftLine& line) {
     return static_cast<double>(line.counts.leaves) / line.time.count() / 1e6;
 }
 
-std::string perft_counts_json(const PerftCounts& counts, bool details) {
-    std::string text = "\"nodes\": " + std::to_string(counts.leaves);
-    if (details)
-        for (const DetailColumn& column : detail_columns)
-            text += ", \"" + std::string(column.json_name) + "\": " + std::to_string(counts.*column.value);
-    return text;
-}
-
-template <class Items, class Format>
-std::string json_list(const Items& items, Format format) {
-    std::string text;
-    for (const auto& item : items) text += (text.empty() ? "\n    {" : ",\n    {") + format(item) + '}';
-    return '[' + text + ']';
+void add_counts(Json& json, const PerftCounts& counts, bool details) {
+    json.set("nodes", counts.leaves);
+    if (!details) return;
+    for (const DetailColumn& column : detail_columns) json.set(column.json_name, counts.*column.value);
 }
 
 }  // namespace
@@ -67,20 +59,22 @@ std::string perft_table_line(const PerftLine& line, bool details) {
 std::string perft_json(const PerftConditions& conditions, const std::vector<PerftLine>& lines,
                        const std::vector<PerftMoveCount>& moves, UciCastling castling) {
     const auto depth = [&](const PerftLine& line) {
-        return "\"depth\": " + std::to_string(line.depth) + ", " + perft_counts_json(line.counts, conditions.details) +
-               ", \"seconds\": " + decimal(line.time.count(), 6) +
-               ", \"complete\": " + (line.complete ? "true" : "false");
+        Json json;
+        json.set("depth", line.depth);
+        add_counts(json, line.counts, conditions.details);
+        return json.set("seconds", Json::Raw{decimal(line.time.count(), 6)}).set("complete", line.complete);
     };
     const auto move = [&](const PerftMoveCount& count) {
-        return "\"move\": " + json_string(to_uci(count.move, castling)) + ", " +
-               perft_counts_json(count.counts, conditions.details);
+        Json json;
+        json.set("move", to_uci(count.move, castling));
+        add_counts(json, count.counts, conditions.details);
+        return json;
     };
-    std::string text =
-        "{\n  \"fen\": " + json_string(conditions.fen) + ",\n  \"method\": " + json_string(conditions.method) +
-        ",\n  \"threads\": " + std::to_string(conditions.threads) +
-        ",\n  \"hash_mib\": " + std::to_string(conditions.hash_mib) + ",\n  \"depths\": " + json_list(lines, depth);
-    if (!moves.empty()) text += ",\n  \"moves\": " + json_list(moves, move);
-    return text + "\n}\n";
+    Json json;
+    json.set("fen", conditions.fen).set("method", conditions.method).set("threads", conditions.threads);
+    json.set("hash_mib", conditions.hash_mib).set("depths", json_array(lines, depth));
+    if (!moves.empty()) json.set("moves", json_array(moves, move));
+    return json.dump(JsonStyle::Lines) + '\n';
 }
 
 }  // namespace gyre

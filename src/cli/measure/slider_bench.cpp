@@ -4,6 +4,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/measure/perft_report.h"
 #include "console/columns.h"
@@ -111,21 +112,19 @@ std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& spee
 }
 
 std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
-    const auto whole = [](double value) { return std::to_string(std::llround(value)); };
-    std::string methods;
-    for (const SliderFigures& figures : bench.methods) {
-        methods += (methods.empty() ? "\n    {" : ",\n    {") + ("\"name\": " + json_string(figures.name)) +
-                   ", \"needs\": " + json_string(figures.needs) +
-                   ", \"table_bytes\": " + std::to_string(figures.table_bytes);
-        for (const SpeedColumn& column : columns)
-            methods += ", \"" + std::string(column.json_name) + "\": " + whole(figures.*column.value);
-        if (!speeds.empty()) methods += ", \"search\": " + whole(search_speed(speeds, figures.name));
-        methods += '}';
-    }
-    return "{\n  \"unit\": \"per second\",\n  \"methods\": [" + methods +
-           "],\n  \"batch\": {\"positions_at_once\": " + std::to_string(bench.batch.positions_at_once) +
-           ", \"queen\": " + whole(bench.batch.queen) +
-           ", \"queen_by_look_ups\": " + whole(bench.batch.queen_by_look_ups) + "}\n}\n";
+    const auto method_json = [&](const SliderFigures& figures) {
+        Json json;
+        json.set("name", figures.name).set("needs", figures.needs).set("table_bytes", figures.table_bytes);
+        for (const SpeedColumn& column : columns) json.set(column.json_name, std::llround(figures.*column.value));
+        if (!speeds.empty()) json.set("search", std::llround(search_speed(speeds, figures.name)));
+        return json;
+    };
+    Json batch;
+    batch.set("positions_at_once", bench.batch.positions_at_once).set("queen", std::llround(bench.batch.queen));
+    batch.set("queen_by_look_ups", std::llround(bench.batch.queen_by_look_ups));
+    Json json;
+    json.set("unit", "per second").set("methods", json_array(bench.methods, method_json));
+    return json.set("batch", std::move(batch)).dump(JsonStyle::Lines) + '\n';
 }
 
 // --- The chart ---

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "base/json_text.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
@@ -130,22 +130,22 @@ std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) 
            std::to_string(answer.report.nodes) + " nodes, " + std::to_string(answer.report.time.count()) + " ms";
 }
 
-std::string json_of(const std::vector<Move>& moves) {
-    return json_array(moves, [](Move move) { return json_string(to_uci(move, UciCastling::Chess960)); });
+Json json_of(const std::vector<Move>& moves) {
+    return json_array(moves, [](Move move) { return to_uci(move, UciCastling::Chess960); });
 }
 
 std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) {
-    JsonObject object;
-    object.add("line", wanted.line).add("id", wanted.name).add("solved", answer.solved);
-    if (!wanted.best.empty()) object.add_raw("bm", json_of(wanted.best));
-    if (!wanted.avoid.empty()) object.add_raw("am", json_of(wanted.avoid));
-    if (wanted.direct_mate) object.add("dm", *wanted.direct_mate);
+    Json object;
+    object.set("line", wanted.line).set("id", wanted.name).set("solved", answer.solved);
+    if (!wanted.best.empty()) object.set("bm", json_of(wanted.best));
+    if (!wanted.avoid.empty()) object.set("am", json_of(wanted.avoid));
+    if (wanted.direct_mate) object.set("dm", *wanted.direct_mate);
     if (answer.solved)
-        object.add("timeToSolution", answer.time_to_solution.count()).add("nodesToSolution", answer.nodes_to_solution);
-    if (answer.move) object.add("move", to_uci(answer.move, UciCastling::Chess960));
-    object.add("score", console::white_view(answer.report.score, wanted.position.side_to_move()));
-    object.add("depth", answer.report.depth).add("nodes", answer.report.nodes);
-    return object.add("time", answer.report.time.count()).text();
+        object.set("timeToSolution", answer.time_to_solution.count()).set("nodesToSolution", answer.nodes_to_solution);
+    if (answer.move) object.set("move", to_uci(answer.move, UciCastling::Chess960));
+    object.set("score", console::white_view(answer.report.score, wanted.position.side_to_move()));
+    object.set("depth", answer.report.depth).set("nodes", answer.report.nodes);
+    return object.set("time", answer.report.time.count()).dump();
 }
 
 /// What was found in all.
@@ -173,11 +173,11 @@ struct SolveTally {
     }
 
     std::string json() const {
-        JsonObject object;
-        object.add("positions", done).add("solved", solved).add("nodes", nodes).add("time", time.count());
-        return object.add("nodesToSolutions", nodes_to_solutions)
-            .add("timeToSolutions", time_to_solutions.count())
-            .text();
+        Json object;
+        object.set("positions", done).set("solved", solved).set("nodes", nodes).set("time", time.count());
+        return object.set("nodesToSolutions", nodes_to_solutions)
+            .set("timeToSolutions", time_to_solutions.count())
+            .dump();
     }
 };
 

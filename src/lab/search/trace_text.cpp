@@ -70,22 +70,6 @@ std::string facts(const TraceNode& node, ShownWindows windows) {
     return text;
 }
 
-void append_number(std::string& text, std::string_view name, long long number) {
-    text += ",\"";
-    text += name;
-    text += "\":";
-    text += std::to_string(number);
-}
-
-/// Of words that need no escape.
-void append_word(std::string& text, std::string_view name, std::string_view word) {
-    text += ",\"";
-    text += name;
-    text += "\":\"";
-    text += word;
-    text += '"';
-}
-
 }  // namespace
 
 std::string score_text(Score score) {
@@ -159,30 +143,25 @@ std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) 
 std::string chess_move_text(Move move) { return to_uci(move, UciCastling::Chess960); }
 std::string tree_move_text(Move move) { return std::to_string(move.word()); }
 
-void append_json(std::string& text, const TraceNode& node, MoveText move_text) {
-    text += "{\"node\":" + std::to_string(node.number);
-    append_number(text, "parent", static_cast<long long>(node.parent));
-    append_number(text, "ply", node.ply.count());
-    append_word(text, "by", describe(node.arrival));
-    if (node.move) append_word(text, "move", move_text(node.move));
-    text += node.visited ? ",\"visited\":true" : ",\"visited\":false";
+Json trace_json(const TraceNode& node, MoveText move_text) {
+    Json json;
+    json.set("node", node.number).set("parent", node.parent).set("ply", node.ply.count());
+    json.set("by", describe(node.arrival));
+    if (node.move) json.set("move", move_text(node.move));
+    json.set("visited", node.visited);
     if (node.visited) {
-        text += node.quiescence ? ",\"quiescence\":true" : ",\"quiescence\":false";
-        append_number(text, "depth", node.depth.plies());
-        append_number(text, "alpha", node.window.alpha.cp());
-        append_number(text, "beta", node.window.beta.cp());
-        append_number(text, "score", node.score.cp());
-        append_word(text, "bound", name_of(node.bound));
+        json.set("quiescence", node.quiescence).set("depth", node.depth.plies());
+        json.set("alpha", node.window.alpha.cp()).set("beta", node.window.beta.cp());
+        json.set("score", node.score.cp()).set("bound", name_of(node.bound));
     }
-    append_word(text, "end", describe(node.end));
-    if (node.best) append_word(text, "best", move_text(node.best));
-    if (node.stored) {
-        text += ",\"stored\":{\"score\":" + std::to_string(node.stored->score.cp());
-        append_word(text, "bound", name_of(node.stored->bound));
-        append_number(text, "depth", node.stored->depth);
-        text += '}';
-    }
-    text += '}';
+    json.set("end", describe(node.end));
+    if (node.best) json.set("best", move_text(node.best));
+    if (node.stored)
+        json.set("stored", Json()
+                               .set("score", node.stored->score.cp())
+                               .set("bound", name_of(node.stored->bound))
+                               .set("depth", node.stored->depth));
+    return json;
 }
 
 }  // namespace gyre::lab

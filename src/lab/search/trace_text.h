@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "chess/position.h"
 #include "lab/search/game_tree.h"
 #include "search/trace.h"
@@ -69,7 +70,7 @@ std::string chess_move_text(Move move);
 /// The number of the child that it leads to, from 1.
 std::string tree_move_text(Move move);
 
-/// One node as an object on one line; docs/trace.md describes the members.
-void append_json(std::string& text, const TraceNode& node, MoveText move_text);
+/// One node; docs/trace.md describes the members.
+Json trace_json(const TraceNode& node, MoveText move_text);
 
 }  // namespace gyre::lab

@@ -1,13 +1,10 @@
-#include "web/json.h"
-
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 
-#include "base/text.h"
+#include "base/json.h"
 #include "base/utf8.h"
 
-namespace gyre::web {
+namespace gyre {
 
 namespace {
 
@@ -204,144 +201,10 @@ private:
     std::string error_;
 };
 
-std::string number_text(double value) {
-    constexpr double exact = 9007199254740992.0;
-    if (!std::isfinite(value)) return "null";
-    if (value == std::floor(value) && std::abs(value) < exact) return std::to_string(static_cast<long long>(value));
-    char buffer[32];
-    const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return std::string(buffer, end);
-}
-
 }  // namespace
-
-const Json* Json::find(std::string_view name) const {
-    const Object* const members = object();
-    if (members == nullptr) return nullptr;
-    const auto found = std::find_if(members->begin(), members->end(), [&](const auto& m) { return m.first == name; });
-    return found == members->end() ? nullptr : &found->second;
-}
-
-Json& Json::set(std::string_view name, Json value) {
-    if (is_null()) value_ = Object();
-    std::get<Object>(value_).emplace_back(name, std::move(value));
-    return *this;
-}
-
-std::string Json::dump() const {
-    std::string text;
-    write(text);
-    return text;
-}
-
-void Json::write(std::string& text) const {
-    const auto all = [&text](const auto& items, auto&& each) {
-        bool first = true;
-        for (const auto& item : items) {
-            if (!first) text += ',';
-            first = false;
-            each(item);
-        }
-    };
-    if (is_null()) {
-        text += "null";
-    } else if (const bool* truth = boolean()) {
-        text += *truth ? "true" : "false";
-    } else if (const double* value = number()) {
-        text += number_text(*value);
-    } else if (const std::string* string = this->text()) {
-        text += json_string(to_utf8(*string));
-    } else if (const Array* items = array()) {
-        text += '[';
-        all(*items, [&](const Json& item) { item.write(text); });
-        text += ']';
-    } else if (const Object* members = object()) {
-        text += '{';
-        all(*members, [&](const auto& member) {
-            text += json_string(member.first) + ':';
-            member.second.write(text);
-        });
-        text += '}';
-    }
-}
 
 Result<Json, std::string> parse_json(std::string_view text, const JsonLimits& limits) {
     return Parser(text, limits).parse();
 }
 
-Fields::Fields(const Json& json) : json_(json) {
-    if (json.object() == nullptr) error_ = "it must be an object";
-}
-
-const Json* Fields::take(std::string_view name, bool required) {
-    asked_.push_back(name);
-    const Json* const member = json_.find(name);
-    if (member == nullptr && required) fail(name, "it is missing");
-    return member;
-}
-
-void Fields::fail(std::string_view name, const std::string& why) {
-    if (!error_) error_ = quoted(name) + ": " + why;
-}
-
-std::string Fields::text(std::string_view name, std::size_t most, std::optional<std::string> fallback) {
-    const Json* const member = take(name, !fallback);
-    if (member == nullptr) return fallback.value_or("");
-    const std::string* const text = member->text();
-    if (text != nullptr && text->size() <= most) return *text;
-    fail(name, text == nullptr ? "it must be a text" : "it is longer than " + std::to_string(most) + " bytes");
-    return fallback.value_or("");
-}
-
-long long Fields::integer(std::string_view name, long long least, long long most, std::optional<long long> fallback) {
-    const Json* const member = take(name, !fallback);
-    if (member == nullptr) return fallback.value_or(least);
-    const double* const number = member->number();
-    // Written so that it holds for no NaN.
-    if (number != nullptr && *number == std::floor(*number) && *number >= static_cast<double>(least) &&
-        *number <= static_cast<double>(most))
-        return static_cast<long long>(*number);
-    fail(name, "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    return fallback.value_or(least);
-}
-
-bool Fields::flag(std::string_view name, bool fallback) {
-    const Json* const member = take(name, false);
-    if (member == nullptr) return fallback;
-    if (const bool* truth = member->boolean()) return *truth;
-    fail(name, "it must be true or false");
-    return fallback;
-}
-
-const Json::Array& Fields::array(std::string_view name, std::size_t most) {
-    static const Json::Array none;
-    const Json* const member = take(name, false);
-    if (member == nullptr) return none;
-    const Json::Array* const items = member->array();
-    if (items != nullptr && items->size() <= most) return *items;
-    fail(name, items == nullptr ? "it must be a list" : "it has more than " + std::to_string(most) + " items");
-    return none;
-}
-
-std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, std::size_t longest) {
-    std::vector<std::string> result;
-    for (const Json& item : array(name, most)) {
-        const std::string* const text = item.text();
-        if (text == nullptr || text->size() > longest) {
-            fail(name, "its items must be texts of at most " + std::to_string(longest) + " bytes");
-            return {};
-        }
-        result.push_back(*text);
-    }
-    return result;
-}
-
-std::optional<std::string> Fields::error() const {
-    if (error_ || json_.object() == nullptr) return error_;
-    for (const auto& [name, value] : *json_.object())
-        if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
-            return quoted(name) + ": nothing is known of it";
-    return std::nullopt;
-}
-
-}  // namespace gyre::web
+}  // namespace gyre

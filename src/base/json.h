@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+
+namespace gyre {
+
+enum class JsonStyle {
+    /// {"a":1,"b":[2]}
+    Compact,
+    /// {"a": 1, "b": [2]}
+    Spaced,
+    /// Spaced, with a line for each member of the outermost object and for each object in a list.
+    Lines,
+};
+
+/// A JSON value. Objects keep the order of their members.
+class Json {
+public:
+    using Array = std::vector<Json>;
+    using Object = std::vector<std::pair<std::string, Json>>;
+    /// JSON as text, such as a number with a fixed count of decimals. `parse_json` never returns it.
+    struct Raw {
+        std::string json;
+        friend bool operator==(const Raw&, const Raw&) = default;
+    };
+
+    Json() = default;
+    Json(std::nullptr_t) {}
+    Json(std::same_as<bool> auto value) : value_(value) {}
+    Json(std::integral auto value) requires(!std::same_as<decltype(value), bool>) {
+        if (std::in_range<std::int32_t>(value) || std::abs(static_cast<double>(value)) < exact)
+            value_ = static_cast<double>(value);
+        else
+            value_ = Raw{std::to_string(value)};
+    }
+    Json(double value) : value_(value) {}
+    Json(std::string text) : value_(std::move(text)) {}
+    Json(std::string_view text) : value_(std::string(text)) {}
+    Json(const char* text) : value_(std::string(text)) {}
+    Json(Array array) : value_(std::move(array)) {}
+    Json(Object object) : value_(std::move(object)) {}
+    Json(Raw raw) : value_(std::move(raw)) {}
+
+    bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
+    const bool* boolean() const { return std::get_if<bool>(&value_); }
+    /// Exact up to 2^53; larger integers are `Raw`.
+    const double* number() const { return std::get_if<double>(&value_); }
+    const std::string* text() const { return std::get_if<std::string>(&value_); }
+    const Array* array() const { return std::get_if<Array>(&value_); }
+    const Object* object() const { return std::get_if<Object>(&value_); }
+    /// The member of that name; null if this is no object or has none.
+    const Json* find(std::string_view name) const;
+
+    /// Adds a member to an object; a fresh value becomes one.
+    Json& set(std::string_view name, Json value) &;
+    Json&& set(std::string_view name, Json value) && { return std::move(set(name, std::move(value))); }
+    /// Adds an item to a list; a fresh value becomes one.
+    void push(Json item);
+
+    /// Bytes below 0x20 are written as \u00NN; texts that are not UTF-8 are converted by `to_utf8`.
+    std::string dump(JsonStyle style = JsonStyle::Spaced) const;
+
+    friend bool operator==(const Json&, const Json&) = default;
+
+private:
+    class Writer;
+    /// 2^53: smaller integers are exact as doubles.
+    static constexpr double exact = 9007199254740992.0;
+
+    std::variant<std::nullptr_t, bool, double, std::string, Array, Object, Raw> value_ = nullptr;
+};
+
+/// A list of what `to_json` makes of each item.
+template <class Items, class ToJson = std::identity>
+Json json_array(const Items& items, ToJson to_json = {}) {
+    Json::Array array;
+    for (const auto& item : items) array.emplace_back(to_json(item));
+    return array;
+}
+
+/// Bounds for text that others send, so that none makes the program use much memory or a deep stack.
+struct JsonLimits {
+    /// Nesting of lists and objects.
+    std::size_t depth = 16;
+    /// Number of values of all kinds together.
+    std::size_t values = 400'000;
+};
+
+/// Reads exactly one value as RFC 8259 has it; the text must be UTF-8, and no object may name a member twice. The error
+/// names the byte and the reason.
+Result<Json, std::string> parse_json(std::string_view text, const JsonLimits& limits = {});
+
+}  // namespace gyre
