@@ -47,8 +47,7 @@ public:
 private:
     const Json* find(std::string_view type, std::optional<int> id) const {
         for (const Json& message : heard_)
-            if (*message.find("type") == Json(type) && (!id || *message.find("id") == Json(*id)))
-                return &message;
+            if (*message.find("type") == Json(type) && (!id || *message.find("id") == Json(*id))) return &message;
         return nullptr;
     }
 
