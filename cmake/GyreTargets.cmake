@@ -36,14 +36,14 @@ endfunction()
 # Rooms that play, count and read at the same speed however they are compiled. Optimised in full they would take a third
 # of the link's time, and in the sanitizers' builds for ./test, where more rooms are such, most of the whole.
 if(GYRE_SANITIZE AND GYRE_TESTS)
-    set(gyre_cold_rooms cli client collection datagen match report uci web)
+    set(gyre_cold_rooms cli client collection datagen match plot report uci web)
     # Tests with threads compute little of what these do.
     if(GYRE_SANITIZE STREQUAL "thread")
         list(APPEND gyre_cold_rooms analysis lab measure tablebase training)
     endif()
     set(gyre_cold_option -O0)
 elseif(PROJECT_IS_TOP_LEVEL AND NOT GYRE_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    set(gyre_cold_rooms cli client console lab match report uci web)
+    set(gyre_cold_rooms cli client console lab match plot report uci web)
     set(gyre_cold_option -O1)
 endif()
 
@@ -75,7 +75,7 @@ endfunction()
 # of what a file costs is the headers it includes. Rooms where speed counts are left as they are, and so are files that
 # cost much by themselves.
 function(gyre_compile_together target room)
-    if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|language|match|measure|report|training|console|uci|cli|web)$")
+    if(NOT GYRE_UNITY OR NOT room MATCHES "^(analysis|base|collection|datagen|lab|language|match|measure|plot|report|training|console|uci|cli|web)$")
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)

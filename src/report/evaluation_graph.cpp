@@ -1,11 +1,11 @@
 #include "report/evaluation_graph.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 
 #include "analysis/win_chance.h"
 #include "notation/move/san.h"
+#include "plot/picture.h"
 #include "report/phrases.h"
 #include "report/words.h"
 
@@ -14,17 +14,10 @@ namespace gyre::report {
 namespace {
 
 using namespace analysis;
+using plot::pixels;
 
 constexpr double width = 760, height = 210, left = 42, right = 6, top = 18, bottom = 18;
 constexpr double plot_width = width - left - right, plot_height = height - top - bottom;
-
-/// With one decimal: a tenth of a pixel is enough.
-std::string number(double value) {
-    const auto tenths = static_cast<long long>(value * 10 + (value < 0 ? -0.5 : 0.5));
-    std::string text = std::to_string(tenths / 10);
-    if (tenths % 10 != 0) text += '.' + std::to_string(std::abs(tenths % 10));
-    return text;
-}
 
 class Graph {
 public:
@@ -32,7 +25,7 @@ public:
         : game_(game), phrases_(phrases), prefix_(prefix) {}
 
     std::string svg() const {
-        const std::string size = number(width) + ' ' + number(height);
+        const std::string size = pixels(width) + ' ' + pixels(height);
         return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"group\" aria-label=\"" +
                phrases_("report.graph") + "\">" + background() + areas() + axes() + phases() + dots() + links() +
                "</svg>";
@@ -50,8 +43,8 @@ private:
     }
 
     static std::string background() {
-        return "<rect x=\"" + number(left) + "\" y=\"" + number(top) + "\" width=\"" + number(plot_width) +
-               "\" height=\"" + number(plot_height) + "\" style=\"fill:var(--graph-black)\"/>";
+        return "<rect x=\"" + pixels(left) + "\" y=\"" + pixels(top) + "\" width=\"" + pixels(plot_width) +
+               "\" height=\"" + pixels(plot_height) + "\" style=\"fill:var(--graph-black)\"/>";
     }
 
     /// One for each stretch of known positions.
@@ -62,9 +55,9 @@ private:
             std::string line;
             std::size_t end = begin;
             for (; end < game_.positions.size() && percent(end); ++end)
-                line += (line.empty() ? "" : " ") + number(x(end)) + ',' + number(y(*percent(end)));
-            text += "<polygon points=\"" + number(x(begin)) + ',' + number(y(0)) + ' ' + line + ' ' +
-                    number(x(end - 1)) + ',' + number(y(0)) + "\" style=\"fill:var(--graph-white)\"/>" +
+                line += (line.empty() ? "" : " ") + pixels(x(end)) + ',' + pixels(y(*percent(end)));
+            text += "<polygon points=\"" + pixels(x(begin)) + ',' + pixels(y(0)) + ' ' + line + ' ' +
+                    pixels(x(end - 1)) + ',' + pixels(y(0)) + "\" style=\"fill:var(--graph-white)\"/>" +
                     "<polyline points=\"" + line + "\" style=\"fill:none;stroke:var(--line);stroke-width:1.5\"/>";
             begin = end;
         }
@@ -72,7 +65,7 @@ private:
     }
 
     static std::string text(double at_x, double at_y, std::string_view anchor, std::string_view words) {
-        return "<text x=\"" + number(at_x) + "\" y=\"" + number(at_y) + "\" text-anchor=\"" + std::string(anchor) +
+        return "<text x=\"" + pixels(at_x) + "\" y=\"" + pixels(at_y) + "\" text-anchor=\"" + std::string(anchor) +
                "\">" + std::string(words) + "</text>";
     }
 
@@ -81,8 +74,8 @@ private:
         for (const int mark : {0, 50, 100}) {
             const double at = y(mark);
             if (mark == 50)
-                text_of_axes += "<line x1=\"" + number(left) + "\" x2=\"" + number(left + plot_width) + "\" y1=\"" +
-                                number(at) + "\" y2=\"" + number(at) + "\" style=\"stroke:var(--faint)\"/>";
+                text_of_axes += "<line x1=\"" + pixels(left) + "\" x2=\"" + pixels(left + plot_width) + "\" y1=\"" +
+                                pixels(at) + "\" y2=\"" + pixels(at) + "\" style=\"stroke:var(--faint)\"/>";
             text_of_axes += text(left - 4, std::clamp(at + 4, top + 8, top + plot_height), "end",
                                  std::to_string(mark) + (mark == 0 ? "" : " %"));
         }
@@ -99,9 +92,9 @@ private:
     }
 
     std::string phase(std::size_t plies, std::string_view name) const {
-        const std::string at = number(x(plies));
-        return "<line x1=\"" + at + "\" x2=\"" + at + "\" y1=\"" + number(top) + "\" y2=\"" +
-               number(top + plot_height) + "\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>" +
+        const std::string at = pixels(x(plies));
+        return "<line x1=\"" + at + "\" x2=\"" + at + "\" y1=\"" + pixels(top) + "\" y2=\"" +
+               pixels(top + plot_height) + "\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>" +
                text(std::min(x(plies), left + plot_width - 30), top - 5, "middle", name);
     }
     std::string phases() const {
@@ -125,7 +118,7 @@ private:
             const auto& judgement = game_.judgements[ply];
             if (!judgement || judgement->mark == Mark::None || !percent(ply + 1)) continue;
             const bool slight = judgement->mark == Mark::Inaccuracy;
-            text_of_dots += "<circle cx=\"" + number(x(ply + 1)) + "\" cy=\"" + number(y(*percent(ply + 1))) +
+            text_of_dots += "<circle cx=\"" + pixels(x(ply + 1)) + "\" cy=\"" + pixels(y(*percent(ply + 1))) +
                             "\" r=\"" + (slight ? "2.5" : "4") + "\" style=\"fill:var(" +
                             std::string(color_of(judgement->mark)) + ");stroke:var(--page)\"/>";
         }
@@ -142,8 +135,8 @@ private:
             std::string title = move_number_text(position) + ' ' + to_san_and_make(position, game_.moves[ply]);
             if (const auto score = game_.white_score(ply + 1)) title += "  " + score_text(*score);
             text_of_links += "<a href=\"#" + prefix_ + '-' + std::to_string(ply + 1) + "\"><rect x=\"" +
-                             number(x(ply + 1) - half) + "\" y=\"" + number(top) + "\" width=\"" + number(2 * half) +
-                             "\" height=\"" + number(plot_height) + "\" fill-opacity=\"0\"/><title>" + title +
+                             pixels(x(ply + 1) - half) + "\" y=\"" + pixels(top) + "\" width=\"" + pixels(2 * half) +
+                             "\" height=\"" + pixels(plot_height) + "\" fill-opacity=\"0\"/><title>" + title +
                              "</title></a>";
         }
         return text_of_links;

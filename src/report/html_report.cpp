@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/markup.h"
 #include "notation/move/san.h"
 #include "notation/picture/board_svg.h"
 #include "notation/symbols.h"
@@ -101,14 +102,14 @@ public:
           phrases_(language) {}
 
     std::string html() const {
-        std::string text = element("h2", "", html_text(title()));
+        std::string text = element("h2", "", markup_text(title()));
         std::string below = about(game_, phrases_);
         if (analysis_.opening)
             below += (below.empty() ? "" : ". ") + analysis_.opening->name.eco() + ' ' + analysis_.opening->name.name();
-        text += element("p", "class=\"about\"", html_text(below));
+        text += element("p", "class=\"about\"", markup_text(below));
         if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_("report.incomplete"));
         for (const std::string& reason : analysis_.unread)
-            text += element("p", "class=\"unread\"", html_text(phrases_("report.unread", reason)));
+            text += element("p", "class=\"unread\"", markup_text(phrases_("report.unread", reason)));
         if (!analysis_.moves.empty()) {
             text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
             text += element("h3", "", phrases_("report.moves")) + element("table", "class=\"moves\"", moves());
@@ -117,7 +118,7 @@ public:
     }
 
     std::string entry() const {
-        return element("li", "", element("a", "href=\"#" + prefix_ + '"', html_text(title())));
+        return element("li", "", element("a", "href=\"#" + prefix_ + '"', markup_text(title())));
     }
 
 private:
@@ -131,7 +132,7 @@ private:
         for (const Color side : all_colors) {
             const SideSummary& summary = analysis_.sides[side];
             if (summary.moves == 0) continue;
-            std::string row = element("th", "scope=\"row\"", html_text(player(game_, side)));
+            std::string row = element("th", "scope=\"row\"", markup_text(player(game_, side)));
             const auto add = [&row](const std::string& value) { row += element("td", "", value); };
             add(summary.accuracy ? phrases_.decimal(*summary.accuracy) + " %" : "");
             add(phrases_.decimal(summary.average_centipawn_loss));
@@ -189,11 +190,11 @@ private:
         if (!lines.empty())
             picture.arrows.push_back({lines[0].moves.front().from(), lines[0].moves.front().to(), best_color});
         const std::string head =
-            element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"', html_text(name)) +
+            element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"', markup_text(name)) +
             sign(judgement.mark);
         const std::string chances = chances_text(judgement.chances, before.side_to_move(), language_);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
-               element("p", "", html_text(explain(analysis_, moment.ply, before, language_))) +
+               element("p", "", markup_text(explain(analysis_, moment.ply, before, language_))) +
                line_list(lines, before) + element("p", "class=\"key\"", phrases_("report.afterwards", chances));
     }
 
@@ -205,7 +206,7 @@ private:
             const std::span<const Move> moves = std::span(line.moves).first(std::min(line.moves.size(), shown_plies));
             items += element("li", "",
                              element("b", "", score_text(white ? line.score : -line.score)) + ' ' +
-                                 html_text(line_to_san(before, moves)));
+                                 markup_text(line_to_san(before, moves)));
         }
         return element("ul", "class=\"lines\"", items);
     }
@@ -219,12 +220,12 @@ private:
         const auto& judgement = analysis_.judgements[ply];
         const auto score = analysis_.white_score(ply + 1);
         return element("td", "id=\"" + prefix_ + '-' + std::to_string(ply + 1) + '"',
-                       html_text(to_san(before, analysis_.moves[ply])) + (judgement ? sign(judgement->mark) : "")) +
+                       markup_text(to_san(before, analysis_.moves[ply])) + (judgement ? sign(judgement->mark) : "")) +
                element("td", "class=\"score\"", score ? score_text(*score) : "");
     }
 
     static std::string note(const std::string& text) {
-        return element("tr", "", "<td></td>" + element("td", "class=\"note\" colspan=\"4\"", html_text(text)));
+        return element("tr", "", "<td></td>" + element("td", "class=\"note\" colspan=\"4\"", markup_text(text)));
     }
 
     std::string moves() const {
@@ -256,18 +257,6 @@ private:
 };
 
 }  // namespace
-
-std::string html_text(std::string_view text) {
-    std::string escaped;
-    for (const char c : text) switch (c) {
-            case '&': escaped += "&amp;"; break;
-            case '<': escaped += "&lt;"; break;
-            case '>': escaped += "&gt;"; break;
-            case '"': escaped += "&quot;"; break;
-            default: escaped += c;
-        }
-    return escaped;
-}
 
 void HtmlReport::add(const GameTree& game, const GameAnalysis& analysis) {
     const GamePage page(game, analysis, ++count_, language_);

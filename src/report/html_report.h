@@ -26,7 +26,4 @@ private:
     std::size_t count_ = 0;
 };
 
-/// A text with what HTML wants escaped, for content and for attributes in double quotes.
-std::string html_text(std::string_view text);
-
 }  // namespace gyre::report

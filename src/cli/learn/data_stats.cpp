@@ -4,11 +4,12 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "cli/common/svg_plot.h"
 #include "cli/learn/data_verbs.h"
 #include "console/columns.h"
 #include "console/exit_status.h"
 #include "datagen/statistics.h"
+#include "plot/axes_plot.h"
+#include "plot/heat_boards.h"
 
 namespace gyre {
 
@@ -115,9 +116,9 @@ double highest_count(const Histogram& histogram) {
 }
 
 /// Bars of a histogram that stand on another one, with the x axis in units of so many.
-std::vector<SvgPlot::Bar> bars_on(const Histogram& histogram, std::vector<double>& floor, double unit) {
+std::vector<plot::AxesPlot::Bar> bars_on(const Histogram& histogram, std::vector<double>& floor, double unit) {
     floor.resize(histogram.bins());
-    std::vector<SvgPlot::Bar> bars;
+    std::vector<plot::AxesPlot::Bar> bars;
     for (std::size_t bin = 0; bin < histogram.bins(); ++bin) {
         const double from = histogram.begin_of(bin) / unit, below = floor[bin];
         floor[bin] += static_cast<double>(histogram.count(bin));
@@ -126,56 +127,57 @@ std::vector<SvgPlot::Bar> bars_on(const Histogram& histogram, std::vector<double
     return bars;
 }
 
-std::vector<SvgPlot::Bar> bars_of(const Histogram& histogram, double unit) {
+std::vector<plot::AxesPlot::Bar> bars_of(const Histogram& histogram, double unit) {
     std::vector<double> floor;
     return bars_on(histogram, floor, unit);
 }
 
 std::string scores_svg(const Statistics& statistics) {
     const Histogram& all = statistics.scores;
-    SvgPlot plot("Scores",
-                 counted(all.total(), "position") + ", " + percent_text(share(all.below() + all.above(), all.total())) +
-                     " beyond the edges",
-                 {"score in pawns, from the side to move", -15, 15, 5}, {"positions", 0, 1.06 * highest_count(all)});
-    plot.add_bars({"searched", plot_color::pale}, bars_of(all, centipawns_in_pawn));
-    plot.add_bars({"worth learning from", plot_color::strong},
+    plot::AxesPlot plot("Scores",
+                        counted(all.total(), "position") + ", " +
+                            percent_text(share(all.below() + all.above(), all.total())) + " beyond the edges",
+                        {"score in pawns, from the side to move", -15, 15, 5},
+                        {"positions", 0, 1.06 * highest_count(all)});
+    plot.add_bars({"searched", plot::color::pale}, bars_of(all, centipawns_in_pawn));
+    plot.add_bars({"worth learning from", plot::color::strong},
                   bars_of(statistics.learnable_scores, centipawns_in_pawn));
     return plot.svg();
 }
 
 std::string lengths_svg(const Statistics& statistics) {
     const Histogram all = all_lengths(statistics);
-    SvgPlot plot("Lengths of games",
-                 counted(statistics.games, "game") + ", half below " + std::to_string(all.quantile(0.5) + all.width()) +
-                     " plies",
-                 {"plies", 0, 410, 50}, {"games", 0, 1.06 * highest_count(all)});
+    plot::AxesPlot plot("Lengths of games",
+                        counted(statistics.games, "game") + ", half below " +
+                            std::to_string(all.quantile(0.5) + all.width()) + " plies",
+                        {"plies", 0, 410, 50}, {"games", 0, 1.06 * highest_count(all)});
     std::vector<double> floor;
-    plot.add_bars({"White won", plot_color::pale}, bars_on(statistics.lengths[GameResult::WhiteWins], floor, 1));
-    plot.add_bars({"drawn", plot_color::neutral}, bars_on(statistics.lengths[GameResult::Draw], floor, 1));
-    plot.add_bars({"Black won", plot_color::strong}, bars_on(statistics.lengths[GameResult::BlackWins], floor, 1));
+    plot.add_bars({"White won", plot::color::pale}, bars_on(statistics.lengths[GameResult::WhiteWins], floor, 1));
+    plot.add_bars({"drawn", plot::color::neutral}, bars_on(statistics.lengths[GameResult::Draw], floor, 1));
+    plot.add_bars({"Black won", plot::color::strong}, bars_on(statistics.lengths[GameResult::BlackWins], floor, 1));
     return plot.svg();
 }
 
 std::string pieces_svg(const Statistics& statistics) {
     const Histogram& all = statistics.pieces;
-    SvgPlot plot("Pieces on the board", counted(all.total(), "position") + ", kings included", {"pieces", 1.5, 32.5, 2},
-                 {"positions", 0, 1.06 * highest_count(all)});
-    const auto centred = [](std::vector<SvgPlot::Bar> bars) {
-        for (SvgPlot::Bar& bar : bars) bar = {bar.left - 0.5, bar.right - 0.5, bar.bottom, bar.top};
+    plot::AxesPlot plot("Pieces on the board", counted(all.total(), "position") + ", kings included",
+                        {"pieces", 1.5, 32.5, 2}, {"positions", 0, 1.06 * highest_count(all)});
+    const auto centred = [](std::vector<plot::AxesPlot::Bar> bars) {
+        for (plot::AxesPlot::Bar& bar : bars) bar = {bar.left - 0.5, bar.right - 0.5, bar.bottom, bar.top};
         return bars;
     };
-    plot.add_bars({"searched", plot_color::pale}, centred(bars_of(all, 1)));
-    plot.add_bars({"worth learning from", plot_color::strong}, centred(bars_of(statistics.learnable_pieces, 1)));
+    plot.add_bars({"searched", plot::color::pale}, centred(bars_of(all, 1)));
+    plot.add_bars({"worth learning from", plot::color::strong}, centred(bars_of(statistics.learnable_pieces, 1)));
     return plot.svg();
 }
 
 std::string results_svg(const Statistics& statistics) {
     constexpr std::uint64_t least_positions = 20;
-    SvgPlot plot("Results by score",
-                 "how games ended for the side to move; scores with fewer than 20 positions left out",
-                 {"score in pawns, from the side to move", -15, 15, 5}, {"share of positions", 0, 100, 25, " %"});
-    EnumArray<SideResult, std::vector<SvgPlot::Bar>> bars;
-    std::vector<SvgPlot::Point> expected;
+    plot::AxesPlot plot(
+        "Results by score", "how games ended for the side to move; scores with fewer than 20 positions left out",
+        {"score in pawns, from the side to move", -15, 15, 5}, {"share of positions", 0, 100, 25, " %"});
+    EnumArray<SideResult, std::vector<plot::AxesPlot::Bar>> bars;
+    std::vector<plot::AxesPlot::Point> expected;
     for (std::size_t bin = 0; bin < statistics.outcomes[SideResult::Won].bins(); ++bin) {
         const auto count = [&](SideResult result) { return statistics.outcomes[result].count(bin); };
         const std::uint64_t all = count(SideResult::Lost) + count(SideResult::Drawn) + count(SideResult::Won);
@@ -191,22 +193,22 @@ std::string results_svg(const Statistics& statistics) {
         expected.push_back(
             {(from + to) / 2, 100 * share(2 * count(SideResult::Won) + count(SideResult::Drawn), 2 * all)});
     }
-    plot.add_bars({"won", plot_color::good}, bars[SideResult::Won]);
-    plot.add_bars({"drawn", plot_color::neutral}, bars[SideResult::Drawn]);
-    plot.add_bars({"lost", plot_color::bad}, bars[SideResult::Lost]);
-    plot.add_line({"points", plot_color::text}, expected);
+    plot.add_bars({"won", plot::color::good}, bars[SideResult::Won]);
+    plot.add_bars({"drawn", plot::color::neutral}, bars[SideResult::Drawn]);
+    plot.add_bars({"lost", plot::color::bad}, bars[SideResult::Lost]);
+    plot.add_line({"points", plot::color::text}, expected);
     return plot.svg();
 }
 
 std::string kings_svg(const Statistics& statistics) {
-    std::vector<HeatBoard> boards;
+    std::vector<plot::HeatBoard> boards;
     for (const Color color : {Color::White, Color::Black}) {
-        HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
+        plot::HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
         for (const std::uint64_t count : statistics.king_squares[color])
             board.shares.push_back(share(count, statistics.learnable_scores.total()));
         boards.push_back(std::move(board));
     }
-    return heat_boards_svg(
+    return plot::heat_boards(
         "Where the kings stand",
         "percent of " + counted(statistics.learnable_scores.total(), "position") + " worth learning from", boards);
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 
 #include "base/json.h"
 #include "base/text.h"
@@ -13,6 +12,7 @@
 #include "console/option_rows.h"
 #include "console/text_file.h"
 #include "measure/slider_bench.h"
+#include "plot/bar_groups.h"
 
 namespace gyre {
 
@@ -129,55 +129,10 @@ std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>&
 
 // --- The chart ---
 
-/// Groups of horizontal bars below each other, each scaled to its longest.
-class Chart {
-public:
-    struct Bar {
-        std::string label, figure;
-        double value;
-    };
-
-    void add_group(std::string_view title, std::vector<Bar> bars) {
-        std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.value > b.value; });
-        const double longest = bars.empty() ? 1 : std::max(bars.front().value, 1e-9);
-        text(margin, title, "font-weight=\"bold\"");
-        for (const Bar& bar : bars) {
-            text(margin, bar.label, "");
-            const double length = bar.value / longest * bar_width;
-            body_ << "  <rect x=\"" << label_width << "\" y=\"" << y_ - line_height + 5 << "\" width=\"" << length
-                  << "\" height=\"" << line_height - 6 << "\" rx=\"2\" fill=\"#3f7cac\"/>\n";
-            y_ -= line_height;
-            text(label_width + length + 6, bar.figure, "");
-        }
-        y_ += line_height / 2;
-    }
-
-    std::string svg() const {
-        std::ostringstream out;
-        out << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << y_ + margin
-            << "\" font-family=\"sans-serif\" font-size=\"13\">\n  <rect width=\"100%\" height=\"100%\" "
-               "fill=\"white\"/>\n"
-            << body_.str() << "</svg>\n";
-        return out.str();
-    }
-
-private:
-    static constexpr int width = 800, margin = 16, label_width = 130, line_height = 20;
-    static constexpr double bar_width = 400;
-
-    void text(double x, std::string_view words, std::string_view more) {
-        y_ += line_height;
-        body_ << "  <text x=\"" << x << "\" y=\"" << y_ << "\" " << more << ">" << words << "</text>\n";
-    }
-
-    std::ostringstream body_;
-    int y_ = margin;
-};
-
 std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
-    Chart chart;
+    plot::BarGroups chart("Sliders", "each way to find what they attack, measured on this machine");
     const auto bars_of = [&](double SliderFigures::*value) {
-        std::vector<Chart::Bar> bars;
+        std::vector<plot::BarGroups::Bar> bars;
         for (const SliderFigures& figures : bench.methods)
             if (figures.*value > 0)
                 bars.push_back({std::string(figures.name), millions(figures.*value), figures.*value});
@@ -185,15 +140,15 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
     };
     auto queens = bars_of(&SliderFigures::queen);
     queens.push_back({"batch", millions(bench.batch.queen) + ": all queens of a board at once", bench.batch.queen});
-    chart.add_group("Queens, million look-ups a second on random boards", std::move(queens));
-    chart.add_group("All sliders in games, million look-ups a second, update of the occupancy included",
-                    bars_of(&SliderFigures::game));
-    chart.add_group("Perft from the start position, million leaves a second", bars_of(&SliderFigures::perft));
+    chart.add("Queens, million look-ups a second on random boards", std::move(queens));
+    chart.add("All sliders in games, million look-ups a second, update of the occupancy included",
+              bars_of(&SliderFigures::game));
+    chart.add("Perft from the start position, million leaves a second", bars_of(&SliderFigures::perft));
     if (!speeds.empty()) {
-        std::vector<Chart::Bar> bars;
+        std::vector<plot::BarGroups::Bar> bars;
         for (const SearchSpeed& speed : speeds)
             bars.push_back({speed.method, decimal(speed.nodes_per_second / 1e6, 2), speed.nodes_per_second});
-        chart.add_group("The whole engine built on the method, million nodes a second", std::move(bars));
+        chart.add("The whole engine built on the method, million nodes a second", std::move(bars));
     }
     return chart.svg();
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/markup.h"
 #include "base/text.h"
 #include "notation/picture/piece_shapes.h"
 #include "notation/position/fen.h"
@@ -77,18 +78,6 @@ std::string paint(const std::string& what, Rgba color) {
     return text + attribute(what + "-opacity", "0." + std::to_string(100 + percent).substr(1));
 }
 
-std::string text_body(std::string_view text) {
-    std::string body;
-    for (const char c : text) body += c == '&' ? "&amp;" : c == '<' ? "&lt;" : std::string(1, c);
-    return body;
-}
-
-std::string attribute_text(std::string_view text) {
-    std::string value;
-    for (const char c : text_body(text)) value += c == '"' ? "&quot;" : std::string(1, c);
-    return value;
-}
-
 struct Point {
     double x, y;
 };
@@ -105,7 +94,7 @@ public:
     std::string write() {
         const int width = 8 * side + 2 * origin_;
         begin(width);
-        text_ += "<desc>" + text_body(to_fen(setup_)) + "</desc>\n";
+        text_ += "<desc>" + markup_text(to_fen(setup_)) + "</desc>\n";
         definitions();
         if (origin_ > 0) line("<path d=\"M0 0H" + number(width) + 'V' + number(width) + "H0Z\"", picture_.theme.margin);
         open("<g transform=\"translate(" + std::to_string(origin_) + ' ' + std::to_string(origin_) + ")\">");
@@ -135,7 +124,7 @@ private:
         text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + std::to_string(width) + ' ' +
                 std::to_string(width) + '"';
         if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
-        text_ += " role=\"img\"" + attribute("aria-label", attribute_text(picture_.name)) + ">\n";
+        text_ += " role=\"img\"" + attribute("aria-label", markup_text(picture_.name)) + ">\n";
     }
     void open(const std::string& element) { text_ += element + '\n'; }
     /// An element that is filled with a colour and holds nothing.

@@ -1,0 +1,56 @@
+#include "plot/picture.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "base/markup.h"
+
+namespace gyre::plot {
+
+std::string pixels(double length) {
+    std::array<char, 400> text;
+    // Adding nothing makes a zero of one below zero.
+    const double rounded = std::round(length * 100) / 100 + 0.0;
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), rounded, std::chars_format::fixed).ptr};
+}
+
+std::string attribute(std::string_view name, std::string_view value) {
+    return std::string(name) + "=\"" + markup_text(value) + "\" ";
+}
+
+void Picture::text(double x, double y, std::string_view words, std::string_view more) {
+    body_ += "  <text x=\"" + pixels(x) + "\" y=\"" + pixels(y) + "\" " + std::string(more) + '>' + markup_text(words) +
+             "</text>\n";
+}
+
+void Picture::title(std::string_view title, std::string_view subtitle) {
+    title_ = title;
+    text(20, 30, title, "font-size=\"17\" font-weight=\"600\"");
+    text(20, 50, subtitle, attribute("fill", color::faint));
+}
+
+void Picture::rectangle(double x, double y, double width, double height, std::string_view more) {
+    body_ += "  <rect x=\"" + pixels(x) + "\" y=\"" + pixels(y) + "\" width=\"" + pixels(width) + "\" height=\"" +
+             pixels(height) + "\" " + std::string(more) + "/>\n";
+}
+
+void Picture::line(double x1, double y1, double x2, double y2, std::string_view color) {
+    body_ += "  <line x1=\"" + pixels(x1) + "\" y1=\"" + pixels(y1) + "\" x2=\"" + pixels(x2) + "\" y2=\"" +
+             pixels(y2) + "\" " + attribute("stroke", color) + "/>\n";
+}
+
+void Picture::polyline(std::string_view points, std::string_view color) {
+    body_ += "  <polyline fill=\"none\" stroke-width=\"2.5\" stroke-linejoin=\"round\" " + attribute("stroke", color) +
+             attribute("points", points) + "/>\n";
+}
+
+std::string Picture::svg(double width, double height) const {
+    const std::string across = pixels(width), down = pixels(height);
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + across + "\" height=\"" + down + "\" viewBox=\"0 0 " +
+           across + ' ' + down + "\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\" " +
+           "font-size=\"12\" fill=\"" + std::string(color::text) + "\">\n  <title>" + markup_text(title_) +
+           "</title>\n  <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n" + body_ + "</svg>\n";
+}
+
+}  // namespace gyre::plot
