@@ -41,7 +41,6 @@ HEADERS_OF_ONE_NAME = {  # header files in src/
     "game_file.h": 2,
     "game_tree.h": 2,
     "level.h": 2,
-    "limits.h": 2,
     "match.h": 2,
     "material.h": 2,
     "objective.h": 2,

@@ -4,6 +4,7 @@
 /// Any UCI engine as a child process.
 
 #include "gyre/chess.h"
+#include "gyre/chess/search_limits.h"
 #include "gyre/client/child_process.h"
 #include "gyre/client/engine_client.h"
 #include "gyre/client/engine_info.h"

@@ -4,11 +4,11 @@
 /// Gyre's own engine in this process, by callbacks or by futures.
 
 #include "gyre/chess.h"
+#include "gyre/chess/search_limits.h"
 #include "gyre/engine/async_engine.h"
 #include "gyre/engine/bench.h"
 #include "gyre/engine/engine.h"
 #include "gyre/engine/options.h"
 #include "gyre/eval/score.h"
 #include "gyre/eval/wdl.h"
-#include "gyre/search/limits.h"
 #include "gyre/search/report.h"

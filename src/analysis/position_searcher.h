@@ -8,8 +8,8 @@
 #include "analysis/position_analysis.h"
 #include "base/result.h"
 #include "chess/position.h"
+#include "chess/search_limits.h"
 #include "engine/options.h"
-#include "search/limits.h"
 
 namespace gyre::analysis {
 

@@ -42,7 +42,7 @@ public:
     Result<void, ClientError> set_option(std::string_view name, std::string_view value);
     Result<void, ClientError> wait_until_ready(bool new_game);
     Result<void, ClientError> set_position(const Position& start, std::span<const Move> moves);
-    std::future<SearchAnswer> go(const GoLimits& limits, SearchObserver observer, std::stop_token stop);
+    std::future<SearchAnswer> go(const Limits& limits, SearchObserver observer, std::stop_token stop);
     void stop();
     void ponder_hit();
     bool is_searching() const;
@@ -178,7 +178,7 @@ Result<void, ClientError> EngineClient::Impl::set_position(const Position& start
     return {};
 }
 
-std::future<SearchAnswer> EngineClient::Impl::go(const GoLimits& limits, SearchObserver observer,
+std::future<SearchAnswer> EngineClient::Impl::go(const Limits& limits, SearchObserver observer,
                                                  std::stop_token stop_token) {
     auto search = std::make_shared<SearchInProgress>(position_, limits, std::move(observer));
     auto answer = search->future();
@@ -413,7 +413,7 @@ Result<void, ClientError> EngineClient::set_position(const Position& start, std:
 }
 const Position& EngineClient::position() const { return impl_->position_; }
 
-std::future<SearchAnswer> EngineClient::go(const GoLimits& limits, SearchObserver observer, std::stop_token stop) {
+std::future<SearchAnswer> EngineClient::go(const Limits& limits, SearchObserver observer, std::stop_token stop) {
     return impl_->go(limits, std::move(observer), std::move(stop));
 }
 void EngineClient::stop() { impl_->stop(); }

@@ -102,7 +102,7 @@ public:
     // --- Searching ---
     /// Starts a search and returns at once. Whatever happens the future gets an answer. A request of `stop` ends the
     /// search as `stop()` does.
-    std::future<SearchAnswer> go(const GoLimits& limits, SearchObserver observer = {}, std::stop_token stop = {});
+    std::future<SearchAnswer> go(const Limits& limits, SearchObserver observer = {}, std::stop_token stop = {});
     /// Asks for the best move found so far; harmless without a search. From any thread.
     void stop();
     /// The expected move was played: from now on the limits hold. Harmless without pondering. From any thread.

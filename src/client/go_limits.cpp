@@ -1,5 +1,11 @@
 #include "client/go_limits.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "chess/generate.h"
+
 namespace gyre::client {
 
 namespace {
@@ -40,6 +46,20 @@ private:
     std::string line_ = "go", fault_;
 };
 
+/// The root moves to which the limits confine a search; empty means all.
+std::vector<Move> moves_to_search(const Limits& limits, const Position& root) {
+    std::vector<Move> moves = limits.search_moves;
+    if (limits.exclude_moves.empty()) return moves;
+    if (moves.empty()) {
+        const MoveList all = legal_moves(root);
+        moves.assign(all.begin(), all.end());
+    }
+    const auto& left_out = limits.exclude_moves;
+    std::erase_if(moves,
+                  [&](Move move) { return std::find(left_out.begin(), left_out.end(), move) != left_out.end(); });
+    return moves;
+}
+
 /// Left out where it is nothing, as most engines are told.
 std::optional<Milliseconds> if_any(Milliseconds increment) {
     return increment == Milliseconds(0) ? std::nullopt : std::optional(increment);
@@ -47,13 +67,13 @@ std::optional<Milliseconds> if_any(Milliseconds increment) {
 
 }  // namespace
 
-std::optional<Milliseconds> GoLimits::longest_time(Color us) const {
-    if (infinite) return std::nullopt;
-    if (move_time) return move_time;
-    return time[us];
+std::optional<Milliseconds> longest_time(const Limits& limits, Color us) {
+    if (limits.infinite) return std::nullopt;
+    if (limits.move_time) return limits.move_time;
+    return limits.time[us];
 }
 
-Result<std::string, ClientError> go_line(const GoLimits& limits, const Position& root, UciCastling castling) {
+Result<std::string, ClientError> go_line(const Limits& limits, const Position& root, UciCastling castling) {
     constexpr Milliseconds none{0};
     GoWriter line;
     line.add("ponder", limits.ponder);
@@ -70,7 +90,7 @@ Result<std::string, ClientError> go_line(const GoLimits& limits, const Position&
     line.add("infinite", limits.infinite || !(limits.depth || limits.nodes || limits.move_time || limits.mate ||
                                               limits.time[root.side_to_move()]));
     // Last: an engine may take all that follows for moves.
-    line.add_moves(limits.search_moves, root, castling);
+    line.add_moves(moves_to_search(limits, root), root, castling);
     return line.take();
 }
 

@@ -30,7 +30,7 @@ std::string thrown_by(Call call) {
 
 }  // namespace
 
-SearchInProgress::SearchInProgress(const Position& root, const GoLimits& limits, SearchObserver observer)
+SearchInProgress::SearchInProgress(const Position& root, const Limits& limits, SearchObserver observer)
     : is_pondering(limits.ponder), root_(root), limits_(limits), observer_(std::move(observer)) {}
 
 void SearchInProgress::stop_on(std::stop_token token, std::function<void()> stop) {
@@ -39,7 +39,7 @@ void SearchInProgress::stop_on(std::stop_token token, std::function<void()> stop
 
 void SearchInProgress::begin(Clock::time_point now, Milliseconds overrun) {
     if (is_pondering) return;
-    if (const auto longest = limits_.longest_time(root_.side_to_move())) end = later(later(now, *longest), overrun);
+    if (const auto longest = longest_time(limits_, root_.side_to_move())) end = later(later(now, *longest), overrun);
 }
 
 bool SearchInProgress::hear(EngineInfo info) {

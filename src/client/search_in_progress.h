@@ -14,7 +14,7 @@ namespace gyre::client {
 /// A search that an engine runs: what it was asked for, what it has said, and who waits for the answer.
 class SearchInProgress {
 public:
-    SearchInProgress(const Position& root, const GoLimits& limits, SearchObserver observer);
+    SearchInProgress(const Position& root, const Limits& limits, SearchObserver observer);
 
     std::future<SearchAnswer> future() { return promise_.get_future(); }
     const Position& root() const { return root_; }
@@ -42,7 +42,7 @@ private:
     void warn(std::string warning);
 
     const Position root_;
-    const GoLimits limits_;
+    const Limits limits_;
     SearchObserver observer_;
     Clock::time_point began_ = Clock::now();
     std::promise<SearchAnswer> promise_;

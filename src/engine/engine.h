@@ -10,9 +10,9 @@
 
 #include "base/result.h"
 #include "chess/position.h"
+#include "chess/search_limits.h"
 #include "engine/bench.h"
 #include "engine/options.h"
-#include "search/limits.h"
 #include "search/params.h"
 #include "search/report.h"
 #include "tablebase/tables.h"

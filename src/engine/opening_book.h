@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/result.h"
+#include "chess/search_limits.h"
 #include "engine/options.h"
 #include "notation/book/polyglot.h"
-#include "search/limits.h"
 
 namespace gyre {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "chess/position.h"
-#include "search/limits.h"
+#include "chess/search_limits.h"
 #include "search/searcher.h"
 
 namespace gyre {

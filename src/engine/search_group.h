@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "chess/position.h"
-#include "search/limits.h"
+#include "chess/search_limits.h"
 #include "search/noise.h"
 #include "search/params.h"
 #include "search/report.h"

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "chess/search_limits.h"
 #include "engine/options.h"
-#include "search/limits.h"
 #include "search/params.h"
 
 namespace gyre {

@@ -11,8 +11,8 @@
 #include "base/clock.h"
 #include "base/result.h"
 #include "chess/position.h"
+#include "chess/search_limits.h"
 #include "engine/options.h"
-#include "search/limits.h"
 #include "search/params.h"
 #include "search/report.h"
 

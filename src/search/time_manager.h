@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "board/color.h"
-#include "search/limits.h"
+#include "chess/search_limits.h"
 
 namespace gyre {
 

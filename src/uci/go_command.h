@@ -4,8 +4,8 @@
 #include <string>
 
 #include "chess/position.h"
+#include "chess/search_limits.h"
 #include "console/words.h"
-#include "search/limits.h"
 
 namespace gyre {
 

@@ -345,7 +345,7 @@ TEST_F(EngineClientTest, ASearchBeyondItsTimeIsStopped) {
     ASSERT_TRUE(answer);
     EXPECT_TRUE(answer->overdue);
     EXPECT_GE(answer->elapsed, Milliseconds(30));
-    GoLimits clock;
+    Limits clock;
     clock.time = {Milliseconds(-1000), Milliseconds(100'000)};
     EXPECT_TRUE(late.go(clock).get()->overdue);
     auto gone = started({"silent-at-go"}, {.timeouts = {plenty, plenty, shortly, shortly, plenty}});

@@ -173,7 +173,7 @@ TEST(ClientInfo, TurnsScoresIntoOnesToBeCompared) {
 
 // --- go ---
 
-std::string go(const GoLimits& limits) {
+std::string go(const Limits& limits) {
     const auto line = go_line(limits, Position(), UciCastling::Standard);
     return line ? *line : line.error().message();
 }
@@ -185,12 +185,16 @@ TEST(ClientGoLimits, WritesEveryLimit) {
     EXPECT_EQ(go({.mate = 3}), "go mate 3");
     EXPECT_EQ(go({}), "go infinite");
     EXPECT_EQ(go({.depth = 5, .infinite = true}), "go depth 5 infinite");
-    GoLimits clock{.moves_to_go = 20, .ponder = true, .search_moves = {Move(Square::E2, Square::E4)}};
+    Limits clock{.moves_to_go = 20, .ponder = true, .search_moves = {Move(Square::E2, Square::E4)}};
     clock.time = {Milliseconds(60000), Milliseconds(-5)};
     clock.increment = {Milliseconds(100), Milliseconds(0)};
     EXPECT_EQ(go(clock), "go ponder wtime 60000 btime -5 winc 100 movestogo 20 searchmoves e2e4");
-    EXPECT_EQ(clock.longest_time(Color::White), Milliseconds(60000));
-    EXPECT_EQ(GoLimits{.depth = 3}.longest_time(Color::White), std::nullopt);
+    EXPECT_EQ(longest_time(clock, Color::White), Milliseconds(60000));
+    EXPECT_EQ(go({.search_moves = {Move(Square::E2, Square::E4), Move(Square::A2, Square::A3)},
+                  .exclude_moves = {Move(Square::A2, Square::A3)}}),
+              "go infinite searchmoves e2e4");
+    EXPECT_EQ(go({.exclude_moves = {Move(Square::E2, Square::E4)}}).find("e2e4"), std::string::npos);
+    EXPECT_EQ(longest_time({.depth = 3}, Color::White), std::nullopt);
 }
 
 TEST(ClientGoLimits, RefusesWhatCannotBe) {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "search/limits.h"
+#include "chess/search_limits.h"
 
 namespace gyre::console {
 

@@ -10,7 +10,8 @@
 
 namespace gyre {
 
-/// What ends a search, as UCI's `go` says it. Without any limit the search runs until it is stopped.
+/// What ends a search, as UCI's `go` says it, of Gyre's own engine and of others. Without any limit the search runs
+/// until it is stopped.
 struct Limits {
     /// Iterations of iterative deepening, in plies.
     std::optional<int> depth{};
@@ -34,7 +35,7 @@ struct Limits {
     std::vector<Move> search_moves{};
     /// Root moves that are left out.
     std::vector<Move> exclude_moves{};
-    /// When the clock began to run, where that was before the search began.
+    /// When the clock began to run, where that was before the search began; other engines are not told.
     std::optional<Clock::time_point> since{};
 };
 
