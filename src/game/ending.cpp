@@ -60,4 +60,9 @@ std::optional<Verdict> verdict_by_rules(const Position& position, bool claim_dra
     return Verdict{result_of(now, position.side_to_move()), ending_by(now)};
 }
 
+Verdict verdict_on_time(const Position& position, Color late) {
+    const GameResult result = has_insufficient_material(position, ~late) ? GameResult::Draw : win_of(~late);
+    return {result, Ending::TimeForfeit};
+}
+
 }  // namespace gyre::game

@@ -54,6 +54,9 @@ struct Verdict {
 /// fifty moves end no game, but five repetitions and 75 moves do.
 std::optional<Verdict> verdict_by_rules(const Position& position, bool claim_draws = true);
 
+/// How a game ends in this position if no time is left to `late`: a side that cannot mate does not win by the clock.
+Verdict verdict_on_time(const Position& position, Color late);
+
 }  // namespace gyre::game
 
 template <>

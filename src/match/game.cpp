@@ -41,7 +41,7 @@ public:
         const auto spent = Clock::now() - start;
         // What a search found that was cut short must not count.
         if (stop.stop_requested()) return;
-        if (!clock_.finish_move(us, spent)) return referee_.end({result_of_forfeit(us), Ending::TimeForfeit});
+        if (!clock_.finish_move(us, spent)) return referee_.end(game::verdict_on_time(referee_.position(), us));
         if (!position.is_legal(found.best)) return referee_.end({win_of(~us), Ending::IllegalMove});
         const SearchReport& report = found.report;
         moves_.push_back(
@@ -65,11 +65,6 @@ private:
             limits.increment[color] = limits_[color].clock->increment;
         }
         return limits;
-    }
-
-    /// Who can't mate does not win by the clock either.
-    GameResult result_of_forfeit(Color loser) const {
-        return has_insufficient_material(referee_.position(), ~loser) ? GameResult::Draw : win_of(~loser);
     }
 
     game::Referee referee_;

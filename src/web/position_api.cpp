@@ -10,6 +10,7 @@
 #include "chess/outcome.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
+#include "game/ending.h"
 #include "notation/book/opening_names.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -84,12 +85,11 @@ std::string_view code_of(Outcome outcome) {
 }
 
 Json outcome_json(const Position& position) {
-    const Outcome now = outcome(position);
-    if (now == Outcome::Ongoing) return {};
+    const auto verdict = game::verdict_by_rules(position);
+    if (!verdict) return {};
     Json json;
-    json.set("reason", code_of(now)).set("claim", needs_claim(now));
-    json.set("result", to_text(result_of(now, position.side_to_move())));
-    return json;
+    json.set("reason", code_of(outcome(position))).set("claim", !game::verdict_by_rules(position, false));
+    return json.set("result", to_text(verdict->result));
 }
 
 Json opening_json(const Line& line) {
@@ -235,6 +235,7 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     json.set("chess960", position.needs_chess960());
     json.set("check", position.in_check() ? Json(to_text(position.king(position.side_to_move()))) : Json());
     json.set("moves", legal_moves_json(position)).set("outcome", outcome_json(position));
+    json.set("onTime", to_text(game::verdict_on_time(position, position.side_to_move()).result));
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
     json.set("book", book_json(position, knowledge.book)).set("key", key_text(position.polyglot_key()));
     return json.set("tables", tables_json(position, knowledge.tables.get()));

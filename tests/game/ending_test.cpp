@@ -25,6 +25,12 @@ TEST(Ending, OfTheRulesHasItsResult) {
     EXPECT_EQ(ended("7k/8/6K1/8/8/8/8/7R b - - 150 99", false), (Verdict{GameResult::Draw, Ending::FiftyMoves}));
 }
 
+TEST(Ending, OnTimeIsADrawAgainstABareKing) {
+    const Position lone_king = test::position("7k/8/6K1/8/8/8/8/7R b - - 0 1");
+    EXPECT_EQ(verdict_on_time(lone_king, Color::Black), (Verdict{GameResult::WhiteWins, Ending::TimeForfeit}));
+    EXPECT_EQ(verdict_on_time(lone_king, Color::White), (Verdict{GameResult::Draw, Ending::TimeForfeit}));
+}
+
 TEST(Ending, ResultsAreWorthHalfPoints) {
     EXPECT_EQ(half_points(GameResult::WhiteWins, Color::White), 2);
     EXPECT_EQ(half_points(GameResult::WhiteWins, Color::Black), 0);

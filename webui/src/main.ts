@@ -3,7 +3,6 @@ import "./view/styles.css";
 import "./view/analysis.css";
 import { Analysis } from "./view/analysis";
 import { Annotations } from "./view/annotate";
-import { api } from "./wire/api";
 import { Live } from "./wire/live";
 import { askToDrop } from "./view/ask";
 import { App } from "./model/app";
@@ -53,7 +52,7 @@ function translate(): void {
 }
 translate();
 
-const app = new App();
+const app = new App(mayDrop);
 
 const board = new Board(
   byId("board"),
@@ -61,16 +60,16 @@ const board = new Board(
     move: (move) => {
       if (retry.takesMoves) return void retry.attempt(move);
       if (retry.active && app.limit) return showPosition(false);
-      if (!app.mayMove()) return showPosition(false);
+      if (!play.mayMove) return showPosition(false);
       play.moved();
       void app.play(move).then((node) => node ?? showPosition(false));
     },
+    restore: () => showPosition(false),
     draw: (drawn) => annotations.toggleDrawn(drawn),
   },
   document.documentElement.lang,
 );
 board.flipped = settings.now.flipped;
-board.restore = () => showPosition(false);
 
 const live = new Live();
 const engine = new EnginePanel(app, live, board, settings);
@@ -78,20 +77,12 @@ new MoveList(byId("moves"), app);
 new Cards(app);
 new Graph(app);
 const annotations = new Annotations(app, board);
-const files = new Files(app, live, engine, settings, () => saveGame());
 const play = new Play(app, board, live, engine, settings);
 new Analysis(app, live, engine, settings);
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
-files.setRetry(retry);
+const files = new Files(app, live, engine, settings, retry);
 const undo = new Undo(app, () => !play.running && !retry.active);
 new SetupEditor(app);
-app.mayDrop = async () => {
-  const { tree } = app;
-  // Games of a file are kept in its list.
-  files.keep();
-  if (tree.origin || !tree.isUnsaved) return true;
-  return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));
-};
 setUpOpening(files);
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
@@ -101,10 +92,18 @@ settings.on("change", (changed) => {
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });
 
+async function mayDrop(): Promise<boolean> {
+  const { tree } = app;
+  // Games of a file are kept in its list.
+  files.keep();
+  if (tree.origin || !tree.isUnsaved) return true;
+  return askToDrop(t("dropGame"), t("savePgn"), () => saveOpenGame(app));
+}
+
 // --- What follows from the place in the game ---
 
 function showPosition(animated: boolean): void {
-  board.show(app.node.fen, app.facts && app.mayMove() ? app.facts.moves : [], animated);
+  board.show(app.node.fen, app.facts && play.mayMove ? app.facts.moves : [], animated);
   const { uci } = app.node;
   board.setSquares("last", uci && uci !== "0000" ? [uci.slice(0, 2), uci.slice(2, 4)].map((square) => ({ square, kind: "last" })) : []);
   board.setSquares("check", app.facts?.check ? [{ square: app.facts.check, kind: "check" }] : []);
@@ -229,7 +228,7 @@ const keys: Record<string, () => void> = {
   c: () => annotations.focus(),
   " ": () => {
     const best = engine.best();
-    if (best && app.mayMove()) void app.play(best);
+    if (best && play.mayMove) void app.play(best);
     else if (!engine.on) engine.toggle();
   },
   "?": () => showHelp(app),
@@ -296,7 +295,7 @@ async function begin(): Promise<void> {
   const placed = showPlace();
   placePlayers();
   const saved = await store.game();
-  app.about = await app.attempt(() => api.about());
+  await app.begin();
   play.restore();
   if (saved) {
     const tree = Tree.fromWire(saved.game);

@@ -8,6 +8,7 @@
 #include "cli/play/board_view.h"
 #include "cli/play/move_input.h"
 #include "console/typed_text.h"
+#include "game/ending.h"
 #include "notation/move/san.h"
 #include "notation/symbols.h"
 
@@ -172,7 +173,7 @@ bool PlaySession::flag_has_fallen() {
     if (!clock_runs() || time_left(late) > Milliseconds(0)) return false;
     clock_->let_fall(late);
     const std::string who(gyre::to_text(late));
-    if (has_insufficient_material(position(), ~late))
+    if (game::verdict_on_time(position(), late).result == GameResult::Draw)
         game_.finish({{}, who + "'s flag fell, but " + std::string(gyre::to_text(~late)) + " can't mate"});
     else
         game_.finish({~late, who + "'s flag fell"});

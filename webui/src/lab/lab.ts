@@ -3,15 +3,12 @@ import "./lab.css";
 import { h } from "../view/dom";
 import { exhibitElements } from "./blocks";
 import { Field } from "./field";
-import { Keys } from "./keys";
 import { labApi, Latest } from "../wire/lab_api";
-import { Memory } from "./memory";
+import { standardFen, turnOf } from "../model/tree";
+import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
-import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, standardFen, withPlacement, withTurn } from "./squares";
-import { Workshop } from "./sets";
-import { TraceViewer } from "./trace";
-import { TreePair } from "./trees";
-import { TurningBoard } from "./turning";
+import { RowList, tools, type Tool } from "./row_list";
+import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
@@ -22,17 +19,6 @@ const ownBoard = new Map([
   ["D4", standardFen],
   ["D8", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"],
 ]);
-type Tool = "sets" | "trace" | "book";
-const tools: string[] = ["sets", "trace", "book"] satisfies Tool[];
-const documents = ["A", "B", "C", "D"] as const;
-
-/** What stands above a row's exhibit and does something by itself. */
-interface Part {
-  element: HTMLElement;
-  show(): void;
-  /** Ends what it still does when another one takes its place. */
-  close?(): void;
-}
 
 class Lab {
   private route: Route = emptyRoute("C5");
@@ -42,8 +28,7 @@ class Lab {
   private readonly latest = new Latest();
   /** The question whose exhibit is to stand there. */
   private wanted = "";
-  private readonly list = h("nav", { class: "lab-list panel", "aria-label": tl("rows") });
-  private readonly choice = h("select", { class: "lab-choice", "aria-label": tl("rows") });
+  private readonly list: RowList;
   private readonly fen = h("input", { id: "lab-fen", type: "text", maxlength: 200, spellcheck: "false", autocomplete: "off", "aria-label": "FEN" });
   private readonly number = h("input", { id: "lab-number", type: "text", maxlength: 100, spellcheck: "false", autocomplete: "off", "aria-label": tl("number") });
   private readonly turn = h("button", { type: "button", id: "lab-turn" });
@@ -77,8 +62,8 @@ class Lab {
       h("div", { class: "set-choice" }, this.turn, reset),
     );
     this.boardPanel = h("section", { class: "lab-board-panel", "aria-label": tl("board") }, this.field.element, this.controls, this.fault, this.combine, this.help);
-    host.replaceChildren(this.list, this.choice, this.boardPanel, h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit));
-    this.drawList();
+    this.list = new RowList(rows, (place) => this.open(emptyRoute(place)));
+    host.replaceChildren(this.list.element, this.list.choice, this.boardPanel, h("article", { class: "lab-article panel" }, this.head, this.partHolder, this.exhibit));
     this.listen();
   }
 
@@ -93,40 +78,7 @@ class Lab {
     changed(this.move, () => this.change({ move: this.move.value.trim() }));
     changed(this.method, () => this.change({ method: this.method.value }));
     changed(this.depth, () => this.change({ depth: Number(this.depth.value) || null }));
-    changed(this.choice, () => this.open(emptyRoute(this.choice.value)));
-    this.turn.addEventListener("click", () => this.change({ fen: withTurn(this.position, this.position.split(" ")[1] === "b" ? "w" : "b"), move: "" }));
-    this.list.addEventListener("keydown", (event) => this.walkList(event));
-  }
-
-  // --- The list of rows ---
-
-  private drawList(): void {
-    const link = (place: string, title: string) =>
-      h("a", { href: `#/lab/${place}`, "data-place": place }, h("b", {}, place.length < 4 ? place : "·"), title);
-    const groups = documents.map((letter) => {
-      const rows = this.rows.filter(({ row }) => row.startsWith(letter));
-      return h("section", {}, h("h2", {}, rows[0]?.document ?? letter), ...rows.map(({ row, title }) => link(row, title)));
-    });
-    const tools = h("section", {}, h("h2", {}, tl("tools")), link("sets", tl("setsTitle")), link("trace", tl("traceTitle")), link("book", tl("bookTitle")));
-    this.list.replaceChildren(...groups, tools);
-    this.choice.replaceChildren(
-      ...documents.map((letter) => {
-        const group = h("optgroup", { label: this.rows.find(({ row }) => row.startsWith(letter))?.document ?? letter });
-        group.append(...this.rows.filter(({ row }) => row.startsWith(letter)).map(({ row, title }) => h("option", { value: row }, `${row} ${title}`)));
-        return group;
-      }),
-      h("optgroup", { label: tl("tools") }, h("option", { value: "sets" }, tl("setsTitle")), h("option", { value: "trace" }, tl("traceTitle")), h("option", { value: "book" }, tl("bookTitle"))),
-    );
-  }
-
-  private walkList(event: KeyboardEvent): void {
-    const links = [...this.list.querySelectorAll("a")];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (at < 0 || !step || !links[at + step]) return;
-    event.preventDefault();
-    links[at + step].focus();
-    links[at + step].click();
+    this.turn.addEventListener("click", () => this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }));
   }
 
   /** Goes to the row before or after this one. */
@@ -147,9 +99,12 @@ class Lab {
 
   /** The same place with something else on the board; the address follows without a new entry in the history. */
   private change(change: Partial<Route>): void {
+    this.keep(change);
+    this.draw();
+  }
+  private keep(change: Partial<Route>): void {
     this.route = { ...this.route, ...change };
     history.replaceState(history.state, "", writeRoute(this.route));
-    this.draw();
   }
 
   private get position(): string {
@@ -165,36 +120,28 @@ class Lab {
   }
 
   show(route: Route): void {
-    const place = this.rows.some(({ row }) => row === route.place) || tools.includes(route.place) ? route.place : "C5";
+    const place = this.rows.some(({ row }) => row === route.place) || tools.some((tool) => tool === route.place) ? route.place : "C5";
     const moved = place !== this.route.place || route.chapter !== this.route.chapter || !this.head.childElementCount;
     this.route = { ...route, place };
     this.row = this.rows.find(({ row }) => row === place) ?? null;
     if (moved) {
       this.drawHead();
       this.part?.close?.();
-      this.part = this.makePart();
+      this.part = makePart(this.route, {
+        position: () => this.position,
+        squares: () => this.squares,
+        occupied: () => this.occupied(),
+        choosePosition: (fen) => this.change({ fen }),
+        keepExpression: (expression) => this.keep({ expression }),
+      });
       this.partHolder.replaceChildren(...(this.part ? [this.part.element] : []));
       this.exhibit.replaceChildren();
       this.wanted = "";
       this.latest.drop();
-      this.showInList(this.list.querySelector<HTMLElement>(`[data-place="${place}"]`));
+      this.list.scrollTo(place);
     }
-    for (const link of this.list.querySelectorAll("a")) {
-      if (link.dataset.place === place) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    this.choice.value = place;
+    this.list.mark(place);
     this.draw();
-  }
-
-  /** Scrolls the list alone: scrollIntoView would scroll the window too, and cut the page's head. */
-  private showInList(link: HTMLElement | null): void {
-    const list = this.list;
-    if (!link || !list.clientHeight) return;
-    const [box, here] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-    const bottom = Math.min(box.bottom, innerHeight);
-    if (here.top < box.top) list.scrollTop -= box.top - here.top;
-    else if (here.bottom > bottom) list.scrollTop += here.bottom - bottom + 8;
   }
 
   private drawHead(): void {
@@ -209,74 +156,6 @@ class Lab {
         : [h("p", { class: "lab-shows" }, tl(`${place as Tool}Shows`))]),
       h("p", { class: "lab-around" }, h("button", { type: "button", id: "lab-previous", title: "[ · P", onclick: () => this.walk(-1) }, "← " + tl("previousRow")), h("button", { type: "button", id: "lab-next", title: "] · N", onclick: () => this.walk(1) }, tl("nextRow") + " →")),
     );
-  }
-
-  /** What a row has beside its exhibit. */
-  private makePart(): Part | null {
-    const material = { judge: "material" };
-    switch (this.route.place) {
-      case "sets": {
-        const workshop = new Workshop(this.route.expression, (expression) => {
-          this.route.expression = expression;
-          history.replaceState(history.state, "", writeRoute(this.route));
-        });
-        return { element: workshop.element, show: () => workshop.show(this.position, this.squares[0] ?? "e4") };
-      }
-      case "trace": {
-        const viewer = new TraceViewer();
-        return { element: viewer.element, show: () => {}, close: () => viewer.close() };
-      }
-      case "book": {
-        const element = h("div");
-        const { chapter } = this.route;
-        import("./book").then(
-          ({ bookElement }) => element.replaceChildren(bookElement(chapter)),
-          (error: unknown) => element.replaceChildren(faultLine(error)),
-        );
-        return { element, show: () => {} };
-      }
-      case "C5":
-      case "D6": {
-        const turning = new TurningBoard();
-        return { element: turning.element, show: () => turning.show(this.occupied(), this.squares.length ? squareIndex(this.squares[0]) : -1) };
-      }
-      case "D7": {
-        const keys = new Keys((fen) => this.change({ fen }));
-        return { element: keys.element, show: () => keys.show(this.position) };
-      }
-      case "D8": {
-        const memory = new Memory();
-        return { element: memory.element, show: () => memory.show(this.position) };
-      }
-      case "D4":
-        return this.treePart({
-          left: { title: tl("minimax"), question: { algorithm: "minimax" } },
-          right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-          depths: [1, 2, 3],
-          thesis: true,
-        });
-      case "D10":
-        return this.treePart({
-          left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
-          right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
-          depths: [1, 2],
-          thesis: false,
-        });
-      case "D13":
-        return this.treePart({
-          left: { title: tl("asTree"), question: { algorithm: "negamax" } },
-          right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
-          depths: [2],
-          thesis: false,
-        });
-      default:
-        return null;
-    }
-  }
-
-  private treePart(choice: ConstructorParameters<typeof TreePair>[0]): Part {
-    const pair = new TreePair(choice);
-    return { element: pair.element, show: () => pair.show(this.position) };
   }
 
   private occupied(): bigint {
@@ -306,13 +185,13 @@ class Lab {
     this.fen.value = position ? this.position : "";
     this.number.value = hex(this.value);
     this.move.value = this.route.move;
-    this.turn.textContent = tl(this.position.split(" ")[1] === "b" ? "blackToMove" : "whiteToMove");
+    this.turn.textContent = tl(turnOf(this.position) === "black" ? "blackToMove" : "whiteToMove");
     this.help.textContent = tl(takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp");
     this.combine.hidden = !position || !/^(C|D5)/.test(place);
     this.combine.href = writeRoute({ ...emptyRoute("sets"), fen: this.route.fen || this.row?.fen || "", squares: this.squares.slice(0, 1) });
     this.drawChoices();
     this.fault.textContent = "";
-    this.part?.show();
+    this.part?.show?.();
     if (this.row) this.ask(this.row);
   }
 

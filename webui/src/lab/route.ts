@@ -40,7 +40,7 @@ export function readRoute(hash: string): Route {
     fen: (fields.get("fen") ?? "").replaceAll("_", " "),
     move: fields.get("move") ?? "",
     method: fields.get("method") ?? "",
-    depth: Number.isInteger(depth) && depth >= 1 && depth <= 4 ? depth : null,
+    depth: Number.isInteger(depth) && depth >= 1 && depth <= 5 ? depth : null,
     expression: fields.get("sets") ?? "",
     chapter: Number(chapter),
   };

@@ -20,8 +20,6 @@ export function readNumber(text: string): bigint | null {
   return value < 1n << 64n ? value : null;
 }
 
-export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /** What stands on a1, b1 … h8 by FEN's letters, empty texts for nothing; null if the field is none. */
 export function readPlacement(fen: string): string[] | null {
   const rows = fen.trim().split(/\s+/)[0].split("/");

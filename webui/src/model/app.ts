@@ -28,14 +28,28 @@ export class App extends Events<Record<AppEvent, []>> {
   private readonly troubles: Record<TroubleSource, string> = { server: "", storage: "" };
   private known = new Map<number, PositionFacts>();
   private asked = 0;
-  /** Says no to the user's moves, for instance while the engine is thinking about its own. */
-  mayMove: () => boolean = () => true;
-  /** Asks the user before a game that was not saved is replaced; false to keep it. */
-  mayDrop: () => Promise<boolean> = async () => true;
-  /** The main line is known only up to here: what follows is the answer to an open question. */
-  limit: Node | null = null;
+  private shownUpTo: Node | null = null;
   /** What the change of a "tree" event is about; changes of one kind in a row are undone together. */
   changeKind = "";
+
+  /** `mayDrop` asks the user before a game that was not saved is replaced; false to keep it. */
+  constructor(readonly mayDrop: () => Promise<boolean>) {
+    super();
+  }
+
+  /** Learns what the program can do. */
+  async begin(): Promise<void> {
+    this.about = await this.attempt(() => api.about());
+  }
+
+  /** The main line is known only up to here: what follows is the answer to an open question. */
+  get limit(): Node | null {
+    return this.shownUpTo;
+  }
+  set limit(limit: Node | null) {
+    this.shownUpTo = limit;
+    this.tell("marks");
+  }
 
   /** The game has changed. */
   changed(kind = ""): void {
@@ -56,7 +70,7 @@ export class App extends Events<Record<AppEvent, []>> {
   load(tree: Tree, node: Node = tree.root): void {
     this.tree = tree;
     this.node = node;
-    this.limit = null;
+    this.shownUpTo = null;
     this.known.clear();
     this.changed();
     this.go(node);
@@ -132,6 +146,10 @@ export class App extends Events<Record<AppEvent, []>> {
     for (const move of moves) if (!(await this.play(move))) return;
   }
 
+  /** What the server has said of a node, if it has. */
+  factsOf(node: Node): PositionFacts | undefined {
+    return this.known.get(node.id);
+  }
   legal(uci: string): LegalMove | undefined {
     return this.facts?.moves.find((move) => move.uci === uci);
   }

@@ -18,6 +18,8 @@ export interface Drawn {
 
 export interface BoardHandlers {
   move(move: LegalMove): void;
+  /** Asks for the position once more: a move that was shown was not made. */
+  restore(): void;
   /** An arrow or a ring was drawn, or taken away, with the right button. */
   draw(drawn: Drawn): void;
 }
@@ -170,12 +172,9 @@ export class Board {
     this.board.showPromotionDialog(found[0].to, turn, (result) => {
       const move = found.find((candidate) => candidate.promotion === result.piece?.[1]);
       if (move) this.played(move);
-      else this.restore?.();
+      else this.handlers.restore();
     });
   }
-
-  /** Shows the position again after a move that was not made. */
-  restore: (() => void) | null = null;
 
   // --- Drawing with the right button ---
 

@@ -19,8 +19,7 @@ export class EnginePanel {
   private about: Node | null = null;
   private news: Lines | null = null;
   private onlineNow = false;
-  /** While somebody else has the engine, for instance to play. */
-  suspended = false;
+  private readonly borrowers = new Set<"play" | "retry">();
 
   constructor(
     private readonly app: App,
@@ -45,8 +44,20 @@ export class EnginePanel {
     return this.settings.now.engine;
   }
 
+  /** Leaves the engine to somebody else until it is taken back. */
+  lend(borrower: "play" | "retry"): void {
+    this.borrowers.add(borrower);
+    this.drawSwitch();
+  }
+  takeBack(borrower: "play" | "retry"): void {
+    this.borrowers.delete(borrower);
+  }
+  private get isLent(): boolean {
+    return this.borrowers.size > 0;
+  }
+
   toggle(): void {
-    if (this.suspended) return;
+    if (this.isLent) return;
     this.settings.change({ engine: !this.on });
     this.threatOn = false;
     this.drawSwitch();
@@ -55,7 +66,7 @@ export class EnginePanel {
   }
 
   toggleThreat(): void {
-    if (this.suspended) return;
+    if (this.isLent) return;
     this.threatOn = !this.threatOn;
     this.drawSwitch();
     this.board.setArrows("threat", []);
@@ -84,7 +95,7 @@ export class EnginePanel {
     this.drawSwitch();
     this.drawLines();
     this.drawBar(this.app.node.score ?? null);
-    if (!this.on || this.suspended) return;
+    if (!this.on || this.isLent) return;
     if (this.app.node.score?.result) return this.rest();
     this.running = this.live.search(
       { type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() },
@@ -95,7 +106,7 @@ export class EnginePanel {
   /** The position needs no search: the game is over. */
   private endIfOver(): void {
     if (this.about !== this.app.node || !this.app.node.score?.result) return;
-    if (this.on && !this.suspended) this.rest();
+    if (this.on && !this.isLent) this.rest();
     this.drawBar(this.app.node.score);
   }
 

@@ -54,7 +54,6 @@ export class Files {
   private file: GameFile | null = null;
   private readonly list: GameList;
   private readonly job: Job;
-  private retry: Retry | null = null;
   /** What each game in work was like when its analysis began. */
   private version = "";
 
@@ -63,7 +62,7 @@ export class Files {
     live: Live,
     engine: EnginePanel,
     settings: Settings,
-    private readonly changed: () => void,
+    private readonly retry: Retry,
   ) {
     this.list = new GameList({ choose: (index) => void this.choose(index), changed: () => this.drawJob() });
     this.job = new Job(live, () => engine.threads, {
@@ -83,11 +82,6 @@ export class Files {
     byId("job-save").addEventListener("click", () => void this.saveAll());
     byId("retry-file").addEventListener("click", () => void this.retryAll());
     app.on("tree", () => this.mark());
-  }
-
-  /** For the session of mistakes. */
-  setRetry(retry: Retry): void {
-    this.retry = retry;
   }
 
   /** What was open before the page was loaded anew. */
@@ -178,7 +172,6 @@ export class Files {
       file.noteOpened(index, tree);
     }
     app.load(tree, tree.atPlaces(places));
-    this.changed();
     showBoard();
   }
 
@@ -226,7 +219,7 @@ export class Files {
     void saveAnnotated(index, game).then((done) => done || app.setTrouble("storage", t("storageFull")));
     if (game.pgn) void saveDraft(index, null);
     this.list.update(index);
-    if (isOpen && game.pgn && !document.body.classList.contains("retrying")) void this.reopen(index, tree.places(node));
+    if (isOpen && game.pgn && !this.retry.isOpen) void this.reopen(index, tree.places(node));
     return true;
   }
 
@@ -242,7 +235,6 @@ export class Files {
     if (white && black) tree.setSides({ white, black });
     file!.noteOpened(index, tree);
     app.load(tree, tree.atPlaces(places));
-    this.changed();
   }
 
   private startOrStop({ now: { nodes, style } }: Settings): void {
@@ -284,7 +276,7 @@ export class Files {
 
   private async retryAll(): Promise<void> {
     const { file, retry } = this;
-    if (!file || !retry) return;
+    if (!file) return;
     const player = byId<HTMLSelectElement>("retry-player").value;
     const queue = [...file.games.keys()].filter((index) => file.annotated.get(index)?.pgn || file.drafts.has(index));
     const more: MoreGames = {

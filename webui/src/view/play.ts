@@ -9,19 +9,14 @@ import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
 import { store } from "./store";
 import { clockText } from "../model/clock";
-import type { SavedPlay } from "../model/saved";
+import { EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
-import { standardFen, Tree } from "../model/tree";
-import type { Done } from "../wire/types";
-
-type Side = "white" | "black";
-const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
+import { standardFen, Tree, turnOf } from "../model/tree";
+import type { Color, Done, Result } from "../wire/types";
 
 export class Play {
-  private game: SavedPlay | null = null;
+  private game: EngineGame | null = null;
   private thinking = 0;
-  /** When the side to move began to think. */
-  private since = performance.now();
 
   constructor(
     private readonly app: App,
@@ -30,7 +25,6 @@ export class Play {
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
   ) {
-    app.mayMove = () => this.mayMove();
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
     byId("play-begin").addEventListener("click", () => void this.begin());
@@ -48,27 +42,24 @@ export class Play {
     setInterval(() => this.tick(), 100);
   }
 
-  get active(): boolean {
-    return this.game !== null;
-  }
-
   restore(): void {
-    this.game = store.play();
-    this.engine.suspended = this.running;
-    this.since = performance.now();
+    const saved = store.play();
+    this.game = saved && new EngineGame(saved, performance.now());
+    if (this.running) this.engine.lend("play");
     this.draw();
   }
 
   get running(): boolean {
-    return this.game !== null && this.game.over === "";
+    return this.game?.running ?? false;
   }
 
   private get atEnd(): boolean {
     return this.app.node.children.length === 0;
   }
 
-  private mayMove(): boolean {
-    return !this.running || (this.atEnd && this.app.turn === this.game!.side);
+  /** Whether the user may move on the board: not while the engine is to move. */
+  get mayMove(): boolean {
+    return this.game?.mayMove(this.app.turn, this.atEnd) ?? true;
   }
 
   // --- Beginning and ending ---
@@ -94,26 +85,25 @@ export class Play {
     byId<HTMLDialogElement>("play-dialog").close();
     if (!(await this.app.mayDrop())) return;
     const chosen = byId<HTMLSelectElement>("play-side").value;
-    const side: Side = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Side);
+    const side: Color = chosen === "random" ? (Math.random() < 0.5 ? "white" : "black") : (chosen as Color);
     const elo = byId<HTMLInputElement>("play-elo");
     const minutes = Number(byId<HTMLInputElement>("play-minutes").value);
     const increment = Math.max(0, Number(byId<HTMLInputElement>("play-increment").value) || 0) * 1000;
     const time = minutes > 0 ? Math.round(minutes * 60_000) : 0;
-    this.game = {
+    const saved = {
       side,
       elo: Number(elo.value) >= Number(elo.max) ? null : Number(elo.value),
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
+    this.game = new EngineGame(saved, performance.now());
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = this.strengthText();
     const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
     tree.tags = [["Event", "?"], ["Date", new Date().toISOString().slice(0, 10).replaceAll("-", ".")], ["White", names.white], ["Black", names.black]];
     this.settings.change({ engine: false });
-    this.engine.suspended = true;
-    this.engine.drawSwitch();
+    this.engine.lend("play");
     this.board.flipped = side === "black";
-    this.since = performance.now();
     this.save();
     this.app.load(tree);
     this.draw();
@@ -121,16 +111,17 @@ export class Play {
   }
 
   private strengthText(): string {
-    return this.game?.elo ? t("elo", this.game.elo) : t("fullStrength");
+    const elo = this.game?.saved.elo;
+    return elo ? t("elo", elo) : t("fullStrength");
   }
 
-  private finish(why: string, winner: Side | null): void {
+  private finish(why: string, result: Result): void {
     if (!this.game) return;
-    this.game.over = why;
+    this.game.end(why);
     this.thinking = 0;
     this.live.stop();
-    this.app.tree.result = winner === null ? "1/2-1/2" : winner === "white" ? "1-0" : "0-1";
-    this.engine.suspended = false;
+    this.app.tree.result = result;
+    this.engine.takeBack("play");
     this.save();
     this.app.changed();
     this.draw();
@@ -138,13 +129,15 @@ export class Play {
   }
 
   private resign(): void {
-    if (this.running) this.finish(t("resigned", t(this.game!.side)), otherSide(this.game!.side));
+    if (!this.game?.running) return;
+    const { side } = this.game.saved;
+    this.finish(t("resigned", t(side)), winOf(otherSide(side)));
   }
 
   private leave(): void {
     this.game = null;
     this.thinking = 0;
-    this.engine.suspended = false;
+    this.engine.takeBack("play");
     this.live.stop();
     this.save();
     this.draw();
@@ -153,7 +146,7 @@ export class Play {
 
   private takeBack(): void {
     if (!this.game) return;
-    const mine = this.game.side;
+    const mine = this.game.saved.side;
     let node = this.app.tree.lineEnd(this.app.node);
     // Back to the last position in which the user was to move.
     do {
@@ -161,12 +154,12 @@ export class Play {
       const gone = node;
       node = node.parent;
       this.app.tree.remove(gone);
-    } while ((node.fen.split(" ")[1] === "w" ? "white" : "black") !== mine);
-    this.game.over = "";
+    } while (turnOf(node.fen) !== mine);
+    this.game.end("");
     this.app.tree.result = "*";
     this.thinking = 0;
     this.live.stop();
-    this.engine.suspended = true;
+    this.engine.lend("play");
     this.save();
     this.app.changed();
     this.app.go(node);
@@ -174,7 +167,7 @@ export class Play {
   }
 
   private save(): void {
-    store.savePlay(this.game);
+    store.savePlay(this.game?.saved ?? null);
   }
 
   // --- Moves ---
@@ -183,16 +176,13 @@ export class Play {
   private look(): void {
     if (!this.running || !this.atEnd || !this.app.facts) return;
     const outcome = this.app.facts.outcome;
-    if (outcome && !outcome.claim) {
-      const winner = outcome.result === "1-0" ? "white" : outcome.result === "0-1" ? "black" : null;
-      return this.finish(outcomeText(this.app.facts) ?? "", winner);
-    }
+    if (outcome && !outcome.claim) return this.finish(outcomeText(this.app.facts) ?? "", outcome.result);
     this.draw();
-    if (this.app.turn !== this.game!.side && !this.thinking) this.think();
+    if (this.app.turn !== this.game!.saved.side && !this.thinking) this.think();
   }
 
   private think(): void {
-    const { clock, elo } = this.game!;
+    const { clock, elo } = this.game!.saved;
     const time = clock ? { white: Math.max(1, Math.round(clock.white)), black: Math.max(1, Math.round(clock.black)), increment: clock.increment } : { movetime: 1000 };
     this.thinking = this.live.search(
       { type: "play", ...this.app.line(), ...time, ...(elo ? { elo } : {}), hash: Math.min(this.settings.now.hash, this.app.about?.hash ?? 64) },
@@ -221,28 +211,20 @@ export class Play {
   }
 
   private stopClock(): void {
-    const clock = this.game?.clock;
-    const now = performance.now();
-    if (clock) clock[this.app.turn] += clock.increment - (now - this.since);
-    this.since = now;
+    this.game?.stopClock(this.app.turn, performance.now());
     this.save();
   }
 
-  private left(side: Side): number {
-    const clock = this.game!.clock!;
-    const ticks = this.running && this.app.tree.lineEnd(this.app.node).fen.split(" ")[1] === side[0];
-    return clock[side] - (ticks ? performance.now() - this.since : 0);
-  }
-
   private tick(): void {
-    if (!this.game?.clock) return;
+    if (!this.game?.saved.clock) return;
+    const end = this.app.tree.lineEnd(this.app.node);
+    const turn = turnOf(end.fen);
     for (const side of ["white", "black"] as const) {
-      const left = this.left(side);
+      const left = this.game.left(side, turn, performance.now());
       byId("clock-" + side).textContent = clockText(left);
-      if (this.running && left <= 0) {
-        this.game.clock[side] = 0;
-        this.finish(t("timeOver", t(side)), otherSide(side));
-      }
+      if (!this.running || left > 0) continue;
+      this.game.letFall(side);
+      this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
     }
   }
 
@@ -252,10 +234,10 @@ export class Play {
     const bar = byId("play-bar");
     bar.hidden = !this.game;
     document.body.classList.toggle("playing", this.running);
-    for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = !this.game?.clock;
+    for (const side of ["white", "black"] as const) byId("clock-" + side).hidden = !this.game?.saved.clock;
     if (!this.game) return;
-    const mine = this.app.turn === this.game.side;
-    byId("play-state").textContent = this.game.over || (mine ? t("yourTurn") : t("gyreThinks"));
+    const mine = this.app.turn === this.game.saved.side;
+    byId("play-state").textContent = this.game.saved.over || (mine ? t("yourTurn") : t("gyreThinks"));
     byId<HTMLButtonElement>("play-resign").disabled = !this.running;
     this.tick();
   }

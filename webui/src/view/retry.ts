@@ -27,6 +27,7 @@ export class Retry {
   /** Answers to older attempts are not heard. */
   private asked = 0;
   private judging = false;
+  private open = false;
 
   constructor(
     private readonly app: App,
@@ -48,6 +49,10 @@ export class Retry {
   get active(): boolean {
     return this.question !== null;
   }
+  /** The bar with questions and results is there. */
+  get isOpen(): boolean {
+    return this.open;
+  }
   /** The board's moves are attempts, not moves of the game. */
   get takesMoves(): boolean {
     const { question } = this;
@@ -64,7 +69,8 @@ export class Retry {
     this.side = side;
     this.more = more;
     this.counts = { asked: 0, first: 0, solved: 0, shown: 0 };
-    this.engine.suspended = true;
+    this.open = true;
+    this.engine.lend("retry");
     this.live.stop();
     document.body.classList.add("retrying");
     byId("retry-bar").hidden = false;
@@ -73,11 +79,12 @@ export class Retry {
   }
 
   end(): void {
-    if (!document.body.classList.contains("retrying")) return;
+    if (!this.open) return;
     this.asked++;
     this.question = null;
     this.more = null;
-    this.engine.suspended = false;
+    this.open = false;
+    this.engine.takeBack("retry");
     document.body.classList.remove("retrying");
     byId("retry-bar").hidden = true;
     this.reveal();
@@ -88,7 +95,6 @@ export class Retry {
     this.app.limit = null;
     this.board.setArrows("hint", []);
     this.board.setSquares("hint", []);
-    this.app.tell("marks");
   }
 
   private async next(isFirst = false): Promise<void> {
@@ -99,7 +105,7 @@ export class Retry {
       this.side = sideOf(this.app.tree, this.more.player) ?? "both";
       found = this.following(null);
     }
-    if (!document.body.classList.contains("retrying")) return;
+    if (!this.open) return;
     if (!found) return this.finish(isFirst);
     this.asked++;
     this.judging = false;
@@ -109,7 +115,6 @@ export class Retry {
     this.app.limit = found.puzzle.parent;
     this.board.setArrows("hint", []);
     this.board.setSquares("hint", []);
-    this.app.tell("marks");
     this.app.go(found.puzzle.parent!);
     const before = found.puzzle.parent!.fen;
     const number = moveNumberOf(before) + (turnOf(before) === "white" ? "." : "…");
@@ -166,7 +171,6 @@ export class Retry {
     const { puzzle } = this.question!;
     const best = judged.best[0] ?? puzzle.parent!.children.find((node) => node !== puzzle);
     this.app.limit = null;
-    this.app.tell("marks");
     this.say(t("retryRight", move.san, score) + (best && best.uci !== move.uci ? " " + t("retryBest", best.san) : ""));
     this.draw();
   }
@@ -258,9 +262,9 @@ export class Retry {
   }
 
   private draw(): void {
-    const open = this.active && !this.question!.done;
-    byId("retry-hint").hidden = byId("retry-answer").hidden = !open;
+    const asks = this.active && !this.question!.done;
+    byId("retry-hint").hidden = byId("retry-answer").hidden = !asks;
     byId("retry-next").hidden = !this.active;
-    byId("retry-next").textContent = t(open ? "retrySkip" : "retryNext");
+    byId("retry-next").textContent = t(asks ? "retrySkip" : "retryNext");
   }
 }

@@ -101,6 +101,8 @@ export interface PositionFacts {
   check: string | null;
   moves: LegalMove[];
   outcome: Outcome | null;
+  /** How the game ends if the side to move has no time left. */
+  onTime: Result;
   opening: { eco: string; name: string; plies: number } | null;
   evaluation: Evaluation;
   book: BookMove[];

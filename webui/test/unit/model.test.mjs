@@ -11,6 +11,7 @@ const source = await load("model/source");
 const puzzles = await load("model/puzzles");
 const { GameFile } = await load("model/gamefile");
 const { Tree } = await load("model/tree");
+const { EngineGame } = await load("model/engine_game");
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** A game of moves [number of the parent, SAN, FEN, more]. */
@@ -208,4 +209,25 @@ test("an attempt is right if it would get no mark", () => {
   assert.ok(!question.attempt("right", counts));
   question.show(counts);
   assert.deepEqual(counts, { asked: 1, first: 0, solved: 1, shown: 0 });
+});
+
+test("the clock runs for the side to move alone, until the game is over", () => {
+  const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, increment: 50 }, over: "" }, 100);
+  assert.equal(game.left("white", "white", 400), 700);
+  assert.equal(game.left("black", "white", 400), 1000);
+  game.stopClock("white", 400);
+  assert.equal(game.left("white", "black", 900), 750);
+  assert.equal(game.left("black", "black", 900), 500);
+  game.end("mate");
+  assert.equal(game.left("black", "black", 9000), 1000);
+});
+
+test("against the engine the user moves at the end of the game, when it is their turn", () => {
+  const game = new EngineGame({ side: "black", elo: null, clock: null, over: "" }, 0);
+  assert.ok(game.mayMove("black", true));
+  assert.ok(!game.mayMove("white", true));
+  assert.ok(!game.mayMove("black", false));
+  assert.equal(game.left("black", "black", 1e9), Infinity);
+  game.end("resigned");
+  assert.ok(game.mayMove("white", false));
 });

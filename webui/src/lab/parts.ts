@@ -1,0 +1,92 @@
+/** What stands above a row's exhibit and does something by itself. */
+import { h } from "../view/dom";
+import { Keys } from "./keys";
+import { Memory } from "./memory";
+import type { Route } from "./route";
+import { Workshop } from "./sets";
+import { squareIndex } from "./squares";
+import { TraceViewer } from "./trace";
+import { TreePair } from "./trees";
+import { TurningBoard } from "./turning";
+import { faultLine, tl } from "./words";
+
+export interface Part {
+  element: HTMLElement;
+  show?(): void;
+  /** Ends what it still does when another one takes its place. */
+  close?(): void;
+}
+
+/** What a part sees and changes of the Lab. */
+export interface PartHost {
+  position(): string;
+  squares(): string[];
+  /** The squares that its board shows as taken. */
+  occupied(): bigint;
+  choosePosition(fen: string): void;
+  keepExpression(expression: string): void;
+}
+
+/** What a place has beside its exhibit. */
+export function makePart({ place, expression, chapter }: Route, host: PartHost): Part | null {
+  const material = { judge: "material" };
+  const trees = (choice: ConstructorParameters<typeof TreePair>[0]): Part => {
+    const pair = new TreePair(choice);
+    return { element: pair.element, show: () => pair.show(host.position()) };
+  };
+  switch (place) {
+    case "sets": {
+      const workshop = new Workshop(expression, (changed) => host.keepExpression(changed));
+      return { element: workshop.element, show: () => workshop.show(host.position(), host.squares()[0] ?? "e4") };
+    }
+    case "trace": {
+      const viewer = new TraceViewer();
+      return { element: viewer.element, close: () => viewer.close() };
+    }
+    case "book": {
+      const element = h("div");
+      import("./book").then(
+        ({ bookElement }) => element.replaceChildren(bookElement(chapter)),
+        (error: unknown) => element.replaceChildren(faultLine(error)),
+      );
+      return { element };
+    }
+    case "C5":
+    case "D6": {
+      const turning = new TurningBoard();
+      const chosen = () => (host.squares().length ? squareIndex(host.squares()[0]) : -1);
+      return { element: turning.element, show: () => turning.show(host.occupied(), chosen()) };
+    }
+    case "D7": {
+      const keys = new Keys((fen) => host.choosePosition(fen));
+      return { element: keys.element, show: () => keys.show(host.position()) };
+    }
+    case "D8": {
+      const memory = new Memory();
+      return { element: memory.element, show: () => memory.show(host.position()) };
+    }
+    case "D4":
+      return trees({
+        left: { title: tl("minimax"), question: { algorithm: "minimax" } },
+        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+        depths: [1, 2, 3],
+        thesis: true,
+      });
+    case "D10":
+      return trees({
+        left: { title: tl("withoutQuiescence"), question: { algorithm: "alphabeta", ...material } },
+        right: { title: tl("withQuiescence"), question: { algorithm: "alphabeta", quiescence: true, ...material } },
+        depths: [1, 2],
+        thesis: false,
+      });
+    case "D13":
+      return trees({
+        left: { title: tl("asTree"), question: { algorithm: "negamax" } },
+        right: { title: tl("alphaBeta"), question: { algorithm: "alphabeta" } },
+        depths: [2],
+        thesis: false,
+      });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+/** The list of rows and tools: links in a column, or a choice where there is no room for a column. */
+import { h } from "../view/dom";
+import { tl } from "./words";
+import type { LabRow } from "../wire/types";
+
+export const tools = ["sets", "trace", "book"] as const;
+export type Tool = (typeof tools)[number];
+const documents = ["A", "B", "C", "D"] as const;
+
+export class RowList {
+  private readonly links: HTMLAnchorElement[] = [];
+  readonly element = h("nav", { class: "lab-list panel", "aria-label": tl("rows") });
+  readonly choice = h("select", { class: "lab-choice", "aria-label": tl("rows") });
+
+  constructor(rows: LabRow[], choose: (place: string) => void) {
+    const groups = documents.map((letter) => {
+      const own = rows.filter(({ row }) => row.startsWith(letter));
+      return { title: own[0]?.document ?? letter, places: own.map(({ row, title }) => ({ place: row, title })) };
+    });
+    groups.push({ title: tl("tools"), places: tools.map((place) => ({ place, title: tl(`${place}Title`) })) });
+    for (const { title, places } of groups) {
+      const links = places.map((one) => h("a", { href: `#/lab/${one.place}`, "data-place": one.place }, h("b", {}, one.place.length < 4 ? one.place : "·"), one.title));
+      this.links.push(...links);
+      this.element.append(h("section", {}, h("h2", {}, title), ...links));
+      const options = places.map((one) => h("option", { value: one.place }, one.place.length < 4 ? `${one.place} ${one.title}` : one.title));
+      this.choice.append(h("optgroup", { label: title }, ...options));
+    }
+    this.choice.addEventListener("change", () => choose(this.choice.value));
+    this.element.addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  /** Marks the place that is open. */
+  mark(place: string): void {
+    for (const link of this.links) {
+      if (link.dataset.place === place) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    this.choice.value = place;
+  }
+
+  /** Scrolls the list alone: scrollIntoView would scroll the window too, and cut the page's head. */
+  scrollTo(place: string): void {
+    const list = this.element;
+    const link = this.links.find(({ dataset }) => dataset.place === place);
+    if (!link || !list.clientHeight) return;
+    const [box, here] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+    const bottom = Math.min(box.bottom, innerHeight);
+    if (here.top < box.top) list.scrollTop -= box.top - here.top;
+    else if (here.bottom > bottom) list.scrollTop += here.bottom - bottom + 8;
+  }
+
+  private walk(event: KeyboardEvent): void {
+    const at = this.links.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (at < 0 || !step || !this.links[at + step]) return;
+    event.preventDefault();
+    this.links[at + step].focus();
+    this.links[at + step].click();
+  }
+}
