@@ -114,6 +114,17 @@ function(gyre_compile_for options)
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${options}" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
 
+# gyre_portable_headers(RESULT FOLDER NAME): where to find the headers FOLDER/NAME, which are for any system. What else
+# lies in FOLDER is for this one, so that programs for other systems are compiled without it.
+function(gyre_portable_headers result folder name)
+    if(CMAKE_CROSSCOMPILING)
+        file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/headers/${name})
+        file(CREATE_LINK ${folder}/${name} ${PROJECT_BINARY_DIR}/headers/${name}/${name} SYMBOLIC)
+        set(folder ${PROJECT_BINARY_DIR}/headers/${name})
+    endif()
+    set(${result} ${folder} PARENT_SCOPE)
+endfunction()
+
 # What each file of these folders may execute; which of them runs is chosen when the program starts. A later -march wins.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     set(simd ${PROJECT_SOURCE_DIR}/src/eval/nnue/simd)

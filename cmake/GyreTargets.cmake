@@ -10,11 +10,11 @@ function(gyre_make_precompiled_headers target)
     file(CONFIGURE OUTPUT ${source} CONTENT "")
     add_library(${target} OBJECT ${source})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(${target} PRIVATE gyre_flags gyre_warnings)
+    target_link_libraries(${target} PRIVATE gyre_flags gyre_fmt gyre_warnings)
     target_compile_options(${target} PRIVATE ${ARGN})
     target_precompile_headers(${target} PRIVATE
-        <algorithm> <array> <charconv> <cmath> <fstream> <functional> <map> <memory> <mutex>
-        <optional> <span> <sstream> <string> <string_view> <thread> <utility> <variant> <vector>
+        <algorithm> <array> <charconv> <cmath> <fmt/core.h> <fstream> <functional> <map> <memory>
+        <mutex> <optional> <span> <sstream> <string> <string_view> <thread> <utility> <variant> <vector>
         ${PROJECT_SOURCE_DIR}/src/base/text.h
         ${PROJECT_SOURCE_DIR}/src/chess/generate.h
         ${PROJECT_SOURCE_DIR}/src/chess/position.h)
@@ -122,7 +122,7 @@ function(gyre_layer name)
     set(target gyre_${name})
     if(sources)
         add_library(${target} STATIC ${sources})
-        target_link_libraries(${target} PRIVATE gyre_warnings)
+        target_link_libraries(${target} PRIVATE gyre_fmt gyre_warnings)
         gyre_define_version(${target} ${name})
         # Below the notation there is less to compile than the headers would cost.
         if("chess" IN_LIST ARGN)
@@ -160,7 +160,7 @@ function(gyre_program target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES;SOURCES")
     add_executable(${target} ${arg_SOURCES})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} gyre_flags gyre_warnings)
+    target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} gyre_flags gyre_fmt gyre_warnings)
 endfunction()
 
 function(gyre_executable)
@@ -250,16 +250,6 @@ function(gyre_link_fathom target)
     target_compile_definitions(${target} PRIVATE GYRE_FATHOM)
 endfunction()
 
-# gyre_use_fmt(LIST): keeps the test of notation/fmt.h among the sources where {fmt} is installed.
-function(gyre_use_fmt list)
-    find_package(fmt QUIET)
-    if(NOT fmt_FOUND)
-        message(STATUS "{fmt} is not installed: notation/fmt.h is not tested")
-        list(FILTER ${list} EXCLUDE REGEX "/fmt_test.cpp$")
-        set(${list} ${${list}} PARENT_SCOPE)
-    endif()
-endfunction()
-
 # Every examples/*.cpp becomes the program example_<name>, compiled and linked as other projects' programs are: with the
 # headers that are installed and gyre::engine, and without src/ on its path.
 function(gyre_examples)
@@ -320,7 +310,6 @@ function(gyre_tests)
     if(GYRE_SANITIZE STREQUAL "thread")
         gyre_threaded_only(sources)
     endif()
-    gyre_use_fmt(sources)
     if(sources)
         get_property(layers GLOBAL PROPERTY GYRE_LAYERS)
         gyre_program(gyre_tests SOURCES ${sources} LIBRARIES ${layers} GTest::gtest_main)
@@ -335,9 +324,6 @@ function(gyre_tests)
         endif()
         gyre_compile_tests_together(gyre_tests ${sources})
         gyre_link_fathom(gyre_tests)
-        if(TARGET fmt::fmt)
-            target_link_libraries(gyre_tests PRIVATE fmt::fmt)
-        endif()
         add_test(NAME gyre_tests COMMAND gyre_tests)
         gyre_tested_programs(gyre_tests)
     endif()

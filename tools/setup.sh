@@ -31,6 +31,7 @@ need_build_tools() {
     need cmake have cmake
     need ninja-build have ninja
     need "$compiler" have "$compiler"
+    CXX=$compiler need libfmt-dev header fmt/core.h
     # gcc runs link-time optimisation in several jobs by make, and in one job without it.
     need make have make
 }

@@ -17,7 +17,6 @@ need_build_tools clang
 need_compression_libraries
 need_sqlite
 need_web_library
-need libfmt-dev header fmt/format.h
 need libgtest-dev header gtest/gtest.h
 need clang-tidy-14 have clang-tidy-14
 install_missing_packages

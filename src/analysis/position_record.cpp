@@ -1,10 +1,10 @@
 #include "analysis/position_record.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/number.h"
 #include "base/rng.h"
-#include "base/text.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
@@ -75,7 +75,7 @@ void PositionKeys::add(const Position& position) {
     if (position.halfmove_clock() == 0) history_ = 0;
     key_ = to_fen(position);
     key_.resize(key_.rfind(' '));
-    if (history_ != 0) key_ += ' ' + hexadecimal(history_, 16);
+    if (history_ != 0) key_ += fmt::format(" {:016x}", history_);
     // Order counts, though positions differ in little else than their order.
     history_ = Rng(history_ ^ position.key().value()).next();
 }

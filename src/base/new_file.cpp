@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
+#include <fmt/core.h>
 #include <random>
 #include <system_error>
 #include <tuple>
@@ -42,9 +43,7 @@ fs::path follow_links(fs::path path) {
 std::string name_like(const fs::path& path, const fs::path& folder) {
     constexpr std::size_t shown = 200;
     const std::string name = path.filename().string();
-    char random[16];
-    std::snprintf(random, sizeof random, ".%08x.part", static_cast<unsigned>(std::random_device()()));
-    return (folder / (std::string(utf8_prefix(name, shown)) + random)).string();
+    return (folder / fmt::format("{}.{:08x}.part", utf8_prefix(name, shown), std::random_device()())).string();
 }
 
 /// A file of a name like that, for writing, and its name.

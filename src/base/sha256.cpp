@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <fmt/core.h>
 #include <string_view>
-
-#include "base/text.h"
 
 namespace gyre {
 
@@ -81,7 +80,7 @@ std::string Sha256::digits() const {
     for (std::size_t i = 0; i < length_size; ++i) end[zeros_end + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
     padded.add(std::span(end).first(zeros_end + length_size));
     std::string text;
-    for (const std::uint32_t word : padded.state_) text += hexadecimal(word, 8);
+    for (const std::uint32_t word : padded.state_) text += fmt::format("{:08x}", word);
     return text;
 }
 

@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include <fmt/format.h>
+
 #include "base/utf8.h"
 
 namespace gyre {
@@ -7,7 +9,7 @@ namespace gyre {
 namespace {
 
 void append_escaped(std::string_view bytes, std::string& text) {
-    for (const char c : bytes) text += "\\x" + hexadecimal(static_cast<unsigned char>(c), 2, upper_case_digits);
+    for (const char c : bytes) text += fmt::format("\\x{:02X}", static_cast<unsigned char>(c));
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ std::string json_string(std::string_view text) {
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < 0x20) {
-            result += "\\u00" + hexadecimal(byte, 2);
+            result += fmt::format("\\u{:04x}", byte);
             continue;
         }
         if (c == '"' || c == '\\') result += '\\';
@@ -43,6 +45,8 @@ std::string json_string(std::string_view text) {
     }
     return result + '"';
 }
+
+std::string grouped(std::uint64_t number) { return fmt::to_string(fmt::group_digits(number)); }
 
 std::string quoted(std::string_view text, std::size_t limit) { return '\'' + showable(text, limit) + '\''; }
 

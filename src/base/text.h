@@ -20,21 +20,7 @@ std::string showable(std::string_view text, std::size_t limit = std::string_view
 std::string json_string(std::string_view text);
 
 /// 3195901860 as "3,195,901,860".
-inline std::string grouped(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
-    return text;
-}
-
-/// The digits of hexadecimal numbers.
-inline constexpr std::string_view lower_case_digits = "0123456789abcdef", upper_case_digits = "0123456789ABCDEF";
-
-/// The lowest `digits` hexadecimal digits, with zeros in front. `names` are the 16 characters to write.
-inline std::string hexadecimal(std::uint64_t number, std::size_t digits, std::string_view names = lower_case_digits) {
-    std::string text(digits, '0');
-    for (std::size_t i = digits; i-- > 0; number >>= 4) text[i] = names[number & 15];
-    return text;
-}
+std::string grouped(std::uint64_t number);
 
 inline std::string quoted(char c) { return quoted(std::string_view(&c, 1)); }
 

@@ -1,7 +1,7 @@
 #include "collection/spool.h"
 
-#include <cstdio>
 #include <filesystem>
+#include <fmt/core.h>
 #include <random>
 #include <system_error>
 
@@ -13,11 +13,9 @@ constexpr std::size_t most_in_memory = std::size_t{64} << 20;
 
 std::string new_temporary_name() {
     std::random_device random;
-    char name[40];
-    std::snprintf(name, sizeof name, "gyre-%08x%08x.games", static_cast<unsigned>(random()),
-                  static_cast<unsigned>(random()));
     std::error_code error;
-    return (std::filesystem::temp_directory_path(error) / name).string();
+    return (std::filesystem::temp_directory_path(error) / fmt::format("gyre-{:08x}{:08x}.games", random(), random()))
+        .string();
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "lab/exhibit.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
-#include "base/text.h"
 #include "lab/chess_words.h"
 #include "notation/symbols.h"
 
@@ -15,7 +15,7 @@ bool Exhibit::holds() const {
     });
 }
 
-std::string hex(std::uint64_t number) { return "0x" + hexadecimal(number, 16, upper_case_digits); }
+std::string hex(std::uint64_t number) { return fmt::format("0x{:016X}", number); }
 
 std::string binary(std::uint64_t number, int width) {
     std::string text;

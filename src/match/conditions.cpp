@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/core.h>
 #include <sstream>
 
 #include "base/text.h"
@@ -77,7 +78,7 @@ std::string difference(const ConditionList& in_file, const ConditionList& wanted
 std::string digest(std::string_view text) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    return hexadecimal(hash, 16);
+    return fmt::format("{:016x}", hash);
 }
 
 std::vector<std::string_view> split(std::string_view line, char separator) {

@@ -1,6 +1,7 @@
 #include "uci/show.h"
 
-#include "base/text.h"
+#include <fmt/core.h>
+
 #include "chess/transform.h"
 #include "chess/validation.h"
 #include "notation/picture/board_text.h"
@@ -11,7 +12,7 @@ namespace gyre {
 
 namespace {
 
-std::string hex(Key key) { return hexadecimal(key.value(), 16, upper_case_digits); }
+std::string hex(Key key) { return fmt::format("{:016X}", key.value()); }
 
 }  // namespace
 

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/core.h>
 #include <fstream>
 #include <stdexcept>
-
-#include "base/text.h"
 
 namespace gyre::web {
 
@@ -44,7 +43,7 @@ std::string random_secret() {
     if (!source.read(reinterpret_cast<char*>(bytes.data()), bytes.size()))
         throw std::runtime_error("the system gives no random numbers");
     std::string text;
-    for (const unsigned char byte : bytes) text += hexadecimal(byte, 2);
+    for (const unsigned char byte : bytes) text += fmt::format("{:02x}", byte);
     return text;
 }
 

@@ -1,9 +1,9 @@
 #include "web/position_api.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <utility>
 
-#include "base/text.h"
 #include "chess/chess960.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
@@ -143,7 +143,7 @@ Json book_json(const Position& position, const PolyglotBook& book) {
 }
 
 /// All 64 bits, which a number of JSON does not hold.
-std::string key_text(Key key) { return hexadecimal(key.value(), 16); }
+std::string key_text(Key key) { return fmt::format("{:016x}", key.value()); }
 
 std::string_view code_of(tablebase::Wdl wdl) {
     switch (wdl) {

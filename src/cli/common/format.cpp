@@ -2,10 +2,10 @@
 
 #include <cstdlib>
 #include <ctime>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "base/system.h"
-#include "base/text.h"
 
 namespace gyre::console {
 
@@ -39,7 +39,7 @@ std::string short_seconds(Milliseconds time) {
     return scaled((static_cast<std::uint64_t>(time.count()) + 50) / 100, " s");
 }
 
-std::string hex(Key key) { return hexadecimal(key.value(), 16); }
+std::string hex(Key key) { return fmt::format("{:016x}", key.value()); }
 
 std::string today() {
     const auto now = system::local_time(std::time(nullptr));

@@ -1,12 +1,12 @@
 #include "eval/nnue/network_file.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <string_view>
 #include <utility>
 
 #include "base/bytes.h"
 #include "base/crc32.h"
-#include "base/text.h"
 
 namespace gyre::nnue {
 
@@ -206,6 +206,6 @@ std::uint32_t fingerprint(const Network& network) {
     return get<std::uint32_t>(bytes, bytes.size() - checksum_size);
 }
 
-std::string fingerprint_text(const Network& network) { return hexadecimal(fingerprint(network), 8); }
+std::string fingerprint_text(const Network& network) { return fmt::format("{:08x}", fingerprint(network)); }
 
 }  // namespace gyre::nnue

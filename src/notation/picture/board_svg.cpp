@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <fmt/core.h>
 #include <utility>
 
 #include "base/markup.h"
@@ -62,7 +63,7 @@ std::string number(double value) {
     return text;
 }
 
-std::string hex(Rgba color) { return '#' + hexadecimal(color.red << 16 | color.green << 8 | color.blue, 6); }
+std::string hex(Rgba color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
 /// ` name="value"`
 std::string attribute(std::string_view name, std::string_view value) {

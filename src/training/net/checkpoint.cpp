@@ -2,10 +2,10 @@
 
 #include <array>
 #include <bit>
+#include <fmt/core.h>
 #include <sstream>
 
 #include "base/crc32.h"
-#include "base/text.h"
 #include "datagen/conditions.h"
 
 namespace gyre::training::net {
@@ -147,7 +147,7 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
 std::string write_conditions(const TrainSettings& settings, const PositionData& data) {
     std::ostringstream text;
     text << write_settings(settings) << "training-positions " << data.training.size() << "\nvalidation-positions "
-         << data.validation.size() << "\ndata " << hexadecimal(data.fingerprint, 16) << "\nweights";
+         << data.validation.size() << "\ndata " << fmt::format("{:016x}", data.fingerprint) << "\nweights";
     for (const FileCounts& file : data.files) text << ' ' << file.weight;
     text << '\n' << data.options;
     return text.str();

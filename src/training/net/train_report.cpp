@@ -1,6 +1,7 @@
 #include "training/net/train_report.h"
 
 #include <filesystem>
+#include <fmt/core.h>
 #include <iomanip>
 #include <sstream>
 #include <system_error>
@@ -28,7 +29,7 @@ std::string data_section(const PositionData& data) {
     std::ostringstream text;
     text << "## Data\n"
          << grouped(data.training.size()) << " positions to learn from, " << grouped(data.validation.size())
-         << " to judge by, whole games to either side; fingerprint " << hexadecimal(data.fingerprint, 16) << ".";
+         << " to judge by, whole games to either side; fingerprint " << fmt::format("{:016x}", data.fingerprint) << ".";
     if (!data.cut_short.empty()) text << " Reading ended early: " << data.cut_short << ".";
     text << "\n\n| file | weight | games | judging | damaged | plies | positions to learn from | to judge by | lost, "
             "drawn, won |\n"
@@ -78,7 +79,7 @@ std::string write_report(const Trainer& trainer, const ReportFacts& facts) {
     std::ostringstream text;
     text << "# Training of " << facts.net_name << "\n"
          << nnue::name_of(trainer.settings().shape) << "; file " << facts.net_path << ", fingerprint "
-         << hexadecimal(facts.fingerprint, 8) << ". Made by\n\n"
+         << fmt::format("{:08x}", facts.fingerprint) << ". Made by\n\n"
          << fenced(facts.command) << "\nwith " << facts.threads << " threads and kernels for "
          << simd::best_kernels().name << ": " << fixed(facts.seconds, 0) << " s, "
          << grouped(static_cast<std::uint64_t>(facts.positions_per_second))
@@ -136,8 +137,8 @@ std::string describe_origin(const Trainer& trainer) {
     const TrainSettings& settings = trainer.settings();
     std::ostringstream text;
     text << nnue::name_of(settings.shape) << "\n"
-         << trainer.data().training.size() << " positions, fingerprint " << hexadecimal(trainer.data().fingerprint, 16)
-         << "\n";
+         << trainer.data().training.size() << " positions, fingerprint "
+         << fmt::format("{:016x}", trainer.data().fingerprint) << "\n";
     for (const FileCounts& file : trainer.data().files) text << file.games << " games, weight " << file.weight << "\n";
     text << write_settings(settings) << trainer.data().options;
     return text.str();
