@@ -1,6 +1,7 @@
 #include "chess/compact_game.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "chess/compact_position.h"
 #include "chess/generate.h"
@@ -23,8 +24,7 @@ std::size_t number_of(const MoveList& moves, Move move) {
 Result<Move, CompactGameError> move_of(const Position& position, std::size_t number, std::size_t offset) {
     MoveList moves = legal_moves(position);
     if (number >= moves.size())
-        return CompactGameError{
-            offset, "move " + std::to_string(number) + " where there are only " + std::to_string(moves.size())};
+        return CompactGameError{offset, fmt::format("move {} where there are only {}", number, moves.size())};
     const auto found = moves.begin() + number;
     std::nth_element(moves.begin(), found, moves.end(), by_word);
     return *found;
@@ -43,7 +43,7 @@ Result<Position, CompactGameError> read_start(std::span<const std::uint8_t> byte
 
 }  // namespace
 
-std::string CompactGameError::message() const { return "byte " + std::to_string(offset) + ": " + reason; }
+std::string CompactGameError::message() const { return fmt::format("byte {}: {}", offset, reason); }
 
 Result<std::vector<std::uint8_t>, CompactGameError> pack_game(const Position& start, std::span<const Move> moves,
                                                               GameResult result) {

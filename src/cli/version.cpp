@@ -1,5 +1,6 @@
 #include "cli/version.h"
 
+#include <fmt/core.h>
 #include <string_view>
 
 #include "analysis/store/sqlite_store.h"
@@ -17,7 +18,7 @@ std::string row(std::string_view name, std::string_view what) {
     constexpr std::size_t width = 14;
     std::string text = "  " + std::string(name);
     text.resize(2 + width, ' ');
-    return text + std::string(what) + '\n';
+    return fmt::format("{}{}\n", text, what);
 }
 
 std::string part(std::string_view name, bool built_in, std::string_view package) {
@@ -25,8 +26,7 @@ std::string part(std::string_view name, bool built_in, std::string_view package)
 }
 
 std::string packing(std::string_view name, std::string_view ending, Compression compression) {
-    return part(std::string(name) + " (" + std::string(ending) + ")", can_decompress(compression),
-                package_of(compression));
+    return part(fmt::format("{} ({})", name, ending), can_decompress(compression), package_of(compression));
 }
 
 std::string compiler() {

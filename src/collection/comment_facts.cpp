@@ -1,6 +1,7 @@
 #include "collection/comment_facts.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "base/number.h"
@@ -14,9 +15,7 @@ using std::chrono::milliseconds;
 
 constexpr std::string_view decimal_digits = "0123456789.";
 
-std::string as_command(std::string_view name, std::string_view value) {
-    return "[%" + std::string(name) + ' ' + std::string(value) + ']';
-}
+std::string as_command(std::string_view name, std::string_view value) { return fmt::format("[%{} {}]", name, value); }
 
 /// Takes characters of these off the front.
 std::string_view take_all_of(std::string_view& text, std::string_view characters) {
@@ -132,7 +131,7 @@ std::optional<EngineRemark> read_engine_remark(std::string_view text) {
     if (number.empty() || (!has_sign && !is_mate && number.find('.') == number.npos) || !take(text, "/"))
         return std::nullopt;
     const std::string_view depth = take_all_of(text, digits);
-    const auto eval = parse_eval(score + std::string(number) + '/' + std::string(depth));
+    const auto eval = parse_eval(fmt::format("{}{}/{}", score, number, depth));
     if (!eval || depth.empty()) return std::nullopt;
     EngineRemark remark{*eval};
     // A selective depth.

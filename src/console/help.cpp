@@ -1,6 +1,7 @@
 #include "console/help.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <vector>
 
 #include "console/terminal.h"
@@ -56,8 +57,7 @@ std::string usage_of_verb(const CommandText& command, std::string_view verb) {
         const std::string_view verbs = words.substr(0, words.find(' '));
         const std::string choice = '|' + std::string(verbs) + '|';
         if (choice.find('|' + std::string(verb) + '|') == choice.npos) continue;
-        lines += "  gyre " + std::string(command.name) + ' ' + std::string(verb) +
-                 std::string(words.substr(verbs.size())) + '\n';
+        lines += fmt::format("  gyre {} {}{}\n", command.name, verb, words.substr(verbs.size()));
     }
     return lines;
 }
@@ -105,7 +105,7 @@ std::optional<std::string> verb_help(const CommandText& command, std::string_vie
     const auto verbs = command.verbs();
     if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) return std::nullopt;
     std::string usage = usage_of_verb(command, verb);
-    if (usage.empty()) usage = "  gyre " + std::string(command.name) + ' ' + std::string(verb) + " ...\n";
+    if (usage.empty()) usage = fmt::format("  gyre {} {} ...\n", command.name, verb);
     return usage + row_of_verb(command, verb) + '\n' + command_help(command);
 }
 
@@ -117,7 +117,7 @@ std::string option_help(std::string_view option, std::span<const CommandText> co
         label.resize(std::max(label.size() + 1, name_width), ' ');
         const auto row = std::find_if(command.options.begin(), command.options.end(),
                                       [&](const OptionText& each) { return each.name == option; });
-        if (row != command.options.end()) text += label + row->head() + "  " + row->help + '\n';
+        if (row != command.options.end()) text += fmt::format("{}{}  {}\n", label, row->head(), row->help);
     }
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/core.h>
 
 #include "datagen/quiet_filter.h"
 #include "game/ending.h"
@@ -21,8 +22,7 @@ Score white_score(const Position& position, Score score) {
 
 std::string plain_line(const Position& position, GamePly ply, GameResult result) {
     constexpr EnumArray<GameResult, std::string_view> results = {{"1.0", "0.0", "0.5", "0.5"}};
-    return to_fen(position) + " | " + std::to_string(white_score(position, ply.score).cp()) + " | " +
-           std::string(results[result]) + '\n';
+    return fmt::format("{} | {} | {}\n", to_fen(position), white_score(position, ply.score).cp(), results[result]);
 }
 
 /// The PGN standard's `ce`: from the side to move; a mate in so many plies is 32767 less these.
@@ -36,18 +36,18 @@ std::string epd_line(const Position& position, GamePly ply, GameResult result) {
     const std::string fen = to_fen(position);
     // Without the two clocks, which EPD has as operations.
     const std::size_t fields = fen.rfind(' ', fen.rfind(' ') - 1);
-    return fen.substr(0, fields) + " ce " + std::to_string(epd_score(ply.score)) + "; sm " +
-           to_san(position, ply.move) + "; hmvc " + std::to_string(position.halfmove_clock()) + "; fmvn " +
-           std::to_string(position.setup().fullmove_number) + "; c9 \"" + std::string(to_text(result)) + "\";\n";
+    return fmt::format("{} ce {}; sm {}; hmvc {}; fmvn {}; c9 \"{}\";\n", fen.substr(0, fields), epd_score(ply.score),
+                       to_san(position, ply.move), position.halfmove_clock(), position.setup().fullmove_number,
+                       to_text(result));
 }
 
 /// "+0.35" in pawns, "-M3" in moves, from the side that moved.
 std::string comment_of(Score score) {
     if (score == Score::none()) return "";
     const std::string sign = score < Score::draw() ? "-" : "+";
-    if (score.is_mate_score()) return sign + 'M' + std::to_string(score.moves_to_mate());
+    if (score.is_mate_score()) return fmt::format("{}M{}", sign, score.moves_to_mate());
     const int size = std::abs(score.cp());
-    return sign + std::to_string(size / 100) + '.' + std::to_string(100 + size % 100).substr(1);
+    return fmt::format("{}{}.{}", sign, size / 100, std::to_string(100 + size % 100).substr(1));
 }
 
 /// Of a game whose moves are legal.

@@ -1,6 +1,7 @@
 #include "datagen/manifest.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <fstream>
 #include <optional>
 
@@ -57,11 +58,9 @@ std::string write_manifest(const std::vector<Shard>& shards) {
     std::string lines;
     for (const Shard& shard : shards) {
         games += shard.games;
-        lines += "# " + std::to_string(shard.games) + std::string(games_word) + '\n' + shard.sha256 +
-                 std::string(before_name) + shard.name + '\n';
+        lines += fmt::format("# {}{}\n{}{}{}\n", shard.games, games_word, shard.sha256, before_name, shard.name);
     }
-    return std::string(manifest_mark) + std::to_string(shards.size()) + std::string(shards_word) +
-           std::to_string(games) + std::string(games_word) + '\n' + lines;
+    return fmt::format("{}{}{}{}{}\n{}", manifest_mark, shards.size(), shards_word, games, games_word, lines);
 }
 
 Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
@@ -74,9 +73,7 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        const auto error = [number](std::string_view what) {
-            return "line " + std::to_string(number) + ": " + std::string(what);
-        };
+        const auto error = [number](std::string_view what) { return fmt::format("line {}: {}", number, what); };
         if (!totals) {
             totals = read_totals(line);
             if (!totals) return error("this is no manifest of shards");
@@ -97,9 +94,8 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
     }
     if (!totals) return std::string("this is no manifest of shards");
     if (found.shards != totals->shards || found.games != totals->games)
-        return "its first line promises " + std::to_string(totals->shards) + " shards with " +
-               std::to_string(totals->games) + " games, the others name " + std::to_string(found.shards) + " with " +
-               std::to_string(found.games);
+        return fmt::format("its first line promises {} shards with {} games, the others name {} with {}",
+                           totals->shards, totals->games, found.shards, found.games);
     return shards;
 }
 

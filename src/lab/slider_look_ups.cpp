@@ -1,5 +1,7 @@
 #include "lab/slider_look_ups.h"
 
+#include <fmt/core.h>
+
 #include "board/attacks/all.h"
 #include "lab/exhibit.h"
 #include "lab/hyatt_boards.h"
@@ -36,9 +38,8 @@ std::vector<LookUp> by_rotation(SliderKind kind, Square square, Bitboard occupie
     for (LineKind line :
          {rook ? LineKind::Rank : LineKind::DiagonalA1H8, rook ? LineKind::File : LineKind::DiagonalH1A8}) {
         const LineReading reading = read_line(line, square, occupied);
-        const std::string formula = std::string(table_name(line)) + "[" + std::to_string(index_of(square)) + "][(" +
-                                    hex(reading.gyre_board) + " >> " + std::to_string(8 * reading.gyre_row + 1) +
-                                    ") & 63]";
+        const std::string formula = fmt::format("{}[{}][({} >> {}) & 63]", table_name(line), index_of(square),
+                                                hex(reading.gyre_board), 8 * reading.gyre_row + 1);
         result.push_back({rotated_name(line), formula, reading.gyre_index, 64 * index_of(square) + reading.gyre_index,
                           reading.attacks});
     }
@@ -62,9 +63,8 @@ LookUp by_magic(SliderKind kind, Square square, Bitboard occupied) {
     const auto& entry = kind == SliderKind::Rook ? tables.rook[square] : tables.bishop[square];
     const std::uint64_t blockers = (occupied & entry.mask).bits(), index = (blockers * entry.magic) >> entry.shift;
     const auto start = static_cast<std::uint64_t>(entry.attacks - tables.attacks.data());
-    return {message("lab.word.magic"),
-            "(" + hex(blockers) + " * " + hex(entry.magic) + ") >> " + std::to_string(entry.shift), index,
-            start + index, entry.attacks[index]};
+    return {message("lab.word.magic"), fmt::format("({} * {}) >> {}", hex(blockers), hex(entry.magic), entry.shift),
+            index, start + index, entry.attacks[index]};
 }
 
 LookUp by_pext(SliderKind kind, Square square, Bitboard occupied) {

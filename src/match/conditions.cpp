@@ -24,7 +24,7 @@ std::string describe(const std::vector<ValidSetup>& book) {
     if (book.empty()) return "start position";
     std::string fens;
     for (const ValidSetup& entry : book) fens += to_fen(entry.setup()) + '\n';
-    return std::to_string(book.size()) + " positions " + digest(fens);
+    return fmt::format("{} positions {}", book.size(), digest(fens));
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::string conditions_line(std::string_view signature, const ConditionList& con
 
 Result<ConditionList, std::string> parse_conditions(std::string_view signature, std::string_view line) {
     const auto parts = split(line, '\t');
-    if (parts[0] != signature) return "it begins with " + quoted(parts[0]) + ", not with " + std::string(signature);
+    if (parts[0] != signature) return fmt::format("it begins with {}, not with {}", quoted(parts[0]), signature);
     ConditionList conditions;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');
@@ -70,7 +70,7 @@ std::string difference(const ConditionList& in_file, const ConditionList& wanted
             const std::string& name = condition.first;
             const std::string there = value_in(in_file, name), here = value_in(wanted, name);
             if (there != here)
-                return "it was made with other conditions: " + name + " is " + there + " there, and " + here + " now";
+                return fmt::format("it was made with other conditions: {} is {} there, and {} now", name, there, here);
         }
     return "";
 }

@@ -1,6 +1,7 @@
 #include "match/results_file.h"
 
 #include <filesystem>
+#include <fmt/core.h>
 #include <set>
 
 #include "base/number.h"
@@ -29,9 +30,9 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
             continue;
         }
         const auto pair = parse_pair(line);
-        if (!pair) return "line " + std::to_string(number) + ": " + pair.error();
+        if (!pair) return fmt::format("line {}: {}", number, pair.error());
         if (!seen.insert(pair->index).second)
-            return "line " + std::to_string(number) + ": pair " + std::to_string(pair->index) + " stands there twice";
+            return fmt::format("line {}: pair {} stands there twice", number, pair->index);
         pairs.push_back(*pair);
     }
     return pairs;
@@ -60,8 +61,7 @@ std::size_t PairRecord::half_points(std::size_t game) const {
 std::string to_line(const PairRecord& pair) {
     std::string line = std::to_string(pair.index);
     for (const GameSummary& game : pair.games)
-        line += ' ' + std::string(to_text(game.result)) + ' ' + std::string(name_of(game.ending)) + ' ' +
-                std::to_string(game.plies);
+        line += fmt::format(" {} {} {}", to_text(game.result), name_of(game.ending), game.plies);
     return line;
 }
 

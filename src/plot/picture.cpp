@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <fmt/core.h>
 
 #include "base/markup.h"
 
@@ -16,12 +17,11 @@ std::string pixels(double length) {
 }
 
 std::string attribute(std::string_view name, std::string_view value) {
-    return std::string(name) + "=\"" + markup_text(value) + "\" ";
+    return fmt::format("{}=\"{}\" ", name, markup_text(value));
 }
 
 void Picture::text(double x, double y, std::string_view words, std::string_view more) {
-    body_ += "  <text x=\"" + pixels(x) + "\" y=\"" + pixels(y) + "\" " + std::string(more) + '>' + markup_text(words) +
-             "</text>\n";
+    body_ += fmt::format("  <text x=\"{}\" y=\"{}\" {}>{}</text>\n", pixels(x), pixels(y), more, markup_text(words));
 }
 
 void Picture::title(std::string_view title, std::string_view subtitle) {
@@ -31,13 +31,13 @@ void Picture::title(std::string_view title, std::string_view subtitle) {
 }
 
 void Picture::rectangle(double x, double y, double width, double height, std::string_view more) {
-    body_ += "  <rect x=\"" + pixels(x) + "\" y=\"" + pixels(y) + "\" width=\"" + pixels(width) + "\" height=\"" +
-             pixels(height) + "\" " + std::string(more) + "/>\n";
+    body_ += fmt::format("  <rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {}/>\n", pixels(x), pixels(y),
+                         pixels(width), pixels(height), more);
 }
 
 void Picture::line(double x1, double y1, double x2, double y2, std::string_view color) {
-    body_ += "  <line x1=\"" + pixels(x1) + "\" y1=\"" + pixels(y1) + "\" x2=\"" + pixels(x2) + "\" y2=\"" +
-             pixels(y2) + "\" " + attribute("stroke", color) + "/>\n";
+    body_ += fmt::format("  <line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" {}/>\n", pixels(x1), pixels(y1), pixels(x2),
+                         pixels(y2), attribute("stroke", color));
 }
 
 void Picture::polyline(std::string_view points, std::string_view color) {

@@ -1,6 +1,7 @@
 #include "uci/engine_options.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <span>
 #include <utility>
 
@@ -40,8 +41,7 @@ long long most_of(const EngineOptionRow& row, const Bounded<Number, Min, Max>&) 
 
 template <class Number, Number Min, Number Max>
 std::string type_text(const EngineOptionRow& row, const Bounded<Number, Min, Max>& usual) {
-    return "spin default " + std::to_string(Number(usual)) + " min " + std::to_string(Min) + " max " +
-           std::to_string(most_of(row, usual));
+    return fmt::format("spin default {} min {} max {}", Number(usual), Min, most_of(row, usual));
 }
 
 template <class Number, Number Min, Number Max>
@@ -51,8 +51,7 @@ Result<void, std::string> read(const EngineOptionRow& row, std::string_view text
     if (!number) return name + " must be a whole number, not " + quoted(text);
     const auto least = static_cast<long long>(Min), most = most_of(row, value);
     if (*number < least || *number > most)
-        return name + " must lie between " + std::to_string(least) + " and " + std::to_string(most) + ", not " +
-               std::to_string(*number);
+        return fmt::format("{} must lie between {} and {}, not {}", name, least, most, *number);
     value = static_cast<Number>(*number);
     return {};
 }
@@ -91,7 +90,7 @@ Result<void, std::string> read(const EngineOptionRow& row, std::string_view text
         value = evaluation;
         return {};
     }
-    return std::string(row.name) + " must be " + evaluation_list() + ", not " + quoted(text);
+    return fmt::format("{} must be {}, not {}", row.name, evaluation_list(), quoted(text));
 }
 
 // --- The rows ---
@@ -202,7 +201,7 @@ constexpr EngineOptionRow engine_option_rows[] = {
 };
 
 std::string option_line(const EngineOptionRow& row) {
-    return "option name " + std::string(row.name) + " type " + row.type(row) + '\n';
+    return fmt::format("option name {} type {}\n", row.name, row.type(row));
 }
 
 }  // namespace
@@ -234,7 +233,7 @@ std::string option_names() {
 
 std::string option_help(std::string_view name) {
     const EngineOptionRow* const row = find_engine_option(name);
-    return row == nullptr ? std::string() : option_line(*row) + '\n' + std::string(row->help) + '\n';
+    return row == nullptr ? std::string() : fmt::format("{}\n{}\n", option_line(*row), row->help);
 }
 
 }  // namespace gyre

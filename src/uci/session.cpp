@@ -1,6 +1,7 @@
 #include "uci/session.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "console/option_rows.h"
@@ -169,8 +170,8 @@ void UciSession::position(Words arguments) {
     if (!read->warning.empty()) output_.warning("position: " + read->warning);
     position_ = std::make_shared<const Position>(std::move(read->position));
     if (debug_)
-        output_.line("info string position " + to_fen(*position_) + " after " +
-                     std::to_string(position_->plies_made()) + " plies");
+        output_.line(
+            fmt::format("info string position {} after {} plies", to_fen(*position_), position_->plies_made()));
 }
 
 void UciSession::go(Words arguments) {
@@ -263,8 +264,7 @@ void UciSession::export_net(Words arguments) {
 }
 
 std::string UciSession::help_text(std::string_view topic) {
-    if (const Command* command = find_command(topic))
-        return std::string(command->usage) + "\n\n" + std::string(command->help) + '\n';
+    if (const Command* command = find_command(topic)) return fmt::format("{}\n\n{}\n", command->usage, command->help);
     if (!topic.empty()) return option_help(topic);
     std::string text;
     for (const Command& row : commands())

@@ -1,6 +1,7 @@
 #include "cli/analyse/analyse.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <memory>
 #include <stop_token>
 #include <vector>
@@ -245,9 +246,8 @@ private:
         last_ = progress;
         if (!progress_.is_due()) return;
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
-        std::string text = std::to_string(progress.games_done) + " of " + std::to_string(progress.games) + " games, " +
-                           std::to_string(progress.positions_done) + " of " + std::to_string(progress.positions) +
-                           " positions";
+        std::string text = fmt::format("{} of {} games, {} of {} positions", progress.games_done, progress.games,
+                                       progress.positions_done, progress.positions);
         if (progress.searched > 0) {
             const double left = static_cast<double>(progress.positions - progress.positions_done);
             text += ", " +
@@ -262,11 +262,10 @@ private:
     void tell_totals() {
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
-        output_.error("analyse: " + std::to_string(last_.games_done) + " of " + std::to_string(games_.size()) +
-                      " games, " + std::to_string(last_.positions_done) + " positions, " +
-                      std::to_string(last_.searched) + " of them searched now: " + console::short_number(last_.nodes) +
-                      " nodes in " + duration_text(seconds) + ", " + console::short_number(rate) + " nodes/s" +
-                      share_of_search());
+        output_.error(fmt::format(
+            "analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
+            last_.games_done, games_.size(), last_.positions_done, last_.searched, console::short_number(last_.nodes),
+            duration_text(seconds), console::short_number(rate), share_of_search()));
     }
 
     /// How much of the workers' time was spent in searches, as far as that means something.

@@ -1,6 +1,7 @@
 #include "cli/files/book.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 
@@ -95,8 +96,8 @@ Json book_moves_json(const Position& position, const std::vector<BookMove>& move
 std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
     std::string text;
     for (const BookMove& move : moves)
-        text += padded(to_san(position, move.move), 8, Align::Left) + padded(std::to_string(move.weight), 8) +
-                padded(percent(move.weight, sum_of(moves)), 8) + " %\n";
+        text += fmt::format("{}{:>8}{} %\n", padded(to_san(position, move.move), 8, Align::Left), move.weight,
+                            padded(percent(move.weight, sum_of(moves)), 8));
     return text;
 }
 
@@ -231,11 +232,11 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
         if (left-- == 0 || output.is_closed()) break;
         const std::string move = polyglot_move_text(entry.move);
         if (task.json)
-            output.line("{\"key\": \"" + console::hex(entry.key) + "\", \"move\": \"" + move + "\", \"weight\": " +
-                        std::to_string(entry.weight) + ", \"learn\": " + std::to_string(entry.learn) + '}');
+            output.line(fmt::format("{{\"key\": \"{}\", \"move\": \"{}\", \"weight\": {}, \"learn\": {}}}",
+                                    console::hex(entry.key), move, entry.weight, entry.learn));
         else
-            output.line(console::hex(entry.key) + ' ' + padded(move, 5, Align::Left) + ' ' +
-                        std::to_string(entry.weight) + ' ' + std::to_string(entry.learn));
+            output.line(fmt::format("{} {} {} {}", console::hex(entry.key), padded(move, 5, Align::Left), entry.weight,
+                                    entry.learn));
     }
     return 0;
 }
@@ -287,7 +288,7 @@ Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, Boo
 
 int run_deed(const Deed& deed, Words arguments, Output& output) {
     const auto refuse = [&](const std::string& why, int status) {
-        output.error("book " + std::string(deed.name) + ": " + why);
+        output.error(fmt::format("book {}: {}", deed.name, why));
         return status;
     };
     BookTask task;
@@ -338,8 +339,7 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
     const std::size_t positions = book.position_count(), entries = book.entries().size();
     Json json;
     json.set("file", target.file.path).set("positions", positions).set("entries", entries);
-    output.line(target.json ? json.dump()
-                            : std::to_string(positions) + " positions, " + std::to_string(entries) + " entries");
+    output.line(target.json ? json.dump() : fmt::format("{} positions, {} entries", positions, entries));
     return 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fmt/core.h>
 #include <map>
 #include <optional>
 #include <set>
@@ -151,11 +152,10 @@ struct Counts {
         positions.insert(board_fields(record));
     }
     std::string text() const {
-        std::string text = std::to_string(records) + " records, " + std::to_string(positions.size()) +
-                           " different positions, " + std::to_string(operations) + " operations, " +
-                           std::to_string(errors) + " errors" +
-                           (mended > 0 ? ", " + std::to_string(mended) + " mended" : "") + '\n';
-        for (const auto& [opcode, count] : opcodes) text += "  " + opcode + ' ' + std::to_string(count) + '\n';
+        std::string text =
+            fmt::format("{} records, {} different positions, {} operations, {} errors{}\n", records, positions.size(),
+                        operations, errors, mended > 0 ? ", " + std::to_string(mended) + " mended" : "");
+        for (const auto& [opcode, count] : opcodes) text += fmt::format("  {} {}\n", opcode, count);
         return text;
     }
     std::string json() const {

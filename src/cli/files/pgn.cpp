@@ -1,6 +1,7 @@
 #include "cli/files/pgn.h"
 
 #include <atomic>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "base/input_file.h"
@@ -115,19 +116,19 @@ private:
         if (stop_) return;
         if (done.games == 0 && done.bytes > 0) fail(input_name(path) + ": there is no game in it");
         if (!done.passed_over || !target_ || !target_->replaces_input()) return;
-        fail(input_name(path) + ", line " + std::to_string(done.passed_over->line) +
-             ": a comment or hidden line that is part of no game would be lost");
+        fail(fmt::format("{}, line {}: a comment or hidden line that is part of no game would be lost",
+                         input_name(path), done.passed_over->line));
     }
 
     /// Values that could not be compared: games that nobody sees would else be missing without a word.
     void tell_unreadable(const std::string& path, const collection::UnreadableValues& values) {
         if (values.games == 0) return;
         progress_.clear();
-        output_.error("pgn: " + input_name(path) + ": " + std::to_string(values.games) +
-                      (values.games == 1 ? " game has" : " games have") +
-                      " a tag that can't be compared, and so did not meet the condition; the first is on line " +
-                      std::to_string(values.place.line) + ": [" + values.first.tag + ' ' + quoted(values.first.value) +
-                      ']');
+        output_.error(
+            fmt::format("pgn: {}: {}{} a tag that can't be compared, and so did not meet the condition; the first is "
+                        "on line {}: [{} {}]",
+                        input_name(path), values.games, values.games == 1 ? " game has" : " games have",
+                        values.place.line, values.first.tag, quoted(values.first.value)));
     }
 
     void fail(const std::string& message) {
@@ -217,8 +218,7 @@ std::string column_rows() {
     constexpr std::size_t width = 24;
     std::string rows;
     for (const collection::ColumnText& column : collection::computed_columns())
-        rows += "  " + std::string(column.name) + std::string(width - column.name.size(), ' ') +
-                std::string(column.meaning) + '\n';
+        rows += fmt::format("  {}{}{}\n", column.name, std::string(width - column.name.size(), ' '), column.meaning);
     return rows;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fmt/core.h>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -302,15 +303,13 @@ int check_files(const TablebaseTask& task, Output& output) {
         const auto taken = std::max<std::int64_t>(1, elapsed_since(start).count());
         const double rate = static_cast<double>(tally.bytes) / static_cast<double>(taken);
         const auto left = Milliseconds(static_cast<std::int64_t>(static_cast<double>(all_bytes - tally.bytes) / rate));
-        progress.show(std::to_string(tally.files) + " of " + std::to_string(found.paths.size()) + " files, " +
-                      mebibytes(static_cast<std::uint64_t>(rate * 1000)) + "/s, " + console::short_seconds(left) +
-                      " left");
+        progress.show(fmt::format("{} of {} files, {}/s, {} left", tally.files, found.paths.size(),
+                                  mebibytes(static_cast<std::uint64_t>(rate * 1000)), console::short_seconds(left)));
     }
     progress.clear();
     if (!task.json)
-        output.line(std::to_string(tally.files) + " files, " + mebibytes(tally.bytes) + ": " +
-                    std::to_string(tally.damaged) + " damaged" +
-                    (tally.files < found.paths.size() ? "; interrupted before the others" : ""));
+        output.line(fmt::format("{} files, {}: {} damaged{}", tally.files, mebibytes(tally.bytes), tally.damaged,
+                                tally.files < found.paths.size() ? "; interrupted before the others" : ""));
     const bool all_good = tally.files > 0 && tally.files == found.paths.size() && tally.damaged == 0;
     return all_good && found.faults.empty() ? 0 : exit_failed;
 }

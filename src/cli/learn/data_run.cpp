@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "base/text.h"
@@ -20,7 +21,7 @@ std::string shown_name(const std::string& path) {
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {
-    return grouped(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+    return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
 }
 
 Result<NewFile, std::string> open_output(const std::string& path) {
@@ -74,8 +75,7 @@ void DataRun::show_progress(const datagen::GameSource& source) {
     if (read > 0) {
         const double share = static_cast<double>(read) / static_cast<double>(source.total_bytes());
         const Milliseconds left(static_cast<Milliseconds::rep>(static_cast<double>(milliseconds) * (1 / share - 1)));
-        text = std::to_string(static_cast<int>(100 * share)) + " %, " + text + ", " + console::short_seconds(left) +
-               " left";
+        text = fmt::format("{} %, {}, {} left", static_cast<int>(100 * share), text, console::short_seconds(left));
     }
     progress_.show(text);
 }

@@ -1,5 +1,6 @@
 #include "cli/learn/match.h"
 
+#include <fmt/core.h>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -24,7 +25,7 @@ match::MatchOptions options_of(const MatchTask& task) {
         const nnue::NetworkUse& net = task.nets[side];
         const std::string judged_by = net ? ", " + describe(net) : std::string();
         options.sides[side] = {task.names[side],
-                               describe_params(params) + judged_by + ", hash " + std::to_string(task.play.hash_mib),
+                               fmt::format("{}{}, hash {}", describe_params(params), judged_by, task.play.hash_mib),
                                match::make_table_player(params, task.play.hash_mib, net), task.limits[side]};
     }
     options.openings = task.play.openings;
@@ -41,9 +42,8 @@ match::MatchOptions options_of(const MatchTask& task) {
 
 std::string headline(const MatchTask& task) {
     const std::string a = task.limits[0].text(), b = task.limits[1].text();
-    return task.names[0] + " - " + task.names[1] + ", " + std::to_string(task.games) + " games, " +
-           (a == b ? a : a + " against " + b) + ", hash " + std::to_string(task.play.hash_mib) + " MiB, threads " +
-           std::to_string(task.play.threads);
+    return fmt::format("{} - {}, {} games, {}, hash {} MiB, threads {}", task.names[0], task.names[1], task.games,
+                       a == b ? a : a + " against " + b, task.play.hash_mib, task.play.threads);
 }
 
 void list_steps(Output& output) {
@@ -58,7 +58,7 @@ void count_bench(const MatchTask& task, Output& output) {
     for (std::size_t side = 0; side < task.params.size(); ++side) {
         const BenchResult result = run_bench(stop.get_token(), task.params[side], task.nets[side]);
         if (stop.stop_requested()) return;
-        output.line(task.names[side] + ": " + std::to_string(result.nodes) + " nodes");
+        output.line(fmt::format("{}: {} nodes", task.names[side], result.nodes));
     }
 }
 

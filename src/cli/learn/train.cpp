@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fmt/core.h>
 
 #include "base/clock.h"
 #include "base/file_bytes.h"
@@ -65,9 +66,9 @@ std::optional<PositionData> load(const TrainTask& task, Output& output, const st
         output.line("interrupted while reading");
         return std::nullopt;
     }
-    output.line(std::to_string(data->training.size()) + " positions to learn from, " +
-                std::to_string(data->validation.size()) + " to judge by, " + std::to_string(data->bytes() / mebibyte) +
-                " MiB, read in " + decimal(seconds_since(start), 1) + " s");
+    output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
+                            data->training.size(), data->validation.size(), data->bytes() / mebibyte,
+                            seconds_since(start)));
     if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
     if (data->training.size() > 0 && data->validation.size() > 0) return std::move(*data);
     output.error("train: too few positions");
@@ -100,8 +101,7 @@ public:
             return false;
         }
         trainer_.resume(std::move(*state));
-        output_.line("goes on after step " + std::to_string(trainer_.state().step) + " of " +
-                     std::to_string(trainer_.schedule().steps()));
+        output_.line(fmt::format("goes on after step {} of {}", trainer_.state().step, trainer_.schedule().steps()));
         return true;
     }
 
@@ -176,26 +176,23 @@ private:
         const std::uint64_t steps = trainer_.schedule().steps();
         const double rate = speed(seconds_since(start_));
         const auto rest = static_cast<double>((steps - state.step) * trainer_.schedule().batch());
-        progress_.show("epoch " + std::to_string(state.epochs.size()) + " of " + std::to_string(task_.settings.epochs) +
-                       ", step " + std::to_string(state.step) + " of " + std::to_string(steps) + ", loss " +
-                       decimal(state.epoch_loss.mean().loss, 6) + ", " +
-                       console::short_number(static_cast<std::uint64_t>(rate)) + " positions/s, " +
-                       decimal(rest / std::max(rate, 1.0), 0) + " s left");
+        progress_.show(
+            fmt::format("epoch {} of {}, step {} of {}, loss {:.6f}, {} positions/s, {:.0f} s left",
+                        state.epochs.size(), task_.settings.epochs, state.step, steps, state.epoch_loss.mean().loss,
+                        console::short_number(static_cast<std::uint64_t>(rate)), rest / std::max(rate, 1.0)));
     }
 
     void tell_epoch(const EpochReport& report) {
         progress_.clear();
-        output_.line("epoch " + std::to_string(report.epoch) +
-                     (report.epoch == 0 ? std::string() : ": loss " + decimal(report.training.loss, 6)) +
-                     (report.epoch == 0 ? ": " : ", ") + "validation " + decimal(report.validation.loss, 6) +
-                     " (by score " + decimal(report.validation.score_loss, 6) + ", by result " +
-                     decimal(report.validation.result_loss, 6) + ")" + (report.is_best ? " *" : ""));
+        output_.line(fmt::format("epoch {}{}{}validation {:.6f} (by score {:.6f}, by result {:.6f}){}", report.epoch,
+                                 report.epoch == 0 ? std::string() : ": loss " + decimal(report.training.loss, 6),
+                                 report.epoch == 0 ? ": " : ", ", report.validation.loss, report.validation.score_loss,
+                                 report.validation.result_loss, report.is_best ? " *" : ""));
     }
 
     void tell_error(const char* name, const QuantisationError& error) {
-        output_.line("whole numbers against " + std::string(name) + ", " + std::to_string(error.positions) +
-                     " positions: mean " + decimal(error.mean, 2) + " cp, largest " + decimal(error.largest, 2) + ", " +
-                     std::to_string(error.beyond) + " beyond 3");
+        output_.line(fmt::format("whole numbers against {}, {} positions: mean {:.2f} cp, largest {:.2f}, {} beyond 3",
+                                 name, error.positions, error.mean, error.largest, error.beyond));
     }
 
     bool write_checkpoint() {

@@ -1,6 +1,7 @@
 #include "cli/learn/tune_eval.h"
 
 #include <cstdio>
+#include <fmt/core.h>
 #include <limits>
 #include <string>
 #include <vector>
@@ -96,15 +97,14 @@ bool read_games(const std::string& path, const TuneEvalTask& task, TermData& dat
         else if (!*game)
             break;
         else if (!data.add_game(**game, training::is_for_validation(**game, reader->conditions(), validation_percent)))
-            output.warning("tune: " + quoted_path(path) + ": byte " + std::to_string(offset) +
-                           ": the game has an illegal move");
+            output.warning(fmt::format("tune: {}: byte {}: the game has an illegal move", quoted_path(path), offset));
     }
     return true;
 }
 
 std::string epoch_line(const EpochReport& report) {
-    return "epoch " + std::to_string(report.epoch) + ": loss " + decimal(report.training_loss, 7) + ", validation " +
-           decimal(report.validation_loss, 7) + ", rate " + decimal(report.rate, 3) + (report.is_best ? " *" : "");
+    return fmt::format("epoch {}: loss {:.7f}, validation {:.7f}, rate {:.3f}{}", report.epoch, report.training_loss,
+                       report.validation_loss, report.rate, report.is_best ? " *" : "");
 }
 
 /// Writes what was asked for; an error names the file.
@@ -128,8 +128,8 @@ int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, 
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
     const TuneResult result = training::tune(data, params.terms(), task.options, on_epoch, stop.get_token());
-    output.line("k " + decimal(result.k, 6) + "; validation loss " + decimal(result.loss_before, 7) + " before, " +
-                decimal(result.loss_after, 7) + " after; scores " + decimal(result.growth, 3) + " times as large");
+    output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
+                            result.k, result.loss_before, result.loss_after, result.growth));
     params.terms() = result.values;
     if (const auto written = write_results(task, params); !written) {
         output.error("tune: " + written.error());
@@ -154,10 +154,9 @@ int run_tune_eval(Words arguments, Output& output) {
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)
         if (!read_games(path, task, data, output)) return exit_failed;
-    output.line(std::to_string(data.training_positions()) + " positions to learn from, " +
-                std::to_string(data.validation_positions()) + " to judge by, " +
-                std::to_string(data.bytes() / mebibyte) + " MiB, read in " +
-                decimal(static_cast<double>(elapsed_since(start).count()) / 1000, 1) + " s");
+    output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
+                            data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
+                            static_cast<double>(elapsed_since(start).count()) / 1000));
     if (data.training_positions() == 0 || data.validation_positions() == 0) {
         output.error("tune: too few positions");
         return exit_failed;

@@ -1,5 +1,6 @@
 #include "cli/learn/tune_search.h"
 
+#include <fmt/core.h>
 #include <new>
 #include <stop_token>
 #include <system_error>
@@ -107,16 +108,16 @@ Result<TuneTask, CommandError> parse_task(Words arguments) {
 }
 
 std::string state_line(const TuneTask& task, const match::SpsaState& state) {
-    std::string line = std::to_string(state.iterations) + '/' + std::to_string(task.schedule.iterations);
+    std::string line = fmt::format("{}/{}", state.iterations, task.schedule.iterations);
     for (std::size_t i = 0; i < task.parameters.size(); ++i)
-        line += "  " + task.parameters[i].name + ' ' + decimal(state.values[i], 2);
+        line += fmt::format("  {} {:.2f}", task.parameters[i].name, state.values[i]);
     return line;
 }
 
 /// Name, value before and after, bounds.
 std::string state_table(const TuneTask& task, const match::SpsaState& state) {
     const auto line = [](const std::string& name, const std::string& before, const std::string& after) {
-        return padded(name, 26, Align::Left) + padded(before, 8) + padded(after, 12) + '\n';
+        return fmt::format("{}{}{}\n", padded(name, 26, Align::Left), padded(before, 8), padded(after, 12));
     };
     std::string table = line("parameter", "before", "after");
     for (std::size_t i = 0; i < task.parameters.size(); ++i) {
@@ -158,9 +159,8 @@ int run_tune_search(Words arguments, Output& output) {
     }
     std::stop_source stop;
     const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    output.line("tuning " + std::to_string(task->parameters.size()) + " parameters, " +
-                std::to_string(task->schedule.iterations) + " iterations of " + std::to_string(2 * task->pairs) +
-                " games, " + task->limits.text() + ", threads " + std::to_string(task->play.threads));
+    output.line(fmt::format("tuning {} parameters, {} iterations of {} games, {}, threads {}", task->parameters.size(),
+                            task->schedule.iterations, 2 * task->pairs, task->limits.text(), task->play.threads));
     const auto state = tune(*task, output, stop);
     if (!state) {
         output.error("tune search: " + state.error());

@@ -1,6 +1,7 @@
 #include "cli/measure/perft.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -122,9 +123,8 @@ private:
     std::string report(int depth, std::chrono::duration<double> spent) const {
         const PerftCounter::Progress progress = counter_.progress();
         const PerftLine so_far{depth, {.leaves = progress.leaves}, spent, false};
-        std::string text = "depth " + std::to_string(depth) + ": " + grouped(progress.leaves) + " leaves, " +
-                           leaves_per_second(so_far) + " Mnps, " +
-                           std::to_string(static_cast<int>(100 * progress.share)) + " %";
+        std::string text = fmt::format("depth {}: {} leaves, {} Mnps, {} %", depth, grouped(progress.leaves),
+                                       leaves_per_second(so_far), static_cast<int>(100 * progress.share));
         if (progress.share > 0) {
             const auto left = spent * (1 / progress.share - 1);
             text += ", " + console::short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
@@ -155,7 +155,7 @@ int count_position(const PerftTask& task, const Position& root, Counting& counti
         output.lines(perft_json(conditions, lines, moves, castling));
     } else {
         for (const PerftMoveCount& count : moves)
-            output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
+            output.line(fmt::format("{}: {}", to_uci(count.move, castling), count.counts.leaves));
     }
     if (lines.empty() || !lines.back().complete) return exit_failed;
     if (!task.verify) return 0;
@@ -196,13 +196,12 @@ public:
             json.set("positions", positions_).set("counts", counts_).set("nodes", nodes_);
             output_.line(json.set("milliseconds", spent.count()).set("failures", failures_).dump());
         } else {
-            output_.line(std::to_string(spent.count()) + " ms, " +
-                         std::to_string(nodes_ / 1000 /
-                                        static_cast<std::uint64_t>(std::max<Milliseconds::rep>(spent.count(), 1))) +
-                         " Mnps");
+            output_.line(
+                fmt::format("{} ms, {} Mnps", spent.count(),
+                            nodes_ / 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(spent.count(), 1))));
             if (counting_.is_over()) output_.line("interrupted; what was finished counts");
-            output_.line(std::to_string(positions_) + " positions, " + std::to_string(counts_) + " counts, " +
-                         std::to_string(nodes_) + " nodes, " + std::to_string(failed_) + " failed");
+            output_.line(
+                fmt::format("{} positions, {} counts, {} nodes, {} failed", positions_, counts_, nodes_, failed_));
         }
         // A file from which nothing was counted must not look like one that is right.
         return failed_ > 0 || counts_ == 0 || counting_.is_over() ? exit_failed : 0;
@@ -214,7 +213,7 @@ private:
         const auto read = read_position_line(test.fen, {.strict = task_.strict});
         if (!read) return fail(name, test, read.error().message());
         if (!read->warning.empty())
-            errors_.mended(quoted_path(name) + ", line " + std::to_string(test.line) + ", ", read->warning);
+            errors_.mended(fmt::format("{}, line {}, ", quoted_path(name), test.line), read->warning);
         const Position position(read->valid);
         for (const auto [depth, expected] : test.counts) {
             if (task_.depth && depth > *task_.depth) continue;
@@ -223,9 +222,7 @@ private:
             ++counts_;
             nodes_ += line.counts.leaves;
             if (line.counts.leaves != expected)
-                fail(name, test,
-                     "depth " + std::to_string(depth) + ": " + std::to_string(line.counts.leaves) + " counted, " +
-                         std::to_string(expected) + " expected");
+                fail(name, test, fmt::format("depth {}: {} counted, {} expected", depth, line.counts.leaves, expected));
         }
     }
 
@@ -234,8 +231,8 @@ private:
         if (task_.json)
             failures_.push(Json().set("file", name).set("line", test.line).set("fen", test.fen).set("reason", how));
         else
-            output_.line((task_.suites.size() > 1 ? name + ", " : "") + "line " + std::to_string(test.line) + ": " +
-                         how + ": " + test.fen);
+            output_.line(
+                fmt::format("{}line {}: {}: {}", task_.suites.size() > 1 ? name + ", " : "", test.line, how, test.fen));
     }
 
     const PerftTask& task_;

@@ -1,6 +1,7 @@
 #include "cli/measure/solve.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -124,10 +125,9 @@ std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) 
     const std::string score = console::white_view(answer.report.score, wanted.position.side_to_move());
     std::string line = shown_name(wanted) + ": " + (answer.solved ? "solved" : "NOT SOLVED");
     if (answer.solved)
-        line += " after " + std::to_string(answer.time_to_solution.count()) + " ms, " +
-                std::to_string(answer.nodes_to_solution) + " nodes";
-    return line + "; " + move + ' ' + score + ", depth " + std::to_string(answer.report.depth) + ", " +
-           std::to_string(answer.report.nodes) + " nodes, " + std::to_string(answer.report.time.count()) + " ms";
+        line += fmt::format(" after {} ms, {} nodes", answer.time_to_solution.count(), answer.nodes_to_solution);
+    return fmt::format("{}; {} {}, depth {}, {} nodes, {} ms", line, move, score, answer.report.depth,
+                       answer.report.nodes, answer.report.time.count());
 }
 
 Json json_of(const std::vector<Move>& moves) {
@@ -221,19 +221,19 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
         return written ? 0 : exit_failed;
     }
     if (stop.stop_requested()) output.line("interrupted; what was finished counts");
-    output.line(std::to_string(tally.nodes) + " nodes, " + console::short_seconds(tally.time) + " in all");
+    output.line(fmt::format("{} nodes, {} in all", tally.nodes, console::short_seconds(tally.time)));
     if (tally.solved > 0)
-        output.line("to the solutions " + std::to_string(tally.nodes_to_solutions) + " nodes, " +
-                    console::short_seconds(tally.time_to_solutions));
+        output.line(fmt::format("to the solutions {} nodes, {}", tally.nodes_to_solutions,
+                                console::short_seconds(tally.time_to_solutions)));
     if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
-    output.line("solved " + std::to_string(tally.solved) + " of " + std::to_string(tally.done));
+    output.line(fmt::format("solved {} of {}", tally.solved, tally.done));
     return written ? 0 : exit_failed;
 }
 
 void tell_faults(const SolveTask& task, const measure::Suite& suite, Output& output) {
     LineErrors errors("solve", output);
     const auto place = [&](const measure::SuiteFault& fault) {
-        return input_name(task.suite_path) + ", line " + std::to_string(fault.line) + ", ";
+        return fmt::format("{}, line {}, ", input_name(task.suite_path), fault.line);
     };
     for (const measure::SuiteFault& fault : suite.mended) errors.mended(place(fault), fault.reason);
     for (const measure::SuiteFault& fault : suite.faults) errors.error(place(fault) + fault.reason);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/core.h>
 #include <functional>
 #include <limits>
 #include <string_view>
@@ -50,7 +51,7 @@ Range range_of(const Network& network, std::size_t neuron) {
 Result<void, ShapeFault> check_shape(const Shape& shape) {
     using Field = ShapeFault::Field;
     const auto fault = [](Field field, std::string_view wanted, int found) {
-        return ShapeFault{field, std::string(wanted) + ", not " + std::to_string(found)};
+        return ShapeFault{field, fmt::format("{}, not {}", wanted, found)};
     };
     if (shape.neurons < min_neurons || shape.neurons > max_neurons || shape.neurons % neuron_step != 0)
         return fault(Field::Neurons, "there must be 32, 64 ... 1024 neurons", shape.neurons);
@@ -64,15 +65,14 @@ Result<void, ShapeFault> check_shape(const Shape& shape) {
 }
 
 std::string name_of(const Shape& shape) {
-    return std::to_string(feature_count) + " -> " + std::to_string(shape.neurons) + " x 2 -> " +
-           std::to_string(shape.output_buckets) + (shape.mirrored ? ", mirrored" : "") +
-           (shape.residual ? ", residual" : "");
+    return fmt::format("{} -> {} x 2 -> {}{}{}", feature_count, shape.neurons, shape.output_buckets,
+                       shape.mirrored ? ", mirrored" : "", shape.residual ? ", residual" : "");
 }
 
 std::uint32_t architecture_hash(const Shape& shape) {
-    const std::string text = name_of(shape) + ", own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa " +
-                             std::to_string(qa) + ", qb " + std::to_string(shape.output_unit) + ", scale " +
-                             std::to_string(shape.scale);
+    const std::string text =
+        fmt::format("{}, own 0 enemy 384 PNBRQK a1 b1, side to move first, SCReLU, qa {}, qb {}, scale {}",
+                    name_of(shape), qa, shape.output_unit, shape.scale);
     return crc32({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
@@ -89,16 +89,15 @@ Result<void, WeightFault> check_weights(const Network& network) {
         const Range range = range_of(network, neuron);
         if (!range.fits())
             return WeightFault{Part::FeatureWeights, neuron,
-                               "neuron " + std::to_string(neuron) + " could reach " + std::to_string(range.low) +
-                                   " or " + std::to_string(range.high) + ", which does not fit in 16 bits"};
+                               fmt::format("neuron {} could reach {} or {}, which does not fit in 16 bits", neuron,
+                                           range.low, range.high)};
     }
     const int most = max_output_weight(network.shape.output_unit);
     const auto is_too_large = [most](int weight) { return weight < -most || weight > most; };
     const auto found = std::find_if(network.output_weights.begin(), network.output_weights.end(), is_too_large);
     if (found == network.output_weights.end()) return {};
-    return WeightFault{
-        Part::OutputWeights, static_cast<std::size_t>(found - network.output_weights.begin()),
-        "the output weight " + std::to_string(*found) + " is further from 0 than " + std::to_string(most)};
+    return WeightFault{Part::OutputWeights, static_cast<std::size_t>(found - network.output_weights.begin()),
+                       fmt::format("the output weight {} is further from 0 than {}", *found, most)};
 }
 
 }  // namespace gyre::nnue

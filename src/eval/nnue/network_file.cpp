@@ -73,9 +73,7 @@ Result<void, NetworkFileError> check_kind(ByteView bytes) {
 Result<void, NetworkFileError> check_fixed(ByteView bytes, std::size_t offset, unsigned wanted, std::string_view name) {
     const unsigned found = get_short(bytes, offset);
     if (found == wanted) return {};
-    return NetworkFileError{
-        Fault::Header, offset,
-        std::string(name) + " must be " + std::to_string(wanted) + ", not " + std::to_string(found)};
+    return NetworkFileError{Fault::Header, offset, fmt::format("{} must be {}, not {}", name, wanted, found)};
 }
 
 Result<void, NetworkFileError> check_fixed_fields(ByteView bytes) {
@@ -122,9 +120,9 @@ Result<void, NetworkFileError> check_shape(ByteView bytes, const Shape& shape) {
 
 Result<void, NetworkFileError> check_length(ByteView bytes, const Layout& layout) {
     if (bytes.size() == layout.end) return {};
-    return NetworkFileError{Fault::Length, std::min(bytes.size(), layout.end),
-                            "the file has " + std::to_string(bytes.size()) + " bytes, and by its header it must have " +
-                                std::to_string(layout.end)};
+    return NetworkFileError{
+        Fault::Length, std::min(bytes.size(), layout.end),
+        fmt::format("the file has {} bytes, and by its header it must have {}", bytes.size(), layout.end)};
 }
 
 Result<void, NetworkFileError> check_content(ByteView bytes, ByteView text, const Layout& layout) {
@@ -163,9 +161,9 @@ Result<Network, NetworkFileError> read_network(ByteView bytes) {
     if (auto checked = check_shape(bytes, shape); !checked) return Failure(std::move(checked).error());
     const std::size_t text_length = get<std::uint32_t>(bytes, text_length_at);
     if (text_length > longest_text)
-        return NetworkFileError{Fault::Header, text_length_at,
-                                "the text must not be longer than " + std::to_string(longest_text) +
-                                    " bytes, and has " + std::to_string(text_length)};
+        return NetworkFileError{
+            Fault::Header, text_length_at,
+            fmt::format("the text must not be longer than {} bytes, and has {}", longest_text, text_length)};
     Network network(shape);
     const Layout layout(network, text_length);
     if (auto checked = check_length(bytes, layout); !checked) return Failure(std::move(checked).error());

@@ -1,6 +1,7 @@
 #include "lab/search/trace_text.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "notation/move/san.h"
@@ -65,8 +66,8 @@ std::string facts(const TraceNode& node, ShownWindows windows) {
     if (node.bound == Bound::Upper) text += " or less";
     text += ", " + std::string(describe(node.end));
     if (node.end == NodeEnd::TableHit && node.stored)
-        text += " (" + score_text(node.stored->score) + ' ' + std::string(name_of(node.stored->bound)) + ", depth " +
-                std::to_string(node.stored->depth) + ')';
+        text += fmt::format(" ({} {}, depth {})", score_text(node.stored->score), name_of(node.stored->bound),
+                            node.stored->depth);
     return text;
 }
 
@@ -77,7 +78,7 @@ std::string score_text(Score score) {
     const Score size = score < Score::draw() ? -score : score;
     if (size >= Score::infinite()) return sign + "inf";
     if (size == Score::mate()) return sign + "mate";
-    if (score.is_mate_score()) return sign + '#' + std::to_string(score.plies_to_mate());
+    if (score.is_mate_score()) return fmt::format("{}#{}", sign, score.plies_to_mate());
     return std::to_string(score.cp());
 }
 
@@ -113,8 +114,8 @@ std::string tree_text(const std::vector<NamedNode>& nodes, ShownWindows windows)
         constexpr std::size_t column = 10, indent = 2;
         const std::string name = std::string(indent * static_cast<std::size_t>(named.level), ' ') + named.name;
         const std::size_t width = column + indent * static_cast<std::size_t>(named.level);
-        text +=
-            name + std::string(name.size() < width ? width - name.size() : 1, ' ') + facts(named.node, windows) + '\n';
+        text += fmt::format("{}{}{}\n", name, std::string(name.size() < width ? width - name.size() : 1, ' '),
+                            facts(named.node, windows));
     }
     return text;
 }
@@ -123,7 +124,7 @@ std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) 
     std::string text = "digraph search {\n  node [shape=box, fontname=\"sans-serif\", fontsize=10];\n";
     for (const auto& [node, name, level] : nodes) {
         const std::string id = "n" + std::to_string(node.number);
-        std::string label = name + "\\n" + std::string(describe(node.end));
+        std::string label = fmt::format("{}\\n{}", name, describe(node.end));
         if (node.visited) label += "\\n" + value_text(node, windows);
         std::string style = "label=\"" + label + '"';
         if (!node.visited)
@@ -134,8 +135,7 @@ std::string tree_dot(const std::vector<NamedNode>& nodes, ShownWindows windows) 
             style += ", style=rounded";
         text += "  " + id + " [" + style + "];\n";
         if (level > 0)
-            text += "  n" + std::to_string(node.parent) + " -> " + id +
-                    (node.visited ? "" : " [style=dashed, color=grey]") + ";\n";
+            text += fmt::format("  n{} -> {}{};\n", node.parent, id, node.visited ? "" : " [style=dashed, color=grey]");
     }
     return text + "}\n";
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "notation/move/move_error_text.h"
@@ -315,8 +316,8 @@ void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
     const bool differs = result != settled && (result != PgnResult::Unknown || is_forfeit);
     if (differs) {
         tell(Kind::ResultsDiffer, Loss::Nothing,
-             "the game ends with " + (is_forfeit ? marker : std::string(to_text(result))) +
-                 ", but its tag Result says " + std::string(to_text(settled)),
+             fmt::format("the game ends with {}, but its tag Result says {}",
+                         is_forfeit ? marker : std::string(to_text(result)), to_text(settled)),
              visitor);
     } else if (is_forfeit && !has_forfeit_tag_) {
         tell(Kind::Forfeit, Loss::Nothing, quoted(marker) + " says that the game was not played; it is kept as written",
@@ -345,8 +346,7 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
             const PgnResult result = again->written.result;
             if (result != PgnResult::Unknown && result != marker)
                 tell(Kind::ResultsDiffer, Loss::Nothing,
-                     "the game ends with " + std::string(to_text(marker)) + ", but " + std::string(to_text(result)) +
-                         " stands behind it",
+                     fmt::format("the game ends with {}, but {} stands behind it", to_text(marker), to_text(result)),
                      visitor);
             window_.at += again->length;
         } else {

@@ -66,9 +66,7 @@ std::string number(double value) {
 std::string hex(Rgba color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
 /// ` name="value"`
-std::string attribute(std::string_view name, std::string_view value) {
-    return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
-}
+std::string attribute(std::string_view name, std::string_view value) { return fmt::format(" {}=\"{}\"", name, value); }
 std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
 
 /// `fill` or `stroke` with its opacity, which all viewers know apart, and few as a fourth byte.
@@ -98,7 +96,7 @@ public:
         text_ += "<desc>" + markup_text(to_fen(setup_)) + "</desc>\n";
         definitions();
         if (origin_ > 0) line("<path d=\"M0 0H" + number(width) + 'V' + number(width) + "H0Z\"", picture_.theme.margin);
-        open("<g transform=\"translate(" + std::to_string(origin_) + ' ' + std::to_string(origin_) + ")\">");
+        open(fmt::format("<g transform=\"translate({} {})\">", origin_, origin_));
         board();
         for (Square square : picture_.last_move) square_fill(square, picture_.theme.last_move);
         if (picture_.check != Square::None) check();
@@ -122,8 +120,7 @@ public:
 private:
     /// The width of what is drawn, in its own units.
     void begin(int width) {
-        text_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + std::to_string(width) + ' ' +
-                std::to_string(width) + '"';
+        text_ = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"", width, width);
         if (picture_.size > 0) text_ += attribute("width", picture_.size) + attribute("height", picture_.size);
         text_ += " role=\"img\"" + attribute("aria-label", markup_text(picture_.name)) + ">\n";
     }
@@ -213,8 +210,8 @@ private:
                  attribute("stroke-width", outline_width) + " stroke-linejoin=\"round\" stroke-linecap=\"round\">\n";
         for (Square square : own) {
             const Point point = corner(square);
-            text_ += "<use" + attribute("href", '#' + id(type_of(setup_.board[square]))) + attribute("x", point.x) +
-                     attribute("y", point.y) + "/>\n";
+            text_ += fmt::format("<use{}{}{}/>\n", attribute("href", '#' + id(type_of(setup_.board[square]))),
+                                 attribute("x", point.x), attribute("y", point.y));
         }
         text_ += "</g>\n";
     }
@@ -240,8 +237,8 @@ private:
         const BoardTheme& theme = picture_.theme;
         const bool inside = picture_.coordinates == BoardCoordinates::Inside;
         const Rgba color = !inside ? theme.coordinates : is_dark(square) ? theme.light : theme.dark;
-        text_ +=
-            "<text" + attribute("x", point.x) + attribute("y", point.y) + paint("fill", color) + '>' + c + "</text>\n";
+        text_ += fmt::format("<text{}{}{}>{}</text>\n", attribute("x", point.x), attribute("y", point.y),
+                             paint("fill", color), c);
     }
 
     // --- Marks and arrows ---
@@ -261,8 +258,8 @@ private:
     }
 
     void ring(Point point, Rgba color) {
-        text_ += "<circle" + attribute("cx", point.x) + attribute("cy", point.y) +
-                 " r=\"45\" fill=\"none\" stroke-width=\"8\"" + paint("stroke", color) + "/>\n";
+        text_ += fmt::format("<circle{}{} r=\"45\" fill=\"none\" stroke-width=\"8\"{}/>\n", attribute("cx", point.x),
+                             attribute("cy", point.y), paint("stroke", color));
     }
 
     void draw(const BoardArrow& arrow) {

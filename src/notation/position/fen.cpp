@@ -1,5 +1,7 @@
 #include "notation/position/fen.h"
 
+#include <fmt/core.h>
+
 #include "notation/position/x_fen.h"
 #include "notation/symbols.h"
 
@@ -55,14 +57,12 @@ std::string_view describe(FenField field) {
     return "unknown field";
 }
 
-std::string FenError::message() const {
-    return "FEN " + std::string(describe(field)) + ", byte " + std::to_string(offset) + ": " + reason;
-}
+std::string FenError::message() const { return fmt::format("FEN {}, byte {}: {}", describe(field), offset, reason); }
 
 std::string to_fen(const Setup& setup, FenCastling castling) {
-    return board_field(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +
-           ' ' + to_text(setup.en_passant) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
-           std::to_string(setup.fullmove_number);
+    return fmt::format("{}{}{} {} {} {}", board_field(setup), setup.side_to_move == Color::White ? " w " : " b ",
+                       castling_text(setup, castling), to_text(setup.en_passant), setup.halfmove_clock,
+                       setup.fullmove_number);
 }
 
 }  // namespace gyre
