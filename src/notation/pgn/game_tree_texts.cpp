@@ -1,0 +1,204 @@
+#include <algorithm>
+
+#include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_bytes.h"
+#include "notation/pgn/pgn_reader.h"
+#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_text.h"
+
+namespace gyre {
+
+static_assert(TagLimits().line == PgnLimits().tag && TagLimits().tags == PgnLimits().tags);
+// A comment's first brace counts.
+static_assert(GameTree::longest_comment == PgnLimits().comment - 1);
+
+namespace {
+
+/// Of the roster, and Variant, SetUp and FEN.
+constexpr std::size_t most_written_anyway = std::size(tag_roster) + 3;
+
+/// Of names in their usual spelling.
+bool tells_start(std::string_view name) { return name == "FEN" || name == "SetUp"; }
+
+bool is_written_anyway(std::string_view name) { return is_in_roster(name) || name == "Variant" || tells_start(name); }
+
+/// How a result is kept in the tag: in its usual spelling, a forfeit as it is written.
+std::string kept_result(std::string_view value, const WrittenResult& written) {
+    return std::string(written.is_forfeit ? value : to_text(written.result));
+}
+
+template <class Tags>
+auto find_tag(Tags& tags, std::string_view name) {
+    return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
+}
+
+}  // namespace
+
+std::string_view describe(TagError error) {
+    switch (error) {
+        case TagError::BadName: return "a tag's name has letters, digits and _+#=:-.?!/'&*, alone";
+        case TagError::TooLong: return "the tag is too long to be read again";
+        case TagError::TooMany: return "the game has too many tags to be read again";
+        case TagError::TellsStart: return "FEN and SetUp tell the game's start, which a tag cannot change";
+        case TagError::NoResult: return "a result is 1-0, 0-1, 1/2-1/2 or *, or a forfeit such as 0-0 or +/-";
+        case TagError::UnknownVariant: return "the variant is not known, and so its moves would not be read again";
+    }
+    return "the tag cannot be written";
+}
+
+std::string_view describe(TextError error) {
+    switch (error) {
+        case TextError::TooLong: return "the comment is too long to be read again";
+        case TextError::NoMove: return "the start has no move that it could belong to";
+    }
+    return "the text cannot be written";
+}
+
+// --- Tags ---
+
+bool GameTree::has_tag(std::string_view name) const { return find_tag(tags_, name) != tags_.end(); }
+
+std::string GameTree::tag(std::string_view name) const {
+    const auto found = find_tag(tags_, name);
+    if (found != tags_.end()) return found->value;
+    const std::string_view usual = usual_tag_name(name);
+    if (usual == "Result") return std::string(to_text(result_));
+    return is_in_roster(usual) ? std::string(unknown_tag_value(usual)) : std::string();
+}
+
+std::optional<TagError> GameTree::set_tag(std::string_view written_name, std::string_view value,
+                                          const TagLimits& limits) {
+    const std::string_view name = usual_tag_name(written_name);
+    if (tells_start(name)) return TagError::TellsStart;
+    if (name.empty() || !std::all_of(name.begin(), name.end(), detail::is_tag_name)) return TagError::BadName;
+    const bool is_result = name == "Result";
+    const auto result = is_result ? read_pgn_result(value) : WrittenResult{result_, false};
+    if (!result) return TagError::NoResult;
+    if (name == "Variant" && !limits.any_variant && !knows_variant(value)) return TagError::UnknownVariant;
+    std::string clean = clean_tag_value(is_result ? kept_result(value, *result) : std::string(value));
+    if (pgn_tag(name, clean).size() > limits.line) return TagError::TooLong;
+    const auto found = find_tag(tags_, name);
+    if (found != tags_.end()) {
+        found->value = std::move(clean);
+    } else {
+        const auto others = static_cast<std::size_t>(
+            std::count_if(tags_.begin(), tags_.end(), [](const PgnTag& tag) { return !is_written_anyway(tag.name); }));
+        if (!is_written_anyway(name) && others >= limits.tags - std::min(limits.tags, most_written_anyway))
+            return TagError::TooMany;
+        tags_.push_back({std::string(name), std::move(clean)});
+    }
+    result_ = result->result;
+    return std::nullopt;
+}
+
+void GameTree::set_result(PgnResult result) {
+    result_ = result;
+    const auto found = find_tag(tags_, "Result");
+    if (found == tags_.end()) return;
+    // A forfeit that says the same stays.
+    const auto written = read_pgn_result(found->value);
+    if (!written || written->result != result) found->value = to_text(result);
+}
+
+void GameTree::remove_tag(std::string_view name) {
+    const auto found = find_tag(tags_, name);
+    if (found != tags_.end()) tags_.erase(found);
+}
+
+bool GameTree::same_tags(const GameTree& a, const GameTree& b) {
+    const auto others = [](const GameTree& tree) {
+        std::vector<PgnTag> tags;
+        for (const PgnTag& tag : tree.tags_)
+            if (!is_in_roster(tag.name) && tag.name != "Variant") tags.push_back(tag);
+        return tags;
+    };
+    return others(a) == others(b) && std::all_of(std::begin(tag_roster), std::end(tag_roster),
+                                                 [&](auto name) { return a.tag(name) == b.tag(name); });
+}
+
+// --- Texts ---
+
+const GameTree::Texts* GameTree::find_texts(Node node) const {
+    const std::uint32_t index = links(node).texts;
+    return index == 0 ? nullptr : &texts_[index - 1];
+}
+
+GameTree::Texts& GameTree::texts(Node node) {
+    std::uint32_t& index = links(node).texts;
+    if (index == 0 && free_texts_.empty()) {
+        texts_.emplace_back();
+        index = static_cast<std::uint32_t>(texts_.size());
+    } else if (index == 0) {
+        index = free_texts_.back();
+        free_texts_.pop_back();
+    }
+    return texts_[index - 1];
+}
+
+void GameTree::drop_texts(Node node) {
+    std::uint32_t& index = links(node).texts;
+    if (index == 0) return;
+    texts_[index - 1] = {};
+    free_texts_.push_back(index);
+    index = 0;
+}
+
+std::span<const std::string> GameTree::comments(Node node) const {
+    const Texts* texts = find_texts(node);
+    return texts == nullptr ? std::span<const std::string>() : texts->behind;
+}
+
+std::span<const std::string> GameTree::comments_before(Node node) const {
+    const Texts* texts = find_texts(node);
+    return texts == nullptr ? std::span<const std::string>() : texts->before;
+}
+
+std::span<const Nag> GameTree::nags(Node node) const {
+    const Texts* texts = find_texts(node);
+    return texts == nullptr ? std::span<const Nag>() : texts->nags;
+}
+
+std::optional<TextError> GameTree::add_comment(Node node, std::string_view comment, std::size_t most_bytes) {
+    std::string clean = clean_comment(comment);
+    if (clean.size() > most_bytes) return TextError::TooLong;
+    texts(node).behind.push_back(std::move(clean));
+    return std::nullopt;
+}
+
+std::optional<TextError> GameTree::add_comment_before(Node node, std::string_view comment, std::size_t most_bytes) {
+    if (is_root(node)) return TextError::NoMove;
+    std::string clean = clean_comment(comment);
+    if (clean.size() > most_bytes) return TextError::TooLong;
+    texts(node).before.push_back(std::move(clean));
+    return std::nullopt;
+}
+
+std::optional<TextError> GameTree::set_comments(Node node, std::vector<std::string> comments, std::size_t most_bytes) {
+    for (std::string& comment : comments) {
+        comment = clean_comment(comment);
+        if (comment.size() > most_bytes) return TextError::TooLong;
+    }
+    texts(node).behind = std::move(comments);
+    return std::nullopt;
+}
+
+void GameTree::clear_comments(Node node) {
+    if (find_texts(node) == nullptr) return;
+    texts(node).before.clear();
+    texts(node).behind.clear();
+}
+
+std::optional<TextError> GameTree::add_nag(Node node, Nag nag) {
+    if (is_root(node)) return TextError::NoMove;
+    std::vector<Nag>& all = texts(node).nags;
+    if (std::find(all.begin(), all.end(), nag) == all.end()) all.push_back(nag);
+    return std::nullopt;
+}
+
+void GameTree::remove_nag(Node node, Nag nag) {
+    if (find_texts(node) != nullptr) std::erase(texts(node).nags, nag);
+}
+
+void GameTree::clear_texts(Node node) { drop_texts(node); }
+
+}  // namespace gyre
