@@ -1,20 +1,18 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <string_view>
 
 #include "base/result.h"
 #include "chess/position.h"
 #include "chess/search_limits.h"
 #include "engine/bench.h"
+#include "engine/callbacks.h"
 #include "engine/options.h"
 #include "search/params.h"
-#include "search/report.h"
 #include "tablebase/tables.h"
 
 namespace gyre {
@@ -29,24 +27,10 @@ namespace gyre {
 /// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
 class Engine {
 public:
-    /// What is told while the engine works; any may be empty.
-    struct Callbacks {
-        /// What the search has found so far: each line after each iteration, and bounds where one takes long.
-        std::function<void(const SearchReport&)> on_report;
-        /// How a search ended; once for each `go`.
-        std::function<void(const SearchResult&)> on_result;
-        /// In one line; perhaps on the controlling thread, and before the result.
-        std::function<void(std::string_view)> on_error{};
-        /// What else there is to say, in one line: that a move comes from the book.
-        std::function<void(std::string_view)> on_note{};
-        /// Where the search is, about twice a second, on another thread than `on_report`, perhaps at the same time;
-        /// never after the result. Must not call the engine, but for `stop` and `ponder_hit`.
-        std::function<void(const SearchProgress&)> on_progress{};
-    };
+    using Callbacks = EngineCallbacks;
 
-    /// Throws std::bad_alloc where there is no memory for the smallest engine.
+    /// Both constructors throw std::bad_alloc if there is no memory for the smallest engine.
     Engine();
-    /// Throws as the other does.
     explicit Engine(Callbacks callbacks);
     ~Engine();
     Engine(const Engine&) = delete;
@@ -108,7 +92,7 @@ public:
     BenchSetup bench_setup() const { return {parameters(), network_use()}; }
 
 private:
-    class Impl;
+    struct Impl;
     std::unique_ptr<Impl> impl_;
 };
 

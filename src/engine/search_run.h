@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <vector>
+
+#include "chess/search_limits.h"
+#include "engine/callbacks.h"
+#include "engine/machinery.h"
+#include "engine/watchdog.h"
+
+namespace gyre {
+
+/// The searches of an engine, one after the other: from `go`, by the book or by the threads, to the one result.
+class SearchRun {
+public:
+    SearchRun(Machinery& machinery, const EngineCallbacks& callbacks) : machinery_(machinery), callbacks_(callbacks) {}
+    ~SearchRun();
+    SearchRun(const SearchRun&) = delete;
+    SearchRun& operator=(const SearchRun&) = delete;
+
+    /// The position to search, with the game that led to it. Not to be changed during a search.
+    Position position;
+
+    void go(const Limits& limits);
+    void stop();
+    void ponder_hit();
+    bool is_searching() const { return searching_.load(); }
+    void wait() { machinery_.pool().wait(); }
+    /// Forgets how late answers were in the game before.
+    void new_game() { lag_.reset(); }
+
+private:
+    const EngineOptions& options() const { return machinery_.options(); }
+    SearchGroup& group() const { return machinery_.group(); }
+
+    bool play_from_book(const Limits& limits);
+    void begin(const Limits& limits);
+    void watch();
+    void run(std::size_t index);
+    void conclude();
+    void tell_news(const SearchResult& result);
+    void await_release();
+    void tell(const SearchReport& report);
+    SearchResult find_result() const;
+    Move find_ponder_move(Move best) const;
+    template <class Job>
+    bool attempt(Job job) noexcept;
+    void tell_failure() noexcept;
+    void answer(const SearchResult& result) noexcept;
+
+    Machinery& machinery_;
+    const EngineCallbacks& callbacks_;
+    std::vector<RootMove> moves_;
+    Limits limits_;
+    LagMeter lag_;
+    /// Before which a limited player doesn't answer.
+    Milliseconds thinking_time_{0};
+    /// Of the last report of the best line: its first two moves, and its nodes.
+    Move last_best_, last_ponder_;
+    std::uint64_t last_nodes_ = 0;
+
+    // Guarded by the machinery's mutex.
+    std::condition_variable changed_;
+    std::size_t helpers_running_ = 0;
+    /// The first thing that went wrong in this search.
+    std::exception_ptr failure_;
+    bool is_asked_to_stop_ = false, clock_is_ours_ = true;
+
+    std::atomic<bool> searching_{false};
+    // After everything that its thread uses.
+    Watchdog watchdog_;
+};
+
+}  // namespace gyre
