@@ -71,10 +71,7 @@ LONGEST_LOOP = 150
 LONGEST_FILE = 400
 LONGER_FILES = {  # with the lines that each may have; they may only become fewer
     "cli/commands.cpp": 472,
-    "client/engine_client.cpp": 425,
     "console/option_rows.h": 428,
-    "engine/engine.cpp": 590,
-    "notation/pgn/game_tree.cpp": 527,
 }
 SOURCE = re.compile(r"\.(h|inl|cpp)$")
 OTHER_SOURCE = re.compile(r"\.(c|cc|cxx|hh|hpp|hxx|ipp|cppm)$")

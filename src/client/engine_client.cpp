@@ -1,425 +1,57 @@
 #include "client/engine_client.h"
 
-#include <algorithm>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <system_error>
 #include <utility>
 
-#include "base/text.h"
-#include "chess/generate.h"
-#include "client/deadline.h"
-#include "client/search_in_progress.h"
-#include "client/text_lines.h"
-#include "notation/position/fen.h"
+#include "client/dialogue.h"
 
 namespace gyre::client {
 
-namespace {
-
-using Kind = ClientError::Kind;
-
-/// More is not an engine's list but a flood.
-constexpr std::size_t max_options = 10'000, max_faults = 100;
-
-ClientError no_answer(std::string_view what, std::string_view to, Milliseconds within, std::string_view last_line) {
-    std::string reason = "no '" + std::string(what) + "' within " + std::to_string(within.count()) + " ms after '" +
-                         std::string(to) + "'; ";
-    reason += last_line.empty() ? "it has said nothing" : "its last line was " + quoted(last_line);
-    return {Kind::Timeout, std::move(reason)};
-}
-
-}  // namespace
-
-class EngineClient::Impl final : public Connection::Listener {
-public:
-    explicit Impl(ClientSettings settings) : settings_(std::move(settings)) {}
-
-    /// Takes over the process and shakes hands.
-    Result<void, ClientError> connect(ChildProcess child);
-
-    Result<void, ClientError> set_option(std::string_view name, std::string_view value);
-    Result<void, ClientError> wait_until_ready(bool new_game);
-    Result<void, ClientError> set_position(const Position& start, std::span<const Move> moves);
-    std::future<SearchAnswer> go(const Limits& limits, SearchObserver observer, std::stop_token stop);
-    void stop();
-    void ponder_hit();
-    bool is_searching() const;
-    Result<void, ClientError> state() const;
-    ExitStatus quit();
-
-    void on_line(std::string_view line) override;
-    void on_failure(ClientError error) override;
-    std::optional<Clock::time_point> next_time() override;
-    void on_time(Clock::time_point now) override;
-
-    // Written by the connection's thread until the handshake is done, and by nobody afterwards.
-    std::string name_, author_;
-    std::vector<EngineOption> options_;
-    std::vector<std::string> faults_;
-    // Of the controlling thread.
-    Position position_;
-
-private:
-    using Lock = std::unique_lock<std::mutex>;
-
-    Result<void, ClientError> check_idle() const;
-    Result<void, ClientError> await(Lock& lock);
-    void ask_ready();
-    void send_stop(SearchInProgress& search);
-    void fail(Lock lock, ClientError error);
-    void give_up(Lock lock, ClientError error);
-    void hear_in_handshake(std::string_view word, WordReader words);
-    void hear_ready();
-    void hear_info(SearchInProgress& search, std::string_view text);
-    void hear_best_move(const std::shared_ptr<SearchInProgress>& search, WordReader words);
-
-    ClientSettings settings_;
-    std::string position_line_ = "position startpos";
-    bool is_chess960_ = false;
-
-    mutable std::mutex mutex_;
-    std::condition_variable changed_;
-    bool awaits_uciok_ = false;
-    /// Questions `isready` without an answer.
-    int awaited_readyoks_ = 0;
-    /// For the answer to `uci` or `isready`.
-    std::optional<Clock::time_point> answer_end_;
-    std::shared_ptr<SearchInProgress> search_;
-    /// The fatal error, or that it was told to quit.
-    Result<void, ClientError> state_;
-    /// What the engine said last, cut, and when.
-    std::string last_line_;
-    Clock::time_point heard_{};
-    // Last, so that its thread is gone before what it uses goes.
-    std::unique_ptr<Connection> connection_;
-};
-
-// --- The controlling thread ---
-
-Result<void, ClientError> EngineClient::Impl::connect(ChildProcess child) {
-    auto wake = make_pipe();
-    if (!wake) {
-        child.kill();
-        return ClientError{Kind::CannotStart, "the system has no pipe to give"};
-    }
-    try {
-        connection_ =
-            std::make_unique<Connection>(std::move(child), std::move(*wake), *this, settings_.log, settings_.patience);
-    } catch (const std::system_error&) {
-        return ClientError{Kind::CannotStart, "the system has no thread to give"};
-    }
-    Lock lock(mutex_);
-    awaits_uciok_ = true;
-    answer_end_ = later(Clock::now(), settings_.timeouts.handshake);
-    connection_->send("uci");
-    return await(lock);
-}
-
-/// Until all questions are answered, or the engine is lost; the connection's thread sees to it that one comes.
-Result<void, ClientError> EngineClient::Impl::await(Lock& lock) {
-    changed_.wait(lock, [this] { return !state_ || (!awaits_uciok_ && awaited_readyoks_ == 0); });
-    return state_;
-}
-
-/// Fails if nothing can be asked for now.
-Result<void, ClientError> EngineClient::Impl::check_idle() const {
-    if (!state_) return state_;
-    if (search_) return ClientError{Kind::WrongMoment, "a search is running"};
-    return {};
-}
-
-Result<void, ClientError> EngineClient::Impl::set_option(std::string_view name, std::string_view value) {
-    const auto option = std::find_if(options_.begin(), options_.end(),
-                                     [name](const EngineOption& each) { return same_name(each.name, name); });
-    if (option == options_.end()) return ClientError{Kind::InvalidRequest, "the engine has no option " + quoted(name)};
-    const auto checked = checked_value(*option, value);
-    if (!checked) return checked.error();
-    const Lock lock(mutex_);
-    if (auto done = check_idle(); !done) return done;
-    const bool is_button = std::holds_alternative<ButtonOption>(option->kind);
-    connection_->send("setoption name " + option->name + (is_button ? "" : " value " + *checked));
-    if (same_name(name, "UCI_Chess960")) is_chess960_ = *checked == "true";
-    return {};
-}
-
-Result<void, ClientError> EngineClient::Impl::wait_until_ready(bool new_game) {
-    Lock lock(mutex_);
-    if (auto done = new_game ? check_idle() : state_; !done) return done;
-    if (new_game) connection_->send("ucinewgame");
-    ask_ready();
-    return await(lock);
-}
-
-Result<void, ClientError> EngineClient::Impl::set_position(const Position& start, std::span<const Move> moves) {
-    const auto invalid = [](std::string reason) {
-        return ClientError{Kind::InvalidRequest, "position: " + std::move(reason)};
-    };
-    {
-        const Lock lock(mutex_);
-        if (auto done = check_idle(); !done) return done;
-    }
-    if (start.needs_chess960() && !is_chess960_) return invalid("its castling needs the option UCI_Chess960");
-    const auto castling = is_chess960_ ? UciCastling::Chess960 : UciCastling::Standard;
-    const bool is_usual = start.setup() == Position().setup();
-    const auto style = FenStyle{.castling = is_chess960_ ? FenCastling::Shredder : FenCastling::XFen};
-    std::string line = "position " + (is_usual ? "startpos" : "fen " + to_fen(start, style));
-    if (!moves.empty()) line += " moves";
-    Position position = start;
-    for (const Move move : moves) {
-        const std::string text = to_uci(move, castling);
-        if (!position.is_legal(move)) return invalid("the move " + text + " is not legal");
-        position.make(move);
-        line += ' ' + text;
-    }
-    position_ = std::move(position);
-    position_line_ = std::move(line);
-    return {};
-}
-
-std::future<SearchAnswer> EngineClient::Impl::go(const Limits& limits, SearchObserver observer,
-                                                 std::stop_token stop_token) {
-    auto search = std::make_shared<SearchInProgress>(position_, limits, std::move(observer));
-    auto answer = search->future();
-    const auto line = go_line(limits, position_, is_chess960_ ? UciCastling::Chess960 : UciCastling::Standard);
-    if (!line) {
-        search->finish(line.error());
-        return answer;
-    }
-    // It may be asked for at once, before the search is known.
-    search->stop_on(std::move(stop_token), [this, asked = search.get()] {
-        const Lock lock(mutex_);
-        if (search_.get() == asked)
-            send_stop(*asked);
-        else
-            asked->stop_wanted = true;
-    });
-    Lock lock(mutex_);
-    if (auto idle = check_idle(); !idle) {
-        lock.unlock();
-        search->finish(std::move(idle).error());
-        return answer;
-    }
-    search_ = search;
-    heard_ = Clock::now();
-    search->begin(heard_, settings_.timeouts.overrun);
-    connection_->send(position_line_);
-    connection_->send(*line);
-    if (search->stop_wanted) send_stop(*search);
-    return answer;
-}
-
-ExitStatus EngineClient::Impl::quit() {
-    Lock lock(mutex_);
-    if (state_) {
-        if (search_) connection_->send("stop");
-        connection_->send("quit");
-        connection_->shut_down(true);
-        state_ = ClientError{Kind::Closed, "the engine was told to quit"};
-    }
-    const auto search = std::exchange(search_, nullptr);
-    lock.unlock();
-    if (search) search->finish(state_.error());
-    return connection_ ? connection_->wait() : ExitStatus{};
-}
-
-// --- Any thread ---
-
-void EngineClient::Impl::stop() {
-    const Lock lock(mutex_);
-    if (search_) send_stop(*search_);
-}
-
-void EngineClient::Impl::ponder_hit() {
-    const Lock lock(mutex_);
-    if (!search_ || !search_->is_pondering) return;
-    connection_->send("ponderhit");
-    search_->is_pondering = false;
-    if (!search_->stop_sent) search_->begin(Clock::now(), settings_.timeouts.overrun);
-}
-
-bool EngineClient::Impl::is_searching() const {
-    const Lock lock(mutex_);
-    return search_ != nullptr;
-}
-
-Result<void, ClientError> EngineClient::Impl::state() const {
-    const Lock lock(mutex_);
-    return state_;
-}
-
-void EngineClient::Impl::send_stop(SearchInProgress& search) {
-    if (std::exchange(search.stop_sent, true)) return;
-    search.end = later(Clock::now(), settings_.timeouts.stop);
-    connection_->send("stop");
-}
-
-void EngineClient::Impl::ask_ready() {
-    ++awaited_readyoks_;
-    answer_end_ = later(Clock::now(), settings_.timeouts.ready);
-    connection_->send("isready");
-}
-
-// --- The connection's thread ---
-
-std::optional<Clock::time_point> EngineClient::Impl::next_time() {
-    const Lock lock(mutex_);
-    std::optional<Clock::time_point> next = answer_end_;
-    const auto consider = [&next](Clock::time_point time) { next = next ? std::min(*next, time) : time; };
-    if (search_ && search_->end) consider(*search_->end);
-    if (search_ && !answer_end_) consider(later(heard_, settings_.timeouts.silence));
-    return next;
-}
-
-void EngineClient::Impl::on_time(Clock::time_point now) {
-    Lock lock(mutex_);
-    const Timeouts& timeouts = settings_.timeouts;
-    if (answer_end_ && now >= *answer_end_) {
-        auto error = awaits_uciok_ ? no_answer("uciok", "uci", timeouts.handshake, last_line_)
-                                   : no_answer("readyok", "isready", timeouts.ready, last_line_);
-        return fail(std::move(lock), std::move(error));
-    }
-    if (!search_) return;
-    if (search_->end && now >= *search_->end) {
-        if (search_->stop_sent) return fail(std::move(lock), no_answer("bestmove", "stop", timeouts.stop, last_line_));
-        search_->record.overdue = true;
-        send_stop(*search_);
-    } else if (!answer_end_ && now >= later(heard_, timeouts.silence)) {
-        ask_ready();
-    }
-}
-
-void EngineClient::Impl::on_failure(ClientError error) { give_up(Lock(mutex_), std::move(error)); }
-
-/// The engine did not keep its time.
-void EngineClient::Impl::fail(Lock lock, ClientError error) {
-    connection_->shut_down(false);
-    give_up(std::move(lock), std::move(error));
-}
-
-/// The engine is lost: everybody who waits for it is told.
-void EngineClient::Impl::give_up(Lock lock, ClientError error) {
-    if (!state_) return;
-    state_ = error;
-    answer_end_.reset();
-    const auto search = std::exchange(search_, nullptr);
-    changed_.notify_all();
-    lock.unlock();
-    if (search) search->finish(std::move(error));
-}
-
-void EngineClient::Impl::on_line(std::string_view line) {
-    constexpr std::size_t kept = 100;
-    std::shared_ptr<SearchInProgress> search;
-    bool is_handshake = false;
-    {
-        const Lock lock(mutex_);
-        if (!state_) return;
-        heard_ = Clock::now();
-        last_line_ = line.substr(0, kept);
-        search = search_;
-        is_handshake = awaits_uciok_;
-    }
-    WordReader words(line);
-    const std::string_view word = words.next();
-    if (is_handshake) return hear_in_handshake(word, words);
-    if (word == "readyok") return hear_ready();
-    if (search && word == "info") hear_info(*search, words.rest());
-    if (search && word == "bestmove") hear_best_move(search, words);
-}
-
-void EngineClient::Impl::hear_in_handshake(std::string_view word, WordReader words) {
-    if (word == "id") {
-        const std::string_view what = words.next();
-        if (what == "name") name_ = words.rest();
-        if (what == "author") author_ = words.rest();
-    } else if (word == "option") {
-        auto option = parse_option(words.rest());
-        if (option && options_.size() < max_options)
-            options_.push_back(std::move(*option));
-        else if (!option && faults_.size() < max_faults)
-            faults_.push_back(option.error());
-    } else if (word == "uciok") {
-        const Lock lock(mutex_);
-        awaits_uciok_ = false;
-        answer_end_.reset();
-        changed_.notify_all();
-    }
-}
-
-void EngineClient::Impl::hear_ready() {
-    const Lock lock(mutex_);
-    if (awaited_readyoks_ == 0) return;
-    if (--awaited_readyoks_ == 0) answer_end_.reset();
-    changed_.notify_all();
-}
-
-void EngineClient::Impl::hear_info(SearchInProgress& search, std::string_view text) {
-    if (search.hear(parse_info(text, search.root()))) return;
-    const Lock lock(mutex_);
-    send_stop(search);
-}
-
-void EngineClient::Impl::hear_best_move(const std::shared_ptr<SearchInProgress>& search, WordReader words) {
-    const std::string_view best = words.next();
-    const std::string_view ponder = words.next() == "ponder" ? words.next() : std::string_view();
-    {
-        const Lock lock(mutex_);
-        if (search_ != search) return;
-        search_ = nullptr;
-    }
-    search->conclude(best, ponder);
-}
-
-// --- The outer shell ---
-
-EngineClient::EngineClient(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+EngineClient::EngineClient(std::unique_ptr<Dialogue> dialogue) : dialogue_(std::move(dialogue)) {}
 EngineClient::EngineClient(EngineClient&&) noexcept = default;
 EngineClient& EngineClient::operator=(EngineClient&& other) noexcept {
-    if (this != &other && impl_) impl_->quit();
-    impl_ = std::move(other.impl_);
+    if (this != &other && dialogue_) dialogue_->quit();
+    dialogue_ = std::move(other.dialogue_);
     return *this;
 }
 EngineClient::~EngineClient() {
-    if (impl_) impl_->quit();
+    if (dialogue_) dialogue_->quit();
 }
 
 Result<EngineClient, ClientError> EngineClient::start(const EngineCommand& command, ClientSettings settings) {
     auto child = ChildProcess::start(command);
     if (!child) return child.error();
-    EngineClient client(std::make_unique<Impl>(std::move(settings)));
-    if (auto connected = client.impl_->connect(std::move(*child)); !connected) return Failure(connected.error());
+    EngineClient client(std::make_unique<Dialogue>(std::move(settings)));
+    if (auto connected = client.dialogue_->connect(std::move(*child)); !connected) return Failure(connected.error());
     return client;
 }
 
-const std::string& EngineClient::name() const { return impl_->name_; }
-const std::string& EngineClient::author() const { return impl_->author_; }
-const std::vector<EngineOption>& EngineClient::options() const { return impl_->options_; }
-const std::vector<std::string>& EngineClient::faults() const { return impl_->faults_; }
+const std::string& EngineClient::name() const { return dialogue_->name_; }
+const std::string& EngineClient::author() const { return dialogue_->author_; }
+const std::vector<EngineOption>& EngineClient::options() const { return dialogue_->options_; }
+const std::vector<std::string>& EngineClient::faults() const { return dialogue_->faults_; }
 const EngineOption* EngineClient::find_option(std::string_view name) const {
-    for (const EngineOption& option : impl_->options_)
+    for (const EngineOption& option : dialogue_->options_)
         if (same_name(option.name, name)) return &option;
     return nullptr;
 }
 
 Result<void, ClientError> EngineClient::set_option(std::string_view name, std::string_view value) {
-    return impl_->set_option(name, value);
+    return dialogue_->set_option(name, value);
 }
-Result<void, ClientError> EngineClient::wait_until_ready() { return impl_->wait_until_ready(false); }
-Result<void, ClientError> EngineClient::new_game() { return impl_->wait_until_ready(true); }
+Result<void, ClientError> EngineClient::wait_until_ready() { return dialogue_->wait_until_ready(false); }
+Result<void, ClientError> EngineClient::new_game() { return dialogue_->wait_until_ready(true); }
 Result<void, ClientError> EngineClient::set_position(const Position& start, std::span<const Move> moves) {
-    return impl_->set_position(start, moves);
+    return dialogue_->set_position(start, moves);
 }
-const Position& EngineClient::position() const { return impl_->position_; }
+const Position& EngineClient::position() const { return dialogue_->position_; }
 
 std::future<SearchAnswer> EngineClient::go(const Limits& limits, SearchObserver observer, std::stop_token stop) {
-    return impl_->go(limits, std::move(observer), std::move(stop));
+    return dialogue_->go(limits, std::move(observer), std::move(stop));
 }
-void EngineClient::stop() { impl_->stop(); }
-void EngineClient::ponder_hit() { impl_->ponder_hit(); }
-bool EngineClient::is_searching() const { return impl_->is_searching(); }
-Result<void, ClientError> EngineClient::state() const { return impl_->state(); }
-ExitStatus EngineClient::quit() { return impl_->quit(); }
+void EngineClient::stop() { dialogue_->stop(); }
+void EngineClient::ponder_hit() { dialogue_->ponder_hit(); }
+bool EngineClient::is_searching() const { return dialogue_->is_searching(); }
+Result<void, ClientError> EngineClient::state() const { return dialogue_->state(); }
+ExitStatus EngineClient::quit() { return dialogue_->quit(); }
 
 }  // namespace gyre::client
