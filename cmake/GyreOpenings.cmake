@@ -1,5 +1,6 @@
 # gyre_make_opening_table(SOURCE): writes the C++ source of data/openings.tsv while CMake runs, and again once the data
-# have changed, and stores the source's name.
+# have changed, and stores the source's name. The rows are one text, as pointers in a table would be relocated at each
+# start of the program.
 function(gyre_make_opening_table source)
     set(data ${PROJECT_SOURCE_DIR}/data/openings.tsv)
     set(made ${PROJECT_BINARY_DIR}/opening_table.cpp)
@@ -11,17 +12,19 @@ function(gyre_make_opening_table source)
     set(plies ${CMAKE_MATCH_1})
     string(REGEX REPLACE "#[^\n]*\n" "" rows "${rows}")
     string(REPLACE "\"" "\\\"" rows "${rows}")
-    string(REGEX REPLACE "([0-9A-F]+)\t([A-E])([0-9])([0-9])\t([^\t\n]+)\t([^\t\n]*)\n"
-           "    {0x\\1, {'\\2', '\\3', '\\4'}, \"\\5\", \"\\6\"},\n" rows "${rows}")
+    string(REGEX REPLACE "([^\n]+)\n" "    \"\\1\\\\n\"\n" rows "${rows}")
     file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreOpenings.cmake of data/openings.tsv.
 #include "notation/book/opening_table.h"
 
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
 namespace gyre::detail {
 
-static constexpr OpeningRow rows[] = {
-@rows@};
+static constexpr char rows[] =
+@rows@;
 
-const OpeningTable opening_table = {rows, @plies@};
+const std::string_view opening_rows(rows, sizeof rows - 1);
+const std::size_t longest_opening = @plies@;
 
 }  // namespace gyre::detail
 ]])

@@ -1,19 +1,20 @@
-# The texts of each language, texts/*.json, as tables of C++: a line `"id": "text",` of JSON becomes `{"id", "text"},`.
+# The texts of each language, texts/*.json, as one C++ string a language: a line `"id": "text",` of JSON becomes
+# `"id" "\0" "text" "\0"`. Pointers in a table would be relocated at each start of the program.
 
-# gyre_text_table(CODE OUTPUT): the table of texts/CODE.json, without what only the page says.
+# gyre_text_table(CODE OUTPUT): the string of texts/CODE.json, without what only the page says.
 function(gyre_text_table code output)
     set(file ${PROJECT_SOURCE_DIR}/texts/${code}.json)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
     file(READ ${file} text)
     string(REGEX REPLACE "\n *\"page\\.[^\n]*" "" text "${text}")
-    string(REGEX REPLACE "(\"[^\"\n]+\"): (\"[^\n]*\"),?" "{\\1, \\2}," text "${text}")
-    string(STRIP "${text}" text)
+    string(REGEX REPLACE "(\"[^\"\n]+\"): (\"[^\n]*\"),?" "\\1 \"\\\\0\" \\2 \"\\\\0\"" text "${text}")
+    string(REGEX REPLACE "^{\n|\n}\n$" "" text "${text}")
     string(MAKE_C_IDENTIFIER "texts_${code}" name)
-    set(${output} "static constexpr CatalogueRow ${name}[] = ${text};\n" PARENT_SCOPE)
-    set(${output}_row "{\"${code}\", ${name}}" PARENT_SCOPE)
+    set(${output} "static constexpr char ${name}[] =\n  ${text};\n" PARENT_SCOPE)
+    set(${output}_row "{\"${code}\", {${name}, sizeof ${name} - 1}}" PARENT_SCOPE)
 endfunction()
 
-# gyre_make_catalogues(SOURCE): writes the C++ source with the tables of all languages, English first, and stores the
+# gyre_make_catalogues(SOURCE): writes the C++ source with the texts of all languages, English first, and stores the
 # source's name.
 function(gyre_make_catalogues source)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/texts/*.json)
@@ -31,6 +32,8 @@ function(gyre_make_catalogues source)
     set(made ${PROJECT_BINARY_DIR}/catalogues.cpp)
     file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreTexts.cmake of texts/.
 #include "language/catalogue.h"
+
+#pragma GCC diagnostic ignored "-Woverlength-strings"
 
 namespace gyre {
 

@@ -3,17 +3,14 @@
 #include <span>
 #include <string_view>
 
-/// The texts of texts/*.json, of which CMake makes tables (cmake/GyreTexts.cmake).
+/// The texts of texts/*.json, which CMake takes over (cmake/GyreTexts.cmake).
 namespace gyre {
-
-struct CatalogueRow {
-    std::string_view id, text;
-};
 
 struct Catalogue {
     /// The name of its file: "de".
     std::string_view code;
-    std::span<const CatalogueRow> rows;
+    /// Ids and texts by turns, a zero byte behind each.
+    std::string_view texts;
 };
 
 /// One for each language, English first.

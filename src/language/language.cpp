@@ -10,13 +10,23 @@ namespace {
 
 using TextsById = std::unordered_map<std::string_view, std::string_view>;
 
+/// What stands before the first zero byte; the rest stays.
+std::string_view take_word(std::string_view& text) {
+    const std::string_view word = text.substr(0, text.find('\0'));
+    text.remove_prefix(word.size() + 1);
+    return word;
+}
+
 /// For each catalogue its texts by their ids.
 const std::vector<TextsById>& indexed_catalogues() {
     static const std::vector<TextsById> indexed = [] {
         std::vector<TextsById> result;
         for (const Catalogue& catalogue : catalogues()) {
             TextsById& texts = result.emplace_back();
-            for (const auto& [id, text] : catalogue.rows) texts.emplace(id, text);
+            for (std::string_view rest = catalogue.texts; !rest.empty();) {
+                const std::string_view id = take_word(rest), text = take_word(rest);
+                texts.emplace(id, text);
+            }
         }
         return result;
     }();

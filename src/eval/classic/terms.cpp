@@ -6,7 +6,7 @@
 namespace gyre::classic {
 
 namespace {
-constexpr std::array<TermRow, term_count> make_rows() {
+std::array<TermRow, term_count> make_rows() {
     std::array<TermRow, term_count> rows{};
     std::size_t next = 0;
     const auto add = [&rows, &next](TermRow row) {
@@ -17,8 +17,6 @@ constexpr std::array<TermRow, term_count> make_rows() {
 #include "eval/classic/terms.def"
     return rows;
 }
-
-constexpr auto rows = make_rows();
 
 constexpr DangerRow dangers[] = {
 #define DANGER(name, points, doc) {#name, points, doc},
@@ -50,8 +48,12 @@ TermValues document_values() {
     return values;
 }
 
-std::span<const TermRow, term_count> term_rows() { return rows; }
-Element element_of(Term term) { return rows[static_cast<std::size_t>(term)].element; }
+std::span<const TermRow, term_count> term_rows() {
+    // Made when they are asked for: a table of pointers would be relocated at each start of the program.
+    static const auto rows = make_rows();
+    return rows;
+}
+Element element_of(Term term) { return term_rows()[static_cast<std::size_t>(term)].element; }
 std::span<const DangerRow> danger_rows() { return dangers; }
 std::span<const ScaleRow, scale_count> scale_rows() { return scales; }
 

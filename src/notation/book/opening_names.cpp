@@ -1,13 +1,43 @@
 #include "notation/book/opening_names.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "notation/book/opening_table.h"
 
 namespace gyre {
 
-using detail::opening_table;
 using detail::OpeningRow;
+
+namespace {
+
+/// What stands before the first `end`; the rest stays.
+std::string_view take_field(std::string_view& text, char end) {
+    const std::string_view field = text.substr(0, text.find(end));
+    text.remove_prefix(field.size() + 1);
+    return field;
+}
+
+std::vector<OpeningRow> read_rows(std::string_view text) {
+    std::vector<OpeningRow> rows;
+    while (!text.empty()) {
+        std::string_view line = take_field(text, '\n');
+        OpeningRow& row = rows.emplace_back();
+        const std::string_view key = take_field(line, '\t');
+        std::from_chars(key.data(), key.data() + key.size(), row.key, 16);
+        row.eco = take_field(line, '\t');
+        row.family = take_field(line, '\t');
+        row.variation = line;
+    }
+    return rows;
+}
+
+}  // namespace
+
+const std::vector<OpeningRow>& detail::opening_table() {
+    static const std::vector<OpeningRow> rows = read_rows(opening_rows);
+    return rows;
+}
 
 std::string OpeningName::eco() const {
     std::string code(1, static_cast<char>('A' + eco_number / 100));
@@ -24,7 +54,7 @@ std::string OpeningName::name() const {
 
 std::optional<OpeningName> opening_name(const Position& position) {
     const std::uint64_t key = position.key().value();
-    const auto rows = opening_table.rows;
+    const auto& rows = detail::opening_table();
     const auto row = std::lower_bound(rows.begin(), rows.end(), key,
                                       [](const OpeningRow& a, std::uint64_t wanted) { return a.key < wanted; });
     if (row == rows.end() || row->key != key) return std::nullopt;
@@ -36,7 +66,7 @@ std::optional<GameOpening> opening_of_game(Position start, std::span<const Move>
     std::optional<GameOpening> last;
     for (std::size_t plies = 0;; ++plies) {
         if (const auto name = opening_name(start)) last = GameOpening{*name, plies};
-        if (plies == std::min(moves.size(), opening_table.plies)) return last;
+        if (plies == std::min(moves.size(), detail::longest_opening)) return last;
         start.make(moves[plies]);
     }
 }

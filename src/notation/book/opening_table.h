@@ -1,30 +1,28 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <string_view>
+#include <vector>
 
 namespace gyre::detail {
 
-/// A named position; the build makes the rows of data/openings.tsv.
+/// The rows of data/openings.tsv, one a line, as the build takes them over.
+extern const std::string_view opening_rows;
+/// The plies of the longest line that leads to a named position.
+extern const std::size_t longest_opening;
+
+/// A named position.
 struct OpeningRow {
     /// `Position::key()`.
     std::uint64_t key;
-    /// "B90", and a zero byte.
-    std::array<char, 4> eco;
-    const char* family;
+    /// "B90".
+    std::string_view eco, family;
     /// Empty where the name is the family alone.
-    const char* variation;
+    std::string_view variation;
 };
 
-struct OpeningTable {
-    /// By rising key, no key twice.
-    std::span<const OpeningRow> rows;
-    /// The plies of the longest line that leads to a named position.
-    std::size_t plies;
-};
-
-extern const OpeningTable opening_table;
+/// All rows by rising key, no key twice; read when they are first asked for.
+const std::vector<OpeningRow>& opening_table();
 
 }  // namespace gyre::detail

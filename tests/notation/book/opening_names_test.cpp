@@ -95,19 +95,20 @@ TEST(OpeningNames, AGameHasTheLastNameThatItPasses) {
 }
 
 TEST(OpeningNames, TheTableIsInOrder) {
-    const auto& table = detail::opening_table;
-    EXPECT_EQ(table.rows.size(), 3807u);
-    EXPECT_EQ(table.plies, 36u);
+    const auto& rows = detail::opening_table();
+    EXPECT_EQ(rows.size(), 3807u);
+    EXPECT_EQ(detail::longest_opening, 36u);
     std::set<std::string> names;
-    for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        const detail::OpeningRow& row = table.rows[i];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const detail::OpeningRow& row = rows[i];
         if (i > 0) {
-            EXPECT_LT(table.rows[i - 1].key, row.key);
+            EXPECT_LT(rows[i - 1].key, row.key);
         }
-        EXPECT_TRUE(row.eco[0] >= 'A' && row.eco[0] <= 'E') << row.eco.data();
-        const std::string family = row.family;
+        ASSERT_EQ(row.eco.size(), 3u);
+        EXPECT_TRUE(row.eco[0] >= 'A' && row.eco[0] <= 'E') << row.eco;
+        const std::string family(row.family);
         EXPECT_FALSE(family.empty());
-        names.insert(family + ": " + row.variation);
+        names.insert(family + ": " + std::string(row.variation));
     }
     EXPECT_EQ(names.size(), 3174u);
 }
