@@ -67,6 +67,8 @@ TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum o
     "View": 2,
     "Wdl": 2,
 }
+# Rooms that other programs link: their names stand in gyre itself, or in what a part of a room is called.
+LIBRARY = ("base", "language", "board", "chess", "notation", "eval", "search", "engine")
 LONGEST_LOOP = 150
 LONGEST_FILE = 400
 LONGER_FILES = {  # with the lines that each may have; they may only become fewer
@@ -200,12 +202,22 @@ def check_file(root, path, table, graph):
         if not path.startswith(allowed):
             for match in re.finditer(pattern, code, re.M):
                 yield f"{path}:{line_of(code, match.start())}: {message}: {' '.join(match[0].split())}"
+    yield from foreign_namespaces(path, code, table)
     for offset in mutable_data(code):
         yield f"{path}:{line_of(code, offset)}: mutable data outside an object: {code[offset:].splitlines()[0].strip()}"
     if path == "search/alpha_beta.cpp":
         yield from check_loop(path, code)
     if raw.count("\n") > LONGER_FILES.get(path, LONGEST_FILE):
         yield f"{path}: {raw.count(chr(10))} lines, {LONGER_FILES.get(path, LONGEST_FILE)} allowed"
+
+
+def foreign_namespaces(path, code, table):
+    """All other rooms have gyre::ROOM. Specialised templates and names announced for others stand where those do."""
+    room = path.split("/")[0]
+    for match in re.finditer(r"^namespace gyre(?:::(\w+))?[\w:]* \{(?!\}|\s*template <>)", code, re.M):
+        if match[1] != room and (room not in LIBRARY or match[1] in table):
+            wanted = "gyre" if room in LIBRARY else f"gyre::{room}"
+            yield f"{path}:{line_of(code, match.start())}: namespace {wanted} is this room's"
 
 
 def cycles(graph):
@@ -289,6 +301,11 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"base/a.h": '#include "ok.h"\n'}, "not written from the source root"),
     ({"extra/a.h": ""}, "no layer 'extra'"),
     ({"base/a.hpp": ""}, "sources end in"),
+    *(({path: f"namespace {name} {{\nclass A;\n}}\n"}, report) for path, name, report in (
+        ("uci/a.h", "gyre::uci", ""), ("uci/a.h", "gyre::uci::detail", ""), ("uci/a.h", "gyre", "gyre::uci is this"),
+        ("uci/a.h", "gyre::web", "gyre::uci is this"), ("chess/a.h", "gyre", ""), ("chess/a.h", "gyre::detail", ""),
+        ("chess/a.h", "gyre::uci", "namespace gyre is this"))),
+    ({"uci/a.h": "namespace gyre {\ntemplate <>\ninline constexpr int size<A> = 5;\n}\nnamespace gyre::web {}\n"}, ""),
     ({"base/a.h": '#include "base/b.h"\n', "base/b.h": "", "base/b.cpp": '#include "base/a.h"\n'}, "cycle: "),
     *(({"eval/a.cpp": f"void f() {{ {call} }}\n"}, "may not print") for call in (
         "std::cout << 1;", "cerr << 1;", 'std::puts("");', 'printf("");', 'std::fprintf(file, "");',

@@ -59,7 +59,7 @@
 #define GYRE_VERSION "dev"
 #endif
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -82,7 +82,7 @@ int talk_uci(Words arguments, Output& output) {
     }
     // In UCI, errors are part of the conversation.
     Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
-    UciSession(conversation).run(read_from(STDIN_FILENO, STDOUT_FILENO));
+    uci::UciSession(conversation).run(uci::read_from(STDIN_FILENO, STDOUT_FILENO));
     // A reader who has gone ends a conversation as the end of the input does.
     const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;
     if (is_lost) output.error("uci: standard output: " + std::generic_category().message(conversation.failure()));
@@ -102,7 +102,7 @@ int play_game(Words arguments, Output& output) {
 
 /// A line of UCI: a command and the words after it. `status_of_error` is the exit status if it answers with an error.
 int run_uci_line(std::string_view command, Words arguments, Output& output, int status_of_error = exit_usage) {
-    UciSession session(output);
+    uci::UciSession session(output);
     session.handle(std::string(command) + ' ' + joined(arguments));
     session.finish();
     return output.had_error() ? status_of_error : 0;
@@ -136,7 +136,7 @@ int show_board(Words arguments, Output& output) {
     BoardTask task;
     if (const auto read = read_options_with_fen<BoardTask>(arguments, board_rows, task); !read)
         return report_failure("d", read.error(), output);
-    return show("d", position_text, task.fen, output);
+    return show("d", uci::position_text, task.fen, output);
 }
 
 /// What the words after `gyre eval` ask for.
@@ -171,12 +171,13 @@ int show_eval(Words arguments, Output& output) {
     const auto net = choose_network(task.net, embedded_network());
     if (!net) return report_failure("eval", network_error(task.net, net.error()), output);
     const classic::TermValues document = classic::document_values();
-    const EvalReport report{.with_terms = task.terms,
-                            .values = task.by_document ? document : classic::term_values,
-                            .scaling = task.by_document && !*net ? classic::Scaling::None : classic::Scaling::AsInPlay,
-                            .net = *net};
+    const uci::EvalReport report{
+        .with_terms = task.terms,
+        .values = task.by_document ? document : classic::term_values,
+        .scaling = task.by_document && !*net ? classic::Scaling::None : classic::Scaling::AsInPlay,
+        .net = *net};
     const auto text_of = [&](const Position& here) {
-        return task.json ? eval_json(here, report) : eval_text(here, report);
+        return task.json ? uci::eval_json(here, report) : uci::eval_text(here, report);
     };
     return show("eval", text_of, task.fen, output);
 }
@@ -202,7 +203,7 @@ int search_position(Words words, Output& output) {
         if (count > 0) i = first + count - 1;
         if (!is_option && count == 0) line.push_back(words[i]);
     }
-    UciSession session(output);
+    uci::UciSession session(output);
     if (!fen.empty()) session.handle("position fen " + fen);
     if (!output.had_error()) session.handle(joined(line));
     session.finish();
@@ -213,7 +214,7 @@ int search_position(Words words, Output& output) {
 int run_uci_command(Words words, Output& output) {
     const auto value = std::find(words.begin(), words.end(), "value");
     const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
-    const auto* const row = is_option ? find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
+    const auto* const row = is_option ? uci::find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
     const bool names_file = row != nullptr && row->file != nullptr;
     return run_uci_line(words.front(), words.subspan(1), output, names_file ? exit_failed : exit_usage);
 }
@@ -230,7 +231,7 @@ int run_bench_line(Words arguments, Output& output) {
     }
     if (!line.empty() && line.back() == end_of_options) line.pop_back();
     // What else goes wrong is the fault of a file.
-    const bool is_understood = parse_bench(line).has_value();
+    const bool is_understood = uci::parse_bench(line).has_value();
     return run_uci_line("bench", line, output, is_understood ? exit_failed : exit_usage);
 }
 
@@ -239,11 +240,12 @@ int write_net(Words arguments, Output& output) {
 }
 
 std::vector<OptionText> all_bench_options() {
-    return with_options(with_options({}, "Options", bench_options()), "Options of 'sliders'", slider_bench_options());
+    return with_options(with_options({}, "Options", uci::bench_options()), "Options of 'sliders'",
+                        slider_bench_options());
 }
 
 /// The fields of `go`, which the command takes as UCI does.
-std::string go_notes() { return "In UCI:\n" + UciSession::help_text("go"); }
+std::string go_notes() { return "In UCI:\n" + uci::UciSession::help_text("go"); }
 
 int serve_page(Words arguments, Output& output) { return run_serve(arguments, GYRE_VERSION, output); }
 
@@ -308,7 +310,7 @@ std::span<const Command> commands() {
         {"eval", show_eval, "eval [FEN] [OPTION]...",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score.", eval_options},
         {"export_net", write_net, "export_net FILE [--force]",
-         "Writes the net in this program to a file, as --net and the option EvalFile take it.", export_net_options},
+         "Writes the net in this program to a file, as --net and the option EvalFile take it.", uci::export_net_options},
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
@@ -365,10 +367,9 @@ bool is_mistyped(std::string_view word, const CommandText& command, Output& outp
     if (word.starts_with('-')) return false;
     const auto verbs = command.verbs();
     const std::vector<std::string_view> names(verbs.begin(), verbs.end());
-    const auto nearest = console::nearest_words(word, names);
+    const auto nearest = nearest_words(word, names);
     if (nearest.empty()) return false;
-    output.error("help: " + std::string(command.name) + " has no verb " + quoted(word) +
-                 console::did_you_mean(nearest));
+    output.error("help: " + std::string(command.name) + " has no verb " + quoted(word) + did_you_mean(nearest));
     return true;
 }
 
@@ -406,7 +407,7 @@ int help(Words topic, Output& output) {
     if (row != nullptr && !row->help.empty()) return show_help(*row, topic.subspan(1), output);
     if (row != nullptr || topic[0] == "-h" || topic[0] == "--help") return help({}, output);
     if (topic.size() == 1 && topic[0].starts_with("--")) return show_option_help(typed_option(topic[0]).name, output);
-    const bool is_of_uci = UciSession::knows(topic[0]) || find_engine_option(joined(topic)) != nullptr;
+    const bool is_of_uci = uci::UciSession::knows(topic[0]) || uci::find_engine_option(joined(topic)) != nullptr;
     const std::string proposal = is_of_uci ? "" : propose_command(topic[0], command_texts());
     if (!proposal.empty()) {
         output.error("help: there is no command " + quoted(topic[0]) + proposal);
@@ -448,8 +449,7 @@ std::string unknown_command(std::string_view word) {
         constexpr std::string_view own[] = {"--help", "-h", "--version"};
         const bool is_version = word == "-v" || word == "-V" || word == "-version";
         return name + " is not an option of gyre itself" +
-               (is_version ? std::string(" (did you mean \"--version\"?)")
-                           : console::did_you_mean(console::nearest_words(word, own))) +
+               (is_version ? std::string(" (did you mean \"--version\"?)") : did_you_mean(nearest_words(word, own))) +
                "; 'gyre help' lists the commands";
     }
     return "unknown command " + name + propose_command(word, command_texts()) + "; 'gyre help' lists the commands";
@@ -464,9 +464,9 @@ int run_command(Words words, Output& output) {
         const bool helps = !command->help.empty() && asks_help(arguments);
         return told_status(helps ? show_help(*command, arguments, output) : command->run(arguments, output), output);
     }
-    if (UciSession::knows(words.front())) return told_status(run_uci_command(words, output), output);
+    if (uci::UciSession::knows(words.front())) return told_status(run_uci_command(words, output), output);
     output.error(unknown_command(words.front()));
     return exit_usage;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,17 +9,19 @@
 
 int main(int argc, char** argv) {
     // The check came before; to ask for it is what links it into this program.
-    if (!gyre::cpu::is_checked()) return gyre::exit_failed;
-    gyre::become_fastest_program(argv);
+    if (!gyre::cpu::is_checked()) return gyre::console::exit_failed;
+    gyre::cli::become_fastest_program(argv);
     gyre::system::name_process("gyre");
     gyre::system::prepare_streams();
     const std::vector<std::string_view> words(argv + 1, argv + argc);
-    const auto say = [](const std::string& message) { return gyre::write_to(STDERR_FILENO)("gyre: " + message); };
-    gyre::Output output(
-        gyre::write_to(STDOUT_FILENO), [&say](std::string_view message) { return say(std::string(message)); },
+    const auto say = [](const std::string& message) {
+        return gyre::console::write_to(STDERR_FILENO)("gyre: " + message);
+    };
+    gyre::console::Output output(
+        gyre::console::write_to(STDOUT_FILENO), [&say](std::string_view message) { return say(std::string(message)); },
         [] { return gyre::system::has_reader(STDOUT_FILENO); });
-    int status = gyre::exit_failed;
-    const auto run = gyre::run_with_enough_stack([&] { status = gyre::run_command(words, output); },
+    int status = gyre::console::exit_failed;
+    const auto run = gyre::run_with_enough_stack([&] { status = gyre::cli::run_command(words, output); },
                                                  [&say](const std::string& note) { say("warning: " + note + '\n'); });
     if (!run) say(run.error() + '\n');
     return status;

@@ -12,7 +12,7 @@
 #include "console/option_rows.h"
 #include "console/text_file.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -94,4 +94,4 @@ int run_man(Words arguments, std::span<const CommandText> commands, std::string_
     return 0;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

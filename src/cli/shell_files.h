@@ -3,11 +3,12 @@
 #include <span>
 #include <string_view>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view completion_usage = "completion bash|zsh|fish";
 inline constexpr std::string_view completion_help =
@@ -29,4 +30,4 @@ std::vector<OptionText> manual_options();
 /// `gyre man`: the words after it. Returns the exit status.
 int run_man(Words arguments, std::span<const CommandText> commands, std::string_view version, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -10,7 +10,7 @@
 #include "eval/nnue/simd/level.h"
 #include "web/server.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::string version_text() {
     return text + row("compiler", compiler());
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

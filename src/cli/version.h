@@ -2,9 +2,9 @@
 
 #include <string>
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What `gyre --version` prints: the version, and below it what this program was built with and what it lacks.
 std::string version_text();
 
-}  // namespace gyre
+}  // namespace gyre::cli

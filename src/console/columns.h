@@ -6,7 +6,7 @@
 #include <string_view>
 
 /// What the columns of a printed table are made of.
-namespace gyre {
+namespace gyre::console {
 
 /// With so many places behind the point.
 inline std::string decimal(double value, int places) {
@@ -23,4 +23,4 @@ inline std::string padded(std::string_view text, std::size_t width, Align align 
     return align == Align::Left ? std::string(text) + blanks : blanks + std::string(text);
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

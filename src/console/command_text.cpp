@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::vector<TextBlock> text_blocks(std::string_view text) {
     return blocks;
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

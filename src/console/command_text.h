@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre {
+namespace gyre::console {
 
 /// An option of a command, or a heading above those that follow, as the help has it; `option_texts` makes it of a row.
 struct OptionText {
@@ -50,4 +50,4 @@ struct TextBlock {
 /// Rows are indented by two blanks; lines that are indented more go on with the row before.
 std::vector<TextBlock> text_blocks(std::string_view text);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -187,4 +187,4 @@ std::string completion_script(Shell shell, std::span<const CommandText> commands
     return fish_script(commands);
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

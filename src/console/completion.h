@@ -5,7 +5,7 @@
 
 #include "console/command_text.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// A shell that completes words by a script.
 enum class Shell { Bash, Zsh, Fish };
@@ -14,4 +14,4 @@ enum class Shell { Bash, Zsh, Fish };
 /// are few, and names of files.
 std::string completion_script(Shell shell, std::span<const CommandText> commands);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "console/output.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// What a command answers the shell, besides 0: that something was found wrong or a file could not be read or written,
 /// or that its arguments are wrong.
@@ -42,4 +42,4 @@ inline int report_failure(std::string_view command, const CommandError& error, O
     return error.status;
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

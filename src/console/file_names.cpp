@@ -8,7 +8,7 @@
 #include "console/output.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::console {
 
 std::string input_name(const std::string& path) {
     constexpr std::size_t shown = 200;
@@ -40,4 +40,4 @@ bool is_among_inputs(const std::string& output, std::span<const std::string> inp
            });
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

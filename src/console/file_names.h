@@ -6,7 +6,7 @@
 
 #include "console/exit_status.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// A file's name as messages have it, "standard input" for "-".
 std::string input_name(const std::string& path);
@@ -23,4 +23,4 @@ Result<void, CommandError> store_output_name(std::string_view name, std::string&
 /// here and standard input there. Nothing but regular files counts.
 bool is_among_inputs(const std::string& output, std::span<const std::string> inputs);
 
-}  // namespace gyre
+}  // namespace gyre::console

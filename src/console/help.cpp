@@ -7,7 +7,7 @@
 #include "console/terminal.h"
 #include "console/typed_text.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -138,4 +138,4 @@ std::string propose_option(std::string_view word, std::span<const CommandText> c
     return console::did_you_mean(console::nearest_words(word, names));
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

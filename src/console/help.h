@@ -8,7 +8,7 @@
 #include "console/command_text.h"
 
 /// What `gyre help` prints, from the texts of the commands.
-namespace gyre {
+namespace gyre::console {
 
 /// A page for beginners.
 std::string short_help(std::string_view version);
@@ -25,4 +25,4 @@ std::string option_help(std::string_view option, std::span<const CommandText> co
 std::string propose_command(std::string_view word, std::span<const CommandText> commands);
 std::string propose_option(std::string_view word, std::span<const CommandText> commands);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -5,7 +5,7 @@
 
 #include "base/bounded.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace detail {
 
@@ -39,4 +39,4 @@ struct KeptNumber<std::optional<T>> {
 
 }  // namespace detail
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -10,7 +10,7 @@
 #include "console/exit_status.h"
 #include "console/output.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// Reports what is wrong with the lines of an input: the first messages one by one, and then how many more there were.
 class LineErrors {
@@ -68,4 +68,4 @@ inline Result<void, CommandError> store_encoding(std::string_view name, TextEnco
     return {};
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

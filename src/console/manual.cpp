@@ -1,6 +1,6 @@
 #include "console/manual.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::string manual_page(const CommandText& command, std::string_view version) {
            std::string(exit_status_text) + '\n' + section("SEE ALSO") + ".BR gyre (1)\n";
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -25,7 +25,7 @@
 
 /// Options of commands as tables: `--name VALUE` or `--name=VALUE`, and `--name`. Behind `--` there are none. The same
 /// rows make the help, the manual pages and the completions (`option_texts`).
-namespace gyre {
+namespace gyre::console {
 
 /// What follows an option's name: nothing, a word, all words up to the next option, or a FEN: one word with blanks, or
 /// all words up to the next option.
@@ -425,4 +425,4 @@ std::vector<std::string_view> words_in(const std::string_view (&words)[N]) {
     return {words, words + N};
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -5,7 +5,7 @@
 
 #include "base/system.h"
 
-namespace gyre {
+namespace gyre::console {
 
 Output::Output(Write write, Write write_error, IsRead is_read)
     : write_(std::move(write)), write_error_(std::move(write_error)), is_read_(std::move(is_read)) {}
@@ -47,4 +47,4 @@ Output::Write write_to(int file_descriptor) {
     };
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

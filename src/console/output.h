@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace gyre {
+namespace gyre::console {
 
 /// Where a session's answers go. May be used from several threads: what one call says is written in one piece.
 class Output {
@@ -49,4 +49,4 @@ private:
 /// Writes to a file descriptor at once, without a buffer.
 Output::Write write_to(int file_descriptor);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -1,6 +1,6 @@
 #include "console/output_file.h"
 
-namespace gyre {
+namespace gyre::console {
 
 Result<void, std::string> check_replacement(const OutputFile& file) {
     if (file.force || file.path == "-") return {};
@@ -9,4 +9,4 @@ Result<void, std::string> check_replacement(const OutputFile& file) {
     });
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -5,7 +5,7 @@
 #include "base/result.h"
 #include "notation/file_content.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// A file that a command writes.
 struct OutputFile {
@@ -20,4 +20,4 @@ struct OutputFile {
 /// Fails if the file must not be replaced; the reason is without its name.
 Result<void, std::string> check_replacement(const OutputFile& file);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -8,7 +8,7 @@
 #include "base/system.h"
 #include "console/typed_text.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::string wrap(std::string_view text, int width, std::string_view label) {
     return wrapped + '\n';
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

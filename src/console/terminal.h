@@ -6,7 +6,7 @@
 
 #include "notation/picture/board_text.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// Goes to the beginning of the line and empties it, where `rewrites`.
 inline constexpr std::string_view erase_line = "\r\x1b[K";
@@ -49,4 +49,4 @@ std::string_view clip(std::string_view utf8, int columns);
 /// label, the others with as many blanks. What ends with a full stop stays with what follows: a move with its number.
 std::string wrap(std::string_view text, int width, std::string_view label = "");
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 #include "console/file_names.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -58,4 +58,4 @@ Result<void, std::string> check_writable(const OutputFile& target) {
     return {};
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

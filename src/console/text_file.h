@@ -8,7 +8,7 @@
 #include "base/text_encoding.h"
 #include "console/output_file.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// A whole file that is read at once, or why it can't be, with its name.
 struct TextFile {
@@ -23,4 +23,4 @@ Result<void, std::string> write_text_file(const OutputFile& target, std::string_
 /// Fails as `write_text_file` would, for use before something long is done. An empty path and "-" are fine.
 Result<void, std::string> check_writable(const OutputFile& target);
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "console/file_names.h"
 
-namespace gyre {
+namespace gyre::console {
 
 namespace {
 
@@ -81,4 +81,4 @@ void TextTarget::fail(const std::string& reason) {
     output_.error(command_ + ": " + quoted_path(target_.path) + ": " + reason);
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

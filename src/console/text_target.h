@@ -11,7 +11,7 @@
 #include "console/output.h"
 #include "console/output_file.h"
 
-namespace gyre {
+namespace gyre::console {
 
 /// Where text goes: standard output ("-"), or a file that takes the place of one of that name when it is closed. A
 /// target that is given up leaves the old file as it was. A file that holds something of another kind is not replaced
@@ -52,4 +52,4 @@ private:
     bool failed_ = false, is_input_ = false, is_empty_ = true;
 };
 
-}  // namespace gyre
+}  // namespace gyre::console

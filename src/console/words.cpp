@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gyre {
+namespace gyre::console {
 
 std::vector<std::string_view> split_words(std::string_view line) {
     constexpr std::string_view blanks = " \t\r\n\v\f";
@@ -28,4 +28,4 @@ std::string joined(Words words) {
     return text;
 }
 
-}  // namespace gyre
+}  // namespace gyre::console

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre {
+namespace gyre::console {
 
 /// The words of a line, as views into it.
 using Words = std::span<const std::string_view>;
@@ -19,4 +19,4 @@ std::string_view text_of(Words words);
 /// Words of any origin with one blank between them.
 std::string joined(Words words);
 
-}  // namespace gyre
+}  // namespace gyre::console

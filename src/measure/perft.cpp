@@ -11,7 +11,7 @@
 #include "chess/perft.h"
 #include "chess/validation.h"
 
-namespace gyre {
+namespace gyre::measure {
 
 namespace {
 
@@ -259,4 +259,4 @@ PerftCounts PerftCounter::total() const {
     return sum;
 }
 
-}  // namespace gyre
+}  // namespace gyre::measure

@@ -17,7 +17,7 @@
 #include "chess/perft_table.h"
 #include "chess/position.h"
 
-namespace gyre {
+namespace gyre::measure {
 
 /// The leaves of a tree, and what the moves to them were. Only `leaves` is counted unless details are asked for.
 struct PerftCounts {
@@ -115,4 +115,4 @@ private:
     WorkerPool pool_;
 };
 
-}  // namespace gyre
+}  // namespace gyre::measure

@@ -14,7 +14,7 @@
 #include "engine/solo_search.h"
 #include "measure/perft.h"
 
-namespace gyre {
+namespace gyre::measure {
 
 namespace {
 
@@ -304,4 +304,4 @@ SliderBench run_slider_bench(int rounds) {
     return result;
 }
 
-}  // namespace gyre
+}  // namespace gyre::measure

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre {
+namespace gyre::measure {
 
 /// What a slider method costs and gives. Speeds in look-ups a second, 0 where the processor can't run it; a queen's
 /// look-up is a rook's and a bishop's.
@@ -44,4 +44,4 @@ std::vector<std::string_view> slider_method_names();
 /// Measures every method in turn, `rounds` times over, and gives medians. Some seconds a round.
 SliderBench run_slider_bench(int rounds);
 
-}  // namespace gyre
+}  // namespace gyre::measure

@@ -7,7 +7,7 @@
 #include "engine/evaluation.h"
 #include "engine/load_parameters.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -71,4 +71,4 @@ Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, co
     return setup;
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

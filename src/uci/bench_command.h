@@ -9,7 +9,8 @@
 #include "engine/engine.h"
 #include "engine/network_choice.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// What the words after `bench` ask for.
 struct BenchRequest {
@@ -29,4 +30,4 @@ Result<BenchRequest, std::string> parse_bench(Words words);
 /// The request made ready: its files are read. What it does not say is as in `engine`.
 Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, const Engine& engine);
 
-}  // namespace gyre
+}  // namespace gyre::uci

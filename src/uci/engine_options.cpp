@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -236,4 +236,4 @@ std::string option_help(std::string_view name) {
     return row == nullptr ? std::string() : fmt::format("{}\n{}\n", option_line(*row), row->help);
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -7,7 +7,7 @@
 #include "engine/engine.h"
 
 /// The engine's options as text, as UCI has them.
-namespace gyre {
+namespace gyre::uci {
 
 /// One option: a member of EngineOptions, or an action of the engine.
 struct EngineOptionRow {
@@ -43,4 +43,4 @@ std::string option_names();
 /// Lines that explain the option of that name; empty if there is none.
 std::string option_help(std::string_view name);
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -15,7 +15,7 @@
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -253,4 +253,4 @@ std::string eval_json(const Position& position, const EvalReport& report) {
            '\n';
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -9,7 +9,7 @@
 #include "search/net_rates.h"
 
 /// The evaluation for people and for programs; docs/evaluation.md tells how to read both.
-namespace gyre {
+namespace gyre::uci {
 
 struct EvalReport {
     /// Each term that counts, not only the elements.
@@ -31,4 +31,4 @@ std::string eval_text(const Position& position, const EvalReport& report = {});
 /// The same as one JSON object, always with the terms.
 std::string eval_json(const Position& position, const EvalReport& report = {});
 
-}  // namespace gyre
+}  // namespace gyre::uci

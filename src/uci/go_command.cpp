@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "notation/move/uci_move.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -173,4 +173,4 @@ bool is_endless(const GoRequest& request, Color side_to_move) {
            !(limits.depth || limits.nodes || limits.move_time || limits.mate || limits.time[side_to_move]);
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

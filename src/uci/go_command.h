@@ -7,7 +7,8 @@
 #include "chess/search_limits.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// What a `go` asks for.
 struct GoRequest {
@@ -28,4 +29,4 @@ ParsedGo parse_go(Words fields, const Position& position);
 /// True if only `stop` can end the search; a ponder search once `ponderhit` has come is judged by its other limits.
 bool is_endless(const GoRequest& request, Color side_to_move);
 
-}  // namespace gyre
+}  // namespace gyre::uci

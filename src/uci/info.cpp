@@ -4,7 +4,7 @@
 
 #include "eval/wdl.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 std::string score_text(Score score) {
     if (!score.is_mate_score()) return "cp " + std::to_string(score.cp());
@@ -92,4 +92,4 @@ std::string bestmove_line(const SearchResult& result, InfoStyle style) {
     return line;
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -6,7 +6,7 @@
 #include "notation/move/uci_move.h"
 #include "search/report.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 /// How the lines of a search are to be written.
 struct InfoStyle {
@@ -29,4 +29,4 @@ std::string ended_info_line(const Position& root, InfoStyle style);
 /// "bestmove e2e4 ponder e7e5"; "(none)" for no move.
 std::string bestmove_line(const SearchResult& result, InfoStyle style);
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -8,7 +8,7 @@
 #include "base/system.h"
 #include "base/utf8.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 ReadBytes read_from(int input, int output) {
     return [input, output](char* buffer, std::size_t size) -> std::size_t {
@@ -57,4 +57,4 @@ bool LineReader::take(Line& line) {
     return ended;
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre {
+namespace gyre::uci {
 
 /// Fills a buffer with at least one byte, waiting for it if need be, and says how many they are; 0 at the end.
 using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
@@ -44,4 +44,4 @@ private:
     bool at_start_ = true;
 };
 
-}  // namespace gyre
+}  // namespace gyre::uci

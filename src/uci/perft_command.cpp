@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "base/text.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -14,8 +14,8 @@ constexpr Milliseconds between_questions(20);
 
 }  // namespace
 
-Result<PerftRequest, std::string> parse_perft(Words words) {
-    PerftRequest request;
+Result<measure::PerftRequest, std::string> parse_perft(Words words) {
+    measure::PerftRequest request;
     if (words.empty()) return std::string("perft: no depth");
     const auto depth = parse_integer(words[0]);
     if (!depth || *depth < 0 || *depth > 1000) return "perft: " + quoted(words[0]) + " is not a depth";
@@ -23,16 +23,16 @@ Result<PerftRequest, std::string> parse_perft(Words words) {
     if (words.size() == 1) return request;
     if (words[1] != "--sliders") return "perft: " + quoted(words[1]) + " is not an option";
     if (words.size() != 3) return std::string("perft: --sliders takes one word");
-    const auto method = find_perft_method(words[2]);
+    const auto method = measure::find_perft_method(words[2]);
     if (!method) return "perft: " + method.error();
     request.method = *method;
     return request;
 }
 
-bool print_perft(const Position& position, const PerftRequest& request, UciCastling castling,
+bool print_perft(const Position& position, const measure::PerftRequest& request, UciCastling castling,
                  const std::function<bool()>& cancelled, Output& output) {
     const Clock::time_point start = Clock::now();
-    const auto counter = *PerftCounter::create(1, 0);
+    const auto counter = *measure::PerftCounter::create(1, 0);
     counter->start(position, request);
     while (!counter->wait_for(between_questions))
         if (cancelled && cancelled()) counter->stop();
@@ -40,7 +40,7 @@ bool print_perft(const Position& position, const PerftRequest& request, UciCastl
         output.line("info string perft was stopped");
         return false;
     }
-    for (const PerftMoveCount& count : counter->moves())
+    for (const measure::PerftMoveCount& count : counter->moves())
         output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
     const std::uint64_t sum = counter->total().leaves;
     const auto time = elapsed_since(start);
@@ -51,4 +51,4 @@ bool print_perft(const Position& position, const PerftRequest& request, UciCastl
     return true;
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

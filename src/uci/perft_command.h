@@ -10,13 +10,14 @@
 #include "measure/perft.h"
 #include "notation/move/uci_move.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// Reads the words after `perft`: `DEPTH [--sliders NAME]`.
-Result<PerftRequest, std::string> parse_perft(Words words);
+Result<measure::PerftRequest, std::string> parse_perft(Words words);
 
 /// Writes a line for each root move and one with the sum; false if it was cancelled.
-bool print_perft(const Position& position, const PerftRequest& request, UciCastling castling,
+bool print_perft(const Position& position, const measure::PerftRequest& request, UciCastling castling,
                  const std::function<bool()>& cancelled, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::uci

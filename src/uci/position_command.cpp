@@ -6,7 +6,7 @@
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 Result<ReadPosition, std::string> read_fen(std::string_view fen, bool waive_material) {
     const Waiver waiver{.too_much_material = waive_material, .impossible_check = true};
@@ -41,4 +41,4 @@ Result<ReadPosition, std::string> read_position_command(Words words) {
     return read;
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -6,7 +6,8 @@
 #include "chess/position.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// A position as a front end may be given one: everything that Position needs, and what was mended.
 struct ReadPosition {
@@ -23,4 +24,4 @@ Result<ReadPosition, std::string> read_position_command(Words words);
 /// Reads a FEN in the same way, and with too much material if that is waived.
 Result<ReadPosition, std::string> read_fen(std::string_view fen, bool waive_material = false);
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -15,7 +15,7 @@
 #define GYRE_VERSION "dev"
 #endif
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -281,4 +281,4 @@ void UciSession::help(Words arguments) {
         output_.lines(text);
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

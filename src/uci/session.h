@@ -11,7 +11,8 @@
 #include "uci/line_reader.h"
 #include "uci/worker.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// One conversation in UCI. Every line is answered at once by the thread that reads; what takes time is given to a
 /// Worker, which does it in order. A line that can't be obeyed gets one `info string error: …` and changes nothing, but
@@ -82,4 +83,4 @@ private:
 /// The options of `export_net`, for help and completions.
 std::vector<OptionText> export_net_options();
 
-}  // namespace gyre
+}  // namespace gyre::uci

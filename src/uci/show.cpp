@@ -8,7 +8,7 @@
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 namespace {
 
@@ -29,4 +29,4 @@ Position flipped(const Position& position) {
     return Position(*validate(flipped(position.setup()), every_waiver));
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

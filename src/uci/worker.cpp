@@ -11,7 +11,7 @@
 #include "engine/network_files.h"
 #include "uci/engine_options.h"
 
-namespace gyre {
+namespace gyre::uci {
 
 Worker::Worker(Output& output)
     : output_(output),
@@ -41,7 +41,7 @@ void Worker::go(GoRequest request, SharedPosition position) {
     add(std::move(job));
 }
 
-void Worker::perft(PerftRequest request, SharedPosition position) {
+void Worker::perft(measure::PerftRequest request, SharedPosition position) {
     Job job;
     job.is_long = true;
     job.run = [this, request, position = std::move(position)](Job& self) { count(self, request, *position); };
@@ -304,7 +304,7 @@ void Worker::write_net(const std::string& path, bool force) {
                  (engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
 }
 
-bool Worker::count(Job& job, const PerftRequest& request, const Position& position) {
+bool Worker::count(Job& job, const measure::PerftRequest& request, const Position& position) {
     return print_perft(
         position, request, style(position).castling, [&] { return job.stop.stop_requested() || output_.is_closed(); },
         output_);
@@ -316,4 +316,4 @@ InfoStyle Worker::style(const Position& root) const {
     return {chess960 ? UciCastling::Chess960 : UciCastling::Standard, options.show_wdl};
 }
 
-}  // namespace gyre
+}  // namespace gyre::uci

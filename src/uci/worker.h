@@ -17,7 +17,8 @@
 #include "uci/info.h"
 #include "uci/perft_command.h"
 
-namespace gyre {
+namespace gyre::uci {
+using namespace console;
 
 /// Runs what takes time, one job after the other in the order given, on a thread of its own, so that the thread which
 /// reads the input always answers at once. Owns the engine; every `go` ends with exactly one `bestmove`.
@@ -34,7 +35,7 @@ public:
     // --- Jobs ---
     /// Without a position the answer is `bestmove 0000`, as it is after a perft.
     void go(GoRequest request, SharedPosition position);
-    void perft(PerftRequest request, SharedPosition position);
+    void perft(measure::PerftRequest request, SharedPosition position);
     void bench(BenchRequest request);
     /// Writes the engine's net to a file.
     void export_net(std::string path, bool force);
@@ -96,7 +97,7 @@ private:
     void answer_unsearched(const Position& position);
     void run_bench(Job& job, const BenchRequest& request);
     void write_net(const std::string& path, bool force);
-    bool count(Job& job, const PerftRequest& request, const Position& position);
+    bool count(Job& job, const measure::PerftRequest& request, const Position& position);
     InfoStyle style(const Position& root) const;
 
     Output& output_;
@@ -118,4 +119,4 @@ private:
     std::jthread thread_;
 };
 
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -19,7 +19,7 @@
 
 /// What the commands for files have in common: `--json` gives an object on each line and nothing else, '-' is standard
 /// input, the status is 0, 1 for what was found wrong and 2 for wrong words, and errors begin with the command's name.
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 /// Looks whether a text is one JSON object: just enough of a reader for that.
@@ -549,4 +549,4 @@ TEST_F(CommonRules, EveryCommandExplainsItself) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

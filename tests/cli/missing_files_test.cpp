@@ -9,7 +9,7 @@
 #include "tests/support/temporary_folder.h"
 
 /// A file that cannot be read or written gives one status in every command, whichever option names it.
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 constexpr std::string_view game = "[Event \"x\"]\n\n1. e4 e5 1-0\n";
@@ -136,4 +136,4 @@ TEST_F(MissingFiles, WrongArgumentsHaveAnotherStatus) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -25,7 +25,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 const CommandText book{"book",
@@ -182,4 +182,4 @@ TEST(CompletionTest, WhatIsOfferedIsTaken) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include "cli/commands.h"
 #include "tests/support/command_answer.h"
 
-namespace gyre {
+namespace gyre::console {
 namespace {
 
 struct Task {
@@ -102,10 +102,10 @@ TEST(OptionRows, BoundsAreCheckedAndShownWithTheDefault) {
 
 /// All commands, those too that are a line of UCI.
 TEST(OptionRows, EveryCommandReadsThemSo) {
-    const auto status = [](const std::string& line) { return test::answer(run_command, line).status; };
+    const auto status = [](const std::string& line) { return test::answer(cli::run_command, line).status; };
     // Names of files that are not there.
     for (const std::string command : {"pgn stats --errors=1", "epd check --json", "solve --depth=1", "data count"}) {
-        const test::Answer answer = test::answer(run_command, command + " -- --none");
+        const test::Answer answer = test::answer(cli::run_command, command + " -- --none");
         EXPECT_NE(answer.errors.find("'--none'"), std::string::npos) << answer.errors;
         EXPECT_EQ(answer.errors.find("not an option"), std::string::npos) << answer.errors;
     }
@@ -120,8 +120,8 @@ TEST(OptionRows, EveryCommandReadsThemSo) {
     EXPECT_EQ(status("tune search --nodes=x"), 2);
     EXPECT_EQ(status("bench --simd=none"), 2);
     // No option behind the two dashes, and so no help.
-    EXPECT_EQ(test::answer(run_command, "fen -- --help").text, "");
+    EXPECT_EQ(test::answer(cli::run_command, "fen -- --help").text, "");
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::console

@@ -9,7 +9,7 @@
 #include "tests/support/temporary_folder.h"
 
 /// No command replaces a file that holds something else, unless `--force` says so.
-namespace gyre {
+namespace gyre::console {
 namespace {
 
 constexpr std::string_view game = "[Event \"x\"]\n\n1. e4 e5 1-0\n";
@@ -23,7 +23,7 @@ protected:
         folder_.write("suite.epd", suite);
     }
 
-    static test::Answer run(const std::string& words) { return test::answer(run_command, words); }
+    static test::Answer run(const std::string& words) { return test::answer(cli::run_command, words); }
     std::string path(std::string_view name) const { return folder_.path(name); }
 
     /// Commands that write to "precious", without its name.
@@ -125,4 +125,4 @@ TEST_F(OutputFiles, ManualPagesReplaceManualPagesAlone) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::console

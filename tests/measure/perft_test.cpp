@@ -5,7 +5,7 @@
 #include "measure/slider_bench.h"
 #include "tests/support/chess_helpers.h"
 
-namespace gyre {
+namespace gyre::measure {
 namespace {
 
 constexpr std::string_view kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -120,4 +120,4 @@ TEST(PerftCounter, AMemoryThatTheSystemDoesNotHaveIsTold) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::measure

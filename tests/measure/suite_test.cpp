@@ -5,7 +5,7 @@
 
 #include "notation/move/uci_move.h"
 
-namespace gyre {
+namespace gyre::measure {
 namespace {
 
 using measure::Suite;
@@ -125,4 +125,4 @@ TEST(SuiteEngine, StopsAndRefusesWhatItCanNotDo) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::measure

@@ -41,7 +41,8 @@ struct Answer {
 };
 
 /// What a command says to the words of a line, and to that on standard input.
-inline Answer answer(int (*command)(Words, Output&), std::string_view line, const std::string& input = "") {
+inline Answer answer(int (*command)(console::Words, console::Output&), std::string_view line,
+                     const std::string& input = "") {
     Answer result{0, {}, {}};
     const auto append_to = [](std::string& text) {
         return [&text](std::string_view more) {
@@ -49,8 +50,8 @@ inline Answer answer(int (*command)(Words, Output&), std::string_view line, cons
             return true;
         };
     };
-    Output output(append_to(result.text), append_to(result.errors));
-    const auto words = split_words(line);
+    console::Output output(append_to(result.text), append_to(result.errors));
+    const auto words = console::split_words(line);
     const StandardInput standard_input(input);
     result.status = command(words, output);
     return result;

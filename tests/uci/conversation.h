@@ -31,7 +31,7 @@ public:
         }
     }
     /// Reads all of a text, as from a pipe that is closed at its end.
-    void read(std::string text) { session_->run(read_from(std::move(text))); }
+    void read(std::string text) { session_->run(uci::read_from(std::move(text))); }
     /// As at the end of the input.
     void finish() { session_->finish(); }
     /// Ends the session, whatever it does.
@@ -79,8 +79,8 @@ private:
     std::condition_variable changed_;
     std::vector<std::string> lines_;
     std::size_t next_ = 0;
-    Output output_;
-    std::optional<UciSession> session_;
+    console::Output output_;
+    std::optional<uci::UciSession> session_;
 };
 
 }  // namespace gyre::test

@@ -4,7 +4,7 @@
 
 #include "tests/support/temporary_file.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 TEST(UciEngineOptions, RejectsBadTextsAndKeepsTheOldValue) {
@@ -55,4 +55,4 @@ TEST(UciEngineOptions, ReadsAFileAgainThatIsNamedAgain) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -8,7 +8,7 @@
 #include "eval/evaluate.h"
 #include "tests/support/chess_helpers.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 using classic::Element;
@@ -174,4 +174,4 @@ TEST(UciEvalReport, LeavesScoresUnscaled) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -5,7 +5,7 @@
 
 #include "tests/support/chess_helpers.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 ParsedGo parse(std::string_view text, const Position& position = Position()) {
@@ -156,4 +156,4 @@ TEST(UciGo, TheOtherSidesClockAloneStandsForBothUpToASecond) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

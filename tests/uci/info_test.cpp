@@ -6,7 +6,7 @@
 #include "eval/wdl.h"
 #include "tests/support/chess_helpers.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 TEST(UciInfo, Scores) {
@@ -113,4 +113,4 @@ TEST(UciWdl, AddsUpAndIsSymmetric) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

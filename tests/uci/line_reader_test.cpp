@@ -6,7 +6,7 @@
 
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 std::vector<std::string> lines_of(std::string text) {
@@ -77,12 +77,12 @@ TEST(UciLineReader, EndsWhenNobodyReadsTheOutput) {
 
 TEST(UciWords, BlanksOfAnyKindPart) {
     const std::string line = " \t go\r  depth \v 5 \r";
-    const auto words = split_words(line);
+    const auto words = console::split_words(line);
     EXPECT_EQ(words, (std::vector<std::string_view>{"go", "depth", "5"}));
-    EXPECT_EQ(text_of(words), "go\r  depth \v 5");
-    EXPECT_TRUE(split_words(" \t\r\n").empty());
-    EXPECT_EQ(text_of({}), "");
+    EXPECT_EQ(console::text_of(words), "go\r  depth \v 5");
+    EXPECT_TRUE(console::split_words(" \t\r\n").empty());
+    EXPECT_EQ(console::text_of({}), "");
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

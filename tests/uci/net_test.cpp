@@ -12,7 +12,7 @@
 #include "tests/uci/conversation.h"
 #include "uci/eval_report.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 using test::Conversation;
@@ -232,4 +232,4 @@ TEST(UciEvalReport, FitsTheScreenWithANet) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 TEST(UciPerft, ArgumentsAreChecked) {
@@ -15,4 +15,4 @@ TEST(UciPerft, ArgumentsAreChecked) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

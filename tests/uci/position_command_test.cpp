@@ -4,7 +4,7 @@
 
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 Result<ReadPosition, std::string> read(std::string_view text) { return read_position_command(split_words(text)); }
@@ -73,4 +73,4 @@ TEST(UciPosition, AVeryLongGame) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -14,7 +14,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/uci/conversation.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 using test::Conversation;
@@ -614,4 +614,4 @@ TEST(UciSession, RandomLines) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -6,7 +6,7 @@
 #include "tests/support/chess_helpers.h"
 #include "uci/eval_report.h"
 
-namespace gyre {
+namespace gyre::uci {
 namespace {
 
 TEST(UciShow, FlippingTwiceIsNothing) {
@@ -31,4 +31,4 @@ TEST(UciShow, TheBoardTellsWhatMatters) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::uci

@@ -33,7 +33,7 @@
 #include "report/annotate.h"
 #include "report/html_report.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -210,7 +210,7 @@ private:
 
     int analyse() {
         std::stop_source stop;
-        const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+        const InterruptWatcher watcher([&stop] { stop.request_stop(); });
         analysis::AnalysisSettings settings = task_.settings;
         // As many games at once as there are threads; a few games share the threads that are left over.
         const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
@@ -251,7 +251,7 @@ private:
         if (progress.searched > 0) {
             const double left = static_cast<double>(progress.positions - progress.positions_done);
             text += ", " +
-                    console::short_number(
+                    short_number(
                         static_cast<std::uint64_t>(static_cast<double>(progress.nodes) / std::max(seconds, 0.001))) +
                     " nodes/s, " + duration_text(seconds * left / static_cast<double>(progress.searched)) + " left";
         }
@@ -262,10 +262,10 @@ private:
     void tell_totals() {
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         const auto rate = static_cast<std::uint64_t>(static_cast<double>(last_.nodes) / std::max(seconds, 0.001));
-        output_.error(fmt::format(
-            "analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
-            last_.games_done, games_.size(), last_.positions_done, last_.searched, console::short_number(last_.nodes),
-            duration_text(seconds), console::short_number(rate), share_of_search()));
+        output_.error(
+            fmt::format("analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
+                        last_.games_done, games_.size(), last_.positions_done, last_.searched,
+                        short_number(last_.nodes), duration_text(seconds), short_number(rate), share_of_search()));
     }
 
     /// How much of the workers' time was spent in searches, as far as that means something.
@@ -281,7 +281,7 @@ private:
     Clock::time_point began_;
     Clock::duration worked_{};
     int workers_ = 1;
-    console::ProgressLine progress_;
+    ProgressLine progress_;
     std::vector<GameTree> games_;
     /// Of each game why moves of it could not be read.
     std::vector<std::vector<std::string>> unread_;
@@ -313,7 +313,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
         return exit_failed;
     }
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
     const auto found = (*searcher)->search(*position, limits, stop.get_token());
@@ -346,4 +346,4 @@ int run_analyse(Words arguments, Output& output) {
     return task->fen.empty() ? AnalyseRun(*task, output).run() : analyse_position(*task, output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "base/json.h"
+#include "cli/common/names.h"
 #include "console/columns.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -10,7 +11,7 @@
 #include "notation/symbols.h"
 #include "report/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -30,11 +31,11 @@ void add_score(Json& object, Score white) {
         object.set("eval", white.cp());
 }
 
-Score white_view(Score score, Color side) { return side == Color::White ? score : -score; }
+Score seen_by_white(Score score, Color side) { return side == Color::White ? score : -score; }
 
 Json json_of(const Line& line, const Position& position) {
     Json object;
-    add_score(object, white_view(line.score, position.side_to_move()));
+    add_score(object, seen_by_white(line.score, position.side_to_move()));
     object.set("depth", line.depth);
     object.set("uci", json_of(line.moves));
     return object.set("san", line_to_san(position, line.moves));
@@ -174,9 +175,9 @@ Json json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t num
 Json json_of(const Position& position, const PositionAnalysis& analysis) {
     Json object;
     object.set("fen", to_fen(position));
-    add_score(object, white_view(analysis.score, position.side_to_move()));
+    add_score(object, seen_by_white(analysis.score, position.side_to_move()));
     object.set("lines", json_array(analysis.lines, [&](const Line& line) { return json_of(line, position); }));
     return object.set("nodes", analysis.nodes).set("time", analysis.time.count());
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "language/language.h"
 #include "notation/pgn/game_tree.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// A game as one object; docs/analysis.md names the members. `number` counts the games from 1; the language
 /// is that of the texts for people.
@@ -16,4 +16,4 @@ Json json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::
 /// A position as one object.
 Json json_of(const Position& position, const analysis::PositionAnalysis& analysis);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -17,7 +17,7 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -60,7 +60,7 @@ Result<void, CommandError> set_analyse_format(std::string_view word, Said& said)
     said.format = find_format(word);
     if (said.format) return {};
     constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
-    return Failure(console::none_of(word, names));
+    return Failure(none_of(word, names));
 }
 
 constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
@@ -80,7 +80,7 @@ constexpr std::string_view side_names[] = {"white", "black", "both"};
 
 Result<void, CommandError> set_side(std::string_view word, Said& said) {
     if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
-        return Failure(console::none_of(word, side_names));
+        return Failure(none_of(word, side_names));
     said.task.judging.sides[Color::White] = word != side_names[1];
     said.task.judging.sides[Color::Black] = word != side_names[0];
     return {};
@@ -219,4 +219,4 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     return std::move(task);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

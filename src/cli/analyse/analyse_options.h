@@ -9,12 +9,13 @@
 #include "analysis/game_analysis.h"
 #include "base/result.h"
 #include "base/text_encoding.h"
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 #include "report/annotate.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre analyse` ask for.
 struct AnalyseTask {
@@ -52,4 +53,4 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
 /// Its options, for help and completions.
 std::vector<OptionText> analyse_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

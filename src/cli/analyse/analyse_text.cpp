@@ -6,6 +6,7 @@
 
 #include "analysis/win_chance.h"
 #include "cli/common/format.h"
+#include "cli/common/names.h"
 #include "console/columns.h"
 #include "console/terminal.h"
 #include "notation/move/san.h"
@@ -13,7 +14,7 @@
 #include "report/phrases.h"
 #include "report/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -139,7 +140,7 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
     if (analysis.lines.empty()) text += phrases.outcome(outcome(position)) + '\n';
-    return text + console::short_number(analysis.nodes) + " nodes, " + console::short_seconds(analysis.time) + '\n';
+    return text + short_number(analysis.nodes) + " nodes, " + short_seconds(analysis.time) + '\n';
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

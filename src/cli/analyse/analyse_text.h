@@ -6,7 +6,7 @@
 #include "language/language.h"
 #include "notation/pgn/game_tree.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What a terminal shows of an analysis.
 struct AnalyseTextStyle {
@@ -22,4 +22,4 @@ std::string text_of(const GameTree& game, const analysis::GameAnalysis& analysis
 std::string text_of(const Position& position, const analysis::PositionAnalysis& analysis,
                     const AnalyseTextStyle& style);
 
-}  // namespace gyre
+}  // namespace gyre::cli

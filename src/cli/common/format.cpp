@@ -7,7 +7,7 @@
 
 #include "base/system.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -48,4 +48,4 @@ std::string today() {
     return text;
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

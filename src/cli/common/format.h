@@ -9,7 +9,7 @@
 #include "eval/score.h"
 
 /// Numbers, keys and dates as people like to read them.
-namespace gyre::console {
+namespace gyre::cli {
 
 /// "+0.35", "-1.20"; "#5" when White mates in five moves, "#-5" when Black does. `score` is the view of `side`.
 std::string white_view(Score score, Color side);
@@ -22,4 +22,4 @@ std::string hex(Key key);
 /// Today's local date as PGN has it, "2024.05.31"; "????.??.??" if it is not known.
 std::string today();
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -28,7 +28,7 @@ extern "C" const std::uint8_t gyre_inner_v3_begin[], gyre_inner_v3_end[];
 extern "C" const std::uint8_t gyre_inner_v4_begin[], gyre_inner_v4_end[];
 #endif
 
-namespace gyre {
+namespace gyre::cli {
 
 #ifdef GYRE_INNER_V3
 void become_fastest_program(char* const* arguments) {
@@ -43,4 +43,4 @@ void become_fastest_program(char* const* arguments) {
 void become_fastest_program(char* const*) {}
 #endif
 
-}  // namespace gyre
+}  // namespace gyre::cli

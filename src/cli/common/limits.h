@@ -4,7 +4,7 @@
 #include <cstdint>
 
 /// What several commands accept at most.
-namespace gyre {
+namespace gyre::cli {
 
 /// Of one search or count.
 inline constexpr int most_search_threads = 512;
@@ -16,4 +16,4 @@ inline constexpr int most_threads = 1024;
 inline constexpr int most_epochs = 100'000;
 inline constexpr int most_book_plies = 10'000;
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,7 +9,7 @@
 #include "cli/common/format.h"
 #include "console/file_names.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -76,13 +76,13 @@ void LineProgress::tell(const LineInput& input) {
     if (silent_ || !line_.is_due()) return;
     const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
     const auto per_second = [seconds](std::uint64_t amount) { return static_cast<double>(amount) / seconds; };
-    std::string text = console::short_number(input.number()) + " lines, " +
-                       console::short_number(static_cast<std::uint64_t>(per_second(input.number()))) + "/s";
+    std::string text = short_number(input.number()) + " lines, " +
+                       short_number(static_cast<std::uint64_t>(per_second(input.number()))) + "/s";
     if (const auto size = input.size(); size && *size > input.bytes_read() && input.bytes_read() > 0) {
         const double left = static_cast<double>(*size - input.bytes_read()) / per_second(input.bytes_read());
-        text += ", " + console::short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
+        text += ", " + short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
     }
     line_.show(text);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

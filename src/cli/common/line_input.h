@@ -9,9 +9,10 @@
 #include "base/clock.h"
 #include "base/input_file.h"
 #include "base/result.h"
+#include "cli/common/names.h"
 #include "console/progress_line.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// The lines of a file or of standard input, in UTF-8. The input may be packed as games may be. A byte order mark is
 /// left out.
@@ -70,7 +71,7 @@ public:
 private:
     Clock::time_point began_ = Clock::now();
     bool silent_;
-    console::ProgressLine line_;
+    ProgressLine line_;
 };
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,11 +9,11 @@
 #include "engine/parameter_file.h"
 #include "match/conditions.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 std::optional<double> parse_signed_decimal(std::string_view text) {
     const bool negative = text.starts_with('-');
-    const auto size = console::parse_decimal(text.substr(negative ? 1 : 0));
+    const auto size = parse_decimal(text.substr(negative ? 1 : 0));
     if (!size) return std::nullopt;
     return negative ? -*size : *size;
 }
@@ -21,8 +21,8 @@ std::optional<double> parse_signed_decimal(std::string_view text) {
 Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
     constexpr double longest_seconds = 1'000'000;
     const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto base = console::parse_decimal(text.substr(0, plus));
-    const auto increment = plus == text.size() ? 0.0 : console::parse_decimal(text.substr(plus + 1));
+    const auto base = parse_decimal(text.substr(0, plus));
+    const auto increment = plus == text.size() ? 0.0 : parse_decimal(text.substr(plus + 1));
     if (!base || !increment || *base <= 0 || *base > longest_seconds || *increment > longest_seconds)
         return quoted(text) + " is not a time of SECONDS+INCREMENT";
     const auto milliseconds = [](double seconds) { return Milliseconds(std::llround(seconds * 1000)); };
@@ -61,7 +61,7 @@ std::string describe_params(const TableParams& params) {
 
 Result<void, CommandError> set_language(std::string_view code, Language& language) {
     const auto found = find_language(code);
-    if (!found) return Failure(console::none_of(code, language_codes()));
+    if (!found) return Failure(none_of(code, language_codes()));
     language = *found;
     return {};
 }
@@ -72,4 +72,4 @@ std::vector<std::string_view> language_codes() {
     return codes;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
+#include "cli/common/names.h"
 #include "console/exit_status.h"
 #include "engine/network_choice.h"
 #include "language/language.h"
@@ -15,7 +16,7 @@
 #include "search/params.h"
 
 /// Values of options on the command line: each function sets one and says why it can't, or nothing.
-namespace gyre {
+namespace gyre::cli {
 
 /// A plain decimal number, perhaps negative: -2.5.
 std::optional<double> parse_signed_decimal(std::string_view text);
@@ -53,4 +54,4 @@ Result<void, CommandError> set_parameter(std::string_view row, TableParams& para
 /// many, and a digest of all rows.
 std::string describe_params(const TableParams& params);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "notation/epd/epd.h"
 #include "notation/epd/epd_opcodes.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -44,4 +44,4 @@ Result<Position, std::string> read_position_argument(std::string_view command, s
     return Position(read->valid);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

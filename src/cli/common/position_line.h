@@ -5,10 +5,11 @@
 
 #include "base/result.h"
 #include "chess/position.h"
+#include "cli/common/names.h"
 #include "console/output.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// How a position that a user gives is read.
 struct PositionReading {
@@ -26,4 +27,4 @@ Result<LenientPosition, FenError> read_position_line(std::string_view text, cons
 Result<Position, std::string> read_position_argument(std::string_view command, std::string_view text,
                                                      const PositionReading& reading, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

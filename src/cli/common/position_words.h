@@ -5,10 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "cli/common/names.h"
 #include "console/option_rows.h"
 
 /// A position on the command line: words that belong to no option, or `--fen` with the same words.
-namespace gyre {
+namespace gyre::cli {
 
 /// What `--fen` is where words that belong to no option are the position too.
 inline constexpr std::string_view fen_help_text = "position to begin with; the same as FEN";
@@ -51,4 +52,4 @@ inline std::size_t fen_words(Words words) {
     return count;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

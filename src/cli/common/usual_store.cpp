@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -42,4 +42,4 @@ Result<void, std::string> make_usual_store_folder() {
     return {};
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -24,7 +24,7 @@
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -141,7 +141,7 @@ int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
     std::string line;
     while (!output.is_closed() && input->next(line)) {
         progress.tell(*input);
-        const std::string_view fen = console::trim(line);
+        const std::string_view fen = trim(line);
         if (fen.empty()) continue;
         const auto read = read_position_line(fen, {});
         if (!read) {
@@ -233,10 +233,10 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
         const std::string move = polyglot_move_text(entry.move);
         if (task.json)
             output.line(fmt::format("{{\"key\": \"{}\", \"move\": \"{}\", \"weight\": {}, \"learn\": {}}}",
-                                    console::hex(entry.key), move, entry.weight, entry.learn));
+                                    hex(entry.key), move, entry.weight, entry.learn));
         else
-            output.line(fmt::format("{} {} {} {}", console::hex(entry.key), padded(move, 5, Align::Left), entry.weight,
-                                    entry.learn));
+            output.line(
+                fmt::format("{} {} {} {}", hex(entry.key), padded(move, 5, Align::Left), entry.weight, entry.learn));
     }
     return 0;
 }
@@ -358,9 +358,9 @@ int run_book(Words arguments, Output& output) {
     for (const Deed& deed : deeds)
         if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
     constexpr std::string_view names[] = {"probe", "lines", "info", "dump", "merge", "build"};
-    output.error("book: " + (word.empty() ? "what to do is missing; there are " + console::listed(names)
-                                          : console::none_of(word, names)));
+    output.error("book: " +
+                 (word.empty() ? "what to do is missing; there are " + listed(names) : none_of(word, names)));
     return exit_usage;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

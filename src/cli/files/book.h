@@ -1,10 +1,11 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view book_usage =
     "book probe FILE [FEN|-] [OPTION]...\n"
@@ -27,4 +28,4 @@ int run_book(Words arguments, Output& output);
 /// Its options, for help and completions.
 std::vector<OptionText> book_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -18,7 +18,7 @@
 #include "notation/book/book_visitor.h"
 #include "notation/pgn/pgn_reader.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -102,12 +102,11 @@ private:
         if (!progress_.is_due()) return;
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         const double rate = static_cast<double>(done_before_ + done) / seconds;
-        std::string text = console::short_number(builder_.games()) + " games, " +
-                           std::to_string((done_before_ + done) >> 20) + " MiB, " +
-                           std::to_string(static_cast<std::uint64_t>(rate) >> 20) + " MiB/s";
+        std::string text = short_number(builder_.games()) + " games, " + std::to_string((done_before_ + done) >> 20) +
+                           " MiB, " + std::to_string(static_cast<std::uint64_t>(rate) >> 20) + " MiB/s";
         if (size && *size > done && rate > 0) {
             const double left = static_cast<double>(*size - done) / rate;
-            text += ", " + console::short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
+            text += ", " + short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
         }
         progress_.show(text);
     }
@@ -117,7 +116,7 @@ private:
     BookBuilder builder_;
     BookVisitor visitor_;
     Clock::time_point began_ = Clock::now();
-    console::ProgressLine progress_;
+    ProgressLine progress_;
     std::string path_;
     std::uint64_t errors_ = 0, done_before_ = 0;
     std::atomic<bool> interrupted_ = false;
@@ -142,7 +141,7 @@ int run_book_build(Words arguments, Output& output) {
         return exit_failed;
     }
     GameFeed feed(task, output);
-    const console::InterruptWatcher watcher([&feed] { feed.interrupt(); });
+    const InterruptWatcher watcher([&feed] { feed.interrupt(); });
     for (const std::string& file : names)
         if (!feed.read(file)) return exit_failed;
     const bool well = feed.conclude() == 0;
@@ -150,4 +149,4 @@ int run_book_build(Words arguments, Output& output) {
     return status == 0 && !well ? exit_failed : status;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

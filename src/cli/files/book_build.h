@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/output.h"
@@ -11,7 +12,7 @@
 #include "console/words.h"
 #include "notation/book/polyglot.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// `gyre book build`: the words after it. Returns the exit status.
 int run_book_build(Words arguments, Output& output);
@@ -32,4 +33,4 @@ Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t i
 /// Writes a book, and of a file says how large it is. Returns the exit status.
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

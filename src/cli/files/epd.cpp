@@ -22,7 +22,7 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -182,7 +182,7 @@ public:
           messages_("epd", output, task.told_errors) {}
 
     int run() {
-        const console::InterruptWatcher watcher([this] { stop_ = true; });
+        const InterruptWatcher watcher([this] { stop_ = true; });
         for (const collection::PositionPattern& position : task_.positions)
             if (!position.warning().empty()) output_.error("epd: --fen: mended: " + position.warning());
         if (!is_check()) {
@@ -303,4 +303,4 @@ int run_epd(Words arguments, Output& output) {
     return EpdRun(*task, output).run();
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -1,9 +1,10 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view epd_usage = "epd check|filter|edit|normalise|dedupe|convert [FILE]... [OPTION]...";
 inline constexpr std::string_view epd_help =
@@ -22,4 +23,4 @@ inline constexpr std::string_view epd_help =
 /// `gyre epd`: the words after it. Returns the exit status.
 int run_epd(Words arguments, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "console/option_rows.h"
 #include "notation/epd/epd_value.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -45,7 +45,7 @@ constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
 
 Result<void, CommandError> set_epd_format(std::string_view value, EpdTask& task) {
     const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
-    if (found == std::end(epd_format_names)) return Failure(console::none_of(value, epd_format_names));
+    if (found == std::end(epd_format_names)) return Failure(none_of(value, epd_format_names));
     task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
     return {};
 }
@@ -125,10 +125,10 @@ std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_
 
 Result<EpdTask, std::string> parse_epd_task(Words words) {
     EpdTask task;
-    if (words.empty()) return "what to do is missing; there are " + console::listed(epd_action_names);
+    if (words.empty()) return "what to do is missing; there are " + listed(epd_action_names);
     const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
                                      [&](const EpdActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(epd_actions)) return console::none_of(words.front(), epd_action_names);
+    if (action == std::end(epd_actions)) return none_of(words.front(), epd_action_names);
     task.action = action->action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
@@ -139,4 +139,4 @@ Result<EpdTask, std::string> parse_epd_task(Words words) {
     return task;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,12 +7,13 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
+#include "cli/common/names.h"
 #include "collection/game_filter.h"
 #include "console/command_text.h"
 #include "console/words.h"
 #include "notation/epd/epd.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre epd` ask for.
 struct EpdTask {
@@ -54,4 +55,4 @@ Result<EpdTask, std::string> parse_epd_task(Words words);
 /// Its options, for help and completions.
 std::vector<OptionText> epd_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -24,7 +24,7 @@
 #include "notation/position/material_text.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -63,7 +63,7 @@ constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
 
 Result<void, CommandError> set_en_passant(std::string_view value, FenTask& task) {
     const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
-    if (found == std::end(en_passant_names)) return Failure(console::none_of(value, en_passant_names));
+    if (found == std::end(en_passant_names)) return Failure(none_of(value, en_passant_names));
     task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
     return {};
 }
@@ -212,7 +212,7 @@ private:
         object.set("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
         object.set("check", position.in_check()).set("legal_moves", count_legal_moves(position));
         object.set("outcome", describe(outcome(position))).set("material", to_text(material_of(position)));
-        object.set("chess960", position.needs_chess960()).set("polyglot_key", console::hex(position.polyglot_key()));
+        object.set("chess960", position.needs_chess960()).set("polyglot_key", hex(position.polyglot_key()));
         if (const auto name = opening_name(position)) object.set("eco", name->eco()).set("opening", name->name());
         return object.dump();
     }
@@ -230,7 +230,7 @@ void read_many(const FenTask& task, Report& report, Output& output) {
     LineProgress progress(true);
     std::string line;
     while (!output.is_closed() && input->next(line)) {
-        if (const auto text = console::trim(line); !text.empty()) report.read(text, input->place());
+        if (const auto text = trim(line); !text.empty()) report.read(text, input->place());
         progress.tell(*input);
     }
     if (input->failure()) report.fail(*input->failure());
@@ -276,4 +276,4 @@ int run_fen(Words arguments, Output& output) {
     return output.is_closed() ? exit_failed : status;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

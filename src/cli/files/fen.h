@@ -1,10 +1,11 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view fen_usage =
     "fen [FEN|-] [OPTION]...\n"
@@ -22,4 +23,4 @@ int run_fen(Words arguments, Output& output);
 /// Its options, for help and completions.
 std::vector<OptionText> fen_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -19,7 +19,7 @@
 #include "console/interrupt.h"
 #include "console/progress_line.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -32,7 +32,7 @@ public:
     PgnRun(const PgnTask& task, Output& output) : task_(task), output_(output), began_(Clock::now()) {}
 
     int run() {
-        const console::InterruptWatcher watcher([this] { stop_ = true; });
+        const InterruptWatcher watcher([this] { stop_ = true; });
         for (const collection::PositionPattern& position : task_.filter.positions)
             if (!position.warning().empty()) output_.error("pgn: --fen: mended: " + position.warning());
         if (task_.action != PgnTask::Action::Stats) make_target();
@@ -191,10 +191,10 @@ private:
         const auto rounded = [](double value) { return std::to_string(static_cast<long long>(value + 0.5)); };
         std::string text = rounded(static_cast<double>(progress.done) / megabyte) + " MB";
         if (progress.size) text += " of " + rounded(static_cast<double>(*progress.size) / megabyte) + " MB";
-        text += ", " + console::short_number(games_) + " games, " + rounded(rate / megabyte) + " MB/s";
+        text += ", " + short_number(games_) + " games, " + rounded(rate / megabyte) + " MB/s";
         if (progress.size && rate > 0 && *progress.size > progress.done) {
             const double left = static_cast<double>(*progress.size - progress.done) / rate;
-            text += ", " + console::short_seconds(Milliseconds(static_cast<long long>(1000 * left))) + " left";
+            text += ", " + short_seconds(Milliseconds(static_cast<long long>(1000 * left))) + " left";
         }
         progress_.show(text);
     }
@@ -202,7 +202,7 @@ private:
     const PgnTask& task_;
     Output& output_;
     Clock::time_point began_;
-    console::ProgressLine progress_;
+    ProgressLine progress_;
     TextSink::Style style_;
     std::unique_ptr<GameTarget> target_;
     collection::Statistics statistics_;
@@ -254,4 +254,4 @@ int run_pgn(Words arguments, Output& output) {
     return PgnRun(*task, output).run();
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,7 +9,7 @@
 #include "console/option_rows.h"
 #include "notation/pgn/pgn_result.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -255,10 +255,10 @@ std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_
 
 Result<PgnTask, std::string> parse_pgn_task(Words words) {
     PgnTask task;
-    if (words.empty()) return "what to do is missing; there are " + console::listed(pgn_action_names);
+    if (words.empty()) return "what to do is missing; there are " + listed(pgn_action_names);
     const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
                                      [&](const PgnActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(pgn_actions)) return console::none_of(words.front(), pgn_action_names);
+    if (action == std::end(pgn_actions)) return none_of(words.front(), pgn_action_names);
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
@@ -273,4 +273,4 @@ Result<PgnTask, std::string> parse_pgn_task(Words words) {
     return task;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

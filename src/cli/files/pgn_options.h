@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "base/text_encoding.h"
+#include "cli/common/names.h"
 #include "collection/duplicates.h"
 #include "collection/game_filter.h"
 #include "console/command_text.h"
@@ -13,7 +14,7 @@
 #include "notation/move/move_error.h"
 #include "notation/pgn/pgn_writer.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre pgn` ask for.
 struct PgnTask {
@@ -61,4 +62,4 @@ Result<PgnTask, std::string> parse_pgn_task(Words words);
 /// Its options, for help and completions.
 std::vector<OptionText> pgn_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -17,7 +17,7 @@
 #include "console/file_names.h"
 #include "console/text_target.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -376,4 +376,4 @@ std::unique_ptr<GameTarget> make_game_target(const PgnTask& task, Output& output
     return std::make_unique<OneText>(task, output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

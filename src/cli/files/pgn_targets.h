@@ -4,11 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "cli/common/names.h"
 #include "cli/files/pgn_options.h"
 #include "collection/text_sink.h"
 #include "console/output.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// Where the games of a run of `gyre pgn` go.
 class GameTarget {
@@ -28,4 +29,4 @@ public:
 /// Of `split`: PREFIX-0001.pgn and so on, or a file for each value of a tag.
 std::unique_ptr<GameTarget> make_game_target(const PgnTask& task, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -22,7 +22,7 @@
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -67,7 +67,7 @@ constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
 
 Result<void, CommandError> set_coordinates(std::string_view value, SvgTask& task) {
     const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
-    if (found == std::end(coordinates_names)) return Failure(console::none_of(value, coordinates_names));
+    if (found == std::end(coordinates_names)) return Failure(none_of(value, coordinates_names));
     task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
     return {};
 }
@@ -76,7 +76,7 @@ Result<void, CommandError> set_theme(std::string_view value, SvgTask& task) {
     std::vector<std::string_view> names;
     for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
     const BoardTheme* theme = find_board_theme(value);
-    if (theme == nullptr) return Failure(console::none_of(value, names));
+    if (theme == nullptr) return Failure(none_of(value, names));
     task.picture.theme = *theme;
     return {};
 }
@@ -169,7 +169,7 @@ int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     int status = 0;
     std::string line;
     while (!target.has_failed() && input->next(line)) {
-        const std::string_view fen = console::trim(line);
+        const std::string_view fen = trim(line);
         if (fen.empty()) continue;
         const auto drawing = draw(task, fen, warn);
         if (!drawing) status = exit_failed;
@@ -204,7 +204,7 @@ int run_svg(Words arguments, Output& output) {
         report_waiting("svg", "a position", "-", output);
         const auto text = read_text_file("-");
         if (!text) return refuse(text.error(), exit_failed);
-        task.fen = console::trim(text->text);
+        task.fen = trim(text->text);
     }
     const auto warn = [&](const std::string& warning) { output.error("svg: mended: " + warning); };
     const auto drawing = draw(task, *task.fen, warn);
@@ -213,4 +213,4 @@ int run_svg(Words arguments, Output& output) {
     return target.close() && !output.is_closed() ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view svg_usage = "svg [FEN|-] [OPTION]...";
 inline constexpr std::string_view svg_help =
@@ -17,4 +18,4 @@ std::vector<OptionText> svg_options();
 /// `gyre svg`: the words after it. Returns the exit status.
 int run_svg(Words arguments, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -33,7 +33,7 @@
 #include "tablebase/tables.h"
 #include "uci/position_command.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -187,10 +187,10 @@ bool show_answer(const TablebaseTask& task, const Tables& tables, const Position
 }
 
 /// A FEN, or a line of EPD whose operations do not matter here.
-Result<ReadPosition, std::string> read_line(const TablebaseTask& task, std::string_view text) {
+Result<uci::ReadPosition, std::string> read_line(const TablebaseTask& task, std::string_view text) {
     auto read = read_position_line(text, {.strict = task.strict});
     if (!read) return read.error().message();
-    return ReadPosition{Position(read->valid), std::move(read->warning)};
+    return uci::ReadPosition{Position(read->valid), std::move(read->warning)};
 }
 
 int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
@@ -205,7 +205,7 @@ int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::s
     int status = 0;
     std::string line;
     while (!output.is_closed() && input->next(line)) {
-        const std::string_view fen = console::trim(line);
+        const std::string_view fen = trim(line);
         if (fen.empty() || fen.starts_with('#')) continue;
         const auto read = read_line(task, fen);
         if (!read && task.json) output.line(refused_line_json(fen, read.error()));
@@ -288,8 +288,8 @@ int check_files(const TablebaseTask& task, Output& output) {
 
     ProbeTally tally;
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    console::ProgressLine progress;
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    ProgressLine progress;
     const Clock::time_point start = Clock::now();
     for (const std::string& path : found.paths) {
         if (stop.stop_requested() || output.is_closed()) break;
@@ -304,7 +304,7 @@ int check_files(const TablebaseTask& task, Output& output) {
         const double rate = static_cast<double>(tally.bytes) / static_cast<double>(taken);
         const auto left = Milliseconds(static_cast<std::int64_t>(static_cast<double>(all_bytes - tally.bytes) / rate));
         progress.show(fmt::format("{} of {} files, {}/s, {} left", tally.files, found.paths.size(),
-                                  mebibytes(static_cast<std::uint64_t>(rate * 1000)), console::short_seconds(left)));
+                                  mebibytes(static_cast<std::uint64_t>(rate * 1000)), short_seconds(left)));
     }
     progress.clear();
     if (!task.json)
@@ -325,4 +325,4 @@ int run_tb(Words arguments, Output& output) {
     return task.check.empty() ? ask_about_positions(task, output) : check_files(task, output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -3,11 +3,12 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// `gyre tb`: asks Syzygy tables about positions, or checks the files; takes the words after its name. The exit status
 /// is 0 if all is well, 1 if a position has no answer or a file is damaged, 2 for wrong arguments.
@@ -30,4 +31,4 @@ inline constexpr std::string_view tb_help =
 /// Its options, for help and completions.
 std::vector<OptionText> tablebase_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -13,7 +13,7 @@
 #include "lab/rows.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -34,7 +34,7 @@ constexpr std::string_view style_names[] = {"auto", "always", "never"};
 
 Result<void, CommandError> set_style(std::string_view word, LabTask& task) {
     if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
-        return Failure(console::none_of(word, style_names));
+        return Failure(none_of(word, style_names));
     task.color = word;
     return {};
 }
@@ -81,13 +81,12 @@ Result<void, CommandError> read_lab_task(Words arguments, LabTask& task) {
 
 /// The rows that somebody may have meant: whose title has the word, else whose name is spelt nearly so.
 std::string near_rows(std::string_view word, Language language) {
-    const std::string wanted = console::lower_case(word);
+    const std::string wanted = lower_case(word);
     std::string by_title, by_name;
     for (const lab::Row& row : lab::rows()) {
         const std::string entry = (by_title.empty() ? "" : ", ") + std::string(row.id);
-        if (console::lower_case(in_language(message(row.title), language)).find(wanted) != std::string::npos)
-            by_title += entry;
-        if (console::edit_distance(wanted, console::lower_case(row.id)) <= 1)
+        if (lower_case(in_language(message(row.title), language)).find(wanted) != std::string::npos) by_title += entry;
+        if (edit_distance(wanted, lower_case(row.id)) <= 1)
             by_name += (by_name.empty() ? "" : ", ") + std::string(row.id);
     }
     return by_title.empty() ? by_name : by_title;
@@ -151,4 +150,4 @@ int run_lab(Words arguments, Output& output) {
     return 0;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view lab_usage =
     "lab [ROW] [FEN|SQUARE|NUMBER]... [OPTION]...\n"
@@ -20,4 +21,4 @@ int run_lab(Words arguments, Output& output);
 /// Its options, for help and completions.
 std::vector<OptionText> lab_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include "console/columns.h"
 #include "notation/symbols.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -256,4 +256,4 @@ std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Languag
     return line + say(sum) + '\n' + failures;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -2,11 +2,12 @@
 
 #include <string>
 
+#include "cli/common/names.h"
 #include "console/terminal.h"
 #include "lab/rows.h"
 
 /// Exhibits of the Lab as coloured text.
-namespace gyre {
+namespace gyre::cli {
 
 struct LabStyle {
     bool colors = false;
@@ -25,4 +26,4 @@ std::string lab_list_text(const LabStyle& style);
 /// One line, and one for each check that fails.
 std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language = {});
 
-}  // namespace gyre
+}  // namespace gyre::cli

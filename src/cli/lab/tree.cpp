@@ -18,7 +18,7 @@
 #include "notation/position/fen.h"
 #include "search/step_switches.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -59,14 +59,14 @@ constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta
 
 Result<void, CommandError> set_algorithm(std::string_view name, TreeTask& task) {
     const auto algorithm = lab::algorithm_named(name);
-    if (!algorithm) return Failure(console::none_of(name, algorithm_names));
+    if (!algorithm) return Failure(none_of(name, algorithm_names));
     task.search.algorithm = *algorithm;
     return {};
 }
 
 Result<void, CommandError> set_tree_format(std::string_view name, TreeTask& task) {
     const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
-    if (found == std::end(tree_format_names)) return Failure(console::none_of(name, tree_format_names));
+    if (found == std::end(tree_format_names)) return Failure(none_of(name, tree_format_names));
     task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
     return {};
 }
@@ -104,7 +104,7 @@ Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& 
         }
         names.push_back(row.name);
     }
-    return Failure(console::none_of(name, names));
+    return Failure(none_of(name, names));
 }
 
 /// Switches off a step of the search that plays.
@@ -299,4 +299,4 @@ int run_tree(Words arguments, Output& output) {
     return task.format == TreeFormat::Ndjson ? write_lines(task, target) : write_tree(task, target);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

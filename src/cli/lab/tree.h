@@ -1,10 +1,11 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view tree_usage =
     "tree [FEN] [OPTION]...\n"
@@ -19,4 +20,4 @@ int run_tree(Words arguments, Output& output);
 /// Its options, for help and completions.
 std::vector<OptionText> tree_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -13,7 +13,7 @@
 #include "console/file_names.h"
 #include "console/option_rows.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -35,7 +35,7 @@ Result<void, CommandError> store_format(std::string_view word, datagen::DataForm
                                     [word](const DataFormatName& n) { return n.name == word; });
     if (found == std::end(data_format_names)) {
         constexpr std::string_view names[] = {"bullet", "plain", "epd", "pgn"};
-        return Failure(console::none_of(word, names));
+        return Failure(none_of(word, names));
     }
     format = found->format;
     return {};
@@ -130,8 +130,8 @@ int run_data(Words arguments, Output& output) {
             return report_failure("data " + std::string(verb.name), read.error(), output);
         return verb.run(task, output);
     }
-    output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + console::listed(names)
-                                               : console::none_of(arguments[0], names)));
+    output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + listed(names)
+                                               : none_of(arguments[0], names)));
     return exit_usage;
 }
 
@@ -153,4 +153,4 @@ std::string data_notes() {
     return "No verb replaces a file. What is damaged is named and left out, and the status is 1.\n";
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -2,11 +2,12 @@
 
 #include <string>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// `gyre data VERB FILE...`: everything that is done with files of games once they are there. Returns the exit status.
 int run_data(Words arguments, Output& output);
@@ -17,4 +18,4 @@ std::vector<OptionText> data_options();
 std::string data_verbs_text();
 std::string data_notes();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -2,7 +2,7 @@
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -79,4 +79,4 @@ int convert_games(const DataTask& task, Output& output) {
     return run.all_good() ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -14,7 +14,7 @@
 #include "datagen/manifest.h"
 #include "datagen/tally.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -280,4 +280,4 @@ int check_games(const DataTask& task, Output& output) {
     return whole && run.all_good() ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -12,7 +12,7 @@
 #include "datagen/parted_writer.h"
 
 /// The verbs that make files of games of files of games. None loads more than some batches at a time.
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -293,4 +293,4 @@ int split_games(const DataTask& task, Output& output) {
     return run.all_good() ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

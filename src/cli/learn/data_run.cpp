@@ -9,7 +9,7 @@
 #include "cli/common/format.h"
 #include "console/exit_status.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 constexpr std::uint64_t most_faults_told = 20;
@@ -69,15 +69,14 @@ Json DataRun::faults_json() const {
 void DataRun::show_progress(const datagen::GameSource& source) {
     const Milliseconds spent = elapsed_since(start_);
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, spent.count()));
-    std::string text =
-        counted(games_, "game") + ", " + console::short_number(games_ * 1000 / milliseconds) + " games/s";
+    std::string text = counted(games_, "game") + ", " + short_number(games_ * 1000 / milliseconds) + " games/s";
     const std::uint64_t read = std::min(source.bytes_read(), source.total_bytes());
     if (read > 0) {
         const double share = static_cast<double>(read) / static_cast<double>(source.total_bytes());
         const Milliseconds left(static_cast<Milliseconds::rep>(static_cast<double>(milliseconds) * (1 / share - 1)));
-        text = fmt::format("{} %, {}, {} left", static_cast<int>(100 * share), text, console::short_seconds(left));
+        text = fmt::format("{} %, {}, {} left", static_cast<int>(100 * share), text, short_seconds(left));
     }
     progress_.show(text);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

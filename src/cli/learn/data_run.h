@@ -12,13 +12,14 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/new_file.h"
+#include "cli/common/names.h"
 #include "console/interrupt.h"
 #include "console/output.h"
 #include "console/progress_line.h"
 #include "datagen/convert.h"
 #include "datagen/game_source.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre data VERB` ask for; each verb knows some of it.
 struct DataTask {
@@ -92,8 +93,8 @@ private:
     Output& output_;
     std::atomic<bool> interrupted_ = false;
     // Before any other thread, which must not be the one that the signal ends.
-    console::InterruptWatcher watcher_;
-    console::ProgressLine progress_;
+    InterruptWatcher watcher_;
+    ProgressLine progress_;
     Clock::time_point start_;
     std::uint64_t games_ = 0;
     std::vector<DataFault> faults_;
@@ -108,4 +109,4 @@ std::string counted(std::uint64_t count, std::string_view noun);
 /// A file's name as messages show it.
 std::string shown_name(const std::string& path);
 
-}  // namespace gyre
+}  // namespace gyre::cli

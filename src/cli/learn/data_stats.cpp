@@ -11,7 +11,7 @@
 #include "plot/axes_plot.h"
 #include "plot/heat_boards.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -255,4 +255,4 @@ int describe_games(const DataTask& task, Output& output) {
     return run.all_good() ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

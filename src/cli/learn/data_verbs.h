@@ -3,7 +3,7 @@
 #include "cli/learn/data_run.h"
 
 /// What `gyre data` can do, one function a verb; each returns the exit status.
-namespace gyre {
+namespace gyre::cli {
 
 int count_games(const DataTask& task, Output& output);
 int check_games(const DataTask& task, Output& output);
@@ -15,4 +15,4 @@ int sample_games(const DataTask& task, Output& output);
 int convert_games(const DataTask& task, Output& output);
 int split_games(const DataTask& task, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -18,7 +18,7 @@
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -120,8 +120,8 @@ std::string progress_line(const DatagenTask& task, const GameWriter& writer, con
     const std::string left = progress.games == 0 || missing == 0
                                  ? ""
                                  : ", " +
-                                       console::short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
-                                                              static_cast<Milliseconds::rep>(progress.games)) +
+                                       short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
+                                                     static_cast<Milliseconds::rep>(progress.games)) +
                                        " left";
     return std::to_string(there + progress.games) + " of " + std::to_string(task.job.games) + " games, " +
            std::to_string(progress.plies) + " plies, " + std::to_string(progress.positions) + " positions, " +
@@ -146,7 +146,7 @@ int play_games(DatagenTask& task, Output& output) {
         output.line(progress_line(task, *writer, progress, elapsed_since(start)));
     };
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto done = datagen::generate(task.job, *writer, stop.get_token());
     output.line(progress_line(task, *writer, last, elapsed_since(start)));
     if (!done) {
@@ -172,4 +172,4 @@ int run_datagen(Words arguments, Output& output) {
     return read ? play_games(task, output) : report_failure("datagen", read.error(), output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -11,7 +11,7 @@
 #include "match/conditions.h"
 #include "notation/epd/epd.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -92,4 +92,4 @@ Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& l
     return {};
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

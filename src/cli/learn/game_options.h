@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "cli/common/limits.h"
+#include "cli/common/names.h"
 #include "cli/common/option_values.h"
 #include "console/option_rows.h"
 #include "console/output.h"
 #include "match/game.h"
 #include "match/opening.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// Of each search, where no limit is given.
 inline constexpr std::uint64_t usual_nodes = 5000;
@@ -92,4 +93,4 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
 });
 // clang-format on
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -14,7 +14,7 @@
 #include "match/match.h"
 #include "search/step_switches.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -36,7 +36,7 @@ match::MatchOptions options_of(const MatchTask& task) {
     options.results_path = task.results_path;
     options.pgn_path = task.pgn_path;
     options.replaces_other_file = task.force;
-    options.date = console::today();
+    options.date = today();
     return options;
 }
 
@@ -54,7 +54,7 @@ void list_steps(Output& output) {
 
 void count_bench(const MatchTask& task, Output& output) {
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     for (std::size_t side = 0; side < task.params.size(); ++side) {
         const BenchResult result = run_bench(stop.get_token(), task.params[side], task.nets[side]);
         if (stop.stop_requested()) return;
@@ -73,7 +73,7 @@ int run_match_command(Words arguments, Output& output) {
         return 0;
     }
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     output.line(headline(*task));
     const auto on_pair = [&](const match::MatchTally& tally, const match::PairRecord&) {
         if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
@@ -89,4 +89,4 @@ int run_match_command(Words arguments, Output& output) {
     return 0;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

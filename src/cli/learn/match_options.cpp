@@ -6,7 +6,7 @@
 #include "match/conditions.h"
 #include "search/step_switches.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -164,4 +164,4 @@ Result<MatchTask, CommandError> parse_match_task(Words arguments) {
     return task;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "cli/common/names.h"
 #include "cli/learn/game_options.h"
 #include "console/command_text.h"
 #include "console/words.h"
 #include "engine/network_choice.h"
 #include "match/sprt.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre match` ask for.
 struct MatchTask {
@@ -33,4 +34,4 @@ Result<MatchTask, CommandError> parse_match_task(Words arguments);
 /// Its options, for help and completions.
 std::vector<OptionText> match_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

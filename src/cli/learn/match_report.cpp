@@ -4,9 +4,10 @@
 #include <cstdio>
 #include <sstream>
 
+#include "cli/common/names.h"
 #include "console/columns.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -94,4 +95,4 @@ std::string match_table(const match::MatchTally& tally, const std::optional<matc
     return table.str();
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

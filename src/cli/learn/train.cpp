@@ -24,7 +24,7 @@
 #include "training/net/gradient_dump.h"
 #include "training/net/train_report.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -43,19 +43,19 @@ bool write_bytes(const OutputFile& target, ByteView bytes, Output& output) {
 /// Reads the games and tells of it. Nothing if there is not enough to learn from.
 std::optional<PositionData> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
     const Clock::time_point start = Clock::now();
-    console::ProgressLine progress;
-    const LoadReports reports{
-        .on_damage =
-            [&](const std::string& reason) {
-                progress.clear();
-                output.warning("train: " + reason);
-            },
-        .on_progress =
-            [&](const PositionData& data) {
-                if (!progress.is_due()) return;
-                progress.show("reading " + data.files.back().path + ": " +
-                              console::short_number(data.training.size() + data.validation.size()) + " positions");
-            }};
+    ProgressLine progress;
+    const LoadReports reports{.on_damage =
+                                  [&](const std::string& reason) {
+                                      progress.clear();
+                                      output.warning("train: " + reason);
+                                  },
+                              .on_progress =
+                                  [&](const PositionData& data) {
+                                      if (!progress.is_due()) return;
+                                      progress.show("reading " + data.files.back().path + ": " +
+                                                    short_number(data.training.size() + data.validation.size()) +
+                                                    " positions");
+                                  }};
     auto data = load_positions(task.files(), task.load, reports, stop);
     progress.clear();
     if (!data) {
@@ -176,10 +176,10 @@ private:
         const std::uint64_t steps = trainer_.schedule().steps();
         const double rate = speed(seconds_since(start_));
         const auto rest = static_cast<double>((steps - state.step) * trainer_.schedule().batch());
-        progress_.show(
-            fmt::format("epoch {} of {}, step {} of {}, loss {:.6f}, {} positions/s, {:.0f} s left",
-                        state.epochs.size(), task_.settings.epochs, state.step, steps, state.epoch_loss.mean().loss,
-                        console::short_number(static_cast<std::uint64_t>(rate)), rest / std::max(rate, 1.0)));
+        progress_.show(fmt::format("epoch {} of {}, step {} of {}, loss {:.6f}, {} positions/s, {:.0f} s left",
+                                   state.epochs.size(), task_.settings.epochs, state.step, steps,
+                                   state.epoch_loss.mean().loss, short_number(static_cast<std::uint64_t>(rate)),
+                                   rest / std::max(rate, 1.0)));
     }
 
     void tell_epoch(const EpochReport& report) {
@@ -204,7 +204,7 @@ private:
     Output& output_;
     Trainer trainer_;
     std::string conditions_;
-    console::ProgressLine progress_;
+    ProgressLine progress_;
     Clock::time_point start_, checkpoint_at_;
     std::uint64_t first_step_ = 0;
     double seconds_ = 0;
@@ -282,7 +282,7 @@ int run_train(Words arguments, Output& output) {
     if (read) read = check_train_files(task).transform_error(file_error);
     if (!read) return report_failure("train", read.error(), output);
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto data = load(task, output, stop.get_token());
     if (!data) return exit_failed;
     std::string command = "gyre train";
@@ -290,4 +290,4 @@ int run_train(Words arguments, Output& output) {
     return train_on(task, *data, command, output, stop);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,7 +9,7 @@
 #include "eval/nnue/network.h"
 #include "training/net/parameters.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -190,4 +190,4 @@ Result<void, CommandError> read_train_options(Words arguments, TrainTask& task) 
     return {};
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

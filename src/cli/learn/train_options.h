@@ -5,13 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "cli/common/names.h"
 #include "cli/common/option_values.h"
 #include "console/command_text.h"
 #include "console/words.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre train` ask for.
 struct TrainTask {
@@ -51,4 +52,4 @@ Result<void, CommandError> read_train_options(Words arguments, TrainTask& task);
 /// Its options, for help and completions.
 std::vector<OptionText> train_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

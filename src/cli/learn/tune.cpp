@@ -7,7 +7,7 @@
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -31,8 +31,8 @@ int run_tune(Words arguments, Output& output) {
         if (!arguments.empty() && arguments[0] == tuner.name) return tuner.run(arguments.subspan(1), output);
         names.push_back(tuner.name);
     }
-    output.error("tune: " + (arguments.empty() ? "what to tune is missing; there are " + console::listed(names)
-                                               : console::none_of(arguments[0], names)));
+    output.error("tune: " + (arguments.empty() ? "what to tune is missing; there are " + listed(names)
+                                               : none_of(arguments[0], names)));
     return exit_usage;
 }
 
@@ -41,4 +41,4 @@ std::vector<OptionText> tune_options() {
                         tune_search_options());
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

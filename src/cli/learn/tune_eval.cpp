@@ -24,7 +24,7 @@
 #include "training/split.h"
 #include "training/terms_file.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -125,7 +125,7 @@ Result<void, std::string> write_results(const TuneEvalTask& task, const TablePar
 
 int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, Output& output) {
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_epoch = [&output](const EpochReport& report) { output.line(epoch_line(report)); };
     const TuneResult result = training::tune(data, params.terms(), task.options, on_epoch, stop.get_token());
     output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
@@ -164,4 +164,4 @@ int run_tune_eval(Words arguments, Output& output) {
     return tune_on(data, task, params, output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

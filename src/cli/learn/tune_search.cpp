@@ -17,7 +17,7 @@
 #include "engine/parameter_file.h"
 #include "match/spsa_games.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -41,7 +41,7 @@ struct TuneTask {
 };
 
 Result<void, CommandError> set_rate(std::string_view text, double& rate) {
-    const auto value = console::parse_decimal(text);
+    const auto value = parse_decimal(text);
     if (!value || *value <= 0 || *value > 1) return Failure(quoted(text) + " is not a rate above 0 and up to 1");
     rate = *value;
     return {};
@@ -158,7 +158,7 @@ int run_tune_search(Words arguments, Output& output) {
         return exit_failed;
     }
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     output.line(fmt::format("tuning {} parameters, {} iterations of {} games, {}, threads {}", task->parameters.size(),
                             task->schedule.iterations, 2 * task->pairs, task->limits.text(), task->play.threads));
     const auto state = tune(*task, output, stop);
@@ -180,4 +180,4 @@ int run_tune_search(Words arguments, Output& output) {
     return 0;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -26,7 +26,11 @@
 #include "console/text_file.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
+
+using measure::PerftCounter;
+using measure::PerftMethod;
+using measure::PerftMoveCount;
 
 namespace {
 
@@ -40,7 +44,7 @@ struct PerftTask {
     std::optional<int> depth;
     /// Nothing: none was said.
     std::optional<std::string> fen;
-    const PerftMethod* method = &perft_methods().front();
+    const PerftMethod* method = &measure::perft_methods().front();
     int threads = 1;
     std::size_t hash_mib = 0;
     bool chess960 = false, divide = false, details = false, verify = false, json = false, only = false, strict = false;
@@ -60,11 +64,11 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
     PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
     {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> Result<void, CommandError> {
-        const auto method = find_perft_method(value);
+        const auto method = measure::find_perft_method(value);
         if (!method) return CommandError(method.error());
         task.method = *method;
         return {}; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
-        "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(perft_methods()); }},
+        "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(measure::perft_methods()); }},
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
     PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
@@ -107,7 +111,7 @@ public:
         const Clock::time_point start = Clock::now();
         const auto spent = [start] { return Clock::now() - start; };
         counter_.start(root, {depth, task_.method, task_.details});
-        console::ProgressLine progress;
+        ProgressLine progress;
         while (!counter_.wait_for(between_looks)) {
             if (is_over()) counter_.stop();
             if (progress.is_due()) progress.show(report(depth, spent()));
@@ -127,7 +131,7 @@ private:
                                        leaves_per_second(so_far), static_cast<int>(100 * progress.share));
         if (progress.share > 0) {
             const auto left = spent * (1 / progress.share - 1);
-            text += ", " + console::short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
+            text += ", " + short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
         }
         return text;
     }
@@ -284,7 +288,7 @@ int run_perft(Words arguments, Output& output) {
     }
     std::atomic<bool> interrupted = false;
     // Before the counter's threads, which must not be the ones that the signal ends.
-    const console::InterruptWatcher watcher([&interrupted] { interrupted = true; });
+    const InterruptWatcher watcher([&interrupted] { interrupted = true; });
     auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
     if (!counter) return refuse(counter.error());
     Counting counting(task, **counter, interrupted, output);
@@ -295,4 +299,4 @@ int run_perft(Words arguments, Output& output) {
     return check.conclude();
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

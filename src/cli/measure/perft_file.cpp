@@ -4,9 +4,10 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "cli/common/names.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -55,4 +56,4 @@ Result<std::vector<PerftCase>, std::string> read_perft_file(std::istream& file) 
     return cases;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// A position and how many leaves its tree has at some depths.
 struct PerftCase {
@@ -25,4 +25,4 @@ struct PerftCase {
 /// `epd FEN` and then `perft DEPTH COUNT`, with `id NAME` and `#` comments between. The error names the line.
 Result<std::vector<PerftCase>, std::string> read_perft_file(std::istream& file);
 
-}  // namespace gyre
+}  // namespace gyre::cli

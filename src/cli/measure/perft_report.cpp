@@ -2,9 +2,12 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "cli/common/names.h"
 #include "console/columns.h"
 
-namespace gyre {
+namespace gyre::cli {
+
+using measure::PerftCounts;
 
 namespace {
 
@@ -57,14 +60,14 @@ std::string perft_table_line(const PerftLine& line, bool details) {
 }
 
 std::string perft_json(const PerftConditions& conditions, const std::vector<PerftLine>& lines,
-                       const std::vector<PerftMoveCount>& moves, UciCastling castling) {
+                       const std::vector<measure::PerftMoveCount>& moves, UciCastling castling) {
     const auto depth = [&](const PerftLine& line) {
         Json json;
         json.set("depth", line.depth);
         add_counts(json, line.counts, conditions.details);
         return json.set("seconds", Json::Raw{decimal(line.time.count(), 6)}).set("complete", line.complete);
     };
-    const auto move = [&](const PerftMoveCount& count) {
+    const auto move = [&](const measure::PerftMoveCount& count) {
         Json json;
         json.set("move", to_uci(count.move, castling));
         add_counts(json, count.counts, conditions.details);
@@ -77,4 +80,4 @@ std::string perft_json(const PerftConditions& conditions, const std::vector<Perf
     return json.dump(JsonStyle::Lines) + '\n';
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

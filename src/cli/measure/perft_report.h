@@ -7,12 +7,12 @@
 #include "measure/perft.h"
 #include "notation/move/uci_move.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What one tree had, and how long it took to count.
 struct PerftLine {
     int depth = 0;
-    PerftCounts counts;
+    measure::PerftCounts counts;
     std::chrono::duration<double> time{0};
     /// False if it was stopped before its end.
     bool complete = true;
@@ -33,6 +33,6 @@ std::string perft_table_head(bool details);
 std::string perft_table_line(const PerftLine& line, bool details);
 /// A whole count as one JSON object; moves only if there are any.
 std::string perft_json(const PerftConditions& conditions, const std::vector<PerftLine>& lines,
-                       const std::vector<PerftMoveCount>& moves, UciCastling castling);
+                       const std::vector<measure::PerftMoveCount>& moves, UciCastling castling);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -14,7 +14,10 @@
 #include "measure/slider_bench.h"
 #include "plot/bar_groups.h"
 
-namespace gyre {
+namespace gyre::cli {
+
+using measure::SliderBench;
+using measure::SliderFigures;
 
 namespace {
 
@@ -56,7 +59,7 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         SearchSpeed speed;
         if (words.size() != 2 || !store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
             return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
-        const auto names = slider_method_names();
+        const auto names = measure::slider_method_names();
         if (std::find(names.begin(), names.end(), words[0]) == names.end())
             return quoted(path, 200) + ", line " + std::to_string(number) + ": no method " + quoted(words[0]);
         speed.method = words[0];
@@ -174,7 +177,7 @@ int run_slider_bench_command(Words arguments, Output& output) {
         output.error("bench sliders: " + writable.error());
         return exit_failed;
     }
-    const SliderBench bench = run_slider_bench(task.rounds);
+    const SliderBench bench = measure::run_slider_bench(task.rounds);
     output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;
     const auto written = write_text_file({task.svg_path, FileContent::Svg, task.force}, chart(bench, speeds));
@@ -182,4 +185,4 @@ int run_slider_bench_command(Words arguments, Output& output) {
     return written ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -24,7 +24,7 @@
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -122,7 +122,7 @@ std::string shown_name(const SuitePosition& wanted) {
 
 std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) {
     const std::string move = answer.move ? to_san(wanted.position, answer.move) : std::string("no move");
-    const std::string score = console::white_view(answer.report.score, wanted.position.side_to_move());
+    const std::string score = white_view(answer.report.score, wanted.position.side_to_move());
     std::string line = shown_name(wanted) + ": " + (answer.solved ? "solved" : "NOT SOLVED");
     if (answer.solved)
         line += fmt::format(" after {} ms, {} nodes", answer.time_to_solution.count(), answer.nodes_to_solution);
@@ -143,7 +143,7 @@ std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) 
     if (answer.solved)
         object.set("timeToSolution", answer.time_to_solution.count()).set("nodesToSolution", answer.nodes_to_solution);
     if (answer.move) object.set("move", to_uci(answer.move, UciCastling::Chess960));
-    object.set("score", console::white_view(answer.report.score, wanted.position.side_to_move()));
+    object.set("score", white_view(answer.report.score, wanted.position.side_to_move()));
     object.set("depth", answer.report.depth).set("nodes", answer.report.nodes);
     return object.set("time", answer.report.time.count()).dump();
 }
@@ -205,7 +205,7 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
     if (!can_write_unsolved(task, output)) return exit_failed;
     SolveTally tally;
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto on_answer = [&](const SuitePosition& wanted, const SuiteAnswer& answer) {
         tally.add(wanted, answer);
         output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
@@ -221,10 +221,10 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
         return written ? 0 : exit_failed;
     }
     if (stop.stop_requested()) output.line("interrupted; what was finished counts");
-    output.line(fmt::format("{} nodes, {} in all", tally.nodes, console::short_seconds(tally.time)));
+    output.line(fmt::format("{} nodes, {} in all", tally.nodes, short_seconds(tally.time)));
     if (tally.solved > 0)
         output.line(fmt::format("to the solutions {} nodes, {}", tally.nodes_to_solutions,
-                                console::short_seconds(tally.time_to_solutions)));
+                                short_seconds(tally.time_to_solutions)));
     if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
     output.line(fmt::format("solved {} of {}", tally.solved, tally.done));
     return written ? 0 : exit_failed;
@@ -266,4 +266,4 @@ int run_solve(Words arguments, Output& output) {
     return suite.faults.empty() ? status : std::max(status, exit_failed);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

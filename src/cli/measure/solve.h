@@ -2,11 +2,12 @@
 
 #include <string_view>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// `gyre solve`: runs a test suite of positions with known best moves; takes the words after its name. The exit status
 /// is 0 however many are solved, 1 where a line can't be used or a file can't be read or written, 2 for wrong
@@ -25,4 +26,4 @@ inline constexpr std::string_view solve_help =
     "final move and score, as White sees it. Records that can be mended are, and it is reported.\n"
     "The status is 1 if a line could not be used, 2 for wrong arguments.";
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -1,6 +1,6 @@
 #include "cli/play/board_view.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 std::vector<std::string> draw_board(const Position& position, const BoardView& view, const TerminalTraits& terminal) {
     return board_lines(position.setup(),
@@ -12,4 +12,4 @@ std::vector<std::string> draw_board(const Position& position, const BoardView& v
                         .colors = terminal.colors});
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

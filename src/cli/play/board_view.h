@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "chess/position.h"
+#include "cli/common/names.h"
 #include "console/terminal.h"
 #include "notation/picture/board_text.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 struct BoardView {
     /// Whose side is at the bottom.
@@ -20,4 +21,4 @@ struct BoardView {
 /// in check is marked.
 std::vector<std::string> draw_board(const Position& position, const BoardView& view, const TerminalTraits& terminal);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

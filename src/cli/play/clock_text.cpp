@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <fmt/core.h>
 
+#include "cli/common/names.h"
 #include "console/typed_text.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -48,4 +49,4 @@ std::string to_text(Milliseconds left) {
     return fmt::format("{}:{}:{}", seconds / 3600, two_digits(seconds / 60 % 60), two_digits(seconds % 60));
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "game/game_clock.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// "5+3": minutes and seconds, decimals allowed; "5" is "5+0", and "0:30+2" begins with half a minute.
 Result<game::TimeControl, std::string> parse_time_control(std::string_view text);
@@ -15,4 +15,4 @@ Result<game::TimeControl, std::string> parse_time_control(std::string_view text)
 /// "1:02:03", "4:05", and in the last twenty seconds "0:09.7"; never below zero.
 std::string to_text(Milliseconds left);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

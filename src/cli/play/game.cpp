@@ -7,7 +7,7 @@
 #include "notation/move/san.h"
 #include "notation/pgn/annotation.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 std::string_view GameEnd::result() const {
     if (!winner) return "1/2-1/2";
@@ -150,4 +150,4 @@ std::string numbered(int fullmove_number, Color mover, std::string_view san) {
     return std::to_string(fullmove_number) + (mover == Color::White ? ". " : "... ") + std::string(san);
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

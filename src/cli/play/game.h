@@ -10,7 +10,7 @@
 #include "chess/position.h"
 #include "notation/pgn/game_tree.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// How a game ended, as the players see it: on the board, by a claim, by a word or by the clock.
 struct GameEnd {
@@ -89,4 +89,4 @@ private:
 /// "12. Nf3" or "12... Nf6" of a move made from a position with that number and side to move.
 std::string numbered(int fullmove_number, Color mover, std::string_view san);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

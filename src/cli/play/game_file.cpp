@@ -12,6 +12,7 @@
 #include "base/system.h"
 #include "base/text.h"
 #include "cli/common/format.h"
+#include "cli/common/names.h"
 #include "cli/play/game_text.h"
 #include "console/text_file.h"
 #include "console/typed_text.h"
@@ -22,7 +23,7 @@
 #include "notation/pgn/pgn_writer.h"
 #include "notation/symbols.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -245,4 +246,4 @@ Result<LoadedGame, std::string> load_game(const std::string& path, int number) {
     return loaded;
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

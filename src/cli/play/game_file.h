@@ -10,7 +10,7 @@
 #include "cli/play/game.h"
 
 /// Games of `gyre play` as files of PGN.
-namespace gyre::console {
+namespace gyre::cli {
 
 /// What a record says about a game beside its moves, where it does not say so already.
 struct GameSetting {
@@ -43,4 +43,4 @@ struct LoadedGame {
 /// error names the file, and the line where there is one.
 Result<LoadedGame, std::string> load_game(const std::string& path, int number = 1);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -4,11 +4,12 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/common/names.h"
 #include "console/typed_text.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -85,4 +86,4 @@ Result<Game, std::string> parse_game(std::string_view text) {
     return reader.game();
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

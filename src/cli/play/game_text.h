@@ -7,7 +7,7 @@
 #include "cli/play/game.h"
 
 /// The format in which earlier versions of `gyre play` saved games; it is still read.
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Whether a text begins like a game in that format.
 bool is_game_text(std::string_view beginning);
@@ -22,4 +22,4 @@ bool is_game_text(std::string_view beginning);
 /// is over. The error names the line.
 Result<Game, std::string> parse_game(std::string_view text);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Of the terminal, before and while its keys are read.
 struct Keyboard::Modes {
@@ -43,4 +43,4 @@ bool Keyboard::read(std::string& bytes) const {
     }
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

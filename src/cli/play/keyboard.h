@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// A terminal whose keys are read one by one, without being shown by the system. Ctrl-C and Ctrl-Z stay signals. What
 /// is typed between two calls of `read` waits unseen.
@@ -32,4 +32,4 @@ private:
     std::unique_ptr<Modes> modes_;
 };
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

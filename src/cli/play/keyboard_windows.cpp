@@ -1,7 +1,7 @@
 #include "cli/play/keyboard.h"
 
 /// The console of Windows edits lines itself, so there are no keys to be read.
-namespace gyre::console {
+namespace gyre::cli {
 
 struct Keyboard::Modes {};
 
@@ -11,4 +11,4 @@ void Keyboard::take() const {}
 void Keyboard::give_back() const {}
 bool Keyboard::read(std::string&) const { return descriptor_ < 0 && is_active(); }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -4,11 +4,12 @@
 
 #include "base/number.h"
 #include "cli/common/format.h"
+#include "cli/common/names.h"
 #include "console/typed_text.h"
 #include "console/words.h"
 #include "engine/options.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -125,4 +126,4 @@ std::string level_table() {
     return table;
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

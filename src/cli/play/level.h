@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "chess/search_limits.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// How well Gyre plays: how long it thinks about a move, when no clock says otherwise, or which strength it has.
 struct Level {
@@ -29,4 +29,4 @@ Result<Level, std::string> parse_level(std::string_view text);
 /// All levels, four in a row, for people.
 std::string level_table();
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

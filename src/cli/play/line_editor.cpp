@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/common/names.h"
 #include "console/terminal.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -85,4 +86,4 @@ void LineEditor::recall(bool earlier) {
     text_ = at_ == history_.size() ? std::string() : history_[at_];
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Makes lines of the keys that a terminal sends: Backspace, Ctrl-U and Ctrl-W delete, the arrows up and down bring
 /// earlier lines back, Ctrl-D on an empty line ends the input. Other control keys do nothing.
@@ -44,4 +44,4 @@ private:
     std::size_t at_ = 0;
 };
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

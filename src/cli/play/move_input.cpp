@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "cli/common/names.h"
 #include "console/typed_text.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -83,4 +84,4 @@ Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::str
     return TypedMoveError{};
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "chess/position.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Why a text is no move of a player.
 struct TypedMoveError {
@@ -20,4 +20,4 @@ struct TypedMoveError {
 /// or without a number in front; or as UCI writes it.
 Result<Move, TypedMoveError> parse_typed_move(const Position& position, std::string_view text);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

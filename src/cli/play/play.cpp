@@ -8,7 +8,7 @@
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -16,7 +16,7 @@ namespace {
 /// speak to is told later.
 class SignalTarget {
 public:
-    void set(console::PlaySession* session, console::Prompter* prompter) {
+    void set(PlaySession* session, Prompter* prompter) {
         const std::lock_guard lock(mutex_);
         session_ = session;
         prompter_ = prompter;
@@ -36,22 +36,22 @@ public:
 
 private:
     std::mutex mutex_;
-    console::PlaySession* session_ = nullptr;
-    console::Prompter* prompter_ = nullptr;
+    PlaySession* session_ = nullptr;
+    Prompter* prompter_ = nullptr;
 };
 
 }  // namespace
 
-int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const console::PlaySettings& settings) {
+int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings) {
     SignalTarget target;
-    std::optional<console::InterruptWatcher> watcher;
+    std::optional<InterruptWatcher> watcher;
     if (terminal.interactive)
-        watcher.emplace(console::SignalActions{.on_interrupt = [&target] { target.interrupt(); },
-                                               .on_resume = [&target] { target.resume(); },
-                                               .on_leave = [&target] { target.leave(); }});
+        watcher.emplace(SignalActions{.on_interrupt = [&target] { target.interrupt(); },
+                                      .on_resume = [&target] { target.resume(); },
+                                      .on_leave = [&target] { target.leave(); }});
 
-    console::PlaySession session(out, terminal, settings);
-    console::Prompter prompter(in, out, terminal, session);
+    PlaySession session(out, terminal, settings);
+    Prompter prompter(in, out, terminal, session);
     target.set(&session, &prompter);
     session.greet();
     std::string line;
@@ -64,4 +64,4 @@ int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, co
     return out ? 0 : exit_failed;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

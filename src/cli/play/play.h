@@ -3,15 +3,15 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/common/names.h"
 #include "cli/play/play_session.h"
 #include "console/terminal.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// A person plays Gyre, line by line, until "quit" or the end of input; returns the exit status.
 ///
 /// On an interactive terminal Ctrl-C ends the engine's thinking instead of the program.
-int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal,
-         const console::PlaySettings& settings = {});
+int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, const PlaySettings& settings = {});
 
-}  // namespace gyre
+}  // namespace gyre::cli

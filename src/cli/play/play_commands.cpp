@@ -18,7 +18,7 @@
 #include "notation/symbols.h"
 #include "uci/eval_report.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -175,7 +175,9 @@ void PlaySession::command_moves(std::string_view) {
     }
 }
 
-void PlaySession::command_eval(std::string_view) { out_ << eval_text(position(), {.net = thinker_.network_use()}); }
+void PlaySession::command_eval(std::string_view) {
+    out_ << uci::eval_text(position(), {.net = thinker_.network_use()});
+}
 
 void PlaySession::command_board(std::string_view) {
     show_board();
@@ -298,4 +300,4 @@ void PlaySession::command_clock(std::string_view arguments) {
     say("White " + to_text(time_left(Color::White)) + ", Black " + to_text(time_left(Color::Black)) + '.');
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -9,13 +9,13 @@
 #include "console/option_rows.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
 /// What the words after `gyre play` ask for.
 struct PlayTask {
-    console::PlaySettings settings;
+    PlaySettings settings;
     std::optional<std::string> fen;
     bool has_level = false, has_elo = false, random_color = false, chess960 = false;
 };
@@ -23,7 +23,7 @@ struct PlayTask {
 constexpr std::string_view side_names[] = {"white", "black", "random"};
 
 Result<void, CommandError> set_level(std::string_view value, PlayTask& task) {
-    auto level = console::parse_level(value);
+    auto level = parse_level(value);
     if (!level) return Failure(level.error());
     task.settings.level = std::move(*level);
     task.has_level = true;
@@ -31,7 +31,7 @@ Result<void, CommandError> set_level(std::string_view value, PlayTask& task) {
 }
 
 Result<void, CommandError> set_elo(std::string_view value, PlayTask& task) {
-    auto level = console::parse_level("elo " + std::string(value));
+    auto level = parse_level("elo " + std::string(value));
     if (!level) return Failure(quoted(value) + ": " + level.error());
     task.settings.level = std::move(*level);
     task.has_elo = true;
@@ -40,15 +40,14 @@ Result<void, CommandError> set_elo(std::string_view value, PlayTask& task) {
 
 Result<void, CommandError> set_side(std::string_view value, PlayTask& task) {
     const auto names = words_in(side_names);
-    if (std::find(names.begin(), names.end(), value) == names.end())
-        return Failure(console::none_of(value, side_names));
+    if (std::find(names.begin(), names.end(), value) == names.end()) return Failure(none_of(value, side_names));
     task.random_color = value == "random";
     task.settings.color = value == "black" ? Color::Black : Color::White;
     return {};
 }
 
 Result<void, CommandError> set_play_clock(std::string_view value, PlayTask& task) {
-    const auto control = console::parse_time_control(value);
+    const auto control = parse_time_control(value);
     if (!control) return Failure(quoted(value) + ": " + control.error());
     task.settings.control = *control;
     return {};
@@ -87,7 +86,7 @@ Result<void, CommandError> set_start(PlayTask& task) {
 
 }  // namespace
 
-Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) {
+Result<PlaySettings, std::string> parse_play_settings(Words arguments) {
     PlayTask task;
     if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done)
         return std::move(done).error().reason;
@@ -98,4 +97,4 @@ Result<console::PlaySettings, std::string> parse_play_settings(Words arguments) 
 
 std::vector<OptionText> play_options() { return option_texts<PlayTask>(play_rows); }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/common/names.h"
 #include "cli/play/play_session.h"
 #include "console/command_text.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view play_usage = "play [FEN] [OPTION]...";
 inline constexpr std::string_view play_help =
@@ -16,9 +17,9 @@ inline constexpr std::string_view play_help =
     "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.";
 
 /// Reads the words after `gyre play`; the error says which is wrong.
-Result<console::PlaySettings, std::string> parse_play_settings(Words arguments);
+Result<PlaySettings, std::string> parse_play_settings(Words arguments);
 
 /// Its options, for help and completions.
 std::vector<OptionText> play_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

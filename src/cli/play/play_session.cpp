@@ -12,7 +12,7 @@
 #include "notation/move/san.h"
 #include "notation/symbols.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -271,4 +271,4 @@ void PlaySession::announce_end() {
     say(text);
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

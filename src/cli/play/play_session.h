@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "cli/common/names.h"
 #include "cli/play/clock_text.h"
 #include "cli/play/game.h"
 #include "cli/play/game_file.h"
@@ -16,7 +17,7 @@
 #include "cli/play/thinker.h"
 #include "console/terminal.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// How a session begins.
 struct PlaySettings {
@@ -150,4 +151,4 @@ struct DrawAnswer {
 };
 DrawAnswer answer_draw_offer(Score engine_view, int fullmove_number);
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

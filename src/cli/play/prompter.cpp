@@ -1,6 +1,6 @@
 #include "cli/play/prompter.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 namespace {
 
@@ -112,4 +112,4 @@ void Prompter::show_prompt() {
     out_.flush();
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -7,12 +7,13 @@
 #include <string>
 #include <thread>
 
+#include "cli/common/names.h"
 #include "cli/play/keyboard.h"
 #include "cli/play/line_editor.h"
 #include "cli/play/play_session.h"
 #include "console/terminal.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Asks the player for lines. While it waits for one, and only then, an interrupt and the fall of the player's flag may
 /// write too; on a terminal that rewrites lines, what is typed stays behind the prompt.
@@ -60,4 +61,4 @@ private:
     std::jthread clock_watcher_;
 };
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

@@ -3,7 +3,7 @@
 #include "cli/common/format.h"
 #include "notation/move/san.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 Thinker::Thinker(std::ostream& out, const TerminalTraits& terminal)
     : out_(out), terminal_(terminal), engine_(callbacks()) {}
@@ -67,4 +67,4 @@ void Thinker::take(const SearchReport& report) {
     out_ << erase_line << clip(line, terminal_.width - 3) << std::flush;
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

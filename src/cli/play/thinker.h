@@ -4,10 +4,11 @@
 #include <optional>
 #include <ostream>
 
+#include "cli/common/names.h"
 #include "console/terminal.h"
 #include "engine/engine.h"
 
-namespace gyre::console {
+namespace gyre::cli {
 
 /// Lets the engine think while its user waits, and shows on a terminal how far it is.
 class Thinker {
@@ -42,4 +43,4 @@ private:
     std::optional<Engine> weaker_;
 };
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

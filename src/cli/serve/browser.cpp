@@ -7,7 +7,7 @@
 #include <thread>
 #include <unistd.h>
 
-namespace gyre::console {
+namespace gyre::cli {
 
 void open_browser(const std::string& address) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
@@ -25,4 +25,4 @@ void open_browser(const std::string& address) {
     std::jthread([child] { waitpid(child, nullptr, 0); }).detach();
 }
 
-}  // namespace gyre::console
+}  // namespace gyre::cli

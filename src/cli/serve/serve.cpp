@@ -18,7 +18,7 @@
 #include "web/server.h"
 #include "web/site.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -85,7 +85,7 @@ int all_processors() { return static_cast<int>(std::max(1U, std::jthread::hardwa
 int serve(const ServeTask& task, std::string_view version, Output& output) {
     // Before any other thread begins: one that does not block Ctrl-C would end the program by it.
     std::stop_source stop;
-    const console::InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     auto knowledge = learn(task);
     if (!knowledge) {
         output.error("serve: " + knowledge.error());
@@ -112,7 +112,7 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     web::Site site(std::move(setup));
     output.line("Gyre's page: " + link);
     output.line("Ctrl-C ends it.");
-    if (!task.no_browser) console::open_browser(ticket);
+    if (!task.no_browser) open_browser(ticket);
     (*server)->run(site, stop.get_token());
     return 0;
 }
@@ -125,4 +125,4 @@ int run_serve(Words arguments, std::string_view version, Output& output) {
     return serve(task, version, output);
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -2,10 +2,11 @@
 
 #include <string_view>
 
+#include "cli/common/names.h"
 #include "console/output.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 inline constexpr std::string_view serve_usage =
     "serve [--port N] [--no-browser] [--book FILE] [--tables FOLDER]\n"
@@ -16,4 +17,4 @@ inline constexpr std::string_view serve_help =
 /// Serves the local page until it is interrupted.
 int run_serve(Words arguments, std::string_view version, Output& output);
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -4,7 +4,7 @@
 
 #include "console/option_rows.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -47,4 +47,4 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task) {
 
 std::vector<OptionText> serve_options() { return option_texts<ServeTask>(serve_option_rows); }
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -6,11 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/common/names.h"
 #include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 /// What the words after `gyre serve` ask for.
 struct ServeTask {
@@ -34,4 +35,4 @@ Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task);
 /// Its options, for help and completions.
 std::vector<OptionText> serve_options();
 
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -13,7 +13,7 @@
 #include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::Answer;
@@ -304,4 +304,4 @@ TEST(SolveCommand, JudgesByWhatIsSaid) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -5,7 +5,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -84,4 +84,4 @@ TEST_F(LineInputFile, WhatCannotBeOpenedIsNamed) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::contains;
@@ -198,4 +198,4 @@ TEST_F(BookCommand, WrongUseIsTold) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -6,7 +6,7 @@
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::contains;
@@ -135,4 +135,4 @@ TEST(FenCommand, WrongUseIsTold) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

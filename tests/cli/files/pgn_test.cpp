@@ -11,7 +11,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 constexpr std::string_view games =
@@ -717,4 +717,4 @@ TEST_F(PgnCommand, CommentsWithinComments) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

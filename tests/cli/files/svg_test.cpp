@@ -6,7 +6,7 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::contains;
@@ -81,4 +81,4 @@ TEST(SvgCommand, WrongUseIsTold) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "tests/support/table_writer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using tablebase::TableKind;
@@ -72,4 +72,4 @@ TEST_F(TbCommand, LinesAreMendedAndItIsReported) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "lab/rows.h"
 #include "tests/support/command_answer.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::Answer;
@@ -116,4 +116,4 @@ TEST(LabText, AFailedCheckIsTold) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

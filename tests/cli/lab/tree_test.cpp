@@ -9,7 +9,7 @@
 #include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 test::Answer tree(std::string_view line) { return test::answer(run_tree, line); }
@@ -109,4 +109,4 @@ TEST(TreeCommand, RefusesWhatMakesNoSense) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -11,7 +11,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using datagen::GameRecord;
@@ -359,4 +359,4 @@ TEST(DataCommand, WrongWordsAreNamed) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

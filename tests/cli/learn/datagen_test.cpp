@@ -12,7 +12,7 @@
 #include "tests/support/source_file.h"
 #include "tests/support/temporary_file.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::Answer;
@@ -123,4 +123,4 @@ TEST(TuneCommand, WrongWordsAreNamed) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -10,7 +10,7 @@
 #include "engine/parameter_file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::TemporaryFolder;
@@ -227,4 +227,4 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

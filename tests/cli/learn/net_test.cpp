@@ -11,7 +11,7 @@
 #include "tests/support/random_network.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 constexpr nnue::Shape part{.neurons = 32, .residual = true, .scale = 40}, whole{.neurons = 32, .scale = 40};
@@ -136,4 +136,4 @@ TEST(NetCommands, ExportWritesTheNetInTheProgram) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -9,7 +9,7 @@
 #include "tests/support/temporary_folder.h"
 #include "training/net/packed_position.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 struct Answer {
@@ -167,4 +167,4 @@ TEST_F(TrainCommand, WrongWordsAndFilesAreNamed) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -6,7 +6,7 @@
 #include "cli/measure/perft.h"
 #include "console/exit_status.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 Result<std::vector<PerftCase>, std::string> read(const std::string& text) {
@@ -93,4 +93,4 @@ TEST(PerftCommand, AFileThatCannotBeReadHasTheStatusOfEveryCommand) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -7,7 +7,7 @@
 #include "measure/perft.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 TEST(SliderBenchCommand, WrongUseIsTold) {
@@ -44,7 +44,7 @@ TEST(SliderBenchCommandLong, ShowsEveryMethod) {
     Output output([&text](std::string_view part) { return text += part, true; });
     const std::string words = "--rounds 1 --json --svg " + svg + " --search " + speeds;
     ASSERT_EQ(run_slider_bench_command(split_words(words), output), 0);
-    for (const PerftMethod& method : perft_methods())
+    for (const measure::PerftMethod& method : measure::perft_methods())
         if (method.name != "batch") {
             EXPECT_NE(text.find("\"name\": \"" + std::string(method.name) + '"'), std::string::npos) << method.name;
         }
@@ -55,4 +55,4 @@ TEST(SliderBenchCommandLong, ShowsEveryMethod) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

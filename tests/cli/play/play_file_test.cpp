@@ -17,10 +17,9 @@
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
-using console::Game;
 using test::contains;
 using test::occurrences;
 
@@ -47,7 +46,7 @@ std::string content(const std::string& path) {
     return text.str();
 }
 
-const console::GameSetting setting{.names = {{"Player", "Gyre"}}};
+const GameSetting setting{.names = {{"Player", "Gyre"}}};
 
 TEST(PlayFile, SavesPgnThatComesBack) {
     const test::TemporaryFolder folder;
@@ -98,18 +97,18 @@ TEST(PlayFile, KeepsWhatWasTakenBackAsVariations) {
     game.take_back();
     game.take_back();
     for (const char* move : {"c5", "Nf3", "d6"}) game.play(*parse_san(game.position(), move));
-    const auto read = read_game(console::to_pgn(game, setting));
+    const auto read = read_game(to_pgn(game, setting));
     ASSERT_TRUE(read && read->errors.empty());
     EXPECT_EQ(read->game.main_line().size(), 4u);
-    EXPECT_SAYS(console::to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 d6 *");
+    EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 d6 *");
     // What is taken back and not replaced stands beside the last move, so that the game ends where it stands.
     game.take_back();
     game.take_back();
-    EXPECT_SAYS(console::to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) (1... c5 2. Nf3 d6) *");
+    EXPECT_SAYS(to_pgn(game, setting), "1. e4 c5 (1... e5 2. Nf3) (1... c5 2. Nf3 d6) *");
     game.take_back();
     game.take_back();
-    EXPECT_SAYS(console::to_pgn(game, setting), "{Taken back: 1. e4 ");
-    EXPECT_TRUE(read_game(console::to_pgn(game, setting))->game.main_line().empty());
+    EXPECT_SAYS(to_pgn(game, setting), "{Taken back: 1. e4 ");
+    EXPECT_TRUE(read_game(to_pgn(game, setting))->game.main_line().empty());
 }
 
 TEST(PlayFile, ContinuesARealPgnWithAllThatItSays) {
@@ -195,17 +194,17 @@ TEST(PlayFile, GamesComeBackAsTheyWere) {
     const test::TemporaryFolder folder;
     for (const Game& game :
          {Game(), chess960, claimed, continued, agreed, on_time, game_of({"f3", "e5", "g4", "Qh4#"})}) {
-        const std::string pgn = console::to_pgn(game, setting);
+        const std::string pgn = to_pgn(game, setting);
         folder.write("game.pgn", pgn);
-        const auto read = console::load_game(folder.path("game.pgn"));
+        const auto read = load_game(folder.path("game.pgn"));
         ASSERT_TRUE(read) << read.error();
         EXPECT_TRUE(read->notes.empty());
         EXPECT_EQ(read->person, Color::White);
         EXPECT_EQ(read->game.position(), game.position());
         EXPECT_EQ(read->game.end(), game.end()) << pgn;
-        EXPECT_EQ(console::to_pgn(read->game, setting), pgn);
+        EXPECT_EQ(to_pgn(read->game, setting), pgn);
     }
-    EXPECT_SAYS(console::to_pgn(on_time, setting), "[Termination \"time forfeit\"]");
+    EXPECT_SAYS(to_pgn(on_time, setting), "[Termination \"time forfeit\"]");
 }
 
 TEST(PlayFile, TheFormatOfEarlierVersionsIsStillRead) {
@@ -226,11 +225,11 @@ TEST(PlayFile, TheFormatOfEarlierVersionsIsStillRead) {
         {"# nothing", "there is no game in it"},
     };
     for (const auto& [text, error] : errors) {
-        const auto game = console::parse_game(text);
+        const auto game = parse_game(text);
         ASSERT_FALSE(game) << text;
         EXPECT_SAYS(game.error(), error);
     }
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

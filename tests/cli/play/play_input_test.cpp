@@ -21,14 +21,12 @@
 #include <termios.h>
 #endif
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
-
-using console::LineEditor;
 
 std::string move_text(std::string_view fen, std::string_view typed) {
     const Position position(*read_position(fen));
-    const auto move = console::parse_typed_move(position, typed);
+    const auto move = parse_typed_move(position, typed);
     if (move) return to_san(position, *move);
     return move.error().is_move ? "is " + move.error().reason : "no move";
 }
@@ -70,7 +68,7 @@ TEST(PlayInput, CapsLockDoesNoHarm) {
 TEST(PlayInput, MistypedWordsFindWhatTheyMayStandFor) {
     const std::string_view words[] = {"undo", "hint", "help", "continue", "--threads", "--hash"};
     using Found = std::vector<std::string_view>;
-    const auto nearest = [&](std::string_view typed) { return console::nearest_words(typed, words); };
+    const auto nearest = [&](std::string_view typed) { return nearest_words(typed, words); };
     EXPECT_EQ(nearest("udno"), Found{"undo"}) << "swapped letters";
     EXPECT_EQ(nearest("hintt"), Found{"hint"});
     EXPECT_EQ(nearest("HLP"), Found{"help"});
@@ -78,8 +76,8 @@ TEST(PlayInput, MistypedWordsFindWhatTheyMayStandFor) {
     EXPECT_EQ(nearest("--threds"), Found{"--threads"});
     EXPECT_EQ(nearest("-hash"), Found{"--hash"});
     for (const char* typed : {"", "x", "co", "--", "hxyt", "wrong"}) EXPECT_EQ(nearest(typed), Found{}) << typed;
-    EXPECT_EQ(console::did_you_mean(Found{}), "");
-    EXPECT_EQ(console::did_you_mean(Found{"a", "b"}), " (did you mean \"a\" or \"b\"?)");
+    EXPECT_EQ(did_you_mean(Found{}), "");
+    EXPECT_EQ(did_you_mean(Found{"a", "b"}), " (did you mean \"a\" or \"b\"?)");
 }
 
 /// The editor's text after these keys.
@@ -125,9 +123,7 @@ TEST(PlayInput, ALongLineShowsItsEnd) {
     EXPECT_EQ(editor.shown("> ", 4), "> h♔");
 }
 
-Result<console::PlaySettings, std::string> settings_of(std::string_view line) {
-    return parse_play_settings(split_words(line));
-}
+Result<PlaySettings, std::string> settings_of(std::string_view line) { return parse_play_settings(split_words(line)); }
 
 TEST(PlayInput, OptionsOfTheCommandSetTheGame) {
     const auto settings = settings_of("--elo 1200 --color black --clock 5+3 --fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -196,10 +192,10 @@ TEST(PlayInput, WhatIsTypedDuringAThoughtComesBehindThePrompt) {
 }
 
 TEST(PlayInput, WithoutATerminalThereAreNoKeys) {
-    EXPECT_FALSE(console::Keyboard(-1).is_active());
+    EXPECT_FALSE(Keyboard(-1).is_active());
     int ends[2];
     ASSERT_EQ(::pipe(ends), 0);
-    EXPECT_FALSE(console::Keyboard(ends[0]).is_active());
+    EXPECT_FALSE(Keyboard(ends[0]).is_active());
     ::close(ends[0]);
     ::close(ends[1]);
 }
@@ -207,4 +203,4 @@ TEST(PlayInput, WithoutATerminalThereAreNoKeys) {
 #endif
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

@@ -28,10 +28,8 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
-
-using console::Game;
 
 /// What a session says to these lines, and that it ends well. The weakest level keeps it quick.
 std::string answers(const std::string& lines, const TerminalTraits& terminal = {}) {
@@ -199,7 +197,7 @@ TEST(Play, KnowsThreefoldRepetition) {
     Game game = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"});
     EXPECT_FALSE(game.is_over());
     game.play(*parse_san(game.position(), "Ng8"));
-    EXPECT_EQ(game.end(), (console::GameEnd{{}, "threefold repetition"}));
+    EXPECT_EQ(game.end(), (GameEnd{{}, "threefold repetition"}));
     EXPECT_TRUE(game.play_on());
     EXPECT_FALSE(game.play_on());
     for (const char* move : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"}) {
@@ -207,7 +205,7 @@ TEST(Play, KnowsThreefoldRepetition) {
         EXPECT_FALSE(game.is_over());
     }
     game.play(*parse_san(game.position(), "Ng8"));
-    EXPECT_EQ(game.end(), (console::GameEnd{{}, "fivefold repetition"}));
+    EXPECT_EQ(game.end(), (GameEnd{{}, "fivefold repetition"}));
     EXPECT_FALSE(game.play_on());
 }
 
@@ -222,29 +220,29 @@ TEST(Play, ResignAndDrawEndTheGame) {
 }
 
 TEST(Play, DrawOffersAreWeighed) {
-    EXPECT_TRUE(console::answer_draw_offer(Score(-150), 5).accepted);
-    EXPECT_FALSE(console::answer_draw_offer(Score(-149), 5).accepted);
-    EXPECT_TRUE(console::answer_draw_offer(Score(-149), 30).accepted);
-    EXPECT_TRUE(console::answer_draw_offer(Score(20), 30).accepted);
-    EXPECT_FALSE(console::answer_draw_offer(Score(20), 29).accepted);
-    EXPECT_FALSE(console::answer_draw_offer(Score(21), 90).accepted);
-    EXPECT_TRUE(console::answer_draw_offer(Score::mated_in(4), 1).accepted);
+    EXPECT_TRUE(answer_draw_offer(Score(-150), 5).accepted);
+    EXPECT_FALSE(answer_draw_offer(Score(-149), 5).accepted);
+    EXPECT_TRUE(answer_draw_offer(Score(-149), 30).accepted);
+    EXPECT_TRUE(answer_draw_offer(Score(20), 30).accepted);
+    EXPECT_FALSE(answer_draw_offer(Score(20), 29).accepted);
+    EXPECT_FALSE(answer_draw_offer(Score(21), 90).accepted);
+    EXPECT_TRUE(answer_draw_offer(Score::mated_in(4), 1).accepted);
 }
 
 TEST(Play, BeginsAsTheSettingsSay) {
-    const auto begin = [](const console::PlaySettings& settings, const std::string& lines) {
+    const auto begin = [](const PlaySettings& settings, const std::string& lines) {
         std::istringstream in(lines);
         std::ostringstream out;
         EXPECT_EQ(play(in, out, {}, settings), 0);
         return out.str();
     };
-    console::PlaySettings settings{.level = *console::parse_level("elo 900"), .color = Color::Black};
-    settings.control = console::parse_time_control("5+3").value();
+    PlaySettings settings{.level = *parse_level("elo 900"), .color = Color::Black};
+    settings.control = parse_time_control("5+3").value();
     const std::string text = begin(settings, "clock\n");
     EXPECT_SAYS(text, "You play Black against Gyre (elo 900).\n");
     EXPECT_SAYS(text, "\nGyre   1. ");
     EXPECT_SAYS(text, "Black 5:00");
-    settings = {.level = console::numbered_level(1)};
+    settings = {.level = numbered_level(1)};
     settings.start = *read_position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     EXPECT_SAYS(begin(settings, "Kd7\n"), "You play Black against Gyre (level 1, 1 ply a move).\n");
 }
@@ -338,7 +336,7 @@ TEST(Play, AFallenFlagEndsTheGameAndUndoGivesTheTimeBack) {
     EXPECT_SILENT(lost, "You    ");
     EXPECT_SAYS(play_slowly("fen k7/8/8/8/8/8/7R/K7 w - - 0 1"), "1/2-1/2, White's flag fell, but Black can't mate.\n");
 
-    game::GameClock clock(*console::parse_time_control("1+2"));
+    game::GameClock clock(*parse_time_control("1+2"));
     clock.finish_move(Color::White, Milliseconds(10'000));
     EXPECT_EQ(clock.left(Color::White), Milliseconds(52'000));
     clock.take_back();
@@ -354,16 +352,16 @@ TEST(Play, ShowsAndReadsClocks) {
     EXPECT_SAYS(text, "The clock is off.\n");
     EXPECT_SAYS(text, "White: you   ");
     EXPECT_EQ(occurrences(text, "\n? a clock "), 4);
-    EXPECT_EQ(console::parse_time_control("0.5+.5")->base, Milliseconds(30'000));
-    EXPECT_EQ(console::parse_time_control(" 3 + 2 ")->increment, Milliseconds(2'000));
-    EXPECT_EQ(console::parse_time_control("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
-    EXPECT_FALSE(console::parse_time_control("1:60"));
-    EXPECT_FALSE(console::parse_time_control("5:3"));
-    EXPECT_FALSE(console::parse_time_control("1:"));
-    EXPECT_EQ(console::to_text(Milliseconds(3'723'000)), "1:02:03");
-    EXPECT_EQ(console::to_text(Milliseconds(65'001)), "1:06");
-    EXPECT_EQ(console::to_text(Milliseconds(9'740)), "0:09.7");
-    EXPECT_EQ(console::to_text(Milliseconds(-5)), "0:00.0");
+    EXPECT_EQ(parse_time_control("0.5+.5")->base, Milliseconds(30'000));
+    EXPECT_EQ(parse_time_control(" 3 + 2 ")->increment, Milliseconds(2'000));
+    EXPECT_EQ(parse_time_control("1:30+2")->base, Milliseconds(90'000)) << "as the clocks are shown";
+    EXPECT_FALSE(parse_time_control("1:60"));
+    EXPECT_FALSE(parse_time_control("5:3"));
+    EXPECT_FALSE(parse_time_control("1:"));
+    EXPECT_EQ(to_text(Milliseconds(3'723'000)), "1:02:03");
+    EXPECT_EQ(to_text(Milliseconds(65'001)), "1:06");
+    EXPECT_EQ(to_text(Milliseconds(9'740)), "0:09.7");
+    EXPECT_EQ(to_text(Milliseconds(-5)), "0:00.0");
 }
 
 TEST(Play, AFlagFallsWhileThePlayerThinks) {
@@ -383,25 +381,25 @@ TEST(Play, AFlagFallsWhileThePlayerThinks) {
 }
 
 Limits limits_of(std::string_view level) {
-    const auto parsed = console::parse_level(level);
+    const auto parsed = parse_level(level);
     return parsed ? parsed.value().limits : Limits();
 }
 
 TEST(Play, LevelsRunFromOneToTwenty) {
-    for (int number = console::lowest_level; number <= console::highest_level; ++number) {
+    for (int number = lowest_level; number <= highest_level; ++number) {
         const Limits limits = limits_of(std::to_string(number));
         EXPECT_EQ(limits.depth.has_value() + limits.nodes.has_value() + limits.move_time.has_value(), 1);
     }
-    EXPECT_EQ(console::numbered_level(console::default_level).limits.move_time, Milliseconds(1000));
+    EXPECT_EQ(numbered_level(default_level).limits.move_time, Milliseconds(1000));
     EXPECT_EQ(limits_of("time 2.5").move_time, Milliseconds(2500));
     EXPECT_EQ(limits_of("3s").move_time, Milliseconds(3000));
     EXPECT_EQ(limits_of("nodes 5000").nodes, 5000u);
     EXPECT_EQ(limits_of("depth 8").depth, 8);
-    EXPECT_EQ(console::parse_level("elo 1200")->elo, 1200);
-    EXPECT_FALSE(console::numbered_level(5).elo);
+    EXPECT_EQ(parse_level("elo 1200")->elo, 1200);
+    EXPECT_FALSE(numbered_level(5).elo);
     for (const char* wrong : {"0", "21", "-1", "x", "s", "time", "time 0", "time 3601", "nodes 0", "depth 201", "a b c",
                               "elo 799", "elo 2801", "elo", "elo x"})
-        EXPECT_FALSE(console::parse_level(wrong)) << wrong;
+        EXPECT_FALSE(parse_level(wrong)) << wrong;
     const std::string text = answers("level\nlevel nodes 200\nlevel 99\n");
     EXPECT_SAYS(text, " 20  60 s\n");
     EXPECT_SAYS(text, "Gyre plays 200 nodes a move.\n");
@@ -414,7 +412,7 @@ TEST(Play, DrawsTheBoardForEveryTerminal) {
     const Position position = position_of("4k3/8/8/8/8/8/4q3/4K2R w - - 0 1");
     const auto draw = [&](const TerminalTraits& terminal, Color bottom = Color::White) {
         std::string text;
-        for (const std::string& line : console::draw_board(position, {bottom, bb(Square::E8, Square::H1)}, terminal))
+        for (const std::string& line : draw_board(position, {bottom, bb(Square::E8, Square::H1)}, terminal))
             text += line + '\n';
         return text;
     };
@@ -501,20 +499,20 @@ TEST(Play, KnowsTheTerminalByItsEnvironment) {
 }
 
 TEST(Play, WritesNumbersForPeople) {
-    EXPECT_EQ(console::white_view(Score(35), Color::White), "+0.35");
-    EXPECT_EQ(console::white_view(Score(35), Color::Black), "-0.35");
-    EXPECT_EQ(console::white_view(Score(-1205), Color::Black), "+12.05");
-    EXPECT_EQ(console::white_view(Score(0), Color::Black), "0.00");
-    EXPECT_EQ(console::white_view(Score::mate_in(5), Color::White), "#3");
-    EXPECT_EQ(console::white_view(Score::mate_in(5), Color::Black), "#-3");
-    EXPECT_EQ(console::white_view(Score::mated_in(4), Color::White), "#-2");
-    EXPECT_EQ(console::white_view(Score::mated_in(4), Color::Black), "#2");
-    EXPECT_EQ(console::short_number(9'999), "9999");
-    EXPECT_EQ(console::short_number(12'999), "12 k");
-    EXPECT_EQ(console::short_number(1'250'000), "1.2 M");
-    EXPECT_EQ(console::short_number(3'000'000'000), "3 G");
-    EXPECT_EQ(console::short_seconds(Milliseconds(1'000)), "1 s");
-    EXPECT_EQ(console::short_seconds(Milliseconds(249)), "0.2 s");
+    EXPECT_EQ(white_view(Score(35), Color::White), "+0.35");
+    EXPECT_EQ(white_view(Score(35), Color::Black), "-0.35");
+    EXPECT_EQ(white_view(Score(-1205), Color::Black), "+12.05");
+    EXPECT_EQ(white_view(Score(0), Color::Black), "0.00");
+    EXPECT_EQ(white_view(Score::mate_in(5), Color::White), "#3");
+    EXPECT_EQ(white_view(Score::mate_in(5), Color::Black), "#-3");
+    EXPECT_EQ(white_view(Score::mated_in(4), Color::White), "#-2");
+    EXPECT_EQ(white_view(Score::mated_in(4), Color::Black), "#2");
+    EXPECT_EQ(short_number(9'999), "9999");
+    EXPECT_EQ(short_number(12'999), "12 k");
+    EXPECT_EQ(short_number(1'250'000), "1.2 M");
+    EXPECT_EQ(short_number(3'000'000'000), "3 G");
+    EXPECT_EQ(short_seconds(Milliseconds(1'000)), "1 s");
+    EXPECT_EQ(short_seconds(Milliseconds(249)), "0.2 s");
 }
 
 TEST(Play, CutsAndWrapsText) {
@@ -525,9 +523,9 @@ TEST(Play, CutsAndWrapsText) {
     EXPECT_EQ(wrap("a bb ccc dd", 8, "- "), "- a bb\n  ccc dd\n");
     EXPECT_EQ(wrap("e4 e5 2. Nf3", 9), "e4 e5\n2. Nf3\n");
     EXPECT_EQ(wrap("", 8), "\n");
-    EXPECT_EQ(console::edit_distance("undo", "udno"), 1u);
-    EXPECT_EQ(console::edit_distance("", "abc"), 3u);
-    EXPECT_EQ(console::edit_distance("kitten", "sitting"), 3u);
+    EXPECT_EQ(edit_distance("undo", "udno"), 1u);
+    EXPECT_EQ(edit_distance("", "abc"), 3u);
+    EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
 }
 
 // --- Ctrl-C ---
@@ -535,7 +533,7 @@ TEST(Play, CutsAndWrapsText) {
 TEST(Play, InterruptsAreHeardAndTheMaskIsRestored) {
     std::atomic<int> heard = 0;
     {
-        const console::InterruptWatcher watcher([&] {
+        const InterruptWatcher watcher([&] {
             ++heard;
             heard.notify_one();
         });
@@ -577,4 +575,4 @@ TEST(Play, CtrlCMakesGyreMoveAndDoesNoHarmAtThePrompt) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli

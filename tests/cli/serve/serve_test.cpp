@@ -7,7 +7,7 @@
 #include "tests/support/command_answer.h"
 #include "web/server.h"
 
-namespace gyre {
+namespace gyre::cli {
 
 namespace {
 
@@ -55,4 +55,4 @@ TEST(ServeCommand, APortInUseNamesAddressAndRemedy) {
     EXPECT_TRUE(contains(refused.errors, "try another --port, or --port 0 for any that is free")) << refused.errors;
 }
 
-}  // namespace gyre
+}  // namespace gyre::cli
