@@ -246,11 +246,12 @@ int describe_games(const DataTask& task, Output& output) {
         return true;
     });
     if (!whole) return exit_failed;
+    const bool has_read = statistics.games > 0 || run.all_good();
     if (task.json)
         output.line(Json().set("statistics", statistics_json(statistics)).set("faults", run.faults_json()).dump());
-    else if (statistics.games > 0 || run.all_good())
+    else if (has_read)
         output.lines(statistics_text(statistics));
-    if (!task.svg.empty())
+    if (!task.svg.empty() && has_read)
         if (const auto written = write_plots(statistics, task.svg); !written) run.error(written.error());
     return run.all_good() ? 0 : exit_failed;
 }

@@ -326,6 +326,8 @@ TEST(DataCommand, StatisticsAreNumbersAndPlots) {
     folder.write("nothing", part_of_games(first_conditions, {}));
     EXPECT_EQ(data("stats " + folder.path("nothing") + " --svg " + folder.path("empty")).status, 0);
     EXPECT_FALSE(contains(folder.read("empty/kings.svg"), "nan"));
+    EXPECT_EQ(data("stats " + folder.path("none") + " --svg " + folder.path("unread")).status, exit_failed);
+    EXPECT_FALSE(std::filesystem::exists(folder.path("unread"))) << "plots of nothing would be in the way next time";
 }
 
 TEST(DataCommand, WrongWordsAreNamed) {
