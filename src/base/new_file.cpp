@@ -24,7 +24,7 @@ constexpr std::size_t buffer_size = 1 << 18;
 constexpr mode_t usual_mode = 0666;
 
 std::string system_message(std::string_view what, std::error_code error = system::last_error()) {
-    return "the file can't be " + std::string(what) + ": " + error.message();
+    return fmt::format("the file can't be {}: {}", what, error.message());
 }
 
 /// What a name stands for in the end: a link may lead to another link, or to a file that is yet to be made.

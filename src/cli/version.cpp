@@ -14,12 +14,7 @@ namespace gyre::cli {
 
 namespace {
 
-std::string row(std::string_view name, std::string_view what) {
-    constexpr std::size_t width = 14;
-    std::string text = "  " + std::string(name);
-    text.resize(2 + width, ' ');
-    return fmt::format("{}{}\n", text, what);
-}
+std::string row(std::string_view name, std::string_view what) { return fmt::format("  {:14}{}\n", name, what); }
 
 std::string part(std::string_view name, bool built_in, std::string_view package) {
     return row(name, built_in ? "yes" : "no (built without " + std::string(package) + ")");

@@ -1,6 +1,7 @@
 #include "client/engine_info.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <span>
 
 #include "base/number.h"
@@ -47,7 +48,7 @@ private:
     std::optional<Int> number(std::string_view name) {
         const std::string_view word = words_.peek();
         const auto value = parse_integer<Int>(word);
-        if (!value) note(std::string(name) + ": " + quoted(word) + " is not a number in range");
+        if (!value) note(fmt::format("{}: {} is not a number in range", name, quoted(word)));
         if (!find(word)) words_.next();
         return value;
     }
@@ -86,7 +87,7 @@ private:
         if (move)
             info_.current_move = *move;
         else
-            note(std::string(name) + ": " + move.error().reason);
+            note(fmt::format("{}: {}", name, move.error().reason));
     }
     template <auto Member>
     void read_line(std::string_view name) {
@@ -96,7 +97,7 @@ private:
         while (!words_.peek().empty() && !find(words_.peek())) {
             const auto move = parse_uci_move(position, words_.next());
             if (!move) {
-                note(std::string(name) + ", move " + std::to_string(line.size() + 1) + ": " + move.error().reason);
+                note(fmt::format("{}, move {}: {}", name, line.size() + 1, move.error().reason));
                 return;
             }
             position.make(*move);

@@ -1,6 +1,7 @@
 #include "client/engine_option.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <limits>
 
 #include "base/number.h"
@@ -120,8 +121,7 @@ struct ValueCheck {
         const auto number = parse_integer<long long>(value);
         if (!number) return refused(not_a_number(value));
         if (*number >= option.min && *number <= option.max) return std::to_string(*number);
-        return refused(std::string(value) + " is not in " + std::to_string(option.min) + " ... " +
-                       std::to_string(option.max));
+        return refused(fmt::format("{} is not in {} ... {}", value, option.min, option.max));
     }
     Checked operator()(const ComboOption& option) const {
         for (const std::string& choice : option.choices)

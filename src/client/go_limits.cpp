@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/core.h>
 #include <vector>
 
 #include "chess/generate.h"
@@ -16,9 +17,8 @@ public:
     template <class Int>
     void add(std::string_view name, const std::optional<Int>& number, Int lowest) {
         if (!number) return;
-        if (*number < lowest && fault_.empty())
-            fault_ = "go " + std::string(name) + ": " + std::to_string(*number) + " is below " + std::to_string(lowest);
-        line_ += ' ' + std::string(name) + ' ' + std::to_string(*number);
+        if (*number < lowest && fault_.empty()) fault_ = fmt::format("go {}: {} is below {}", name, *number, lowest);
+        line_ += fmt::format(" {} {}", name, *number);
     }
     void add(std::string_view name, const std::optional<Milliseconds>& time, Milliseconds lowest) {
         using Count = Milliseconds::rep;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/core.h>
 #include <optional>
 #include <utility>
 
@@ -37,15 +38,11 @@ std::string joined_lines(std::string_view movetext) {
 
 std::string seconds_text(std::chrono::milliseconds time) {
     constexpr long long thousand = 1000;
-    std::string text = std::to_string(time.count() / thousand);
-    if (time.count() % thousand != 0) text += '.' + std::to_string(thousand + time.count() % thousand).substr(1);
-    return text;
+    if (time.count() % thousand == 0) return std::to_string(time.count() / thousand);
+    return fmt::format("{}.{:03}", time.count() / thousand, time.count() % thousand);
 }
 
-std::string pawns_text(int centipawns) {
-    const int size = std::abs(centipawns);
-    return (centipawns < 0 ? "-" : "") + std::to_string(size / 100) + '.' + std::to_string(100 + size % 100).substr(1);
-}
+std::string pawns_text(int centipawns) { return fmt::format("{:.2f}", centipawns / 100.0); }
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "collection/statistics.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <vector>
 
 #include "base/json.h"
@@ -15,12 +16,11 @@ namespace {
 std::string ratio(double part, double whole) {
     constexpr double hundred = 100;
     const auto hundredths = static_cast<std::uint64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5);
-    const std::string fraction = std::to_string(hundredths % 100);
-    return std::to_string(hundredths / 100) + '.' + (fraction.size() < 2 ? "0" : "") + fraction;
+    return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
 }
 
 std::string with_percent(std::uint64_t part, std::uint64_t whole) {
-    return std::to_string(part) + " (" + ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)) + " %)";
+    return fmt::format("{} ({} %)", part, ratio(100.0 * static_cast<double>(part), static_cast<double>(whole)));
 }
 
 /// The most frequent names, ties by name.
@@ -43,7 +43,7 @@ public:
     }
     void add(std::string_view name, std::string_view title, Json value, const std::string& text) {
         json_.set(name, std::move(value));
-        text_ += std::string(title) + (text.starts_with('\n') ? ":" : ": ") + text + '\n';
+        text_ += fmt::format("{}{}{}\n", title, text.starts_with('\n') ? ":" : ": ", text);
     }
     std::string json() const { return json_.dump(); }
     const std::string& text() const { return text_; }
@@ -58,17 +58,15 @@ constexpr std::size_t listed_names = 10;
 /// A row for each name, with the count in front: names may hold commas, colons and digits.
 template <class Map>
 void add_names(Fields& fields, std::string_view name, std::string_view title, const Map& counts) {
-    constexpr std::size_t width = 8;
     Json json = Json::Object();
     std::string text;
     for (const auto& [key, count] : most_frequent(counts, listed_names)) {
-        const std::string number = std::to_string(count);
         json.set(key, count);
-        text += '\n' + std::string(width - std::min(width, number.size()), ' ') + number + "  " + key;
+        text += fmt::format("\n{:>8}  {}", count, key);
     }
-    const std::string more = counts.size() > listed_names ? " (the first " + std::to_string(listed_names) + " of " +
-                                                                std::to_string(counts.size()) + ')'
-                                                          : std::string();
+    const std::string more = counts.size() > listed_names
+                                 ? fmt::format(" (the first {} of {})", listed_names, counts.size())
+                                 : std::string();
     fields.add(name, std::string(title) + more, std::move(json), text);
 }
 
@@ -189,7 +187,7 @@ void Statistics::add_average(Fields& fields, const std::string& name, std::strin
     const std::string mean = ratio(static_cast<double>(average.sum), static_cast<double>(average.count));
     const std::string least = std::to_string(average.least), most = std::to_string(average.most);
     fields.add(name, title, Json().set("mean", Json::Raw{mean}).set("min", average.least).set("max", average.most),
-               mean + " on average, " + least + " to " + most);
+               fmt::format("{} on average, {} to {}", mean, least, most));
 }
 
 std::string Statistics::render(bool json) const {

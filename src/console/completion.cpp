@@ -1,5 +1,6 @@
 #include "console/completion.h"
 
+#include <fmt/core.h>
 #include <string_view>
 #include <vector>
 
@@ -53,8 +54,8 @@ std::string choice_cases(std::span<const CommandText> commands, WriteWords write
     for (const CommandText& command : commands)
         for (const OptionText& option : command.options)
             if (!option.choices.empty())
-                lines += "        '" + std::string(command.name) + ' ' + std::string(option.name) +
-                         "') values=" + write(option.choices) + " ;;\n";
+                lines +=
+                    fmt::format("        '{} {}') values={} ;;\n", command.name, option.name, write(option.choices));
     return lines;
 }
 
@@ -73,8 +74,8 @@ std::string bash_script(std::span<const CommandText> commands) {
         "    fi\n"
         "    case ${COMP_WORDS[1]} in\n";
     for (const CommandText& command : commands)
-        script += "        " + std::string(command.name) + ") first='" + first_words(command, names) + "' options='" +
-                  with_blanks(command.option_names()) + "' ;;\n";
+        script += fmt::format("        {}) first='{}' options='{}' ;;\n", command.name, first_words(command, names),
+                              with_blanks(command.option_names()));
     return script +
            "    esac\n"
            "    # Bash makes three words of --name=value.\n"
@@ -114,7 +115,7 @@ std::string zsh_script(std::span<const CommandText> commands) {
         "    local before=${words[CURRENT-1]}\n"
         "    commands=(\n";
     for (const CommandText& command : commands)
-        script += "        " + quoted_for_shell(std::string(command.name) + ':' + command.summary()) + '\n';
+        script += "        " + quoted_for_shell(fmt::format("{}:{}", command.name, command.summary())) + '\n';
     script +=
         "    )\n"
         "    if ((CURRENT == 2)); then\n"
@@ -123,8 +124,8 @@ std::string zsh_script(std::span<const CommandText> commands) {
         "    fi\n"
         "    case ${words[2]} in\n";
     for (const CommandText& command : commands)
-        script += "        " + std::string(command.name) + ") first=(" + first_words(command, names) + ") options=(" +
-                  with_blanks(command.option_names()) + ") ;;\n";
+        script += fmt::format("        {}) first=({}) options=({}) ;;\n", command.name, first_words(command, names),
+                              with_blanks(command.option_names()));
     return script +
            "    esac\n"
            "    if [[ $PREFIX == --*=* ]]; then\n"
@@ -171,7 +172,7 @@ std::string fish_script(std::span<const CommandText> commands) {
         if (const std::string first = first_words(command, with_blanks(names_of(commands))); !first.empty())
             script += seen + "-a '" + first + "'\n";
         for (const std::string& option : command.option_names())
-            script += seen + "-l " + option.substr(2) + values_for_fish(command, option) + '\n';
+            script += fmt::format("{}-l {}{}\n", seen, option.substr(2), values_for_fish(command, option));
     }
     return script;
 }

@@ -30,12 +30,10 @@ std::string entry(const CommandText& command) {
 std::string option_row(const OptionText& option) {
     if (option.name.empty()) return option.help + ":\n";
     constexpr std::size_t margin = 25;
-    std::string label = "  " + option.head();
+    const std::string label = "  " + option.head();
     const bool is_long = label.size() + 2 > margin;
-    const std::string above = is_long ? label + '\n' : std::string();
-    if (is_long) label.clear();
-    label.resize(margin, ' ');
-    return above + wrap(option.help, help_columns, label);
+    return (is_long ? label + '\n' : "") +
+           wrap(option.help, help_columns, fmt::format("{:{}}", is_long ? "" : label, margin));
 }
 
 std::string option_rows(const CommandText& command) {
@@ -112,12 +110,10 @@ std::optional<std::string> verb_help(const CommandText& command, std::string_vie
 std::string option_help(std::string_view option, std::span<const CommandText> commands) {
     std::string text;
     for (const CommandText& command : commands) {
-        constexpr std::size_t name_width = 18;
-        std::string label = "  gyre " + std::string(command.name);
-        label.resize(std::max(label.size() + 1, name_width), ' ');
         const auto row = std::find_if(command.options.begin(), command.options.end(),
                                       [&](const OptionText& each) { return each.name == option; });
-        if (row != command.options.end()) text += fmt::format("{}{}  {}\n", label, row->head(), row->help);
+        if (row != command.options.end())
+            text += fmt::format("  gyre {:10} {}  {}\n", command.name, row->head(), row->help);
     }
     return text;
 }

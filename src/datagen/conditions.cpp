@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <fmt/core.h>
 #include <map>
 #include <span>
 
@@ -64,7 +65,7 @@ std::uint64_t nodes_of_game(const Conditions& conditions, std::uint32_t index) {
 std::string write_conditions(const Conditions& conditions) {
     std::string text;
     const auto add = [&text](std::string_view name, const std::string& value) {
-        text += std::string(name) + ' ' + value + '\n';
+        text += fmt::format("{} {}\n", name, value);
     };
     const bool drawn = conditions.most_nodes > conditions.nodes;
     add("nodes", std::to_string(conditions.nodes) + (drawn ? '-' + std::to_string(conditions.most_nodes) : ""));
@@ -93,8 +94,8 @@ Result<void, std::string> check_same(std::string_view there, std::string_view he
         };
         const std::string their_value = value_in(theirs), our_value = value_in(ours);
         if (their_value == our_value) continue;
-        differences += (differences.empty() ? "" : ", ") + std::string(name) + " is " + their_value + " there and " +
-                       our_value + " here";
+        differences +=
+            fmt::format("{}{} is {} there and {} here", differences.empty() ? "" : ", ", name, their_value, our_value);
     }
     if (differences.empty()) return {};
     return differences;
@@ -112,7 +113,7 @@ Result<std::vector<Setup>, std::string> read_openings(std::string_view text, con
         if (read)
             openings.push_back(read->valid.setup());
         else
-            done = "line " + std::to_string(number) + ": " + read.error().message();
+            done = fmt::format("line {}: {}", number, read.error().message());
         if (read && !read->warning.empty() && on_mended) on_mended(number, read->warning);
     });
     if (!done) return done.error();

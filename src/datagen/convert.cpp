@@ -44,10 +44,8 @@ std::string epd_line(const Position& position, GamePly ply, GameResult result) {
 /// "+0.35" in pawns, "-M3" in moves, from the side that moved.
 std::string comment_of(Score score) {
     if (score == Score::none()) return "";
-    const std::string sign = score < Score::draw() ? "-" : "+";
-    if (score.is_mate_score()) return fmt::format("{}M{}", sign, score.moves_to_mate());
-    const int size = std::abs(score.cp());
-    return fmt::format("{}{}.{}", sign, size / 100, std::to_string(100 + size % 100).substr(1));
+    if (score.is_mate_score()) return fmt::format("{}M{}", score < Score::draw() ? '-' : '+', score.moves_to_mate());
+    return fmt::format("{:+.2f}", score.cp() / 100.0);
 }
 
 /// Of a game whose moves are legal.

@@ -1,8 +1,8 @@
 #include "engine/parameter_file.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
-#include <sstream>
 #include <vector>
 
 #include "base/number.h"
@@ -51,8 +51,8 @@ Result<void, std::string> set_search_row(const Words& words, TableParams& params
     if (row == std::end(param_rows)) return "the search has no parameter " + quoted(words[1]);
     const auto value = parse_integer(words[2]);
     if (!value || !params.set(words[1], *value))
-        return std::string(words[1]) + " must be a whole number between " + std::to_string(row->min) + " and " +
-               std::to_string(row->max) + ", not " + quoted(words[2]);
+        return fmt::format("{} must be a whole number between {} and {}, not {}", words[1], row->min, row->max,
+                           quoted(words[2]));
     return {};
 }
 
@@ -60,8 +60,8 @@ Result<void, std::string> set_scale_row(const Words& words, classic::ScaleTerm t
     if (words.size() != 3) return Failure("a row of scale is: eval NAME VALUE");
     const auto value = parse_integer(words[2]);
     if (!value || *value < 0 || *value > classic::full_scale)
-        return std::string(words[1]) + " must be a whole number between 0 and " + std::to_string(classic::full_scale) +
-               ", not " + quoted(words[2]);
+        return fmt::format("{} must be a whole number between 0 and {}, not {}", words[1], classic::full_scale,
+                           quoted(words[2]));
     params.terms()[term] = *value;
     return {};
 }
@@ -76,8 +76,8 @@ Result<void, std::string> set_term_row(const Words& words, TableParams& params) 
         return value && *value >= -largest_value && *value <= largest_value;
     };
     if (!is_sane(mg) || !is_sane(eg))
-        return "both values must be whole numbers of centipawns within " + std::to_string(largest_value) + ", not " +
-               quoted(words[2]) + " and " + quoted(words[3]);
+        return fmt::format("both values must be whole numbers of centipawns within {}, not {} and {}", largest_value,
+                           quoted(words[2]), quoted(words[3]));
     bool found = false;
     std::size_t term = 0;
     for (const classic::TermRow& row : classic::term_rows()) {
@@ -113,24 +113,24 @@ Result<void, std::string> set_row(const Words& words, TableParams& params) {
 
 std::string write(const TableParams& params, bool all) {
     const TableParams defaults;
-    std::ostringstream out;
+    std::string text;
     for (std::size_t row = 0; row < std::size(param_rows); ++row)
         if (all || params.value(row) != defaults.value(row))
-            out << "search " << param_rows[row].name << ' ' << params.value(row) << '\n';
+            text += fmt::format("search {} {}\n", param_rows[row].name, params.value(row));
     std::size_t index = 0;
     for (const classic::TermRow& row : classic::term_rows()) {
         const auto term = static_cast<classic::Term>(index++);
         const PhaseScore value = params.terms()[term];
         if (all || !(value == defaults.terms()[term]))
-            out << "eval " << full_name(row) << ' ' << value.mg() << ' ' << value.eg() << '\n';
+            text += fmt::format("eval {} {} {}\n", full_name(row), value.mg(), value.eg());
     }
     index = 0;
     for (const classic::ScaleRow& row : classic::scale_rows()) {
         const auto term = static_cast<classic::ScaleTerm>(index++);
         const int value = params.terms()[term];
-        if (all || value != defaults.terms()[term]) out << "eval " << row.name << ' ' << value << '\n';
+        if (all || value != defaults.terms()[term]) text += fmt::format("eval {} {}\n", row.name, value);
     }
-    return out.str();
+    return text;
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ Result<TableParams, std::string> read_parameters(std::string_view text, TablePar
         const std::size_t end = std::min(text.find('\n'), text.size());
         ++number;
         if (const auto set = set_row(split(text.substr(0, end)), base); !set)
-            return "line " + std::to_string(number) + ": " + set.error();
+            return fmt::format("line {}: {}", number, set.error());
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return base;

@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <fmt/core.h>
 #include <vector>
 
 #include "base/units.h"
@@ -47,14 +48,13 @@ std::string number_text(std::size_t number) { return std::to_string(number); }
 /// Two places.
 std::string decimal_text(double value) {
     const auto hundredths = std::llround(value * 100);
-    const std::string rest = std::to_string(hundredths % 100);
-    return std::to_string(hundredths / 100) + '.' + (rest.size() < 2 ? "0" + rest : rest);
+    return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
 }
 
 /// The exponent x of the formula that section 3.2.2 gives for the mask, with what it is computed of.
 std::string exponent_line(std::size_t available, std::size_t divisor) {
     const double x = std::log2(static_cast<double>(available) / static_cast<double>(divisor));
-    return "log(" + number_text(available) + " / " + number_text(divisor) + ") / log(2) = " + decimal_text(x);
+    return fmt::format("log({} / {}) / log(2) = {}", available, divisor, decimal_text(x));
 }
 
 void add_sizes(Exhibit& exhibit) {
@@ -88,7 +88,7 @@ void add_sizes(Exhibit& exhibit) {
 void add_addresses(Exhibit& exhibit) {
     const HashMemory by_modulo(mebibyte * 3 / 2, Addressing::Modulo);
     const std::uint64_t key = key_of_a.value();
-    const auto line = [](std::uint64_t number) { return binary(number, 32) + " = " + std::to_string(number); };
+    const auto line = [](std::uint64_t number) { return fmt::format("{} = {}", binary(number, 32), number); };
     exhibit.lines(message("lab.memory.key_mask_and", line(key), line(65535), line(key & 65535)));
     exhibit.check(message("lab.memory.check.key_1_234_567"), 722,
                   static_cast<long long>(HashMemory(mebibyte).address_of(key_of_a)));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <fmt/core.h>
 
 #include "chess/zobrist.h"
 #include "lab/chess_words.h"
@@ -31,8 +32,7 @@ Bitboard pushes_one_by_one(const Position& position) {
 std::string power_text(int base, int exponent) {
     const double logarithm = exponent * std::log10(base), whole = std::floor(logarithm);
     const auto hundredths = static_cast<int>(std::lround(100 * std::pow(10.0, logarithm - whole)));
-    const std::string rest = std::to_string(100 + hundredths % 100).substr(1);
-    return std::to_string(hundredths / 100) + '.' + rest + " * 10^" + std::to_string(static_cast<int>(whole));
+    return fmt::format("{}.{:02} * 10^{}", hundredths / 100, hundredths % 100, static_cast<int>(whole));
 }
 
 /// Figure 3-3: a white king on e2, a black one on f5.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "board/subsets.h"
 #include "lab/chess_words.h"
@@ -82,20 +83,20 @@ std::string line_text(const std::vector<Square>& line) {
 
 /// How the six bits come out of the turned board, in both orders.
 Message reading_text(const LineReading& reading, Square square) {
-    const std::string table = std::string(table_name(reading.kind)) + "[" + std::to_string(index_of(square)) + "]";
+    const std::string table = fmt::format("{}[{}]", table_name(reading.kind), index_of(square));
     const auto row_bits = (reading.gyre_board.bits() >> (8 * reading.gyre_row)) & 255;
     const auto own = static_cast<int>(reading.line.size());
     std::string hyatt = binary(reading.hyatt_status, 8);
     if (own < 8)
         hyatt = "(" + hyatt.substr(0, static_cast<std::size_t>(8 - own)) + ")" +
                 hyatt.substr(static_cast<std::size_t>(8 - own));
-    const std::string text =
-        "  Hyatt   " + line_text(reading.line) + ": " + hyatt + " = " + std::to_string(reading.hyatt_status) +
-        " after >> " + std::to_string(reading.hyatt_shift) + ", inner bits " + std::to_string(reading.hyatt_index) +
-        "\n  Gyre    " + gyre_row_squares(reading) + ": " + binary(row_bits, 8) + " = " + std::to_string(row_bits) +
-        ", inner bits " + binary(reading.gyre_index, 6) + " = " + std::to_string(reading.gyre_index) + "\n  entry   " +
-        table + "[" + std::to_string(reading.gyre_index) + "] = " + hex(reading.attacks) + " = " +
-        squares_text(reading.attacks);
+    const std::string text = fmt::format(
+        "  Hyatt   {}: {} = {} after >> {}, inner bits {}\n"
+        "  Gyre    {}: {} = {}, inner bits {} = {}\n"
+        "  entry   {}[{}] = {} = {}",
+        line_text(reading.line), hyatt, reading.hyatt_status, reading.hyatt_shift, reading.hyatt_index,
+        gyre_row_squares(reading), binary(row_bits, 8), row_bits, binary(reading.gyre_index, 6), reading.gyre_index,
+        table, reading.gyre_index, hex(reading.attacks), squares_text(reading.attacks));
     return reading_of(reading.kind, text);
 }
 
@@ -135,9 +136,9 @@ void add_printed_checks(Exhibit& exhibit) {
     const LineReading rank = read_line(LineKind::Rank, Square::F5, hyatt_occupancy());
     const LineReading file = read_line(LineKind::File, Square::F5, hyatt_occupancy());
     exhibit.check(message("lab.rotated.check.hyatt_rank_f5_a5"), "01100100 = 100",
-                  binary(rank.hyatt_status, 8) + " = " + std::to_string(rank.hyatt_status));
+                  fmt::format("{} = {}", binary(rank.hyatt_status, 8), rank.hyatt_status));
     exhibit.check(message("lab.rotated.check.his_file_f8_f1"), "11111011 = 251",
-                  binary(file.hyatt_status, 8) + " = " + std::to_string(file.hyatt_status));
+                  fmt::format("{} = {}", binary(file.hyatt_status, 8), file.hyatt_status));
     exhibit.check(message("lab.rotated.check.his_rank_attacks"), "c5 d5 e5 g5 h5", squares_text(rank.attacks));
     exhibit.check(message("lab.rotated.check.his_file_attacks"), "f4 f6", squares_text(file.attacks));
     const Comparison comparison = compare_tables();

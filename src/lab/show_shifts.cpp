@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "board/leapers.h"
 #include "lab/chess_words.h"
@@ -20,7 +21,7 @@ std::string shifts_text(const ShiftTerm& term) {
     return text;
 }
 
-std::string term_text(const ShiftTerm& term) { return std::string(term.mask_name) + " & (" + shifts_text(term) + ")"; }
+std::string term_text(const ShiftTerm& term) { return fmt::format("{} & ({})", term.mask_name, shifts_text(term)); }
 
 /// Each term's shifts with what its mask takes away.
 std::vector<Board> term_boards(std::span<const ShiftTerm> terms, Bitboard pieces) {
@@ -70,8 +71,8 @@ Table shift_table(std::span<const ShiftTerm> terms, Square square) {
     for (const ShiftTerm& term : terms)
         for (const int shift : term.shifts) {
             const int bit = number + shift;
-            const std::string sum = std::to_string(number) + (shift > 0 ? " + " : " - ") +
-                                    std::to_string(shift > 0 ? shift : -shift) + " = " + std::to_string(bit);
+            const std::string sum =
+                fmt::format("{}{}{} = {}", number, shift > 0 ? " + " : " - ", shift > 0 ? shift : -shift, bit);
             const std::string name = (shift > 0 ? "k<<" : "k>>") + std::to_string(shift > 0 ? shift : -shift);
             if (bit < 0 || bit > 63) {
                 table.rows.push_back({name, sum, "-", message("lab.shifts.leaves_number")});
@@ -90,15 +91,13 @@ void add_steps(Exhibit& exhibit, const std::string& piece, std::span<const Shift
     if (!pieces.exactly_one()) return;
     const Square square = pieces.lsb();
     const Bitboard moves = masked_moves(terms, pieces);
-    const std::string number = std::to_string(index_of(square));
-    const auto line = [](std::string name, const std::string& value) {
-        constexpr std::size_t width = 10;
-        name.resize(std::max(width, name.size()), ' ');
-        return name + " = " + value;
-    };
-    exhibit.lines(line(piece + "Nr", number + " (" + to_text(square) + ")") + '\n' +
-                  line(piece + "Bits", "1 << " + number + " = " + hex(pieces)) + '\n' + line("movesBits", hex(moves)) +
-                  '\n' + line("movesCount", std::to_string(moves.count())));
+    const auto number = index_of(square);
+    exhibit.lines(fmt::format(
+        "{:10} = {} ({})\n"
+        "{:10} = 1 << {} = {}\n"
+        "movesBits  = {}\n"
+        "movesCount = {}",
+        piece + "Nr", number, to_text(square), piece + "Bits", number, hex(pieces), hex(moves), moves.count()));
 }
 
 /// The article's other solution: a knight's moves by its distance from the nearest edges, without a bitboard.
@@ -165,7 +164,7 @@ Shown show_knight(const Request& request) {
     exhibit.check(message("lab.word.moves_all_squares"), 336, all_moves(knight_terms));
     exhibit.check(message("lab.knight.check.bit_24_a4_shifted"), "14 = g2", [] {
         const Square reached = (bb(Square::A4) >> 10).lsb();
-        return std::to_string(index_of(reached)) + " = " + to_text(reached);
+        return fmt::format("{} = {}", index_of(reached), to_text(reached));
     }());
     exhibit.check(message("lab.knight.check.without_masks_knight_a4"), message("lab.word.yes"),
                   yes_or_no(unmasked_moves(knight_terms, bb(Square::A4)).contains(Square::G2)));

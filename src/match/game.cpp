@@ -1,6 +1,7 @@
 #include "match/game.h"
 
 #include <chrono>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 
@@ -14,12 +15,7 @@ using game::Ending;
 using Controls = ColorArray<std::optional<game::TimeControl>>;
 
 /// "0.1" for 100 ms.
-std::string seconds(Milliseconds time) {
-    std::string text = std::to_string(time.count() / 1000);
-    const std::string fraction = std::to_string(1000 + time.count() % 1000).substr(1);
-    const std::size_t digits = fraction.find_last_not_of('0') + 1;
-    return digits == 0 ? text : text + '.' + fraction.substr(0, digits);
-}
+std::string seconds(Milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
 /// A game of two players as it goes on.
 class LiveGame {

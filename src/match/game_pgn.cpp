@@ -1,6 +1,7 @@
 #include "match/game_pgn.h"
 
 #include <cstdlib>
+#include <fmt/core.h>
 
 #include "notation/pgn/pgn_writer.h"
 
@@ -8,20 +9,14 @@ namespace gyre::match {
 
 namespace {
 
-/// `value` in thousandths or hundredths with its fraction.
-std::string decimal(long long value, long long parts) {
-    return std::to_string(value / parts) + '.' + std::to_string(parts + value % parts).substr(1);
-}
-
 std::string score_text(Score score) {
-    const std::string sign = score < Score::draw() ? "-" : "+";
-    if (score.is_mate_score()) return sign + 'M' + std::to_string(score.moves_to_mate());
-    constexpr int centipawns_in_pawn = 100;
-    return sign + decimal(std::abs(score.cp()), centipawns_in_pawn);
+    if (score.is_mate_score()) return fmt::format("{}M{}", score < Score::draw() ? '-' : '+', score.moves_to_mate());
+    return fmt::format("{:+.2f}", score.cp() / 100.0);
 }
 
 std::string comment_of(const PlayedMove& move) {
-    return score_text(move.score) + '/' + std::to_string(move.depth) + ' ' + decimal(move.time.count(), 1000) + 's';
+    return fmt::format("{}/{} {:.3f}s", score_text(move.score), move.depth,
+                       static_cast<double>(move.time.count()) / 1000);
 }
 
 /// The PGN standard's words for the tag Termination.

@@ -2,10 +2,10 @@
 
 #include <charconv>
 #include <filesystem>
+#include <fmt/core.h>
 #include <fstream>
 #include <iterator>
 #include <limits>
-#include <sstream>
 #include <system_error>
 
 #include "base/number.h"
@@ -38,7 +38,7 @@ Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const
     // What follows the last line's end.
     if (lines.back().empty()) lines.pop_back();
     const auto wrong = [](std::size_t line, const std::string& reason) {
-        return "line " + std::to_string(line + 1) + ": " + reason;
+        return fmt::format("line {}: {}", line + 1, reason);
     };
     if (lines.empty()) return std::string("it is empty");
     const auto header = parse_conditions(checkpoint_signature, lines[0]);
@@ -65,12 +65,7 @@ Result<std::optional<SpsaState>, std::string> parse(std::string_view text, const
 
 }  // namespace
 
-std::string exact_text(double value) {
-    std::ostringstream text;
-    text.precision(std::numeric_limits<double>::max_digits10);
-    text << value;
-    return text.str();
-}
+std::string exact_text(double value) { return fmt::format("{:.17g}", value); }
 
 Result<std::optional<SpsaState>, std::string> read_checkpoint(const std::string& path,
                                                               const std::vector<SpsaParameter>& parameters,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fmt/core.h>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -28,7 +29,7 @@ Result<std::vector<Move>, EpdError> moves_of(const EpdRecord& record, std::strin
     const EpdOperation* operation = record.find(opcode);
     if (operation == nullptr) return std::vector<Move>{};
     auto moves = epd_moves(record, *operation);
-    if (!moves) return EpdError{moves.error().offset, std::string(opcode) + ": " + moves.error().reason};
+    if (!moves) return EpdError{moves.error().offset, fmt::format("{}: {}", opcode, moves.error().reason)};
     if (moves->empty()) return EpdError{operation->offset, std::string(opcode) + " names no move"};
     return moves;
 }
@@ -55,8 +56,8 @@ Result<SuitePosition, EpdError> read_suite_line(std::string_view line, int numbe
     if (const EpdOperation* mate = record->find("dm")) {
         wanted.direct_mate = parse_integer(mate->text());
         if (!wanted.direct_mate || *wanted.direct_mate < 1 || *wanted.direct_mate > longest_mate)
-            return EpdError{mate->offset, "dm needs a whole number from 1 to " + std::to_string(longest_mate) +
-                                              ", not " + quoted(mate->text())};
+            return EpdError{mate->offset, fmt::format("dm needs a whole number from 1 to {}, not {}", longest_mate,
+                                                      quoted(mate->text()))};
     }
     if (wanted.best.empty() && wanted.avoid.empty() && !wanted.direct_mate)
         return EpdError{line.size(), "the line has none of the operations bm, am and dm"};

@@ -1,6 +1,7 @@
 #include "report/evaluation_graph.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 
 #include "analysis/win_chance.h"
@@ -26,9 +27,9 @@ public:
 
     std::string svg() const {
         const std::string size = pixels(width) + ' ' + pixels(height);
-        return "<svg class=\"graph\" viewBox=\"0 0 " + size + "\" role=\"group\" aria-label=\"" +
-               phrases_("report.graph") + "\">" + background() + areas() + axes() + phases() + dots() + links() +
-               "</svg>";
+        return fmt::format(
+            "<svg class=\"graph\" viewBox=\"0 0 {}\" role=\"group\" aria-label=\"{}\">{}{}{}{}{}{}</svg>", size,
+            phrases_("report.graph"), background(), areas(), axes(), phases(), dots(), links());
     }
 
 private:
@@ -43,8 +44,8 @@ private:
     }
 
     static std::string background() {
-        return "<rect x=\"" + pixels(left) + "\" y=\"" + pixels(top) + "\" width=\"" + pixels(plot_width) +
-               "\" height=\"" + pixels(plot_height) + "\" style=\"fill:var(--graph-black)\"/>";
+        return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" style=\"fill:var(--graph-black)\"/>",
+                           pixels(left), pixels(top), pixels(plot_width), pixels(plot_height));
     }
 
     /// One for each stretch of known positions.
@@ -65,8 +66,8 @@ private:
     }
 
     static std::string text(double at_x, double at_y, std::string_view anchor, std::string_view words) {
-        return "<text x=\"" + pixels(at_x) + "\" y=\"" + pixels(at_y) + "\" text-anchor=\"" + std::string(anchor) +
-               "\">" + std::string(words) + "</text>";
+        return fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"{}\">{}</text>", pixels(at_x), pixels(at_y), anchor,
+                           words);
     }
 
     std::string axes() const {
@@ -118,9 +119,9 @@ private:
             const auto& judgement = game_.judgements[ply];
             if (!judgement || judgement->mark == Mark::None || !percent(ply + 1)) continue;
             const bool slight = judgement->mark == Mark::Inaccuracy;
-            text_of_dots += "<circle cx=\"" + pixels(x(ply + 1)) + "\" cy=\"" + pixels(y(*percent(ply + 1))) +
-                            "\" r=\"" + (slight ? "2.5" : "4") + "\" style=\"fill:var(" +
-                            std::string(color_of(judgement->mark)) + ");stroke:var(--page)\"/>";
+            text_of_dots += fmt::format(
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" style=\"fill:var({});stroke:var(--page)\"/>", pixels(x(ply + 1)),
+                pixels(y(*percent(ply + 1))), slight ? "2.5" : "4", color_of(judgement->mark));
         }
         return text_of_dots;
     }
@@ -134,10 +135,10 @@ private:
         for (std::size_t ply = 0; ply < game_.moves.size(); ++ply) {
             std::string title = move_number_text(position) + ' ' + to_san_and_make(position, game_.moves[ply]);
             if (const auto score = game_.white_score(ply + 1)) title += "  " + score_text(*score);
-            text_of_links += "<a href=\"#" + prefix_ + '-' + std::to_string(ply + 1) + "\"><rect x=\"" +
-                             pixels(x(ply + 1) - half) + "\" y=\"" + pixels(top) + "\" width=\"" + pixels(2 * half) +
-                             "\" height=\"" + pixels(plot_height) + "\" fill-opacity=\"0\"/><title>" + title +
-                             "</title></a>";
+            text_of_links += fmt::format(
+                "<a href=\"#{}-{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
+                "fill-opacity=\"0\"/><title>{}</title></a>",
+                prefix_, ply + 1, pixels(x(ply + 1) - half), pixels(top), pixels(2 * half), pixels(plot_height), title);
         }
         return text_of_links;
     }

@@ -1,6 +1,7 @@
 #include "report/html_report.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <vector>
 
 #include "base/markup.h"
@@ -73,7 +74,7 @@ std::string_view class_of(Mark mark) {
 std::string element(std::string_view name, std::string_view attributes, std::string_view content) {
     std::string text = '<' + std::string(name);
     if (!attributes.empty()) text += ' ' + std::string(attributes);
-    return text + '>' + std::string(content) + "</" + std::string(name) + '>';
+    return fmt::format("{}>{}</{}>", text, content, name);
 }
 
 /// "Event, Site, Date" without what is not known.
@@ -123,8 +124,8 @@ public:
 
 private:
     std::string title() const {
-        return player(game_, Color::White) + " \u2013 " + player(game_, Color::Black) + ", " +
-               std::string(to_text(game_.result()));
+        return fmt::format("{} \u2013 {}, {}", player(game_, Color::White), player(game_, Color::Black),
+                           to_text(game_.result()));
     }
 
     std::string sides() const {
@@ -190,7 +191,7 @@ private:
         if (!lines.empty())
             picture.arrows.push_back({lines[0].moves.front().from(), lines[0].moves.front().to(), best_color});
         const std::string head =
-            element("a", "href=\"#" + prefix_ + '-' + std::to_string(moment.ply + 1) + '"', markup_text(name)) +
+            element("a", fmt::format("href=\"#{}-{}\"", prefix_, moment.ply + 1), markup_text(name)) +
             sign(judgement.mark);
         const std::string chances = chances_text(judgement.chances, before.side_to_move(), language_);
         return to_svg(before, picture) + element("p", "class=\"move\"", head) +
@@ -219,7 +220,7 @@ private:
     std::string cells(std::size_t ply, const Position& before) const {
         const auto& judgement = analysis_.judgements[ply];
         const auto score = analysis_.white_score(ply + 1);
-        return element("td", "id=\"" + prefix_ + '-' + std::to_string(ply + 1) + '"',
+        return element("td", fmt::format("id=\"{}-{}\"", prefix_, ply + 1),
                        markup_text(to_san(before, analysis_.moves[ply])) + (judgement ? sign(judgement->mark) : "")) +
                element("td", "class=\"score\"", score ? score_text(*score) : "");
     }

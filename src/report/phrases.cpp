@@ -1,6 +1,7 @@
 #include "report/phrases.h"
 
 #include <array>
+#include <fmt/core.h>
 
 #include "base/enum_array.h"
 
@@ -50,12 +51,12 @@ std::string Phrases::pieces(PieceType type, int count) const {
 }
 
 std::string Phrases::counted(int count, MessageId one, MessageId many) const {
-    return std::to_string(count) + ' ' + (*this)(count == 1 ? one : many);
+    return fmt::format("{} {}", count, (*this)(count == 1 ? one : many));
 }
 
 std::string Phrases::decimal(double value) const {
     const auto tenths = static_cast<long long>(value * 10 + 0.5);
-    return std::to_string(tenths / 10) + decimal_point() + std::to_string(tenths % 10);
+    return fmt::format("{}{}{}", tenths / 10, decimal_point(), tenths % 10);
 }
 
 char Phrases::decimal_point() const { return (*this)("report.decimal_point").front(); }

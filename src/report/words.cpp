@@ -1,6 +1,7 @@
 #include "report/words.h"
 
 #include <cstdlib>
+#include <fmt/core.h>
 #include <vector>
 
 #include "board/castling.h"
@@ -29,8 +30,7 @@ std::string line_text(const Position& position, std::span<const Move> line) {
 }
 
 std::string pawns_text(int centipawns, char point = '.') {
-    const std::string cents = std::to_string(100 + std::abs(centipawns) % 100).substr(1);
-    return std::to_string(std::abs(centipawns) / 100) + point + cents;
+    return fmt::format("{}{}{:02}", std::abs(centipawns) / 100, point, std::abs(centipawns) % 100);
 }
 
 /// "a rook and two pawns".

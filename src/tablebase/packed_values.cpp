@@ -1,6 +1,7 @@
 #include "tablebase/packed_values.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <limits>
 
 namespace gyre::tablebase {
@@ -89,7 +90,7 @@ Result<void, FileFault> PackedValues::read_code(ByteReader& reader) {
     shortest_code_ = reader.u8();
     if (reader.ran_out()) return {};
     if (shortest_code_ < 1 || longest < shortest_code_ || longest > longest_code_possible)
-        return reader.fault("codes of " + std::to_string(shortest_code_) + " to " + std::to_string(longest) + " bits");
+        return reader.fault(fmt::format("codes of {} to {} bits", shortest_code_, longest));
     codes_.resize(static_cast<std::size_t>(longest - shortest_code_ + 1));
     for (CodeLength& code : codes_) code.first_symbol = reader.u16();
     if (reader.ran_out()) return {};
@@ -250,7 +251,7 @@ Result<void, std::string> PackedValues::check_all() const {
         // The last symbol may stand for more values than the block is to hold.
         for (std::int64_t rest = values_in(i); rest > 0;) rest -= extra_values_[next_symbol(bits)] + 1;
         if (bits.taken() > bits_in_block)
-            return "block " + std::to_string(i) + " is too short for its " + std::to_string(values_in(i)) + " values";
+            return fmt::format("block {} is too short for its {} values", i, values_in(i));
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "uci/eval_report.h"
 
 #include <cstdlib>
+#include <fmt/core.h>
 #include <numeric>
 #include <optional>
 #include <string_view>
@@ -21,21 +22,14 @@ namespace {
 
 using namespace classic;
 
-constexpr std::size_t line_width = 100, name_width = 28, number_width = 7;
-
-/// `text` at the right or left end of so many columns.
-std::string right(std::string text, std::size_t width = number_width) {
-    return std::string(width - std::min(width, text.size()), ' ') + text;
-}
-std::string left(std::string text, std::size_t width = name_width) {
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
+constexpr std::size_t line_width = 100;
 
 /// "+12", "-3", "0".
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
-std::string both_phases(PhaseScore score) { return right(with_sign(score.mg())) + right(with_sign(score.eg())); }
+std::string both_phases(PhaseScore score) {
+    return fmt::format("{:>7}{:>7}", with_sign(score.mg()), with_sign(score.eg()));
+}
 
 std::string full_name(const TermRow& row) {
     std::string name(row.name);
@@ -63,12 +57,12 @@ std::string wrapped(std::string_view words, std::size_t indent) {
 }
 
 std::string term_lines(const TermCount& term, const TermValues& values) {
-    constexpr std::size_t count_width = 5, indent = 6;
+    constexpr std::size_t indent = 6;
     const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
     const PhaseScore value = values[term.term];
-    return left("  " + full_name(row)) + right(std::to_string(term.count[Color::White]), count_width) + " :" +
-           right(std::to_string(term.count[Color::Black]), count_width) + "  x" + both_phases(value) + "  =" +
-           both_phases(value * difference(term.count)) + '\n' + wrapped(row.doc, indent);
+    return fmt::format("  {:26}{:>5} :{:>5}  x{}  ={}\n{}", full_name(row), term.count[Color::White],
+                       term.count[Color::Black], both_phases(value), both_phases(value * difference(term.count)),
+                       wrapped(row.doc, indent));
 }
 
 /// An evaluation taken apart: the classical one, and what the net makes of it.
@@ -107,23 +101,22 @@ Parts parts_of(const Position& position, const EvalReport& report) {
 
 std::string table(const Position& position, const Parts& parts, const EvalReport& report) {
     const Trace& trace = parts.trace;
-    const std::string phases = right("mg") + right("eg");
-    std::string text = left("") + right("White", 14) + right("Black", 14) + right("difference", 14) +
-                       right("share", 9) + '\n' + left("centipawns") + phases + phases + phases + '\n';
+    std::string text = fmt::format("{:28}{:>14}{:>14}{:>14}{:>9}\n", "", "White", "Black", "difference", "share");
+    text += fmt::format("{0:28}{1:>7}{2:>7}{1:>7}{2:>7}{1:>7}{2:>7}\n", "centipawns", "mg", "eg");
     for (const Element element : all_elements) {
         const auto& sides = trace.elements[element];
-        text += left(std::string(name_of(element))) + both_phases(sides[Color::White]) +
-                both_phases(sides[Color::Black]) + both_phases(difference(sides)) +
-                right(with_sign(trace.shares[element]), 9) + '\n';
+        text += fmt::format("{:28}{}{}{}{:>9}\n", name_of(element), both_phases(sides[Color::White]),
+                            both_phases(sides[Color::Black]), both_phases(difference(sides)),
+                            with_sign(trace.shares[element]));
         if (!report.with_terms) continue;
         for (const TermCount& term : trace.terms)
             if (element_of(term.term) == element) text += term_lines(term, report.values);
     }
-    if (trace.limit != 0) text += left("limit") + right(with_sign(trace.limit), 6 * number_width + 9) + '\n';
+    if (trace.limit != 0) text += fmt::format("{:28}{:>51}\n", "limit", with_sign(trace.limit));
     if (parts.net && !parts.net->replaces)
-        text += left("intuition") + right(with_sign(parts.added(position)), 6 * number_width + 9) + '\n';
-    return text + left("all") + right("", 4 * number_width) + both_phases(trace.total) +
-           right(with_sign(trace.score.cp() + parts.added(position)), 9) + '\n';
+        text += fmt::format("{:28}{:>51}\n", "intuition", with_sign(parts.added(position)));
+    return text + fmt::format("{:56}{}{:>9}\n", "all", both_phases(trace.total),
+                              with_sign(trace.score.cp() + parts.added(position)));
 }
 
 /// What the net has to say, and what becomes of it.
@@ -133,10 +126,10 @@ std::string net_steps(const Position& position, const Parts& parts, const EvalRe
     const auto signed_for_white = [&](int number) { return with_sign(parts.for_white(number, position)); };
     const std::string classical = with_sign(parts.trace.score.cp());
     std::string text = "Elements " + classical + ": the classical evaluation\n";
-    text += "Net      " + signed_for_white(net.output) + ": " + describe(report.net) + ", " +
-            name_of(report.net.network->shape) + '\n';
+    text += fmt::format("Net      {}: {}, {}\n", signed_for_white(net.output), describe(report.net),
+                        name_of(report.net.network->shape));
     if (net.scale_factor == 0) return text + "         not asked: endings like this one are known for certain\n";
-    const auto of_full = [](int part) { return std::to_string(part) + "/" + std::to_string(full_scale); };
+    const auto of_full = [](int part) { return fmt::format("{}/{}", part, full_scale); };
     const std::string rate = net.rate == full_scale ? "" : "taken " + of_full(net.rate) + " times by the search, ";
     const std::string share = rate + of_full(net.scale_factor) + " of it may count here";
     text += "Intuition " + signed_for_white(net.intuition) + ": " + share + '\n';
@@ -151,29 +144,29 @@ std::string net_steps(const Position& position, const Parts& parts, const EvalRe
 std::string steps(const Position& position, const Parts& parts, const EvalReport& report) {
     const Trace& trace = parts.trace;
     const TermValues& values = report.values;
-    const auto number = [](int n) { return std::to_string(n); };
     const int endgame = Blend::full_phase - trace.phase;
     // In lowest terms for any clock: of 200 where fifty moves take half.
     const int unit = std::gcd(values[term::scale_fifty_moves], Blend::full_fading);
-    const std::string full = "/" + number(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
-    std::string text = "Phase    " + number(trace.phase) + full +
-                       ": a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n";
-    text += "Mixture  (" + with_sign(trace.total.mg()) + " x " + number(trace.phase) + ") + (" +
-            with_sign(trace.total.eg()) + " x " + number(endgame) + ") = " + mixture + '\n';
+    const std::string full = "/" + std::to_string(Blend::full_phase), mixture = with_sign(trace.mixture) + full;
+    std::string text = fmt::format("Phase    {}{}: a knight or bishop is 1, a rook 2, a queen 4; all of them are 24\n",
+                                   trace.phase, full);
+    text += fmt::format("Mixture  ({} x {}) + ({} x {}) = {}\n", with_sign(trace.total.mg()), trace.phase,
+                        with_sign(trace.total.eg()), endgame, mixture);
     if (report.scaling == Scaling::None) {
         text += "Scale    none, and no fading: the score is the mixture, " + with_sign(trace.faded) + '\n';
     } else {
-        text += "Scale    " + mixture + " x " + number(trace.scale) + "/" + number(full_scale) + " = " +
-                with_sign(trace.scaled) + ": " + std::string(name_of(trace.rule)) + '\n';
-        text += "Fading   " + with_sign(trace.scaled) + " x " + number(trace.fading / unit) + "/" +
-                number(Blend::full_fading / unit) + " = " + with_sign(trace.faded) + ": " +
-                number(trace.halfmove_clock) + " plies without capture or pawn move count\n";
+        text += fmt::format("Scale    {} x {}/{} = {}: {}\n", mixture, trace.scale, full_scale, with_sign(trace.scaled),
+                            name_of(trace.rule));
+        text += fmt::format("Fading   {} x {}/{} = {}: {} plies without capture or pawn move count\n",
+                            with_sign(trace.scaled), trace.fading / unit, Blend::full_fading / unit,
+                            with_sign(trace.faded), trace.halfmove_clock);
     }
     if (trace.limit != 0) text += "Limit    " + with_sign(trace.score.cp()) + ": no evaluation is further from 0\n";
     const int score = parts.score(position);
     const std::string dead = parts.is_dead ? ": neither side can mate, the game is drawn\n" : "\n";
-    return text + net_steps(position, parts, report) + "Score    " + with_sign(score) + " centipawns for White, " +
-           with_sign(parts.for_white(score, position)) + " for the side to move" + dead;
+    return fmt::format("{}{}Score    {} centipawns for White, {} for the side to move{}", text,
+                       net_steps(position, parts, report), with_sign(score),
+                       with_sign(parts.for_white(score, position)), dead);
 }
 
 // --- JSON ---

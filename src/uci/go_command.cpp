@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/core.h>
 #include <limits>
 
 #include "base/number.h"
@@ -118,9 +119,9 @@ private:
         if (number && *number >= field.min && *number <= field.max) return field.set(parsed_.request, *number);
         const bool has_sign = text.starts_with('-');
         const bool is_number = text.size() > has_sign && text.find_first_not_of("0123456789", has_sign) == text.npos;
-        complain(name + ' ' + quoted(text) +
-                 (is_number ? " is not in " + std::to_string(field.min) + " ... " + std::to_string(field.max)
-                            : std::string(" is not a number")));
+        complain(
+            name + ' ' + quoted(text) +
+            (is_number ? fmt::format(" is not in {} ... {}", field.min, field.max) : std::string(" is not a number")));
     }
 
     void read_moves(const MovesField& field) {
@@ -131,7 +132,7 @@ private:
             const std::string_view word = take();
             const auto move = parse_uci_move(position_, word);
             if (!move)
-                complain(name + ' ' + quoted(word) + ": " + move.error().reason);
+                complain(fmt::format("{} {}: {}", name, quoted(word), move.error().reason));
             else if (std::find(moves.begin(), moves.end(), *move) == moves.end())
                 moves.push_back(*move);
         }
@@ -145,8 +146,8 @@ private:
         if (!wants_limit_ || limits.infinite || !is_endless(parsed_.request, us)) return;
         limits.time[us] = std::min(moment, limits.time[~us].value_or(moment));
         const std::string side = us == Color::White ? "White" : "Black";
-        add_error("no limit for " + side + "'s search; it counts as a clock of " +
-                  std::to_string(limits.time[us]->count()) + " ms");
+        add_error(
+            fmt::format("no limit for {}'s search; it counts as a clock of {} ms", side, limits.time[us]->count()));
     }
 
     void complain(const std::string& text) {

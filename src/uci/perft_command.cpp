@@ -1,6 +1,7 @@
 #include "uci/perft_command.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/clock.h"
 #include "base/number.h"
@@ -41,13 +42,13 @@ bool print_perft(const Position& position, const measure::PerftRequest& request,
         return false;
     }
     for (const measure::PerftMoveCount& count : counter->moves())
-        output.line(to_uci(count.move, castling) + ": " + std::to_string(count.counts.leaves));
+        output.line(fmt::format("{}: {}", to_uci(count.move, castling), count.counts.leaves));
     const std::uint64_t sum = counter->total().leaves;
     const auto time = elapsed_since(start);
     const auto milliseconds = static_cast<std::uint64_t>(time.count());
     output.lines("\nNodes searched: " + std::to_string(sum) + "\n");
-    output.line("info string perft " + std::to_string(request.depth) + " time " + std::to_string(milliseconds) +
-                " ms, " + std::to_string(sum / 1000 / std::max<std::uint64_t>(milliseconds, 1)) + " Mnps");
+    output.line(fmt::format("info string perft {} time {} ms, {} Mnps", request.depth, milliseconds,
+                            sum / 1000 / std::max<std::uint64_t>(milliseconds, 1)));
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "uci/position_command.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "notation/move/uci_move.h"
@@ -34,8 +35,7 @@ Result<ReadPosition, std::string> read_position_command(Words words) {
 
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto move = parse_uci_move(read.position, moves[i]);
-        if (!move)
-            return "position: move " + std::to_string(i + 1) + ", " + quoted(moves[i]) + ": " + move.error().reason;
+        if (!move) return fmt::format("position: move {}, {}: {}", i + 1, quoted(moves[i]), move.error().reason);
         read.position.make(*move);
     }
     return read;

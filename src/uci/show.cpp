@@ -19,9 +19,9 @@ std::string hex(Key key) { return fmt::format("{:016X}", key.value()); }
 std::string position_text(const Position& position) {
     std::string checkers;
     for (Square square : position.checkers()) checkers += ' ' + to_text(square);
-    return '\n' + board_text(position.setup(), {.frame = BoardFrame::Grid}) + "\nFEN: " + to_fen(position) +
-           "\nKey: " + hex(position.key()) + "\nPolyglot key: " + hex(position.polyglot_key()) +
-           "\nCheckers:" + checkers + "\nTo move: " + std::string(to_text(position.side_to_move())) + '\n';
+    return fmt::format("\n{}\nFEN: {}\nKey: {}\nPolyglot key: {}\nCheckers:{}\nTo move: {}\n",
+                       board_text(position.setup(), {.frame = BoardFrame::Grid}), to_fen(position), hex(position.key()),
+                       hex(position.polyglot_key()), checkers, to_text(position.side_to_move()));
 }
 
 Position flipped(const Position& position) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <fmt/core.h>
 #include <new>
 #include <utility>
 
@@ -100,9 +101,9 @@ bool Worker::is_search_due() {
 void Worker::tell_tables() {
     const auto tables = engine_.endgame_tables();
     if (!tables) return output_.line("info string no endgame tables");
-    output_.line("info string endgame tables of up to " + std::to_string(tables->largest()) +
-                 " pieces: " + std::to_string(tables->file_count(tablebase::TableKind::Wdl)) + " WDL and " +
-                 std::to_string(tables->file_count(tablebase::TableKind::Dtz)) + " DTZ files");
+    output_.line(fmt::format("info string endgame tables of up to {} pieces: {} WDL and {} DTZ files",
+                             tables->largest(), tables->file_count(tablebase::TableKind::Wdl),
+                             tables->file_count(tablebase::TableKind::Dtz)));
 }
 
 void Worker::add(Job job) {
@@ -291,7 +292,7 @@ void Worker::run_bench(Job& job, const BenchRequest& request) {
     about_to_end();
     if (!result) return output_.error("bench: " + result.error());
     if (job.stop.stop_requested()) return output_.line("info string bench was stopped");
-    output_.line(std::to_string(result->nodes) + " nodes " + std::to_string(result->nodes_per_second()) + " nps");
+    output_.line(fmt::format("{} nodes {} nps", result->nodes, result->nodes_per_second()));
 }
 
 void Worker::write_net(const std::string& path, bool force) {
@@ -300,8 +301,8 @@ void Worker::write_net(const std::string& path, bool force) {
         return output_.error("export_net: there is no net: none is built into this program, and EvalFile names none");
     if (const auto saved = save_network(*network, path, force); !saved)
         return output_.error("export_net: " + saved.error());
-    output_.line("info string wrote the net " + name_of(network->shape) + " to " + quoted_path(path) +
-                 (engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
+    output_.line(fmt::format("info string wrote the net {} to {}{}", name_of(network->shape), quoted_path(path),
+                             engine_.network_use() ? "" : "; it has no say while Evaluation is classical"));
 }
 
 bool Worker::count(Job& job, const measure::PerftRequest& request, const Position& position) {

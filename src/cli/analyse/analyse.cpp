@@ -19,7 +19,6 @@
 #include "cli/common/format.h"
 #include "cli/common/position_line.h"
 #include "cli/common/usual_store.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -272,8 +271,8 @@ private:
     std::string share_of_search() const {
         const double worked = std::chrono::duration<double, std::milli>(worked_).count() * workers_;
         if (last_.searched == 0 || worked < 1) return "";
-        return ", " + decimal(100 * static_cast<double>(last_.search_time.count()) / worked, 1) +
-               " % of the time in search";
+        return fmt::format(", {:.1f} % of the time in search",
+                           100 * static_cast<double>(last_.search_time.count()) / worked);
     }
 
     const AnalyseTask& task_;

@@ -1,10 +1,10 @@
 #include "cli/analyse/analyse_json.h"
 
+#include <fmt/core.h>
 #include <variant>
 
 #include "base/json.h"
 #include "cli/common/names.h"
-#include "console/columns.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
@@ -99,7 +99,7 @@ void add_judgement(Json& object, const MoveJudgement& judgement) {
     chances.set("win", judgement.chances.win).set("draw", judgement.chances.draw).set("loss", judgement.chances.loss);
     object.set("chances", std::move(chances));
     object.set("mark", report::symbol_of(judgement.mark)).set("best", judgement.played_best);
-    object.set("accuracy", Json::Raw{decimal(judgement.accuracy, 2)}).set("loss", judgement.centipawn_loss);
+    object.set("accuracy", Json::Raw{fmt::format("{:.2f}", judgement.accuracy)}).set("loss", judgement.centipawn_loss);
     if (judgement.reasons.empty()) return;
     object.set("reasons",
                json_array(judgement.reasons, [](const Reason& reason) { return std::visit(ReasonJson(), reason); }));
@@ -127,8 +127,8 @@ Json moves_json(const GameAnalysis& game, Language language) {
 Json json_of(const SideSummary& side) {
     Json object;
     object.set("moves", side.moves);
-    if (side.accuracy) object.set("accuracy", Json::Raw{decimal(*side.accuracy, 2)});
-    object.set("averageCentipawnLoss", Json::Raw{decimal(side.average_centipawn_loss, 2)});
+    if (side.accuracy) object.set("accuracy", Json::Raw{fmt::format("{:.2f}", *side.accuracy)});
+    object.set("averageCentipawnLoss", Json::Raw{fmt::format("{:.2f}", side.average_centipawn_loss)});
     object.set("inaccuracies", side.marks[Mark::Inaccuracy]).set("mistakes", side.marks[Mark::Mistake]);
     object.set("blunders", side.marks[Mark::Blunder]).set("missedMates", side.missed_mates);
     return object.set("bestMoves", side.best_moves);
@@ -161,7 +161,7 @@ Json json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t num
     object.set("critical", json_array(analysis.critical, [](const CriticalMoment& moment) {
                    Json one;
                    one.set("ply", moment.ply + 1).set("kind", report::name_of(moment.kind));
-                   return one.set("swing", Json::Raw{decimal(moment.swing, 1)});
+                   return one.set("swing", Json::Raw{fmt::format("{:.1f}", moment.swing)});
                }));
     if (const auto score = analysis.white_score(0)) {
         Json start;

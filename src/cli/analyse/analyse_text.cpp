@@ -1,13 +1,13 @@
 #include "cli/analyse/analyse_text.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 #include <vector>
 
 #include "analysis/win_chance.h"
 #include "cli/common/format.h"
 #include "cli/common/names.h"
-#include "console/columns.h"
 #include "console/terminal.h"
 #include "notation/move/san.h"
 #include "notation/symbols.h"
@@ -71,12 +71,12 @@ std::string graph_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
         marks += !worth_a_sign ? ' ' : column.worst == Mark::Blunder ? 'B' : '?';
     }
     marks.erase(marks.find_last_not_of(' ') + 1);
-    if (!marks.empty()) text += std::string(graph_margin, ' ') + marks + '\n';
+    if (!marks.empty()) text += fmt::format("{:{}}{}\n", "", graph_margin, marks);
     return text;
 }
 
 std::string heading(const GameTree& game, const GameAnalysis& analysis) {
-    std::string text = game.tag("White") + " - " + game.tag("Black") + "  " + std::string(to_text(game.result()));
+    std::string text = fmt::format("{} - {}  {}", game.tag("White"), game.tag("Black"), to_text(game.result()));
     for (const std::string_view name : {"Event", "Date"}) {
         const std::string value = game.tag(name);
         if (value.find_first_not_of("?.") != value.npos) text += ", " + value;
@@ -104,9 +104,10 @@ std::string moves_text(const GameAnalysis& game, const AnalyseTextStyle& style) 
     for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
         const std::string words = report::explain(game, ply, position, style.language);
         if (!words.empty()) {
-            const std::string move = report::move_number_text(position) + ' ' + to_san(position, game.moves[ply]) +
-                                     std::string(report::symbol_of(game.judgements[ply]->mark));
-            text += wrap(words, style.width - 1, padded(move, 15, Align::Left));
+            const std::string move =
+                fmt::format("{} {}{}", report::move_number_text(position), to_san(position, game.moves[ply]),
+                            report::symbol_of(game.judgements[ply]->mark));
+            text += wrap(words, style.width - 1, fmt::format("{:15}", move));
         }
         position.make(game.moves[ply]);
     }
@@ -134,9 +135,9 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
     std::string text;
     for (const Line& line : analysis.lines) {
         const Wdl chances = wdl_of(line.score, position);
-        const std::string head = padded(report::score_text(white ? line.score : -line.score), 7) + "  " +
-                                 phrases("report.depth") + ' ' + std::to_string(line.depth) + "  " +
-                                 report::chances_text(chances, position.side_to_move(), style.language) + '\n';
+        const std::string head = fmt::format("{:>7}  {} {}  {}\n", report::score_text(white ? line.score : -line.score),
+                                             phrases("report.depth"), line.depth,
+                                             report::chances_text(chances, position.side_to_move(), style.language));
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }
     if (analysis.lines.empty()) text += phrases.outcome(outcome(position)) + '\n';

@@ -13,8 +13,7 @@ namespace {
 
 /// Tenths of a unit; the decimal is left out where it is 0 or says little.
 std::string scaled(std::uint64_t tenths, std::string_view unit) {
-    const bool exact = tenths < 1000 && tenths % 10 != 0;
-    return std::to_string(tenths / 10) + (exact ? '.' + std::to_string(tenths % 10) : "") + std::string(unit);
+    return fmt::format("{}{}", static_cast<double>(tenths < 1000 ? tenths : tenths / 10 * 10) / 10, unit);
 }
 
 }  // namespace
@@ -23,9 +22,8 @@ std::string white_view(Score score, Color side) {
     const int white = side == Color::White ? score.cp() : -score.cp();
     if (score.is_mate_score()) return (white < 0 ? "#-" : "#") + std::to_string(score.moves_to_mate());
     const int size = std::abs(white);
-    const std::string cents = std::to_string(100 + size % 100).substr(1);
     const std::string_view sign = white > 0 ? "+" : white < 0 ? "-" : "";
-    return std::string(sign) + std::to_string(size / 100) + '.' + cents;
+    return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
 }
 
 std::string short_number(std::uint64_t number) {

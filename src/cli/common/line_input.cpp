@@ -1,6 +1,7 @@
 #include "cli/common/line_input.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <unistd.h>
 #include <utility>
 
@@ -25,7 +26,7 @@ Result<LineInput, std::string> LineInput::open(const std::string& path, const Te
     return LineInput(std::move(*file), input_name(path));
 }
 
-std::string LineInput::place() const { return name_ + ", line " + std::to_string(number_) + ", "; }
+std::string LineInput::place() const { return fmt::format("{}, line {}, ", name_, number_); }
 
 bool LineInput::next(std::string& line) {
     line.clear();
@@ -46,7 +47,7 @@ bool LineInput::find_line(std::string& line) {
         const auto found = std::find(from, to, '\n');
         line.append(from, found);
         if (line.size() > longest_line) {
-            fail("line " + std::to_string(number_ + 1) + " has more than " + std::to_string(longest_line) + " bytes");
+            fail(fmt::format("line {} has more than {} bytes", number_ + 1, longest_line));
             return false;
         }
         begin_ += static_cast<std::size_t>(found - from) + (found == to ? 0 : 1);

@@ -12,7 +12,6 @@
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
 #include "cli/files/book_build.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
@@ -71,7 +70,7 @@ constexpr BookRow book_merge_rows[] = {
 // --- One position ---
 
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-    return decimal(whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+    return fmt::format("{:.1f}", whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 std::uint64_t sum_of(const std::vector<BookMove>& moves) {
@@ -96,8 +95,8 @@ Json book_moves_json(const Position& position, const std::vector<BookMove>& move
 std::string moves_table(const Position& position, const std::vector<BookMove>& moves) {
     std::string text;
     for (const BookMove& move : moves)
-        text += fmt::format("{}{:>8}{} %\n", padded(to_san(position, move.move), 8, Align::Left), move.weight,
-                            padded(percent(move.weight, sum_of(moves)), 8));
+        text += fmt::format("{:8}{:>8}{:>8} %\n", to_san(position, move.move), move.weight,
+                            percent(move.weight, sum_of(moves)));
     return text;
 }
 
@@ -235,8 +234,7 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
             output.line(fmt::format("{{\"key\": \"{}\", \"move\": \"{}\", \"weight\": {}, \"learn\": {}}}",
                                     hex(entry.key), move, entry.weight, entry.learn));
         else
-            output.line(
-                fmt::format("{} {} {} {}", hex(entry.key), padded(move, 5, Align::Left), entry.weight, entry.learn));
+            output.line(fmt::format("{} {:5} {} {}", hex(entry.key), move, entry.weight, entry.learn));
     }
     return 0;
 }

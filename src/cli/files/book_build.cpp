@@ -1,6 +1,7 @@
 #include "cli/files/book_build.h"
 
 #include <atomic>
+#include <fmt/core.h>
 #include <span>
 #include <string>
 #include <vector>
@@ -102,8 +103,8 @@ private:
         if (!progress_.is_due()) return;
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         const double rate = static_cast<double>(done_before_ + done) / seconds;
-        std::string text = short_number(builder_.games()) + " games, " + std::to_string((done_before_ + done) >> 20) +
-                           " MiB, " + std::to_string(static_cast<std::uint64_t>(rate) >> 20) + " MiB/s";
+        std::string text = fmt::format("{} games, {} MiB, {} MiB/s", short_number(builder_.games()),
+                                       (done_before_ + done) >> 20, static_cast<std::uint64_t>(rate) >> 20);
         if (size && *size > done && rate > 0) {
             const double left = static_cast<double>(*size - done) / rate;
             text += ", " + short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";

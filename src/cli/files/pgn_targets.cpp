@@ -1,6 +1,7 @@
 #include "cli/files/pgn_targets.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -203,7 +204,7 @@ private:
         return spool().read(seen.offset + seen.plies * sizeof(std::uint16_t), seen.name_size);
     }
     std::string place_of(std::size_t index) const {
-        return input_name(inputs_[seen_[index].input]) + ", line " + std::to_string(seen_[index].line);
+        return fmt::format("{}, line {}", input_name(inputs_[seen_[index].input]), seen_[index].line);
     }
 
     std::string reason_of(const collection::DroppedGame& game) const {
@@ -212,21 +213,21 @@ private:
         std::string reason = "same start and moves";
         if (!task_.moves_only) reason = "same players and moves";
         if (game.is_part)
-            reason = dropped.plies < kept.plies
-                         ? "same players, and its " + plies(dropped) + " begin the other's " + plies(kept)
-                         : "same players, and its first " + plies(kept) + " of " + std::to_string(dropped.plies) +
-                               " are the other's";
+            reason =
+                dropped.plies < kept.plies
+                    ? "same players, and its " + plies(dropped) + " begin the other's " + plies(kept)
+                    : fmt::format("same players, and its first {} of {} are the other's", plies(kept), dropped.plies);
         if (dropped.annotations > kept.annotations)
-            reason += "; it has " + std::to_string(dropped.annotations) +
-                      " comments, glyphs and moves of variations, " + std::to_string(kept.annotations) +
-                      " are in the one that is kept";
+            reason +=
+                fmt::format("; it has {} comments, glyphs and moves of variations, {} are in the one that is kept",
+                            dropped.annotations, kept.annotations);
         return reason;
     }
 
     std::string line_of(const collection::DroppedGame& game) {
         if (!task_.json)
-            return place_of(game.dropped) + ": dropped " + name_of(game.dropped) + "; kept " + place_of(game.kept) +
-                   ": " + name_of(game.kept) + " (" + reason_of(game) + ')';
+            return fmt::format("{}: dropped {}; kept {}: {} ({})", place_of(game.dropped), name_of(game.dropped),
+                               place_of(game.kept), name_of(game.kept), reason_of(game));
         const auto described = [this](std::size_t index) {
             return Json()
                 .set("file", inputs_[seen_[index].input])
@@ -255,8 +256,8 @@ private:
         if (task_.json) {
             tell(Json().set("games", games()).set("dropped_games", dropped.size()).dump());
         } else {
-            tell(std::to_string(dropped.size()) + " of " + std::to_string(games()) + " games " +
-                 (task_.dry_run ? "would be dropped" : "dropped"));
+            tell(fmt::format("{} of {} games {}", dropped.size(), games(),
+                             task_.dry_run ? "would be dropped" : "dropped"));
         }
     }
 
@@ -298,7 +299,7 @@ public:
             failed_ = failed_ || !file.target.close();
             if (failed_) break;
             output_.line(task_.json ? Json().set("file", name).set("games", file.games).dump()
-                                    : name + ": " + std::to_string(file.games) + " games");
+                                    : fmt::format("{}: {} games", name, file.games));
         }
         return !failed_;
     }
@@ -331,7 +332,7 @@ private:
         std::string part = name;
         for (int number = 2;; ++number) {
             if (value_of_part_.emplace(part, value).first->second == value) return part;
-            part = name + '-' + std::to_string(number);
+            part = fmt::format("{}-{}", name, number);
         }
     }
 

@@ -17,7 +17,6 @@
 #include "cli/common/line_input.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -143,14 +142,14 @@ std::string sentence(const Answer& answer, const Position& position) {
 std::string dtz_text(const std::optional<int>& dtz) { return dtz ? "DTZ " + std::to_string(*dtz) : "no DTZ"; }
 
 std::string answer_text(const Answer& answer, const Position& position) {
-    std::string text = to_fen(position) + '\n';
-    text += "  " + sentence(answer, position) + ", " + dtz_text(answer.dtz) + '\n';
+    std::string text =
+        fmt::format("{}\n  {}, {}\n", to_fen(position), sentence(answer, position), dtz_text(answer.dtz));
     if (!answer.remark.empty()) text += "  " + answer.remark + '\n';
     if (answer.moves.empty()) text += position.in_check() ? "  checkmate\n" : "  no moves to tell of\n";
     for (const MoveAnswer& move : answer.moves) {
         const std::string dtz = answer.dtz ? std::to_string(move.dtz) : "";
-        text += "  " + padded(to_san(position, move.move), 8, Align::Left) +
-                padded(move.mates ? "mate" : tablebase::describe(move.wdl), 13, Align::Left) + padded(dtz, 5) + '\n';
+        text += fmt::format("  {:8}{:13}{:>5}\n", to_san(position, move.move),
+                            move.mates ? "mate" : tablebase::describe(move.wdl), dtz);
     }
     return text;
 }
@@ -253,7 +252,7 @@ struct ProbeTally {
     std::uint64_t bytes = 0;
 };
 
-std::string mebibytes(std::uint64_t bytes) { return decimal(static_cast<double>(bytes) / (1 << 20), 1) + " MiB"; }
+std::string mebibytes(std::uint64_t bytes) { return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1 << 20)); }
 
 Result<void, std::string> check_table(const std::string& path) {
     const auto name = tablebase::parse_table_name(std::filesystem::path(path).filename().string());

@@ -1,8 +1,8 @@
 #include "cli/lab/lab_text.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
-#include "console/columns.h"
 #include "notation/symbols.h"
 
 namespace gyre::cli {
@@ -16,7 +16,7 @@ std::string painted(std::string_view text, Paint paint, const LabStyle& style) {
     constexpr std::string_view codes[] = {"", "1", "30;42", "37;41", "32", "1;31"};
     const std::string_view code = codes[static_cast<std::size_t>(paint)];
     if (!style.colors || code.empty()) return std::string(text);
-    return "\x1b[" + std::string(code) + 'm' + std::string(text) + "\x1b[0m";
+    return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
 }
 
 /// A text with the columns that it takes, which escape sequences don't.
@@ -54,7 +54,7 @@ bool has_brackets(const lab::Board& board, const LabStyle& style) {
 /// A cell with what parts it from the one before; in brackets both sides have a place of their own.
 std::string cell_text(const lab::Board& board, Square square, std::size_t width, const LabStyle& style) {
     const std::string& word = board.cells[square];
-    const std::string text = padded(word.empty() ? "." : word, width);
+    const std::string text = fmt::format("{:>{}}", word.empty() ? "." : word, width);
     const Paint paint = paint_of(board, square);
     if (!has_brackets(board, style)) return ' ' + painted(text, paint, style);
     constexpr std::string_view sides[] = {"  ", "[]", "()"};
@@ -77,8 +77,7 @@ std::vector<Cell> board_lines(const lab::Board& board, const LabStyle& style) {
     if (!board.turned) {
         std::string files = " ";
         const std::string gap = has_brackets(board, style) ? " " : "";
-        for (std::size_t file = 0; file < 8; ++file)
-            files += ' ' + padded(std::string(1, to_char(File(file))), width) + gap;
+        for (std::size_t file = 0; file < 8; ++file) files += fmt::format(" {:>{}}{}", to_char(File(file)), width, gap);
         lines.push_back(plain_cell(std::move(files)));
     }
     if (!board.caption.empty()) lines.push_back(plain_cell("  " + in_language(board.caption, style.language)));
@@ -188,7 +187,7 @@ std::string text_of(const lab::Check& check, const LabStyle& style) {
     const std::string verdict = check.holds() ? painted(say(message("lab.frame.holds")), Paint::Good, style)
                                               : painted(say(message("lab.frame.fails")), Paint::Bad, style) + ": " +
                                                     say(message("lab.frame.expected", check.expected));
-    return "  " + say(check.what) + ": " + say(check.found) + "  " + verdict + '\n';
+    return fmt::format("  {}: {}  {}\n", say(check.what), say(check.found), verdict);
 }
 
 /// Checks stand close together, other blocks apart.
@@ -207,7 +206,7 @@ LabStyle lab_style(std::string_view color, const TerminalTraits& terminal) {
 
 std::string lab_text(const lab::Row& row, const lab::Exhibit& exhibit, const LabStyle& style) {
     std::string text =
-        painted(std::string(row.id) + "  " + in_language(message(row.title), style.language), Paint::Title, style) +
+        painted(fmt::format("{}  {}", row.id, in_language(message(row.title), style.language)), Paint::Title, style) +
         '\n';
     text += in_language(message("lab.frame.from", message(lab::name_of(row.source))), style.language) + "\n\n";
     for (std::size_t i = 0; i < exhibit.blocks.size(); ++i) {
@@ -228,7 +227,7 @@ std::string lab_list_text(const LabStyle& style) {
             text += std::string(before == nullptr ? "" : "\n") +
                     painted(in_language(message(lab::name_of(row.source)), style.language), Paint::Title, style) + '\n';
         text += wrap(in_language(joined({message(row.title), message(row.shows)}, ": "), style.language), style.width,
-                     "  " + padded(row.id, 4, Align::Left));
+                     fmt::format("  {:4}", row.id));
         before = &row;
     }
     return text + '\n' + in_language(message("lab.frame.how_to_show"), style.language) + '\n';
@@ -236,7 +235,7 @@ std::string lab_list_text(const LabStyle& style) {
 
 std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Language language) {
     const auto say = [language](const Message& words) { return in_language(words, language); };
-    const std::string line = padded(row.id, 4, Align::Left), fails = say(message("lab.frame.fails")) + ": ";
+    const std::string line = fmt::format("{:4}", row.id), fails = say(message("lab.frame.fails")) + ": ";
     if (!shown) return line + fails + say(shown.error()) + '\n';
     std::size_t checks = 0;
     std::string failures;
@@ -244,8 +243,8 @@ std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Languag
         if (const auto* check = std::get_if<lab::Check>(&block)) {
             ++checks;
             if (!check->holds())
-                failures += "    " + fails + say(check->what) + ": " + say(check->found) + ", " +
-                            say(message("lab.frame.expected", check->expected)) + '\n';
+                failures += fmt::format("    {}{}: {}, {}\n", fails, say(check->what), say(check->found),
+                                        say(message("lab.frame.expected", check->expected)));
         }
     const Message title = message(row.title);
     const bool one = checks == 1;

@@ -1,5 +1,6 @@
 #include "cli/lab/tree.h"
 
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 
@@ -257,10 +258,9 @@ std::string tree_json(const TreeTask& task, const lab::TraceTree& tree, const la
 
 /// What stands below a tree as text.
 std::string summary(const TreeTask& task, const lab::SearchedTree& result, const Tracer& tracer) {
-    std::string text = std::string(lab::name_of(task.search.algorithm)) + " to depth " +
-                       std::to_string(task.search.depth) + ": " + lab::score_text(result.score) + ", " +
-                       std::to_string(result.nodes) + " nodes, " + std::to_string(tracer.handed_on()) +
-                       (tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
+    std::string text = fmt::format("{} to depth {}: {}, {} nodes, {}{}", lab::name_of(task.search.algorithm),
+                                   task.search.depth, lab::score_text(result.score), result.nodes, tracer.handed_on(),
+                                   tracer.handed_on() == 1 ? " line shown\n" : " lines shown\n");
     if (!tracer.is_complete())
         text += "There are more nodes: --shown N shows more of them, --plies N the upper ones.\n";
     if (result.gave_up) text += "The search was ended by its number of nodes: the score is worth nothing.\n";

@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fmt/core.h>
 #include <fstream>
 #include <map>
 
 #include "base/json.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/text_file.h"
 #include "datagen/game_index.h"
@@ -45,8 +45,8 @@ Counted count_batch(const GameBatch& batch) {
             continue;
         }
         if (const auto added = add_game(*game, record.size, counted.tally); !added)
-            counted.faults.push_back({GameFileFault::DamagedRecord, record.offset,
-                                      "game " + std::to_string(game->index) + ": " + added.error()});
+            counted.faults.push_back(
+                {GameFileFault::DamagedRecord, record.offset, fmt::format("game {}: {}", game->index, added.error())});
         counted.games.push_back({record.offset, game->index,
                                  content_checksum(*game, record.part->format, batch.bytes_of(record)), record.part});
     }
@@ -61,11 +61,11 @@ struct TallyColumn {
 
 /// "12.3"
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? "-" : decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 1);
+    return whole == 0 ? "-" : fmt::format("{:.1f}", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 std::string ratio(std::uint64_t part, std::uint64_t whole, int places) {
-    return whole == 0 ? "-" : decimal(static_cast<double>(part) / static_cast<double>(whole), places);
+    return whole == 0 ? "-" : fmt::format("{:.{}f}", static_cast<double>(part) / static_cast<double>(whole), places);
 }
 
 struct ResultColumn {
@@ -79,26 +79,26 @@ constexpr std::array<std::string_view, datagen::recorded_endings> end_titles = {
     "mate", "stalemate", "material", "repeated", "fifty", "won", "drawn", "long"};
 
 std::string table_head(std::size_t name_width) {
-    std::string text = padded("", name_width, Align::Left) + padded("games", 12) + padded("chess960", 10) +
-                       padded("plies", 15) + padded("a game", 8) + padded("bytes/ply", 11) + padded("positions", 15) +
-                       padded("% of plies", 12);
-    for (const ResultColumn& column : result_columns) text += padded(column.title, 7);
+    std::string text = fmt::format("{:{}}{:>12}{:>10}{:>15}{:>8}{:>11}{:>15}{:>12}", "", name_width, "games",
+                                   "chess960", "plies", "a game", "bytes/ply", "positions", "% of plies");
+    for (const ResultColumn& column : result_columns) text += fmt::format("{:>7}", column.title);
     text += "  ";
-    for (const std::string_view title : end_titles) text += padded(title, std::max<std::size_t>(title.size() + 2, 6));
+    for (const std::string_view title : end_titles)
+        text += fmt::format("{:>{}}", title, std::max<std::size_t>(title.size() + 2, 6));
     return text + '\n';
 }
 
 std::string table_line(const std::string& name, std::size_t name_width, const Tally& tally) {
-    std::string text = padded(name, name_width, Align::Left) + padded(grouped(tally.games), 12) +
-                       padded(percent(tally.chess960, tally.games) + " %", 10) + padded(grouped(tally.plies), 15) +
-                       padded(ratio(tally.plies, tally.games, 1), 8) + padded(ratio(tally.bytes, tally.plies, 2), 11) +
-                       padded(grouped(tally.positions), 15) + padded(percent(tally.positions, tally.plies), 12);
+    std::string text = fmt::format("{:{}}{:>12}{:>8} %{:>15}{:>8}{:>11}{:>15}{:>12}", name, name_width,
+                                   grouped(tally.games), percent(tally.chess960, tally.games), grouped(tally.plies),
+                                   ratio(tally.plies, tally.games, 1), ratio(tally.bytes, tally.plies, 2),
+                                   grouped(tally.positions), percent(tally.positions, tally.plies));
     for (const ResultColumn& column : result_columns)
-        text += padded(percent(tally.results[column.result], tally.games), 7);
+        text += fmt::format("{:>7}", percent(tally.results[column.result], tally.games));
     text += "  ";
     for (std::size_t i = 0; i < end_titles.size(); ++i)
-        text += padded(percent(tally.ends[static_cast<datagen::Ending>(i)], tally.games),
-                       std::max<std::size_t>(end_titles[i].size() + 2, 6));
+        text += fmt::format("{:>{}}", percent(tally.ends[static_cast<datagen::Ending>(i)], tally.games),
+                            std::max<std::size_t>(end_titles[i].size() + 2, 6));
     return text + '\n';
 }
 
@@ -269,8 +269,8 @@ int check_games(const DataTask& task, Output& output) {
     Json json = Json::Array();
     for (std::size_t i = 0; i < games.size() && whole; ++i) {
         compare(i, (*files)[i], games[i], run);
-        text += printable(expanded.files[i]) + ": " + counted(games[i], "game") + ", " +
-                (run.faults_of(i) == 0 ? "all good" : counted(run.faults_of(i), "fault")) + '\n';
+        text += fmt::format("{}: {}, {}\n", printable(expanded.files[i]), counted(games[i], "game"),
+                            run.faults_of(i) == 0 ? "all good" : counted(run.faults_of(i), "fault"));
         json.push(Json().set("file", expanded.files[i]).set("games", games[i]).set("faults", run.faults_of(i)));
     }
     if (task.json)

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "base/rng.h"
@@ -100,11 +101,7 @@ private:
     bool failed_ = false;
 };
 
-std::string shard_name(std::size_t number) {
-    constexpr std::size_t digits = 5;
-    std::string text = std::to_string(number);
-    return "shard-" + std::string(digits - std::min(digits, text.size()), '0') + text + ".bin";
-}
+std::string shard_name(std::size_t number) { return fmt::format("shard-{:05}.bin", number); }
 
 /// Writes shards of so many games and then their manifest into a folder.
 class ShardsOutput {
@@ -170,9 +167,9 @@ Recoded recode(const GameBatch& batch, datagen::RecordFormat format) {
         } else if (auto packed = datagen::pack(*game)) {
             recoded.games.push_back({&record, std::move(*packed)});
         } else {
-            recoded.faults.push_back({GameFileFault::DamagedRecord, record.offset,
-                                      "game " + std::to_string(game->index) + ": ply " +
-                                          std::to_string(packed.error() + 1) + " is an illegal move"});
+            recoded.faults.push_back(
+                {GameFileFault::DamagedRecord, record.offset,
+                 fmt::format("game {}: ply {} is an illegal move", game->index, packed.error() + 1)});
         }
     }
     return recoded;
@@ -288,8 +285,8 @@ int split_games(const DataTask& task, Output& output) {
                         .set("faults", run.faults_json())
                         .dump());
     else
-        output.line(out.path_of(ShardsOutput::manifest_name) + ": " + counted(out.shards().size(), "shard") + ", " +
-                    counted(games, "game"));
+        output.line(fmt::format("{}: {}, {}", out.path_of(ShardsOutput::manifest_name),
+                                counted(out.shards().size(), "shard"), counted(games, "game")));
     return run.all_good() ? 0 : exit_failed;
 }
 

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "datagen/statistics.h"
 #include "plot/axes_plot.h"
@@ -34,8 +34,8 @@ Described describe_batch(const GameBatch& batch) {
         if (!game)
             described.faults.push_back(game.error());
         else if (!add_game(*game, described.statistics))
-            described.faults.push_back({GameFileFault::DamagedRecord, record.offset,
-                                        "game " + std::to_string(game->index) + " has an illegal move"});
+            described.faults.push_back(
+                {GameFileFault::DamagedRecord, record.offset, fmt::format("game {} has an illegal move", game->index)});
     }
     return described;
 }
@@ -44,7 +44,7 @@ double share(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::string percent_text(double value) { return decimal(100 * value, 1) + " %"; }
+std::string percent_text(double value) { return fmt::format("{:.1f} %", 100 * value); }
 
 // --- Numbers ---
 
@@ -86,7 +86,7 @@ Histogram all_lengths(const Statistics& statistics) {
 /// "10 % below 40, half below 90, 90 % below 160"
 std::string quantiles_text(const Histogram& histogram) {
     const auto below = [&](double part) { return std::to_string(histogram.quantile(part) + histogram.width()); };
-    return "10 % below " + below(0.1) + ", half below " + below(0.5) + ", 90 % below " + below(0.9);
+    return fmt::format("10 % below {}, half below {}, 90 % below {}", below(0.1), below(0.5), below(0.9));
 }
 
 std::string statistics_text(const Statistics& statistics) {
@@ -96,13 +96,16 @@ std::string statistics_text(const Statistics& statistics) {
         if (std::abs(statistics.learnable_scores.begin_of(bin) + 12) < 100)
             close += statistics.learnable_scores.count(bin);
     const Histogram& scores = statistics.learnable_scores;
-    return counted(statistics.games, "game") + ", " + counted(searched, "position") + " searched, " +
-           grouped(learnable) + " of them worth learning from (" + percent_text(share(learnable, searched)) +
-           "); of these:\n  scores in centipawns from the side to move: " + quantiles_text(scores) +
-           "\n  within a pawn: " + percent_text(share(close, learnable)) +
-           ", beyond 15 pawns: " + percent_text(share(scores.below() + scores.above(), learnable)) +
-           "\n  pieces on the board: " + quantiles_text(statistics.learnable_pieces) +
-           "\nplies of games: " + quantiles_text(all_lengths(statistics)) + '\n';
+    return fmt::format(
+        "{}, {} searched, {} of them worth learning from ({}); of these:\n"
+        "  scores in centipawns from the side to move: {}\n"
+        "  within a pawn: {}, beyond 15 pawns: {}\n"
+        "  pieces on the board: {}\n"
+        "plies of games: {}\n",
+        counted(statistics.games, "game"), counted(searched, "position"), grouped(learnable),
+        percent_text(share(learnable, searched)), quantiles_text(scores), percent_text(share(close, learnable)),
+        percent_text(share(scores.below() + scores.above(), learnable)), quantiles_text(statistics.learnable_pieces),
+        quantiles_text(all_lengths(statistics)));
 }
 
 // --- Plots ---
@@ -147,10 +150,10 @@ std::string scores_svg(const Statistics& statistics) {
 
 std::string lengths_svg(const Statistics& statistics) {
     const Histogram all = all_lengths(statistics);
-    plot::AxesPlot plot("Lengths of games",
-                        counted(statistics.games, "game") + ", half below " +
-                            std::to_string(all.quantile(0.5) + all.width()) + " plies",
-                        {"plies", 0, 410, 50}, {"games", 0, 1.06 * highest_count(all)});
+    plot::AxesPlot plot(
+        "Lengths of games",
+        fmt::format("{}, half below {} plies", counted(statistics.games, "game"), all.quantile(0.5) + all.width()),
+        {"plies", 0, 410, 50}, {"games", 0, 1.06 * highest_count(all)});
     std::vector<double> floor;
     plot.add_bars({"White won", plot::color::pale}, bars_on(statistics.lengths[GameResult::WhiteWins], floor, 1));
     plot.add_bars({"drawn", plot::color::neutral}, bars_on(statistics.lengths[GameResult::Draw], floor, 1));

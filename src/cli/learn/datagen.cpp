@@ -1,6 +1,7 @@
 #include "cli/learn/datagen.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <limits>
 #include <string>
 
@@ -98,7 +99,7 @@ Result<void, CommandError> read_files(DatagenTask& task, Output& output) {
         if (!file) return file_error(file.error());
         LineErrors errors("datagen", output);
         auto openings = datagen::read_openings(file->text, [&](int line, const std::string& warning) {
-            errors.mended(quoted_path(task.openings) + ", line " + std::to_string(line) + ", ", warning);
+            errors.mended(fmt::format("{}, line {}, ", quoted_path(task.openings), line), warning);
         });
         errors.finish();
         if (!openings) return file_error(quoted_path(task.openings) + ": " + openings.error());
@@ -123,9 +124,9 @@ std::string progress_line(const DatagenTask& task, const GameWriter& writer, con
                                        short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
                                                      static_cast<Milliseconds::rep>(progress.games)) +
                                        " left";
-    return std::to_string(there + progress.games) + " of " + std::to_string(task.job.games) + " games, " +
-           std::to_string(progress.plies) + " plies, " + std::to_string(progress.positions) + " positions, " +
-           std::to_string(progress.positions * 1000 / milliseconds) + " positions/s" + left;
+    return fmt::format("{} of {} games, {} plies, {} positions, {} positions/s{}", there + progress.games,
+                       task.job.games, progress.plies, progress.positions, progress.positions * 1000 / milliseconds,
+                       left);
 }
 
 int play_games(DatagenTask& task, Output& output) {

@@ -1,6 +1,7 @@
 #include "cli/learn/game_options.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <limits>
 #include <span>
 
@@ -23,7 +24,7 @@ constexpr int most_opening_plies = 200;
 Result<void, CommandError> set_numbers(std::string_view text, std::span<int* const> numbers) {
     const auto parts = match::split(text, ',');
     if (parts.size() != numbers.size())
-        return Failure(quoted(text) + " is not " + std::to_string(numbers.size()) + " numbers with commas between");
+        return Failure(fmt::format("{} is not {} numbers with commas between", quoted(text), numbers.size()));
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (auto done = store_number(parts[i], 0, largest_game_number, *numbers[i]); !done) return done;
     return {};
@@ -48,7 +49,7 @@ Result<void, CommandError> set_openings(std::string_view path, GameOptions& opti
     options.mended_openings.clear();
     const auto records = read_epd_file(file->text, [&](int line, const std::string& warning) {
         options.mended_openings.push_back(
-            {quoted_path(std::string(path)) + ", line " + std::to_string(line) + ", ", warning});
+            {fmt::format("{}, line {}, ", quoted_path(std::string(path)), line), warning});
     });
     if (!records) return file_error(quoted(path, 200) + ", " + records.error().message());
     if (records->empty()) return file_error(quoted(path, 200) + " holds no position");

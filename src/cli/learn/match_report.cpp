@@ -1,19 +1,16 @@
 #include "cli/learn/match_report.h"
 
 #include <cmath>
-#include <cstdio>
-#include <sstream>
+#include <fmt/core.h>
 
+#include "base/text.h"
 #include "cli/common/names.h"
-#include "console/columns.h"
 
 namespace gyre::cli {
 
 namespace {
 
 using match::Pentanomial;
-
-std::string signed_fixed(double value, int digits) { return (value < 0 ? "" : "+") + decimal(value, digits); }
 
 std::string pentanomial_text(const Pentanomial& results) {
     std::string text = "[";
@@ -23,20 +20,19 @@ std::string pentanomial_text(const Pentanomial& results) {
 }
 
 std::string wdl_text(const match::MatchTally& tally) {
-    return '+' + std::to_string(tally.wins) + " -" + std::to_string(tally.losses) + " =" + std::to_string(tally.draws);
+    return fmt::format("+{} -{} ={}", tally.wins, tally.losses, tally.draws);
 }
 
 std::string llr_text(const Pentanomial& results, const match::Sprt& test) {
     const bool normalised = test.model == match::EloModel::Normalised;
-    return "LLR " + signed_fixed(match::log_likelihood_ratio(results, test), 2) + " (" +
-           decimal(test.lower_bound(), 2) + ", " + decimal(test.upper_bound(), 2) + ") [" + decimal(test.elo0, 2) +
-           ", " + decimal(test.elo1, 2) + "]" + (normalised ? " nElo" : " Elo");
+    return fmt::format("LLR {:+.2f} ({:.2f}, {:.2f}) [{:.2f}, {:.2f}]{}", match::log_likelihood_ratio(results, test),
+                       test.lower_bound(), test.upper_bound(), test.elo0, test.elo1, normalised ? " nElo" : " Elo");
 }
 
 std::string decision_text(const Pentanomial& results, const match::Sprt& test) {
     switch (match::decide(match::log_likelihood_ratio(results, test), test)) {
-        case match::SprtDecision::AcceptH0: return "H0 accepted: not better by " + decimal(test.elo1, 2);
-        case match::SprtDecision::AcceptH1: return "H1 accepted: better by more than " + decimal(test.elo0, 2);
+        case match::SprtDecision::AcceptH0: return fmt::format("H0 accepted: not better by {:.2f}", test.elo1);
+        case match::SprtDecision::AcceptH1: return fmt::format("H1 accepted: better by more than {:.2f}", test.elo0);
         case match::SprtDecision::Continue: break;
     }
     return "undecided";
@@ -47,7 +43,7 @@ std::string endings_text(const match::MatchTally& tally) {
     for (std::size_t i = 0; i < tally.endings.size(); ++i) {
         const auto ending = static_cast<game::Ending>(i);
         if (tally.endings[ending] == 0) continue;
-        text += (text.empty() ? "" : ", ") + std::string(name_of(ending)) + ' ' + std::to_string(tally.endings[ending]);
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name_of(ending), tally.endings[ending]);
     }
     return text;
 }
@@ -56,21 +52,21 @@ std::string endings_text(const match::MatchTally& tally) {
 std::string elo_text(const match::Strength& strength, int digits) {
     if (std::isinf(strength.elo))
         return std::string("not measurable: A ") + (strength.elo < 0 ? "lost" : "won") + " every game";
-    const std::string elo = signed_fixed(strength.elo, digits);
+    const std::string elo = fmt::format("{:+.{}f}", strength.elo, digits);
     if (std::isinf(strength.elo_error)) return elo + ", error not measurable: too few pairs that ended differently";
-    return elo + " +/- " + decimal(strength.elo_error, digits);
+    return fmt::format("{} +/- {:.{}f}", elo, strength.elo_error, digits);
 }
 
 std::string normalised_elo_text(const match::Strength& strength) {
     if (std::isinf(strength.normalised_error)) return "not measurable: all pairs ended alike";
-    return signed_fixed(strength.normalised, 2) + " +/- " + decimal(strength.normalised_error, 2) + " (95 %)";
+    return fmt::format("{:+.2f} +/- {:.2f} (95 %)", strength.normalised, strength.normalised_error);
 }
 
 }  // namespace
 
 std::string match_line(const match::MatchTally& tally, const std::optional<match::Sprt>& sprt) {
     std::string line =
-        std::to_string(tally.games()) + " games, " + wdl_text(tally) + ", pairs " + pentanomial_text(tally.pentanomial);
+        fmt::format("{} games, {}, pairs {}", tally.games(), wdl_text(tally), pentanomial_text(tally.pentanomial));
     if (const auto strength = estimate_strength(tally.pentanomial)) line += ", Elo " + elo_text(*strength, 1);
     if (sprt) line += ", " + llr_text(tally.pentanomial, *sprt);
     return line;
@@ -81,18 +77,19 @@ std::string match_table(const match::MatchTally& tally, const std::optional<matc
     if (!strength) return "No pair of games was finished, so there is nothing to measure.\n";
     const auto games = static_cast<double>(tally.games());
     const double percent = 100 * tally.pentanomial.mean();
-    std::ostringstream table;
-    table << "Games    " << tally.games() << ": " << wdl_text(tally) << ", " << decimal(percent, 2)
-          << " % of the points, " << decimal(100 * static_cast<double>(tally.draws) / games, 1) << " % draws\n"
-          << "Pairs    " << pentanomial_text(tally.pentanomial) << " with 0, 1/2, 1, 1 1/2, 2 points\n"
-          << "Elo      " << elo_text(*strength, 2) << (std::isinf(strength->elo_error) ? "" : " (95 %)") << ", LOS "
-          << decimal(strength->los, 2) << " %\n"
-          << "nElo     " << normalised_elo_text(*strength) << '\n'
-          << "Endings  " << endings_text(tally) << '\n';
+    std::string table = fmt::format(
+        "Games    {}: {}, {:.2f} % of the points, {:.1f} % draws\n"
+        "Pairs    {} with 0, 1/2, 1, 1 1/2, 2 points\n"
+        "Elo      {}{}, LOS {:.2f} %\n"
+        "nElo     {}\n"
+        "Endings  {}\n",
+        tally.games(), wdl_text(tally), percent, 100 * static_cast<double>(tally.draws) / games,
+        pentanomial_text(tally.pentanomial), elo_text(*strength, 2), std::isinf(strength->elo_error) ? "" : " (95 %)",
+        strength->los, normalised_elo_text(*strength), endings_text(tally));
     if (sprt)
-        table << "SPRT     " << llr_text(tally.pentanomial, *sprt) << ", " << decision_text(tally.pentanomial, *sprt)
-              << '\n';
-    return table.str();
+        table += fmt::format("SPRT     {}, {}\n", llr_text(tally.pentanomial, *sprt),
+                             decision_text(tally.pentanomial, *sprt));
+    return table;
 }
 
 }  // namespace gyre::cli

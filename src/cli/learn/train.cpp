@@ -13,7 +13,6 @@
 #include "base/units.h"
 #include "cli/common/format.h"
 #include "cli/learn/train_options.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -184,9 +183,9 @@ private:
 
     void tell_epoch(const EpochReport& report) {
         progress_.clear();
-        output_.line(fmt::format("epoch {}{}{}validation {:.6f} (by score {:.6f}, by result {:.6f}){}", report.epoch,
-                                 report.epoch == 0 ? std::string() : ": loss " + decimal(report.training.loss, 6),
-                                 report.epoch == 0 ? ": " : ", ", report.validation.loss, report.validation.score_loss,
+        const std::string loss = report.epoch == 0 ? "" : fmt::format("loss {:.6f}, ", report.training.loss);
+        output_.line(fmt::format("epoch {}: {}validation {:.6f} (by score {:.6f}, by result {:.6f}){}", report.epoch,
+                                 loss, report.validation.loss, report.validation.score_loss,
                                  report.validation.result_loss, report.is_best ? " *" : ""));
     }
 
@@ -243,7 +242,7 @@ int train_on(TrainTask& task, const PositionData& data, const std::string& comma
     if (task.out.empty() && task.dump_gradient.empty()) return 0;
     if (task.fits_k) {
         task.settings.k = std::round(fit_k(data.training));
-        output.line("k " + decimal(task.settings.k, 0));
+        output.line(fmt::format("k {:.0f}", task.settings.k));
     }
     TrainCommand training(task, data, output);
     if (!training.resume()) return exit_failed;

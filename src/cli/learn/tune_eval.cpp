@@ -12,7 +12,6 @@
 #include "base/units.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"

@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include "cli/learn/game_options.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -116,13 +115,11 @@ std::string state_line(const TuneTask& task, const match::SpsaState& state) {
 
 /// Name, value before and after, bounds.
 std::string state_table(const TuneTask& task, const match::SpsaState& state) {
-    const auto line = [](const std::string& name, const std::string& before, const std::string& after) {
-        return fmt::format("{}{}{}\n", padded(name, 26, Align::Left), padded(before, 8), padded(after, 12));
-    };
-    std::string table = line("parameter", "before", "after");
+    std::string table = fmt::format("{:26}{:>8}{:>12}\n", "parameter", "before", "after");
     for (std::size_t i = 0; i < task.parameters.size(); ++i) {
         const match::SpsaParameter& parameter = task.parameters[i];
-        table += line(parameter.name, std::to_string(static_cast<int>(parameter.value)), decimal(state.values[i], 2));
+        table +=
+            fmt::format("{:26}{:>8}{:>12.2f}\n", parameter.name, static_cast<int>(parameter.value), state.values[i]);
     }
     return table;
 }

@@ -1,9 +1,10 @@
 #include "cli/measure/perft_report.h"
 
+#include <fmt/core.h>
+
 #include "base/json.h"
 #include "base/text.h"
 #include "cli/common/names.h"
-#include "console/columns.h"
 
 namespace gyre::cli {
 
@@ -23,7 +24,6 @@ constexpr DetailColumn detail_columns[] = {
     {"captures", "captures", &PerftCounts::captures}, {"e.p.", "en_passants", &PerftCounts::en_passants},
     {"castles", "castles", &PerftCounts::castles},    {"promotions", "promotions", &PerftCounts::promotions},
     {"checks", "checks", &PerftCounts::checks},       {"mates", "mates", &PerftCounts::mates}};
-constexpr std::size_t depth_width = 5, nodes_width = 22, time_width = 12, speed_width = 9, detail_width = 18;
 
 double million_per_second(const PerftLine& line) {
     return static_cast<double>(line.counts.leaves) / line.time.count() / 1e6;
@@ -42,20 +42,18 @@ std::string leaves_per_second(const PerftLine& line) {
 }
 
 std::string perft_table_head(bool details) {
-    std::string head = padded("depth", depth_width) + padded("nodes", nodes_width) + padded("time", time_width) +
-                       padded("Mnps", speed_width);
+    std::string head = fmt::format("{:>5}{:>22}{:>12}{:>9}", "depth", "nodes", "time", "Mnps");
     if (details)
-        for (const DetailColumn& column : detail_columns) head += padded(column.title, detail_width);
+        for (const DetailColumn& column : detail_columns) head += fmt::format("{:>18}", column.title);
     return head + '\n';
 }
 
 std::string perft_table_line(const PerftLine& line, bool details) {
-    std::string text =
-        padded(std::to_string(line.depth), depth_width) + padded(grouped(line.counts.leaves), nodes_width) +
-        padded(decimal(line.time.count(), 3) + " s", time_width) + padded(leaves_per_second(line), speed_width);
+    std::string text = fmt::format("{:>5}{:>22}{:>10.3f} s{:>9}", line.depth, grouped(line.counts.leaves),
+                                   line.time.count(), leaves_per_second(line));
     if (details)
         for (const DetailColumn& column : detail_columns)
-            text += padded(grouped(line.counts.*column.value), detail_width);
+            text += fmt::format("{:>18}", grouped(line.counts.*column.value));
     return text + (line.complete ? "\n" : "  stopped: not all was counted\n");
 }
 
@@ -65,7 +63,7 @@ std::string perft_json(const PerftConditions& conditions, const std::vector<Perf
         Json json;
         json.set("depth", line.depth);
         add_counts(json, line.counts, conditions.details);
-        return json.set("seconds", Json::Raw{decimal(line.time.count(), 6)}).set("complete", line.complete);
+        return json.set("seconds", Json::Raw{fmt::format("{:.6f}", line.time.count())}).set("complete", line.complete);
     };
     const auto move = [&](const measure::PerftMoveCount& count) {
         Json json;

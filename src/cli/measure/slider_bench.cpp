@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/core.h>
 
 #include "base/json.h"
 #include "base/text.h"
 #include "cli/measure/perft_report.h"
-#include "console/columns.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/option_rows.h"
@@ -58,10 +58,10 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         if (words.empty()) continue;
         SearchSpeed speed;
         if (words.size() != 2 || !store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
-            return quoted(path, 200) + ", line " + std::to_string(number) + " is not METHOD NODES_PER_SECOND";
+            return fmt::format("{}, line {} is not METHOD NODES_PER_SECOND", quoted(path, 200), number);
         const auto names = measure::slider_method_names();
         if (std::find(names.begin(), names.end(), words[0]) == names.end())
-            return quoted(path, 200) + ", line " + std::to_string(number) + ": no method " + quoted(words[0]);
+            return fmt::format("{}, line {}: no method {}", quoted(path, 200), number, quoted(words[0]));
         speed.method = words[0];
         speeds.push_back(speed);
     }
@@ -94,24 +94,19 @@ double search_speed(const std::vector<SearchSpeed>& speeds, std::string_view met
 }
 
 std::string table(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
-    constexpr std::size_t name_width = 14, bytes_width = 12, width = 11;
-    std::string text = padded("", name_width, Align::Left) + padded("table, KiB", bytes_width);
-    for (const SpeedColumn& column : columns) text += padded(column.title, width);
-    text += speeds.empty() ? "" : padded("search", width);
-    text += "   needs\n";
+    std::string text = fmt::format("{:14}{:>12}", "", "table, KiB");
+    for (const SpeedColumn& column : columns) text += fmt::format("{:>11}", column.title);
+    text += speeds.empty() ? "   needs\n" : "     search   needs\n";
     for (const SliderFigures& figures : bench.methods) {
-        text += padded(figures.name, name_width, Align::Left) +
-                padded(std::to_string((figures.table_bytes + 1023) / 1024), bytes_width);
-        for (const SpeedColumn& column : columns) text += padded(millions(figures.*column.value), width);
-        if (!speeds.empty()) {
-            const double speed = search_speed(speeds, figures.name);
-            text += padded(speed > 0 ? decimal(speed / 1e6, 2) : "-", width);
-        }
-        text += "   " + std::string(figures.needs) + '\n';
+        text += fmt::format("{:14}{:>12}", figures.name, (figures.table_bytes + 1023) / 1024);
+        for (const SpeedColumn& column : columns) text += fmt::format("{:>11}", millions(figures.*column.value));
+        const double speed = search_speed(speeds, figures.name);
+        if (!speeds.empty()) text += speed > 0 ? fmt::format("{:>11.2f}", speed / 1e6) : "          -";
+        text += fmt::format("   {}\n", figures.needs);
     }
-    return text + "\nMillions a second. All queens of " + std::to_string(bench.batch.positions_at_once) +
-           " boards at once: " + millions(bench.batch.queen) +
-           " queens; the same by single look-ups: " + millions(bench.batch.queen_by_look_ups) + ".\n";
+    return fmt::format(
+        "{}\nMillions a second. All queens of {} boards at once: {} queens; the same by single look-ups: {}.\n", text,
+        bench.batch.positions_at_once, millions(bench.batch.queen), millions(bench.batch.queen_by_look_ups));
 }
 
 std::string bench_json(const SliderBench& bench, const std::vector<SearchSpeed>& speeds) {
@@ -150,7 +145,7 @@ std::string chart(const SliderBench& bench, const std::vector<SearchSpeed>& spee
     if (!speeds.empty()) {
         std::vector<plot::BarGroups::Bar> bars;
         for (const SearchSpeed& speed : speeds)
-            bars.push_back({speed.method, decimal(speed.nodes_per_second / 1e6, 2), speed.nodes_per_second});
+            bars.push_back({speed.method, fmt::format("{:.2f}", speed.nodes_per_second / 1e6), speed.nodes_per_second});
         chart.add("The whole engine built on the method, million nodes a second", std::move(bars));
     }
     return chart.svg();

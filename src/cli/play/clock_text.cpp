@@ -40,13 +40,12 @@ Result<game::TimeControl, std::string> parse_time_control(std::string_view text)
 
 std::string to_text(Milliseconds left) {
     constexpr Milliseconds exact_below{20'000};
-    const auto two_digits = [](Milliseconds::rep number) { return (number < 10 ? "0" : "") + std::to_string(number); };
     left = std::max(left, Milliseconds(0));
-    if (left < exact_below) return fmt::format("0:{}.{}", two_digits(left.count() / 1000), left.count() / 100 % 10);
+    if (left < exact_below) return fmt::format("0:{:02}.{}", left.count() / 1000, left.count() / 100 % 10);
     // Rounded up, as clocks on the table show it: the full time stands for a second.
     const Milliseconds::rep seconds = (left.count() + 999) / 1000;
-    if (seconds < 3600) return fmt::format("{}:{}", seconds / 60, two_digits(seconds % 60));
-    return fmt::format("{}:{}:{}", seconds / 3600, two_digits(seconds / 60 % 60), two_digits(seconds % 60));
+    if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
 }  // namespace gyre::cli

@@ -1,6 +1,7 @@
 #include "cli/play/level.h"
 
 #include <array>
+#include <fmt/core.h>
 
 #include "base/number.h"
 #include "cli/common/format.h"
@@ -77,7 +78,7 @@ Result<Level, std::string> parse_amount(std::string_view unit, std::string_view 
     const auto number = parse_integer(amount);
     if (unit == "elo") {
         if (!number || *number < lowest_elo || *number > highest_elo)
-            return "elo goes from " + std::to_string(lowest_elo) + " to " + std::to_string(highest_elo);
+            return fmt::format("elo goes from {} to {}", lowest_elo, highest_elo);
         Level level;
         level.limits.depth = deepest;
         level.elo = *number;
@@ -116,8 +117,7 @@ std::string level_table() {
     std::string table;
     for (int line = 0; line < lines; ++line) {
         for (int number = line + 1; number <= highest_level; number += lines) {
-            std::string cell = (number < 10 ? "  " : " ") + std::to_string(number) + "  " +
-                               describe(rows[static_cast<std::size_t>(number - 1)]);
+            std::string cell = fmt::format("{:>3}  {}", number, describe(rows[static_cast<std::size_t>(number - 1)]));
             if (number + lines <= highest_level) cell.resize(cell_width, ' ');
             table += cell;
         }

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <fmt/core.h>
 #include <random>
 
 #include "base/number.h"
@@ -91,13 +92,11 @@ std::string PlaySession::proposals(std::string_view word) const {
 }
 
 void PlaySession::command_help(std::string_view) {
-    constexpr std::size_t help_column = 18;
     explain("A move, written as in e4, Nf3, exd5, e8=Q, O-O or e2e4, or one of these:");
     for (const Command& command : commands()) {
         if (command.help.empty()) continue;
-        std::string label = "  " + std::string(command.name) + ' ' + std::string(command.arguments);
-        label.resize(help_column, ' ');
-        out_ << wrap(command.help, text_columns(), label);
+        const std::string label = fmt::format("  {} {}", command.name, command.arguments);
+        out_ << wrap(command.help, text_columns(), fmt::format("{:18}", label));
     }
     explain("While Gyre thinks, Ctrl-C makes it move at once. " + std::string(about_scores));
     if (terminal_.colors == ColorDepth::None)
@@ -145,8 +144,8 @@ void PlaySession::command_draw(std::string_view) {
     }
     const Score score = think_for_person().report.score;
     const DrawAnswer answer = answer_draw_offer(-score, position().fullmove_number());
-    say(std::string("Gyre ") + (answer.accepted ? "accepts: " : "declines: ") + answer.reason + " (" +
-        white_view(score, position().side_to_move()) + ").");
+    say(fmt::format("Gyre {}{} ({}).", answer.accepted ? "accepts: " : "declines: ", answer.reason,
+                    white_view(score, position().side_to_move())));
     if (answer.accepted) game_.finish({{}, "agreed"});
     announce_end();
 }

@@ -1,6 +1,7 @@
 #include "cli/play/play_session.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <utility>
 
 #include "base/text.h"
@@ -67,7 +68,7 @@ PlaySession::PlaySession(std::ostream& out, const TerminalTraits& terminal, cons
 }
 
 void PlaySession::greet() {
-    explain("You play " + std::string(gyre::to_text(user_)) + " against Gyre (" + level_.name + ").");
+    explain(fmt::format("You play {} against Gyre ({}).", gyre::to_text(user_), level_.name));
     explain("Type a move, such as e4, Nf3 or e2e4; \"go\" lets Gyre move; \"help\" lists all commands.");
     explain(about_scores);
     if (!note_.empty()) explain(note_);
@@ -79,7 +80,7 @@ void PlaySession::greet() {
 std::string PlaySession::prompt() const {
     if (game_.is_over()) return "> ";
     const Color side = position().side_to_move();
-    std::string text = std::to_string(position().fullmove_number()) + ". " + std::string(gyre::to_text(side));
+    std::string text = fmt::format("{}. {}", position().fullmove_number(), gyre::to_text(side));
     if (clock_) text += " [" + to_text(time_left(side)) + ']';
     return text + "> ";
 }
@@ -174,7 +175,7 @@ bool PlaySession::flag_has_fallen() {
     clock_->let_fall(late);
     const std::string who(gyre::to_text(late));
     if (game::verdict_on_time(position(), late).result == GameResult::Draw)
-        game_.finish({{}, who + "'s flag fell, but " + std::string(gyre::to_text(~late)) + " can't mate"});
+        game_.finish({{}, fmt::format("{}'s flag fell, but {} can't mate", who, gyre::to_text(~late))});
     else
         game_.finish({~late, who + "'s flag fell"});
     return true;
@@ -221,11 +222,9 @@ void PlaySession::say_found(std::string_view who, const SearchResult& result) {
     const SearchReport& report = result.report;
     const Color side = position().side_to_move();
     const std::string move = numbered(position().fullmove_number(), side, to_san(position(), result.best));
-    std::string line(who);
-    line.resize(7, ' ');
-    line += move + "   " + bound_sign(report.bound, side) + white_view(report.score, side) + "   depth " +
-            std::to_string(report.depth) + ", " + short_number(report.nodes) + " nodes, " + short_seconds(report.time);
-    say(line);
+    say(fmt::format("{:7}{}   {}{}   depth {}, {} nodes, {}", who, move, bound_sign(report.bound, side),
+                    white_view(report.score, side), report.depth, short_number(report.nodes),
+                    short_seconds(report.time)));
     out_ << wrap(line_to_san(position(), report.pv), text_columns(), "       ");
 }
 
@@ -250,9 +249,9 @@ void PlaySession::show_board() {
 
 std::vector<std::string> PlaySession::panel() const {
     const std::string side(gyre::to_text(position().side_to_move()));
-    std::string state = "Move " + std::to_string(position().fullmove_number()) + ": " + side + " to move";
+    std::string state = fmt::format("Move {}: {} to move", position().fullmove_number(), side);
     if (position().in_check()) state = side + " is in check";
-    if (game_.is_over()) state = std::string(game_.end()->result()) + ", " + game_.end()->reason;
+    if (game_.is_over()) state = fmt::format("{}, {}", game_.end()->result(), game_.end()->reason);
     const std::string last = game_.plies().empty() ? "" : "Last: " + game_.last_move_text();
     return {player_line(Color::Black), state, last, player_line(Color::White)};
 }
@@ -266,7 +265,7 @@ std::string PlaySession::player_line(Color color) const {
 
 void PlaySession::announce_end() {
     if (!game_.is_over()) return;
-    std::string text = "Game over: " + std::string(game_.end()->result()) + ", " + game_.end()->reason + '.';
+    std::string text = fmt::format("Game over: {}, {}.", game_.end()->result(), game_.end()->reason);
     if (game_.can_play_on()) text += " \"continue\" plays on.";
     say(text);
 }

@@ -1,5 +1,7 @@
 #include "cli/play/thinker.h"
 
+#include <fmt/core.h>
+
 #include "cli/common/format.h"
 #include "notation/move/san.h"
 
@@ -60,9 +62,9 @@ void Thinker::take(const SearchReport& report) {
     if (report.bound != Bound::Exact || report.multi_pv != 1) return;
     last_exact_ = report;
     if (!shows_status_ || report.time < quiet) return;
-    const std::string line = "thinking: depth " + std::to_string(report.depth) + "  " +
-                             white_view(report.score, position_->side_to_move()) + "  " +
-                             line_to_san(*position_, report.pv);
+    const std::string line =
+        fmt::format("thinking: depth {}  {}  {}", report.depth, white_view(report.score, position_->side_to_move()),
+                    line_to_san(*position_, report.pv));
     // Room for the "^C" that the terminal writes behind it.
     out_ << erase_line << clip(line, terminal_.width - 3) << std::flush;
 }

@@ -1,6 +1,7 @@
 #include "cli/serve/serve.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -28,11 +29,11 @@ std::unique_ptr<analysis::Store> open_store(Output& output) {
     if (path.empty() || !analysis::has_sqlite()) return nullptr;
     constexpr std::string_view consequence = "; analyses are kept only until this ends";
     if (const auto made = make_usual_store_folder(); !made) {
-        output.error("serve: warning: " + made.error() + std::string(consequence));
+        output.error(fmt::format("serve: warning: {}{}", made.error(), consequence));
         return nullptr;
     }
     auto store = analysis::open_sqlite_store(path);
-    if (!store) output.error("serve: warning: " + store.error() + std::string(consequence));
+    if (!store) output.error(fmt::format("serve: warning: {}{}", store.error(), consequence));
     return store ? std::move(*store) : nullptr;
 }
 
@@ -51,8 +52,8 @@ std::string no_listening(const ServeTask& task, const std::string& reason) {
     if (!task.port) return task.listen + ": " + reason;
     const bool is_version_6 = task.listen.find(':') != task.listen.npos;
     const std::string host = is_version_6 ? '[' + task.listen + ']' : task.listen;
-    return host + ':' + std::to_string(*task.port) + ": " + reason +
-           (*task.port == 0 ? "" : "; try another --port, or --port 0 for any that is free");
+    return fmt::format("{}:{}: {}{}", host, *task.port, reason,
+                       *task.port == 0 ? "" : "; try another --port, or --port 0 for any that is free");
 }
 
 /// The names by which browsers call the server.

@@ -1,6 +1,7 @@
 #include "notation/book/polyglot.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <unordered_map>
 
 #include "base/file_bytes.h"
@@ -113,8 +114,7 @@ private:
 }  // namespace
 
 std::string BookError::message() const {
-    return "byte " + std::to_string(offset) + " (entry " + std::to_string(offset / book_entry_bytes + 1) +
-           "): " + reason;
+    return fmt::format("byte {} (entry {}): {}", offset, offset / book_entry_bytes + 1, reason);
 }
 
 Result<PolyglotBook, BookError> PolyglotBook::read(std::span<const std::uint8_t> bytes) {

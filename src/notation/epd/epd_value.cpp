@@ -1,6 +1,7 @@
 #include "notation/epd/epd_value.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 
 #include "base/number.h"
@@ -23,7 +24,7 @@ bool is_comment_or_name(std::string_view opcode) {
 
 EpdError wrong(const EpdOperation& operation, std::size_t operand, std::string_view wanted) {
     const bool there = operand < operation.operands.size();
-    const std::string what = operation.opcode + " needs " + std::string(wanted);
+    const std::string what = fmt::format("{} needs {}", operation.opcode, wanted);
     if (!there) return {operation.offset, what};
     return {operation.operands[operand].offset, what + ", not " + quoted(operation.operands[operand].text)};
 }
@@ -99,10 +100,10 @@ Result<void, EpdError> check_value(std::string_view opcode, const EpdValue& valu
     if (const std::size_t at = opcode.find_first_of(" \t\r\n;"); at != opcode.npos)
         return EpdError{at, quoted(opcode) + " is not one word, as an opcode must be"};
     const std::string_view wanted = missing(epd_kind(opcode), value);
-    if (!wanted.empty()) return EpdError{0, std::string(opcode) + " needs " + std::string(wanted)};
+    if (!wanted.empty()) return EpdError{0, fmt::format("{} needs {}", opcode, wanted)};
     const auto* number = std::get_if<std::int64_t>(&value);
     if (const auto clock = detail::find_epd_clock(opcode); clock && !clock->allows(*number))
-        return EpdError{0, clock->wanted() + ", not " + std::to_string(*number)};
+        return EpdError{0, fmt::format("{}, not {}", clock->wanted(), *number)};
     const auto* texts = std::get_if<EpdTexts>(&value);
     if (texts == nullptr) return {};
     for (const std::string& text : texts->texts)

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fmt/core.h>
 #include <optional>
 
 #include "base/text.h"
@@ -204,7 +205,7 @@ MoveError placed(MoveError error, const SanText& san) {
 Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
     const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
     if (san.piece != PieceType::None && position.piece_on(from) != wanted)
-        return no_such_piece("no " + std::string(to_text(san.moved_type())) + " of that side on " + to_text(from));
+        return no_such_piece(fmt::format("no {} of that side on {}", to_text(san.moved_type()), to_text(from)));
     auto move = find_move(position, from, san.to, san.promotion);
     if (!move) return placed(move.error(), san);
     return move;
@@ -214,7 +215,7 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
 Result<void, MoveError> check_target(const Position& position, const SanText& san) {
     const Piece there = position.piece_on(san.to);
     if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
-    return illegal("own " + std::string(to_text(type_of(there))) + " stands on " + to_text(san.to), san.to_offset);
+    return illegal(fmt::format("own {} stands on {}", to_text(type_of(there)), to_text(san.to)), san.to_offset);
 }
 
 /// Of a text that no legal move matches.

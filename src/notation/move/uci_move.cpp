@@ -1,6 +1,7 @@
 #include "notation/move/uci_move.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/text.h"
 #include "notation/symbols.h"
@@ -10,7 +11,7 @@ namespace gyre {
 namespace {
 
 MoveError unreadable(std::string_view text, std::string_view why, std::size_t offset = 0) {
-    return {MoveError::Kind::Unreadable, quoted(text) + " " + std::string(why), offset};
+    return {MoveError::Kind::Unreadable, fmt::format("{} {}", quoted(text), why), offset};
 }
 
 /// Where the parts of a move are written.
@@ -57,8 +58,8 @@ bool may_promote_to(PieceType type) {
 std::string why_illegal(const Position& position, Move move) {
     if (move.kind() == Move::Kind::Castling) return "illegal: castling is not possible now";
     if (!position.is_pseudo_legal(move))
-        return "illegal: the " + std::string(to_text(position.moved_type(move))) + " on " + to_text(move.from()) +
-               " can't go to " + to_text(move.to());
+        return fmt::format("illegal: the {} on {} can't go to {}", to_text(position.moved_type(move)),
+                           to_text(move.from()), to_text(move.to()));
     return "illegal: leaves the king in check";
 }
 
@@ -83,7 +84,7 @@ Result<Move, MoveError> find_move(const Position& position, Square from, Square 
     const Piece piece = position.piece_on(from);
     if (piece == Piece::None) return no_such_piece("illegal: no piece on " + to_text(from));
     if (color_of(piece) != us)
-        return no_such_piece("illegal: the piece on " + to_text(from) + " is not " + std::string(to_text(us)) + "'s");
+        return no_such_piece(fmt::format("illegal: the piece on {} is not {}'s", to_text(from), to_text(us)));
     const bool promotes = type_of(piece) == PieceType::Pawn && rank_of(to) == relative(us, Rank::R8);
     if (promotes && !may_promote_to(promotion))
         return illegal("illegal: the piece that the pawn becomes is missing", promotion_offset);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/core.h>
 
 #include "base/number.h"
 #include "notation/symbols.h"
@@ -77,15 +78,12 @@ std::optional<milliseconds> read_time(std::string_view comment, std::string_view
     return milliseconds(larger * thousand + *seconds);
 }
 
-std::string two_digits(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
 std::string time_text(milliseconds time) {
     constexpr long long minute = 60'000, hour = 60 * minute, second = 1000;
     const long long all = std::max<long long>(time.count(), 0);
-    std::string text =
-        std::to_string(all / hour) + ':' + two_digits(all % hour / minute) + ':' + two_digits(all % minute / second);
+    std::string text = fmt::format("{}:{:02}:{:02}", all / hour, all % hour / minute, all % minute / second);
     if (all % second == 0) return text;
-    text += '.' + std::to_string(second + all % second).substr(1);
+    text += fmt::format(".{:03}", all % second);
     return text.substr(0, text.find_last_not_of('0') + 1);
 }
 
@@ -123,7 +121,7 @@ void erase_command(std::string& comment, const CommentCommand& command) {
 void write_command(std::string& comment, std::string_view name, const std::string& value) {
     std::size_t from = 0;
     if (!value.empty()) {
-        const std::string text = "[%" + std::string(name) + ' ' + value + ']';
+        const std::string text = fmt::format("[%{} {}]", name, value);
         if (const auto old = find_command(comment, name)) {
             comment.replace(old->begin, old->end - old->begin, text);
             from = old->begin + text.size();
@@ -219,9 +217,7 @@ void write_eval(std::string& comment, const std::optional<EvalAnnotation>& eval)
     if (eval && eval->mate_in) {
         text = '#' + std::to_string(*eval->mate_in);
     } else if (eval) {
-        const int size = std::abs(eval->centipawns);
-        text = (eval->centipawns < 0 ? "-" : "") + std::to_string(size / centipawns_in_pawn) + '.' +
-               two_digits(size % centipawns_in_pawn);
+        text = fmt::format("{:.2f}", static_cast<double>(eval->centipawns) / centipawns_in_pawn);
     }
     if (eval && eval->depth) text += ',' + std::to_string(*eval->depth);
     write_command(comment, "eval", text);

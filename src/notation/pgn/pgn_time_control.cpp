@@ -1,6 +1,7 @@
 #include "notation/pgn/pgn_time_control.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -29,14 +30,7 @@ std::optional<milliseconds> parse_seconds(std::string_view text) {
     return time;
 }
 
-std::string seconds_text(milliseconds time) {
-    std::string text = std::to_string(time.count() / 1000);
-    const auto rest = time.count() % 1000;
-    if (rest == 0) return text;
-    std::string places = std::to_string(1000 + rest).substr(1);
-    places.erase(places.find_last_not_of('0') + 1);
-    return text + '.' + places;
-}
+std::string seconds_text(milliseconds time) { return fmt::format("{}", static_cast<double>(time.count()) / 1000); }
 
 /// "40/7200+30"; nothing if it is no stage.
 std::optional<TimeStage> parse_stage(std::string_view text) {
@@ -70,11 +64,11 @@ Result<PgnTimeControl, std::string> parse_time_control(std::string_view text) {
         const std::size_t end = std::min(text.find(':', at), text.size());
         const auto stage = parse_stage(text.substr(at, end - at));
         if (!stage)
-            return "byte " + std::to_string(at) + ": " + quoted(text.substr(at, end - at)) +
-                   " is not a stage such as 40/7200, 300+2 or *180";
+            return fmt::format("byte {}: {} is not a stage such as 40/7200, 300+2 or *180", at,
+                               quoted(text.substr(at, end - at)));
         if (!control.stages.empty() && !control.stages.back().moves)
-            return "byte " + std::to_string(at) + ": the stage " + quoted(text.substr(at, end - at)) +
-                   " never begins: the stage before it lasts for the rest of the game";
+            return fmt::format("byte {}: the stage {} never begins: the stage before it lasts for the rest of the game",
+                               at, quoted(text.substr(at, end - at)));
         control.stages.push_back(*stage);
         at = end + 1;
     }

@@ -1,5 +1,7 @@
 #include "notation/pgn/pgn_visitor.h"
 
+#include <fmt/core.h>
+
 namespace gyre {
 
 std::string_view describe(PgnError::Kind kind) {
@@ -25,7 +27,7 @@ std::string_view describe(PgnError::Kind kind) {
 }
 
 std::string PgnError::message() const {
-    return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column) + ": " + reason;
+    return fmt::format("line {}, column {}: {}", place.line, place.column, reason);
 }
 
 }  // namespace gyre

@@ -56,12 +56,7 @@ std::optional<Rgba> parse_hex_color(std::string_view digits) {
 }
 
 /// A number with at most one decimal, in the same way on every machine.
-std::string number(double value) {
-    const long tenths = std::lround(value * 10);
-    std::string text = (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10);
-    if (tenths % 10 != 0) text += '.' + std::to_string(std::labs(tenths) % 10);
-    return text;
-}
+std::string number(double value) { return fmt::format("{}", static_cast<double>(std::lround(value * 10)) / 10); }
 
 std::string hex(Rgba color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
 
@@ -73,8 +68,7 @@ std::string attribute(std::string_view name, double value) { return attribute(na
 std::string paint(const std::string& what, Rgba color) {
     std::string text = attribute(what, hex(color));
     if (color.alpha == 255) return text;
-    const int percent = (color.alpha * 100 + 127) / 255;
-    return text + attribute(what + "-opacity", "0." + std::to_string(100 + percent).substr(1));
+    return text + attribute(what + "-opacity", fmt::format("{:.2f}", color.alpha / 255.0));
 }
 
 struct Point {

@@ -60,9 +60,9 @@ std::string_view describe(FenField field) {
 std::string FenError::message() const { return fmt::format("FEN {}, byte {}: {}", describe(field), offset, reason); }
 
 std::string to_fen(const Setup& setup, FenCastling castling) {
-    return fmt::format("{}{}{} {} {} {}", board_field(setup), setup.side_to_move == Color::White ? " w " : " b ",
-                       castling_text(setup, castling), to_text(setup.en_passant), setup.halfmove_clock,
-                       setup.fullmove_number);
+    return board_field(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +
+           ' ' + to_text(setup.en_passant) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
+           std::to_string(setup.fullmove_number);
 }
 
 }  // namespace gyre

@@ -3,7 +3,6 @@
 #include <array>
 #include <bit>
 #include <fmt/core.h>
-#include <sstream>
 
 #include "base/crc32.h"
 #include "datagen/conditions.h"
@@ -145,12 +144,11 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
 }
 
 std::string write_conditions(const TrainSettings& settings, const PositionData& data) {
-    std::ostringstream text;
-    text << write_settings(settings) << "training-positions " << data.training.size() << "\nvalidation-positions "
-         << data.validation.size() << "\ndata " << fmt::format("{:016x}", data.fingerprint) << "\nweights";
-    for (const FileCounts& file : data.files) text << ' ' << file.weight;
-    text << '\n' << data.options;
-    return text.str();
+    std::string text =
+        fmt::format("{}training-positions {}\nvalidation-positions {}\ndata {:016x}\nweights", write_settings(settings),
+                    data.training.size(), data.validation.size(), data.fingerprint);
+    for (const FileCounts& file : data.files) text += fmt::format(" {:g}", file.weight);
+    return fmt::format("{}\n{}", text, data.options);
 }
 
 }  // namespace gyre::training::net

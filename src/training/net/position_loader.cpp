@@ -4,9 +4,9 @@
 #include <atomic>
 #include <bit>
 #include <cstdlib>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
-#include <sstream>
 #include <utility>
 
 #include "base/path_text.h"
@@ -229,17 +229,15 @@ std::vector<float> PositionData::weights() const {
 }
 
 std::string write_load_options(const LoadOptions& options) {
-    std::ostringstream text;
-    text << "validation-percent " << options.validation_percent;
-    if (options.most_surprise) text << "\nsurprise " << *options.most_surprise;
-    text << "\nscore-percent " << options.score_percent << "\nmove-bonus " << options.move_bonus << "\nforesight "
-         << options.foresight.share;
-    if (options.foresight.share > 0) text << "\nforesight-k " << options.foresight.k;
-    text << "\nside-lines " << options.side_lines.lines;
-    if (options.side_lines.lines > 0) text << "\nteachers";
-    for (const auto& teacher : options.side_lines.teachers) text << ' ' << nnue::fingerprint_text(*teacher);
-    text << '\n';
-    return text.str();
+    std::string text = fmt::format("validation-percent {}", options.validation_percent);
+    if (options.most_surprise) text += fmt::format("\nsurprise {}", *options.most_surprise);
+    text += fmt::format("\nscore-percent {}\nmove-bonus {}\nforesight {:g}", options.score_percent, options.move_bonus,
+                        options.foresight.share);
+    if (options.foresight.share > 0) text += fmt::format("\nforesight-k {:g}", options.foresight.k);
+    text += fmt::format("\nside-lines {}", options.side_lines.lines);
+    if (options.side_lines.lines > 0) text += "\nteachers";
+    for (const auto& teacher : options.side_lines.teachers) text += ' ' + nnue::fingerprint_text(*teacher);
+    return text + '\n';
 }
 
 Result<PositionData, std::string> load_positions(const std::vector<DataFile>& files, const LoadOptions& options,

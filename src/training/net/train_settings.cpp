@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/core.h>
 #include <numbers>
-#include <sstream>
 
 #include "eval/nnue/network_file.h"
 
@@ -17,18 +17,19 @@ constexpr double last_part = 0.1;
 }  // namespace
 
 std::string write_settings(const TrainSettings& settings) {
-    std::ostringstream text;
     const nnue::Shape& shape = settings.shape;
-    text << "neurons " << shape.neurons << "\noutputs " << shape.output_buckets << "\nmirrored " << shape.mirrored
-         << "\nresidual " << shape.residual << "\nscale " << shape.scale << "\noutput-unit " << shape.output_unit
-         << "\nseed " << settings.seed << "\nk " << settings.k << "\nlambda-start " << settings.lambda_start
-         << "\nlambda-end " << settings.lambda_end << "\nlambda-last " << settings.lambda_last << "\nepochs "
-         << settings.epochs << "\nbatch " << settings.batch << "\nrate " << settings.rate << "\nfinal-rate "
-         << settings.final_rate << "\nwarm-up " << settings.warm_up << "\nweight-decay " << settings.weight_decay
-         << "\nlongest-gradient " << settings.longest_gradient << "\nrounded " << settings.rounded << "\nkeep "
-         << (settings.keeps_best ? "best" : "last") << '\n';
-    if (settings.start) text << "from " << nnue::fingerprint_text(*settings.start) << '\n';
-    return text.str();
+    std::string text =
+        fmt::format("neurons {}\noutputs {}\nmirrored {:d}\nresidual {:d}\nscale {}\noutput-unit {}\n", shape.neurons,
+                    shape.output_buckets, shape.mirrored, shape.residual, shape.scale, shape.output_unit);
+    text += fmt::format("seed {}\nk {:g}\nlambda-start {:g}\nlambda-end {:g}\nlambda-last {:g}\nepochs {}\nbatch {}\n",
+                        settings.seed, settings.k, settings.lambda_start, settings.lambda_end, settings.lambda_last,
+                        settings.epochs, settings.batch);
+    text += fmt::format(
+        "rate {:g}\nfinal-rate {:g}\nwarm-up {:g}\nweight-decay {:g}\nlongest-gradient {:g}\nrounded {:g}\nkeep {}\n",
+        settings.rate, settings.final_rate, settings.warm_up, settings.weight_decay, settings.longest_gradient,
+        settings.rounded, settings.keeps_best ? "best" : "last");
+    if (settings.start) text += fmt::format("from {}\n", nnue::fingerprint_text(*settings.start));
+    return text;
 }
 
 Schedule::Schedule(const TrainSettings& settings, std::uint64_t positions)
