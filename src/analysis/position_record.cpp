@@ -46,10 +46,10 @@ std::optional<Line> read_line(std::string_view text, Position position) {
 }  // namespace
 
 std::string to_record(const PositionAnalysis& analysis) {
-    std::string record = "nodes " + std::to_string(analysis.nodes) + " time " + std::to_string(analysis.time.count()) +
-                         " score " + std::to_string(analysis.score.cp()) + '\n';
+    std::string record =
+        fmt::format("nodes {} time {} score {}\n", analysis.nodes, analysis.time.count(), analysis.score.cp());
     for (const Line& line : analysis.lines) {
-        record += "line " + std::to_string(line.score.cp()) + ' ' + std::to_string(line.depth);
+        record += fmt::format("line {} {}", line.score.cp(), line.depth);
         for (const Move move : line.moves) record += ' ' + to_uci(move, UciCastling::Chess960);
         record += '\n';
     }

@@ -1,6 +1,7 @@
 #include "analysis/position_searcher.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <vector>
 
 #include "chess/outcome.h"
@@ -49,7 +50,7 @@ public:
         engine_.go(limits);
         engine_.wait();
         engine_.new_game();
-        return describe(engine_.network_use()) + ' ' + std::to_string(result_.report.nodes);
+        return fmt::format("{} {}", describe(engine_.network_use()), result_.report.nodes);
     }
 
 private:
@@ -97,7 +98,7 @@ Result<std::unique_ptr<PositionSearcher>, std::string> PositionSearcher::make(co
 std::string text_of(const Limits& limits) {
     std::string text;
     const auto add = [&text](std::string_view name, auto value) {
-        text += (text.empty() ? "" : " ") + std::string(name) + ' ' + std::to_string(value);
+        text += fmt::format("{}{} {}", text.empty() ? "" : " ", name, value);
     };
     if (limits.depth) add("depth", *limits.depth);
     if (limits.nodes) add("nodes", *limits.nodes);
@@ -106,8 +107,8 @@ std::string text_of(const Limits& limits) {
 }
 
 std::string conditions_of(PositionSearcher& searcher, const SearchSettings& settings, const std::string& limits) {
-    std::string text = "gyre " + searcher.fingerprint() + "; " + limits + "; lines " +
-                       std::to_string(settings.engine.multi_pv) + "; hash " + std::to_string(settings.engine.hash_mib);
+    std::string text = fmt::format("gyre {}; {}; lines {}; hash {}", searcher.fingerprint(), limits,
+                                   settings.engine.multi_pv, settings.engine.hash_mib);
     if (settings.reproducible) text += "; reproducible";
     // The net is in the fingerprint.
     if (!settings.engine.syzygy_path.empty()) text += "; SyzygyPath " + settings.engine.syzygy_path;

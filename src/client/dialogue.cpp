@@ -1,6 +1,7 @@
 #include "client/dialogue.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <system_error>
 #include <utility>
 
@@ -18,8 +19,7 @@ using Kind = ClientError::Kind;
 constexpr std::size_t max_options = 10'000, max_faults = 100;
 
 ClientError no_answer(std::string_view what, std::string_view to, Milliseconds within, std::string_view last_line) {
-    std::string reason = "no '" + std::string(what) + "' within " + std::to_string(within.count()) + " ms after '" +
-                         std::string(to) + "'; ";
+    std::string reason = fmt::format("no '{}' within {} ms after '{}'; ", what, within.count(), to);
     reason += last_line.empty() ? "it has said nothing" : "its last line was " + quoted(last_line);
     return {Kind::Timeout, std::move(reason)};
 }

@@ -41,16 +41,17 @@ void Picture::line(double x1, double y1, double x2, double y2, std::string_view 
 }
 
 void Picture::polyline(std::string_view points, std::string_view color) {
-    body_ += "  <polyline fill=\"none\" stroke-width=\"2.5\" stroke-linejoin=\"round\" " + attribute("stroke", color) +
-             attribute("points", points) + "/>\n";
+    body_ += fmt::format("  <polyline fill=\"none\" stroke-width=\"2.5\" stroke-linejoin=\"round\" {}{}/>\n",
+                         attribute("stroke", color), attribute("points", points));
 }
 
 std::string Picture::svg(double width, double height) const {
-    const std::string across = pixels(width), down = pixels(height);
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + across + "\" height=\"" + down + "\" viewBox=\"0 0 " +
-           across + ' ' + down + "\" font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\" " +
-           "font-size=\"12\" fill=\"" + std::string(color::text) + "\">\n  <title>" + markup_text(title_) +
-           "</title>\n  <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n" + body_ + "</svg>\n";
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
+        "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\" font-size=\"12\" fill=\"{2}\">\n"
+        "  <title>{3}</title>\n"
+        "  <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{4}</svg>\n",
+        pixels(width), pixels(height), color::text, markup_text(title_), body_);
 }
 
 }  // namespace gyre::plot

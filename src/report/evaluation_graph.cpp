@@ -57,9 +57,10 @@ private:
             std::size_t end = begin;
             for (; end < game_.positions.size() && percent(end); ++end)
                 line += (line.empty() ? "" : " ") + pixels(x(end)) + ',' + pixels(y(*percent(end)));
-            text += "<polygon points=\"" + pixels(x(begin)) + ',' + pixels(y(0)) + ' ' + line + ' ' +
-                    pixels(x(end - 1)) + ',' + pixels(y(0)) + "\" style=\"fill:var(--graph-white)\"/>" +
-                    "<polyline points=\"" + line + "\" style=\"fill:none;stroke:var(--line);stroke-width:1.5\"/>";
+            text += fmt::format(
+                "<polygon points=\"{0},{1} {2} {3},{1}\" style=\"fill:var(--graph-white)\"/>"
+                "<polyline points=\"{2}\" style=\"fill:none;stroke:var(--line);stroke-width:1.5\"/>",
+                pixels(x(begin)), pixels(y(0)), line, pixels(x(end - 1)));
             begin = end;
         }
         return text;
@@ -75,8 +76,9 @@ private:
         for (const int mark : {0, 50, 100}) {
             const double at = y(mark);
             if (mark == 50)
-                text_of_axes += "<line x1=\"" + pixels(left) + "\" x2=\"" + pixels(left + plot_width) + "\" y1=\"" +
-                                pixels(at) + "\" y2=\"" + pixels(at) + "\" style=\"stroke:var(--faint)\"/>";
+                text_of_axes +=
+                    fmt::format("<line x1=\"{0}\" x2=\"{1}\" y1=\"{2}\" y2=\"{2}\" style=\"stroke:var(--faint)\"/>",
+                                pixels(left), pixels(left + plot_width), pixels(at));
             text_of_axes += text(left - 4, std::clamp(at + 4, top + 8, top + plot_height), "end",
                                  std::to_string(mark) + (mark == 0 ? "" : " %"));
         }
@@ -93,10 +95,10 @@ private:
     }
 
     std::string phase(std::size_t plies, std::string_view name) const {
-        const std::string at = pixels(x(plies));
-        return "<line x1=\"" + at + "\" x2=\"" + at + "\" y1=\"" + pixels(top) + "\" y2=\"" +
-               pixels(top + plot_height) + "\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>" +
-               text(std::min(x(plies), left + plot_width - 30), top - 5, "middle", name);
+        return fmt::format(
+            "<line x1=\"{0}\" x2=\"{0}\" y1=\"{1}\" y2=\"{2}\" style=\"stroke:var(--faint);stroke-dasharray:3 3\"/>{3}",
+            pixels(x(plies)), pixels(top), pixels(top + plot_height),
+            text(std::min(x(plies), left + plot_width - 30), top - 5, "middle", name));
     }
     std::string phases() const {
         std::string text_of_phases;
