@@ -59,8 +59,17 @@ std::string choice_cases(std::span<const CommandText> commands, WriteWords write
     return lines;
 }
 
-std::string bash_script(std::span<const CommandText> commands) {
+/// Lines of a shell's `case` that give `first` and `options` the words of a command, as lists between those brackets.
+std::string word_cases(std::span<const CommandText> commands, std::string_view open, std::string_view close) {
     const std::string names = with_blanks(names_of(commands));
+    std::string lines;
+    for (const CommandText& command : commands)
+        lines += fmt::format("        {}) first={}{}{} options={}{}{} ;;\n", command.name, open,
+                             first_words(command, names), close, open, with_blanks(command.option_names()), close);
+    return lines;
+}
+
+std::string bash_script(std::span<const CommandText> commands) {
     std::string script =
         "# bash completion for gyre\n"
         "_gyre() {\n"
@@ -68,15 +77,12 @@ std::string bash_script(std::span<const CommandText> commands) {
         "    COMPREPLY=()\n"
         "    if ((COMP_CWORD == 1)); then\n"
         "        mapfile -t COMPREPLY < <(compgen -W '" +
-        names +
+        with_blanks(names_of(commands)) +
         "' -- \"$word\")\n"
         "        return\n"
         "    fi\n"
         "    case ${COMP_WORDS[1]} in\n";
-    for (const CommandText& command : commands)
-        script += fmt::format("        {}) first='{}' options='{}' ;;\n", command.name, first_words(command, names),
-                              with_blanks(command.option_names()));
-    return script +
+    return script + word_cases(commands, "'", "'") +
            "    esac\n"
            "    # Bash makes three words of --name=value.\n"
            "    if [[ $word == = ]]; then\n"
@@ -107,7 +113,6 @@ std::string bash_script(std::span<const CommandText> commands) {
 }
 
 std::string zsh_script(std::span<const CommandText> commands) {
-    const std::string names = with_blanks(names_of(commands));
     std::string script =
         "#compdef gyre\n"
         "_gyre() {\n"
@@ -123,10 +128,7 @@ std::string zsh_script(std::span<const CommandText> commands) {
         "        return\n"
         "    fi\n"
         "    case ${words[2]} in\n";
-    for (const CommandText& command : commands)
-        script += fmt::format("        {}) first=({}) options=({}) ;;\n", command.name, first_words(command, names),
-                              with_blanks(command.option_names()));
-    return script +
+    return script + word_cases(commands, "(", ")") +
            "    esac\n"
            "    if [[ $PREFIX == --*=* ]]; then\n"
            "        before=${PREFIX%%=*}\n"

@@ -24,6 +24,8 @@ struct CommandError {
     /// Without the command's name.
     std::string reason;
     int status = exit_usage;
+    /// An option is unknown and resembles no other: the command's help lists them.
+    bool points_to_help = false;
 
     friend bool operator==(const CommandError&, const CommandError&) = default;
 };
@@ -33,12 +35,15 @@ inline CommandError file_error(std::string reason) { return {std::move(reason), 
 
 /// The same error with words in front of its reason.
 inline CommandError operator+(const std::string& front, const CommandError& error) {
-    return {front + error.reason, error.status};
+    CommandError longer = error;
+    longer.reason.insert(0, front);
+    return longer;
 }
 
 /// Reports the error of a command; returns the exit status.
 inline int report_failure(std::string_view command, const CommandError& error, Output& output) {
-    output.error(std::string(command) + ": " + error.reason);
+    const std::string name(command);
+    output.error(name + ": " + error.reason + (error.points_to_help ? "; 'gyre help " + name + "' lists them" : ""));
     return error.status;
 }
 

@@ -39,12 +39,15 @@ constexpr BenchRow bench_option_rows[] = {
 
 std::vector<OptionText> bench_options() { return option_texts<BenchRequest>(bench_option_rows); }
 
+Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request) {
+    return read_options<BenchRequest>(arguments, bench_option_rows, request);
+}
+
 Result<BenchRequest, std::string> parse_bench(Words words) {
     BenchRequest request;
     while (!words.empty()) {
         const auto* const row = find_option<BenchRequest>(bench_option_rows, words.front());
-        if (row == nullptr) return not_an_option<BenchRequest>(words.front(), bench_option_rows);
-        // Names of files may hold blanks.
+        if (row == nullptr) return not_an_option<BenchRequest>(words.front(), bench_option_rows).reason;
         const auto end = std::find_if(words.begin() + 1, words.end(), [](auto word) { return word.starts_with("--"); });
         const Words value(words.begin() + 1, end);
         const std::string_view text = text_of(value);

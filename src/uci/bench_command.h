@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/words.h"
 #include "engine/engine.h"
 #include "engine/network_choice.h"
@@ -24,6 +25,10 @@ struct BenchRequest {
 /// Its options, for help and completions.
 std::vector<OptionText> bench_options();
 
+/// Reads the words of a command line.
+Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request);
+
+/// Reads the words of a line of UCI, in which names of files may hold blanks:
 /// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error says which word is wrong and why.
 Result<BenchRequest, std::string> parse_bench(Words words);
 

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "console/option_rows.h"
 #include "notation/position/fen.h"
 #include "uci/engine_options.h"
 #include "uci/eval_report.h"
@@ -237,24 +236,10 @@ void UciSession::bench(Words arguments) {
         output_.error("bench: " + request.error());
 }
 
-namespace {
-
-/// What the words after `export_net` ask for besides the file, whose name may hold blanks.
-struct ExportTask {
-    bool force = false;
-};
-constexpr OptionRow<ExportTask> export_rows[] = {
-    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", "replaces an existing FILE that holds something else"),
-};
-
-}  // namespace
-
-std::vector<OptionText> export_net_options() { return option_texts<ExportTask>(export_rows); }
-
 void UciSession::export_net(Words arguments) {
     for (const std::string_view word : arguments)
-        if (word.starts_with("--") && find_option<ExportTask>(export_rows, word) == nullptr)
-            return output_.error("export_net: " + not_an_option<ExportTask>(word, export_rows));
+        if (word.starts_with("--") && word != "--force")
+            return output_.error("export_net: " + quoted(word) + " is not an option");
     const bool force = !arguments.empty() && arguments.back() == "--force";
     const Words path = arguments.first(arguments.size() - (force ? 1 : 0));
     if (path.empty())

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "console/command_text.h"
 #include "console/output.h"
 #include "console/words.h"
 #include "uci/line_reader.h"
@@ -79,8 +78,5 @@ private:
     // Last, so that its thread is gone before the rest goes.
     Worker worker_;
 };
-
-/// The options of `export_net`, for help and completions.
-std::vector<OptionText> export_net_options();
 
 }  // namespace gyre::uci

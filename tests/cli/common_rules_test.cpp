@@ -235,6 +235,9 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     EXPECT_TRUE(test::contains(errors(path("games.pgn")), "is a file, not a command"));
     EXPECT_TRUE(test::contains(errors("eval --jason"), "did you mean \"--json\"?"));
     EXPECT_TRUE(test::contains(errors("fen -json"), "'-json' is not an option (did you mean \"--json\"?)"));
+    EXPECT_EQ(errors("match --foo 1"), "match: '--foo' is not an option; 'gyre help match' lists them\n");
+    for (const std::string command : {"play", "go", "bench", "pgn stats", "epd check", "data count x", "solve x.epd"})
+        EXPECT_TRUE(test::contains(errors(command + " --zzzzz"), "is not an option; 'gyre help ")) << command;
     EXPECT_TRUE(test::contains(errors("match --gmaes 2"), "did you mean \"--games\"?"));
     EXPECT_TRUE(test::contains(errors("pgn stats --eror 3"), "did you mean \"--errors\"?"));
     // The word behind a mistyped option is not one too many.

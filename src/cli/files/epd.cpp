@@ -296,10 +296,7 @@ private:
 
 int run_epd(Words arguments, Output& output) {
     const auto task = parse_epd_task(arguments);
-    if (!task) {
-        output.error("epd: " + task.error());
-        return exit_usage;
-    }
+    if (!task) return report_failure("epd", task.error(), output);
     return EpdRun(*task, output).run();
 }
 

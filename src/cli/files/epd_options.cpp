@@ -123,18 +123,18 @@ Result<void, CommandError> check_epd_task(const EpdTask& task) {
 
 std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_rows); }
 
-Result<EpdTask, std::string> parse_epd_task(Words words) {
+Result<EpdTask, CommandError> parse_epd_task(Words words) {
     EpdTask task;
-    if (words.empty()) return "what to do is missing; there are " + listed(epd_action_names);
+    if (words.empty()) return CommandError("what to do is missing; there are " + listed(epd_action_names));
     const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
                                      [&](const EpdActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(epd_actions)) return none_of(words.front(), epd_action_names);
+    if (action == std::end(epd_actions)) return CommandError(none_of(words.front(), epd_action_names));
     task.action = action->action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto done = read_options<EpdTask>(options, epd_option_rows, task); !done) return std::move(done).error().reason;
+    if (auto done = read_options<EpdTask>(options, epd_option_rows, task); !done) return std::move(done).error();
     if (task.files.empty()) task.files.emplace_back("-");
-    if (auto done = check_epd_task(task); !done) return std::move(done).error().reason;
+    if (auto done = check_epd_task(task); !done) return std::move(done).error();
     if (task.json) task.format = EpdTask::Format::Json;
     return task;
 }

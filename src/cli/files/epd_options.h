@@ -10,6 +10,7 @@
 #include "cli/common/names.h"
 #include "collection/game_filter.h"
 #include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/words.h"
 #include "notation/epd/epd.h"
 
@@ -50,7 +51,7 @@ struct EpdTask {
 };
 
 /// Without the command's own name. Else what is wrong with the words.
-Result<EpdTask, std::string> parse_epd_task(Words words);
+Result<EpdTask, CommandError> parse_epd_task(Words words);
 
 /// Its options, for help and completions.
 std::vector<OptionText> epd_options();

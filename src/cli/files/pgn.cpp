@@ -245,10 +245,7 @@ std::string pgn_notes() {
 
 int run_pgn(Words arguments, Output& output) {
     auto task = parse_pgn_task(arguments);
-    if (!task) {
-        output.error("pgn: " + task.error());
-        return exit_usage;
-    }
+    if (!task) return report_failure("pgn", task.error(), output);
     task->usual_columns = task->columns.empty();
     if (task->usual_columns) task->columns = collection::usual_csv_columns();
     return PgnRun(*task, output).run();

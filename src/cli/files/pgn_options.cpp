@@ -253,23 +253,23 @@ Result<void, CommandError> check_pgn_task(const PgnTask& task) {
 
 std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_rows); }
 
-Result<PgnTask, std::string> parse_pgn_task(Words words) {
+Result<PgnTask, CommandError> parse_pgn_task(Words words) {
     PgnTask task;
-    if (words.empty()) return "what to do is missing; there are " + listed(pgn_action_names);
+    if (words.empty()) return CommandError("what to do is missing; there are " + listed(pgn_action_names));
     const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
                                      [&](const PgnActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(pgn_actions)) return none_of(words.front(), pgn_action_names);
+    if (action == std::end(pgn_actions)) return CommandError(none_of(words.front(), pgn_action_names));
     task.action = action->action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
-    if (auto done = read_options<PgnTask>(options, pgn_option_rows, task); !done) return std::move(done).error().reason;
+    if (auto done = read_options<PgnTask>(options, pgn_option_rows, task); !done) return std::move(done).error();
     if (task.files.empty()) task.files.emplace_back("-");
     const bool is_json = task.json && task.action != Stats && task.action != Split;
     if (is_json && task.format != PgnTask::Format::Pgn && task.format != PgnTask::Format::Json)
-        return std::string("--json and --to ask for two formats");
+        return CommandError("--json and --to ask for two formats");
     if (is_json) task.format = PgnTask::Format::Json;
-    if (auto done = check_pgn_task(task); !done) return std::move(done).error().reason;
-    if (auto done = find_unheeded(task, options); !done) return std::move(done).error().reason;
+    if (auto done = check_pgn_task(task); !done) return std::move(done).error();
+    if (auto done = find_unheeded(task, options); !done) return std::move(done).error();
     return task;
 }
 

@@ -10,6 +10,7 @@
 #include "collection/duplicates.h"
 #include "collection/game_filter.h"
 #include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/words.h"
 #include "notation/move/move_error.h"
 #include "notation/pgn/pgn_writer.h"
@@ -57,7 +58,7 @@ struct PgnTask {
 };
 
 /// Without the command's own name. Else what is wrong with the words.
-Result<PgnTask, std::string> parse_pgn_task(Words words);
+Result<PgnTask, CommandError> parse_pgn_task(Words words);
 
 /// Its options, for help and completions.
 std::vector<OptionText> pgn_options();

@@ -1,9 +1,11 @@
 #include "cli/play/play.h"
 
+#include <iostream>
 #include <mutex>
 #include <optional>
 #include <string>
 
+#include "cli/play/play_options.h"
 #include "cli/play/prompter.h"
 #include "console/exit_status.h"
 #include "console/interrupt.h"
@@ -62,6 +64,14 @@ int play(std::istream& in, std::ostream& out, const TerminalTraits& terminal, co
     if (stays && terminal.interactive) out << '\n';
     out << "Goodbye.\n" << std::flush;
     return out ? 0 : exit_failed;
+}
+
+int run_play(Words arguments, Output& output) {
+    const auto settings = parse_play_settings(arguments);
+    if (!settings) return report_failure("play", settings.error(), output);
+    const int status = play(std::cin, std::cout, detect_terminal(), *settings);
+    if (status != 0) output.error("play: standard output: what was said could not be written");
+    return status;
 }
 
 }  // namespace gyre::cli

@@ -5,9 +5,14 @@
 
 #include "cli/common/names.h"
 #include "cli/play/play_session.h"
+#include "console/output.h"
 #include "console/terminal.h"
+#include "console/words.h"
 
 namespace gyre::cli {
+
+/// `gyre play`: the words after it. Returns the exit status.
+int run_play(Words arguments, Output& output);
 
 /// A person plays Gyre, line by line, until "quit" or the end of input; returns the exit status.
 ///

@@ -86,12 +86,11 @@ Result<void, CommandError> set_start(PlayTask& task) {
 
 }  // namespace
 
-Result<PlaySettings, std::string> parse_play_settings(Words arguments) {
+Result<PlaySettings, CommandError> parse_play_settings(Words arguments) {
     PlayTask task;
-    if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done)
-        return std::move(done).error().reason;
-    if (task.has_level && task.has_elo) return std::string("use only one of --level and --elo");
-    if (auto done = set_start(task); !done) return std::move(done).error().reason;
+    if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done) return std::move(done).error();
+    if (task.has_level && task.has_elo) return CommandError("use only one of --level and --elo");
+    if (auto done = set_start(task); !done) return std::move(done).error();
     return std::move(task.settings);
 }
 

@@ -7,6 +7,7 @@
 #include "cli/common/names.h"
 #include "cli/play/play_session.h"
 #include "console/command_text.h"
+#include "console/exit_status.h"
 #include "console/words.h"
 
 namespace gyre::cli {
@@ -17,7 +18,7 @@ inline constexpr std::string_view play_help =
     "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.";
 
 /// Reads the words after `gyre play`; the error says which is wrong.
-Result<PlaySettings, std::string> parse_play_settings(Words arguments);
+Result<PlaySettings, CommandError> parse_play_settings(Words arguments);
 
 /// Its options, for help and completions.
 std::vector<OptionText> play_options();

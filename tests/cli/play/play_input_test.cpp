@@ -123,11 +123,11 @@ TEST(PlayInput, ALongLineShowsItsEnd) {
     EXPECT_EQ(editor.shown("> ", 4), "> h♔");
 }
 
-Result<PlaySettings, std::string> settings_of(std::string_view line) { return parse_play_settings(split_words(line)); }
+Result<PlaySettings, CommandError> settings_of(std::string_view line) { return parse_play_settings(split_words(line)); }
 
 TEST(PlayInput, OptionsOfTheCommandSetTheGame) {
     const auto settings = settings_of("--elo 1200 --color black --clock 5+3 --fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    ASSERT_TRUE(settings) << settings.error();
+    ASSERT_TRUE(settings) << settings.error().reason;
     EXPECT_EQ(settings->level.elo, 1200);
     EXPECT_EQ(settings->color, Color::Black);
     EXPECT_EQ(settings->control->increment, Milliseconds(3000));
@@ -138,7 +138,7 @@ TEST(PlayInput, OptionsOfTheCommandSetTheGame) {
                               "--fen x", "--chess960 --fen 4k3/8/8/8/8/8/4P3/4K3", "hello", "--lvl 3",
                               "4k3/8/8/8/8/8/4P3/4K3 --fen 4k3/8/8/8/8/8/4P3/4K3"})
         EXPECT_FALSE(settings_of(wrong)) << wrong;
-    EXPECT_TRUE(test::contains(settings_of("--leevl 3").error(), "did you mean \"--level\"?"));
+    EXPECT_TRUE(test::contains(settings_of("--leevl 3").error().reason, "did you mean \"--level\"?"));
 }
 
 #if defined(__linux__)

@@ -1,0 +1,90 @@
+#include "cli/help_command.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "console/exit_status.h"
+#include "console/help.h"
+#include "console/option_rows.h"
+#include "console/typed_text.h"
+#include "uci/engine_options.h"
+#include "uci/session.h"
+
+namespace gyre::cli {
+
+namespace {
+
+/// Second spellings of commands and verbs.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
+                                                                      {"normalize", "normalise"}};
+
+/// Reports a word that resembles a verb of the command and is none. Whatever else stands behind the name of a command
+/// leaves the help as it is.
+bool is_mistyped(std::string_view word, const CommandText& command, Output& output) {
+    if (word.starts_with('-')) return false;
+    const auto verbs = command.verbs();
+    const std::vector<std::string_view> names(verbs.begin(), verbs.end());
+    const auto nearest = nearest_words(word, names);
+    if (nearest.empty()) return false;
+    output.error("help: " + std::string(command.name) + " has no verb " + quoted(word) + did_you_mean(nearest));
+    return true;
+}
+
+int show_option_help(std::string_view option, std::span<const CommandText> texts, Output& output) {
+    const std::string text = option_help(option, texts);
+    if (text.empty()) {
+        output.error("help: no command has the option " + quoted(option) + propose_option(option, texts));
+        return exit_usage;
+    }
+    output.lines(std::string(option) + " is an option of\n" + text);
+    return 0;
+}
+
+}  // namespace
+
+std::string_view usual_spelling(std::string_view name) {
+    for (const auto& [synonym, usual] : synonyms)
+        if (name == synonym) return usual;
+    return name;
+}
+
+int show_help(const CommandText& command, Words more, Output& output) {
+    const auto of_verb = more.empty() ? std::nullopt : verb_help(command, usual_spelling(more.front()));
+    if (!more.empty() && !of_verb && is_mistyped(more.front(), command, output)) return exit_usage;
+    output.lines(of_verb ? *of_verb : command_help(command));
+    return 0;
+}
+
+int run_help(Words topic, std::span<const CommandText> commands, std::string_view version, Output& output) {
+    constexpr std::string_view without_help[] = {"-h", "--help", "--version"};
+    if (topic.empty() ||
+        std::find(std::begin(without_help), std::end(without_help), topic[0]) != std::end(without_help)) {
+        output.lines(short_help(version));
+        return 0;
+    }
+    if (topic.size() == 1 && topic[0] == "all") {
+        output.lines(long_help(version, commands));
+        return 0;
+    }
+    const auto command =
+        std::find_if(commands.begin(), commands.end(),
+                     [name = usual_spelling(topic[0])](const auto& each) { return each.name == name; });
+    if (command != commands.end()) return show_help(*command, topic.subspan(1), output);
+    if (topic.size() == 1 && topic[0].starts_with("--"))
+        return show_option_help(typed_option(topic[0]).name, commands, output);
+    const std::string all = joined(topic);
+    if (const std::string text = uci::UciSession::help_text(all); !text.empty()) {
+        output.lines(text);
+        return 0;
+    }
+    const std::string proposal = propose_command(topic[0], commands);
+    return report_failure("help",
+                          proposal.empty() ? quoted(all) + " is neither a command nor an option"
+                                           : "there is no command " + quoted(topic[0]) + proposal,
+                          output);
+}
+
+}  // namespace gyre::cli

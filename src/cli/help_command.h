@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "cli/common/names.h"
+#include "console/command_text.h"
+#include "console/output.h"
+#include "console/words.h"
+
+namespace gyre::cli {
+
+/// The first spelling of a command or verb that has two: "analyse" for "analyze".
+std::string_view usual_spelling(std::string_view name);
+
+/// Help about a command, or about the verb that `more` names. Returns the exit status.
+int show_help(const CommandText& command, Words more, Output& output);
+
+/// `gyre help`: the words after it. Returns the exit status.
+int run_help(Words topic, std::span<const CommandText> commands, std::string_view version, Output& output);
+
+}  // namespace gyre::cli

@@ -1,0 +1,123 @@
+#include "cli/uci_commands.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <optional>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "base/system.h"
+#include "cli/common/position_words.h"
+#include "cli/measure/slider_bench.h"
+#include "console/exit_status.h"
+#include "console/option_rows.h"
+#include "uci/bench_command.h"
+#include "uci/engine_options.h"
+#include "uci/session.h"
+#include "uci/worker.h"
+
+namespace gyre::cli {
+
+namespace {
+
+/// What the words after `gyre go` ask for besides the fields of UCI.
+struct GoTask {
+    std::optional<std::string> fen;
+};
+constexpr OptionRow<GoTask> go_rows[] = {OptionRow<GoTask>::fen<&GoTask::fen>(fen_help_text)};
+
+/// What the words after `gyre export_net` ask for besides the file.
+struct ExportTask {
+    bool force = false;
+};
+constexpr OptionRow<ExportTask> export_rows[] = {
+    OptionRow<ExportTask>::flag<&ExportTask::force>("--force", "replaces an existing FILE that holds something else"),
+};
+
+/// Lets a worker do one job. What goes wrong then is the fault of a file.
+template <class Give>
+int do_job(Output& output, Give give) {
+    uci::Worker worker(output);
+    give(worker);
+    worker.finish();
+    return output.had_error() ? exit_failed : 0;
+}
+
+}  // namespace
+
+int run_uci(Words arguments, Output& output) {
+    if (!arguments.empty()) return report_failure("uci", "it takes no argument", output);
+    // In UCI, errors are part of the conversation.
+    Output conversation(write_to(STDOUT_FILENO), {}, [] { return system::has_reader(STDOUT_FILENO); });
+    uci::UciSession(conversation).run(uci::read_from(STDIN_FILENO, STDOUT_FILENO));
+    // A reader who has gone ends a conversation as the end of the input does.
+    const bool is_lost = conversation.failure() != 0 && conversation.failure() != EPIPE;
+    if (is_lost) output.error("uci: standard output: " + std::generic_category().message(conversation.failure()));
+    return is_lost ? exit_failed : 0;
+}
+
+int run_go(Words words, Output& output) {
+    std::vector<std::string_view> line = {"go"};
+    std::string fen;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto [name, value] = typed_option(words[i]);
+        const bool is_option = name == "--fen";
+        if (!is_option && name.starts_with("--"))
+            return report_failure("go", not_an_option<GoTask>(name, go_rows), output);
+        if (is_option && value) fen = *value;
+        const std::size_t first = is_option && !value ? i + 1 : i, count = value ? 0 : fen_words(words.subspan(first));
+        if (is_option && !value && count == 0) return report_failure("go", "--fen needs a FEN after it", output);
+        if (count > 0) fen = joined(words.subspan(first, count));
+        if (count > 0) i = first + count - 1;
+        if (!is_option && count == 0) line.push_back(words[i]);
+    }
+    uci::UciSession session(output);
+    if (!fen.empty()) session.handle("position fen " + fen);
+    if (!output.had_error()) session.handle(joined(line));
+    session.finish();
+    return output.had_error() ? exit_usage : 0;
+}
+
+int run_uci_line(Words words, Output& output) {
+    const auto value = std::find(words.begin(), words.end(), "value");
+    const bool is_option = words.size() > 2 && words[0] == "setoption" && words[1] == "name";
+    const auto* const row = is_option ? uci::find_engine_option(joined(Words(words.begin() + 2, value))) : nullptr;
+    const bool names_file = row != nullptr && row->file != nullptr;
+    uci::UciSession session(output);
+    session.handle(joined(words));
+    session.finish();
+    if (!output.had_error()) return 0;
+    return names_file ? exit_failed : exit_usage;
+}
+
+int run_bench_command(Words arguments, Output& output) {
+    if (!arguments.empty() && arguments.front() == "sliders")
+        return run_slider_bench_command(arguments.subspan(1), output);
+    uci::BenchRequest request;
+    if (const auto read = uci::read_bench_options(arguments, request); !read)
+        return report_failure("bench", read.error(), output);
+    return do_job(output, [&](uci::Worker& worker) { worker.bench(std::move(request)); });
+}
+
+int run_export_net(Words arguments, Output& output) {
+    ExportTask task;
+    std::vector<std::string> files;
+    if (const auto read = read_options<ExportTask>(arguments, export_rows, task, &files); !read)
+        return report_failure("export_net", read.error(), output);
+    if (files.size() != 1) return report_failure("export_net", "it needs the name of one file", output);
+    return do_job(output, [&](uci::Worker& worker) { worker.export_net(files.front(), task.force); });
+}
+
+std::vector<OptionText> go_options() { return option_texts<GoTask>(go_rows); }
+
+std::string go_notes() { return "In UCI:\n" + uci::UciSession::help_text("go"); }
+
+std::vector<OptionText> all_bench_options() {
+    return with_options(with_options({}, "Options", uci::bench_options()), "Options of 'sliders'",
+                        slider_bench_options());
+}
+
+std::vector<OptionText> export_net_options() { return option_texts<ExportTask>(export_rows); }
+
+}  // namespace gyre::cli
