@@ -71,6 +71,7 @@ TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum o
 LIBRARY = ("base", "language", "board", "chess", "notation", "eval", "search", "engine")
 LONGEST_LOOP = 150
 LONGEST_FILE = 400
+LONGEST_FUNCTION = 60
 SOURCE = re.compile(r"\.(h|inl|cpp)$")
 OTHER_SOURCE = re.compile(r"\.(c|cc|cxx|hh|hpp|hxx|ipp|cppm)$")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
@@ -168,6 +169,20 @@ def check_loop(path, code):
         yield f"{path}: no function alpha_beta to measure"
 
 
+FUNCTION = re.compile(r"^ *(?!(?:if|for|while|switch|else|do|return|catch|namespace|struct|class|union|enum|case)\b)"
+                      r"[\w:~<>,&*\[\] \n]*\([^;{}]*\)[^;{}()=]*\{", re.M)
+
+
+def long_functions(path, code):
+    """Functions above the limit, but for those that begin with a table of data; alpha_beta has a limit of its own."""
+    code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", lambda macro: "\n" * macro[0].count("\n"), code, flags=re.M)
+    for match in FUNCTION.finditer(code):
+        lines = code.count("\n", match.end(), end_of_group(code, match.end() - 1)) - 1
+        is_exempt = code.startswith("static constexpr", match.end() + len("\n    ")) or "alpha_beta(" in match[0]
+        if lines > LONGEST_FUNCTION and not is_exempt:
+            yield f"{path}:{line_of(code, match.start())}: a function of {lines} lines, {LONGEST_FUNCTION} allowed"
+
+
 def may_include_command(path, target):
     """Whether a file of src/cli may include that one: the folders of commands know cli/common and themselves."""
     folder, other = path.split("/")[1:-1], target.split("/")[1:-1]
@@ -201,6 +216,7 @@ def check_file(root, path, table, graph):
     yield from foreign_namespaces(path, code, table)
     for offset in mutable_data(code):
         yield f"{path}:{line_of(code, offset)}: mutable data outside an object: {code[offset:].splitlines()[0].strip()}"
+    yield from long_functions(path, code)
     if path == "search/alpha_beta.cpp":
         yield from check_loop(path, code)
     if raw.count("\n") > LONGEST_FILE:
@@ -291,6 +307,11 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"uci/a.h": '#include "web/a.h"\n', "web/a.h": ""}, "'uci' may not include 'web'"),
     ({"uci/a.cpp": "\n" * LONGEST_FILE}, ""),
     ({"uci/a.cpp": "\n" * (LONGEST_FILE + 1)}, "401 lines, 400 allowed"),
+    ({"uci/a.cpp": "void f() {\n" + "    ++n;\n" * LONGEST_FUNCTION + "}\n"}, ""),
+    ({"uci/a.cpp": "A<B> C::f(D d) const {\n" + "    ++n;\n" * (LONGEST_FUNCTION + 1) + "}\n"}, "a function of 61 lines"),
+    ({"uci/a.h": "class A {\n    void f() {\n" + "        ++n;\n" * (LONGEST_FUNCTION + 1) + "    }\n};\n"},
+     "a function of 61 lines"),
+    ({"uci/a.cpp": "Rows f() {\n    static constexpr int a[] = {\n" + "        1,\n" * LONGEST_FUNCTION + "    };\n}\n"}, ""),
     ({"cli/play/a.h": '#include "cli/files/a.h"\n', "cli/files/a.h": ""}, "may include cli/common alone"),
     ({"cli/play/a.h": '#include "cli/common/a.h"\n', "cli/common/a.h": ""}, ""),
     ({"chess/a.h": "#include <base/ok.h>\n"}, "write it in quotes"),

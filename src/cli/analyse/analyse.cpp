@@ -307,10 +307,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     analysis::SearchSettings settings = task.settings.search;
     settings.engine.threads = task.threads;
     const auto searcher = analysis::PositionSearcher::make(settings);
-    if (!searcher) {
-        output.error("analyse: " + searcher.error());
-        return exit_failed;
-    }
+    if (!searcher) return report_failure("analyse", file_error(searcher.error()), output);
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     Limits limits = task.settings.limits;

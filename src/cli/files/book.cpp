@@ -243,10 +243,7 @@ int merge(const BookTask& task, Output& output) {
     std::vector<PolyglotBook> books;
     for (const std::string_view file : task.files) {
         auto book = load_book(std::string(file));
-        if (!book) {
-            output.error("book merge: " + book.error());
-            return exit_failed;
-        }
+        if (!book) return report_failure("book merge", file_error(book.error()), output);
         books.push_back(std::move(*book));
     }
     const PolyglotBook merged = merge_books(books, task.first ? MergeRule::FirstBook : MergeRule::AddWeights);
@@ -330,10 +327,8 @@ int write_book(const PolyglotBook& book, const BookTarget& target, Output& outpu
         output.lines(text);
         return output.is_closed() ? exit_failed : 0;
     }
-    if (const auto written = write_text_file(target.file, text); !written) {
-        output.error("book: " + written.error());
-        return exit_failed;
-    }
+    if (const auto written = write_text_file(target.file, text); !written)
+        return report_failure("book", file_error(written.error()), output);
     const std::size_t positions = book.position_count(), entries = book.entries().size();
     Json json;
     json.set("file", target.file.path).set("positions", positions).set("entries", entries);

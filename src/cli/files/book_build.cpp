@@ -137,10 +137,8 @@ int run_book_build(Words arguments, Output& output) {
         read = Failure("--out: " + quoted(task.out.path, 200) + " is read, and the new book would take its place");
     if (!read) return report_failure("book build", read.error(), output);
     // Better known now than after all games.
-    if (const auto writable = check_writable(task.out); !writable) {
-        output.error("book build: " + writable.error());
-        return exit_failed;
-    }
+    if (const auto writable = check_writable(task.out); !writable)
+        return report_failure("book build", file_error(writable.error()), output);
     GameFeed feed(task, output);
     const InterruptWatcher watcher([&feed] { feed.interrupt(); });
     for (const std::string& file : names)

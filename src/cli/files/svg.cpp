@@ -159,10 +159,7 @@ std::string written(const SvgTask& task, const Drawing& drawing) {
 int draw_many(const SvgTask& task, TextTarget& target, Output& output) {
     report_waiting("svg", "positions", "-", output);
     auto input = LineInput::open("-");
-    if (!input) {
-        output.error("svg: " + input.error());
-        return exit_failed;
-    }
+    if (!input) return report_failure("svg", file_error(input.error()), output);
     LineProgress progress(task.out == "-");
     LineErrors errors("svg", output);
     const auto warn = [&](const std::string& warning) { errors.mended(input->place(), warning); };

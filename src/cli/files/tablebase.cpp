@@ -195,10 +195,7 @@ Result<uci::ReadPosition, std::string> read_line(const TablebaseTask& task, std:
 int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
     report_waiting("tb", "positions", path, output);
     auto input = LineInput::open(path, task.encoding);
-    if (!input) {
-        output.error("tb: " + input.error());
-        return exit_failed;
-    }
+    if (!input) return report_failure("tb", file_error(input.error()), output);
     LineProgress progress(true);
     LineErrors errors("tb", output);
     int status = 0;
@@ -227,18 +224,12 @@ int ask_about_positions(const TablebaseTask& task, Output& output) {
         return exit_usage;
     }
     const auto tables = Tables::open(path);
-    if (!tables) {
-        output.error("tb: " + tables.error());
-        return exit_failed;
-    }
+    if (!tables) return report_failure("tb", file_error(tables.error()), output);
     for (const std::string& fault : (*tables)->faults()) output.error("tb: " + fault);
     if (task.fen == "-") return ask_about_each(task, **tables, "-", output);
     if (!task.file.empty()) return ask_about_each(task, **tables, task.file, output);
     const auto read = read_line(task, *task.fen);
-    if (!read) {
-        output.error("tb: " + read.error());
-        return exit_usage;
-    }
+    if (!read) return report_failure("tb", read.error(), output);
     LineErrors errors("tb", output);
     if (!read->warning.empty()) errors.mended("", read->warning);
     return show_answer(task, **tables, read->position, output, errors) ? 0 : exit_failed;

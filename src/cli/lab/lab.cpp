@@ -121,10 +121,7 @@ int show_row(const LabTask& task, const LabStyle& style, Output& output) {
     wish.move = task.move;
     wish.method = task.method;
     const auto shown = lab::show(*row, wish);
-    if (!shown) {
-        output.error("lab: " + in_language(shown.error(), task.language));
-        return exit_usage;
-    }
+    if (!shown) return report_failure("lab", in_language(shown.error(), task.language), output);
     if (task.json)
         output.line(lab::exhibit_json(*row, *shown, task.language).dump());
     else

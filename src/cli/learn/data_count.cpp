@@ -247,10 +247,7 @@ void compare(std::size_t file, const CheckedFile& checked, std::uint64_t games, 
 
 int check_games(const DataTask& task, Output& output) {
     const auto files = files_to_check(task.files);
-    if (!files) {
-        output.error("data: " + files.error());
-        return exit_failed;
-    }
+    if (!files) return report_failure("data", file_error(files.error()), output);
     DataTask expanded = task;
     expanded.files.clear();
     for (const CheckedFile& file : *files) expanded.files.push_back(file.path);

@@ -150,10 +150,7 @@ int play_games(DatagenTask& task, Output& output) {
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto done = datagen::generate(task.job, *writer, stop.get_token());
     output.line(progress_line(task, *writer, last, elapsed_since(start)));
-    if (!done) {
-        output.error("datagen: " + quoted_path(task.out) + ": " + done.error());
-        return exit_failed;
-    }
+    if (!done) return report_failure("datagen", file_error(quoted_path(task.out) + ": " + done.error()), output);
     if (stop.stop_requested()) output.line("interrupted; the same command goes on");
     return 0;
 }

@@ -80,10 +80,7 @@ int run_match_command(Words arguments, Output& output) {
         if (output.is_closed()) stop.request_stop();
     };
     const auto tally = match::run_match(options_of(*task), on_pair, stop.get_token());
-    if (!tally) {
-        output.error("match: " + tally.error());
-        return exit_failed;
-    }
+    if (!tally) return report_failure("match", file_error(tally.error()), output);
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
     output.lines(match_table(*tally, task->sprt));
     return 0;

@@ -130,10 +130,8 @@ int tune_on(const TermData& data, const TuneEvalTask& task, TableParams params, 
     output.line(fmt::format("k {:.6f}; validation loss {:.7f} before, {:.7f} after; scores {:.3f} times as large",
                             result.k, result.loss_before, result.loss_after, result.growth));
     params.terms() = result.values;
-    if (const auto written = write_results(task, params); !written) {
-        output.error("tune: " + written.error());
-        return exit_failed;
-    }
+    if (const auto written = write_results(task, params); !written)
+        return report_failure("tune", file_error(written.error()), output);
     return 0;
 }
 

@@ -150,19 +150,14 @@ int run_tune_search(Words arguments, Output& output) {
     const auto task = parse_task(arguments);
     if (!task) return report_failure("tune search", task.error(), output);
     report_mended_openings("tune search", task->play, output);
-    if (const auto writable = check_writable({task->out_path, FileContent::Parameters, task->force}); !writable) {
-        output.error("tune search: " + writable.error());
-        return exit_failed;
-    }
+    if (const auto writable = check_writable({task->out_path, FileContent::Parameters, task->force}); !writable)
+        return report_failure("tune search", file_error(writable.error()), output);
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     output.line(fmt::format("tuning {} parameters, {} iterations of {} games, {}, threads {}", task->parameters.size(),
                             task->schedule.iterations, 2 * task->pairs, task->limits.text(), task->play.threads));
     const auto state = tune(*task, output, stop);
-    if (!state) {
-        output.error("tune search: " + state.error());
-        return exit_failed;
-    }
+    if (!state) return report_failure("tune search", file_error(state.error()), output);
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
     output.lines(state_table(*task, *state));
     const TableParams result = match::with_values(task->base, task->parameters, state->values);

@@ -280,10 +280,7 @@ int run_perft(Words arguments, Output& output) {
     for (const std::string& name : task.suites) {
         report_waiting("perft", "positions", name, output);
         auto cases = read_suite(name);
-        if (!cases) {
-            output.error("perft: " + cases.error());
-            return exit_failed;
-        }
+        if (!cases) return report_failure("perft", file_error(cases.error()), output);
         suites.push_back(std::move(*cases));
     }
     std::atomic<bool> interrupted = false;

@@ -162,16 +162,11 @@ int run_slider_bench_command(Words arguments, Output& output) {
     std::vector<SearchSpeed> speeds;
     if (!task.search_path.empty()) {
         auto read = read_search_speeds(task.search_path);
-        if (!read) {
-            output.error("bench sliders: " + read.error());
-            return exit_failed;
-        }
+        if (!read) return report_failure("bench sliders", file_error(read.error()), output);
         speeds = std::move(*read);
     }
-    if (const auto writable = check_writable({task.svg_path, FileContent::Svg, task.force}); !writable) {
-        output.error("bench sliders: " + writable.error());
-        return exit_failed;
-    }
+    if (const auto writable = check_writable({task.svg_path, FileContent::Svg, task.force}); !writable)
+        return report_failure("bench sliders", file_error(writable.error()), output);
     const SliderBench bench = measure::run_slider_bench(task.rounds);
     output.lines(task.json ? bench_json(bench, speeds) : table(bench, speeds));
     if (task.svg_path.empty()) return 0;

@@ -211,10 +211,8 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
         output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
         if (output.is_closed()) stop.request_stop();
     };
-    if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done) {
-        output.error("solve: " + done.error());
-        return exit_failed;
-    }
+    if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done)
+        return report_failure("solve", file_error(done.error()), output);
     const bool written = write_unsolved(task, tally.unsolved, output);
     if (task.json) {
         output.line(tally.json());
@@ -249,19 +247,14 @@ int run_solve(Words arguments, Output& output) {
     if (const auto read = read_solve_task(arguments, task); !read) return report_failure("solve", read.error(), output);
     report_waiting("solve", "positions", task.suite_path, output);
     const auto file = read_text_file(task.suite_path, task.encoding);
-    if (!file) {
-        output.error("solve: " + file.error());
-        return exit_failed;
-    }
+    if (!file) return report_failure("solve", file_error(file.error()), output);
     const auto reading = task.strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient;
     measure::Suite suite = measure::read_suite(file->text, reading);
     tell_faults(task, suite, output);
     if (suite.positions.size() > task.limit)
         suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());
-    if (suite.positions.empty()) {
-        output.error("solve: " + input_name(task.suite_path) + " holds no position to solve");
-        return exit_failed;
-    }
+    if (suite.positions.empty())
+        return report_failure("solve", file_error(input_name(task.suite_path) + " holds no position to solve"), output);
     const int status = solve_suite(task, suite, output);
     return suite.faults.empty() ? status : std::max(status, exit_failed);
 }

@@ -88,15 +88,9 @@ int serve(const ServeTask& task, std::string_view version, Output& output) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     auto knowledge = learn(task);
-    if (!knowledge) {
-        output.error("serve: " + knowledge.error());
-        return exit_failed;
-    }
+    if (!knowledge) return report_failure("serve", file_error(knowledge.error()), output);
     auto server = listen(task);
-    if (!server) {
-        output.error("serve: " + no_listening(task, server.error()));
-        return exit_failed;
-    }
+    if (!server) return report_failure("serve", file_error(no_listening(task, server.error())), output);
     const std::uint16_t port = (*server)->port();
     web::SiteSetup setup;
     setup.hosts = hosts_of(task, port);

@@ -15,6 +15,17 @@ std::optional<Ending> end_of_line(const G& game, Depth distance, Ply ply) {
     return std::nullopt;
 }
 
+/// Counts a node of a search without a window, and tells the trace of it.
+template <class Trace>
+void enter_node(Trace& trace, Effort& effort, Depth distance, Ply ply, Move by) {
+    trace.enter({.ply = ply,
+                 .depth = distance,
+                 .window = whole_window(),
+                 .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
+                 .move = by});
+    ++effort.nodes;
+}
+
 /// Minimax with its two players as section 1.2.1 has them: White takes the maximum, Black the minimum, and every value
 /// is White's, in the trace as well. Print leaves out mate, stalemate and the draws.
 template <Game G, class Trace = NoTracer>
@@ -26,12 +37,7 @@ public:
 
     /// The value of the position for White, looked so many plies ahead. `white` is whether White is to move.
     Score search(bool white, Depth distance, Ply ply = {}, Move by = {}) {
-        trace_.enter({.ply = ply,
-                      .depth = distance,
-                      .window = whole_window(),
-                      .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
-                      .move = by});
-        ++effort.nodes;
+        enter_node(trace_, effort, distance, ply, by);
         if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
             const Score of_white = white ? end->score : -end->score;
             trace_.leave(of_white, end->why);
@@ -64,12 +70,7 @@ public:
     Effort effort;
 
     Score search(Depth distance, Ply ply = {}, Move by = {}) {
-        trace_.enter({.ply = ply,
-                      .depth = distance,
-                      .window = whole_window(),
-                      .arrival = ply.is_root() ? Arrival::Root : Arrival::Move,
-                      .move = by});
-        ++effort.nodes;
+        enter_node(trace_, effort, distance, ply, by);
         if (const auto end = end_of_line(game_, effort.exceeded() ? Depth(0) : distance, ply)) {
             trace_.leave(end->score, end->why);
             return end->score;
