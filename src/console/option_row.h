@@ -136,24 +136,24 @@ struct OptionRow {
                                       std::uint64_t most, std::string_view help, std::string_view usual = {}) {
         OptionRow row{name, argument, nullptr, help, usual};
         row.bounds = {.least = least, .most = most};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> Result<void, CommandError> {
+        row.store = [](std::string_view value, Task& task, const OptionBounds& range) -> Result<void, CommandError> {
             using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((task.*....*Path))>>;
             using Number = typename Kept::Number;
             Number number{};
             if (auto done =
-                    store_number(value, static_cast<Number>(bounds.least), static_cast<Number>(bounds.most), number);
+                    store_number(value, static_cast<Number>(range.least), static_cast<Number>(range.most), number);
                 !done)
                 return done;
             Kept::keep((task.*....*Path), number);
             return {};
         };
-        row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
+        row.usual_of = [](const Task& fresh, const OptionBounds& range) -> std::string {
             using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((fresh.*....*Path))>>;
             const auto number = Kept::usual((fresh.*....*Path));
             const bool is_usual = number && std::in_range<std::int64_t>(*number) &&
-                                  static_cast<std::int64_t>(*number) >= bounds.least &&
+                                  static_cast<std::int64_t>(*number) >= range.least &&
                                   (static_cast<std::int64_t>(*number) < 0 ||
-                                   static_cast<std::uint64_t>(*number) < bounds.most || !bounds.text().empty());
+                                   static_cast<std::uint64_t>(*number) < range.most || !range.text().empty());
             return is_usual ? std::to_string(*number) : std::string();
         };
         return row;
@@ -164,15 +164,15 @@ struct OptionRow {
                                        std::string_view help, std::string_view usual = {}) {
         OptionRow row{name, argument, nullptr, help, usual};
         row.bounds = {.lowest = lowest, .highest = highest};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& bounds) -> Result<void, CommandError> {
+        row.store = [](std::string_view value, Task& task, const OptionBounds& range) -> Result<void, CommandError> {
             double number = 0;
-            if (auto done = store_decimal(value, bounds.lowest, bounds.highest, number); !done) return done;
+            if (auto done = store_decimal(value, range.lowest, range.highest, number); !done) return done;
             (task.*....*Path) = number;
             return {};
         };
-        row.usual_of = [](const Task& fresh, const OptionBounds& bounds) -> std::string {
+        row.usual_of = [](const Task& fresh, const OptionBounds& range) -> std::string {
             const std::optional<double> number((fresh.*....*Path));
-            if (!number || !(*number >= bounds.lowest && *number <= bounds.highest)) return {};
+            if (!number || !(*number >= range.lowest && *number <= range.highest)) return {};
             return decimal_text(*number);
         };
         return row;
