@@ -1,17 +1,16 @@
 # The texts of each language, texts/*.json, as one C++ string a language: a line `"id": "text",` of JSON becomes
 # `"id" "\0" "text" "\0"`. Pointers in a table would be relocated at each start of the program.
 
-# gyre_text_table(CODE OUTPUT): the string of texts/CODE.json, without what only the page says.
-function(gyre_text_table code output)
+# gyre_text_string(CODE OUTPUT UNWANTED): the string of texts/CODE.json without the ids that begin with UNWANTED, a regular
+# expression.
+function(gyre_text_string code output unwanted)
     set(file ${PROJECT_SOURCE_DIR}/texts/${code}.json)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
     file(READ ${file} text)
-    string(REGEX REPLACE "\n *\"page\\.[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "\n *\"${unwanted}[^\n]*" "" text "${text}")
     string(REGEX REPLACE "(\"[^\"\n]+\"): (\"[^\n]*\"),?" "\\1 \"\\\\0\" \\2 \"\\\\0\"" text "${text}")
     string(REGEX REPLACE "^{\n|\n}\n$" "" text "${text}")
-    string(MAKE_C_IDENTIFIER "texts_${code}" name)
-    set(${output} "static constexpr char ${name}[] =\n  ${text};\n" PARENT_SCOPE)
-    set(${output}_row "{\"${code}\", {${name}, sizeof ${name} - 1}}" PARENT_SCOPE)
+    set(${output} "${text}" PARENT_SCOPE)
 endfunction()
 
 # gyre_make_catalogues(SOURCE): writes the C++ source with the texts of all languages, English first, and stores the
@@ -25,9 +24,11 @@ function(gyre_make_catalogues source)
     list(REMOVE_ITEM codes en)
     list(PREPEND codes en)
     foreach(code IN LISTS codes)
-        gyre_text_table(${code} table)
-        string(APPEND tables "${table}")
-        string(APPEND rows "    ${table_row},\n")
+        # What only the page says is not there.
+        gyre_text_string(${code} text "page\\.")
+        string(MAKE_C_IDENTIFIER "texts_${code}" name)
+        string(APPEND tables "static constexpr char ${name}[] =\n  ${text};\n")
+        string(APPEND rows "    {\"${code}\", {${name}, sizeof ${name} - 1}},\n")
     endforeach()
     set(made ${PROJECT_BINARY_DIR}/catalogues.cpp)
     file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreTexts.cmake of texts/.
@@ -44,6 +45,27 @@ static constexpr Catalogue all_catalogues[] = {
 std::span<const Catalogue> catalogues() { return all_catalogues; }
 
 }  // namespace gyre
+]])
+    set(${source} ${made} PARENT_SCOPE)
+endfunction()
+
+# gyre_make_fault_texts(SOURCE): the same of English sentences about faults, for the library, which knows no other language.
+function(gyre_make_fault_texts source)
+    gyre_text_string(en text "[a-eg-z]")
+    set(made ${PROJECT_BINARY_DIR}/fault_texts.cpp)
+    file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreTexts.cmake of texts/en.json.
+#include "notation/fault_texts.h"
+
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
+namespace gyre::detail {
+
+static constexpr char fault_texts[] =
+@text@;
+
+const std::string_view english_fault_texts = {fault_texts, sizeof fault_texts - 1};
+
+}  // namespace gyre::detail
 ]])
     set(${source} ${made} PARENT_SCOPE)
 endfunction()

@@ -68,7 +68,7 @@ TYPES_OF_ONE_NAME = {  # rooms in whose headers a class, struct, union or enum o
     "Wdl": 2,
 }
 # Rooms that other programs link: their names stand in gyre itself, or in what a part of a room is called.
-LIBRARY = ("base", "language", "board", "chess", "notation", "eval", "search", "engine")
+LIBRARY = ("base", "language", "board", "chess", "notation", "wording", "eval", "search", "engine")
 LONGEST_LOOP = 150
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60

@@ -68,6 +68,16 @@ const Json* Json::find(std::string_view name) const {
     return found == members->end() ? nullptr : &found->second;
 }
 
+std::optional<Json> Json::take(std::string_view name) {
+    Object* const members = std::get_if<Object>(&value_);
+    if (members == nullptr) return std::nullopt;
+    const auto found = std::find_if(members->begin(), members->end(), [&](const auto& m) { return m.first == name; });
+    if (found == members->end()) return std::nullopt;
+    Json taken = std::move(found->second);
+    members->erase(found);
+    return taken;
+}
+
 Json& Json::set(std::string_view name, Json value) & {
     if (is_null()) value_ = Object();
     std::get<Object>(value_).emplace_back(name, std::move(value));

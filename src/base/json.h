@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,6 +62,9 @@ public:
     const Object* object() const { return std::get_if<Object>(&value_); }
     /// The member of that name; null if this is no object or has none.
     const Json* find(std::string_view name) const;
+
+    /// Removes the member of that name and returns it.
+    std::optional<Json> take(std::string_view name);
 
     /// Adds a member to an object; a fresh value becomes one.
     Json& set(std::string_view name, Json value) &;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/core.h>
 
-#include "lab/chess_words.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 namespace gyre::lab {
 

@@ -10,6 +10,7 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "wording/faults.h"
 
 namespace gyre::lab {
 
@@ -112,15 +113,15 @@ Result<void, Message> read_method(const Row& row, std::string_view method, Reque
 }
 
 /// `repairs` receives what was mended in a position that somebody gave.
-Result<void, Message> read_position_of(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
+Result<void, Message> read_position_of(const Row& row, const Wish& wish, Request& request, Message& repairs) {
     if (!wish.fen.empty() && !row.takes.position) return message("lab.refusal.takes_no_position", row.id);
     const std::string fen = wish.fen.empty() ? std::string(row.fen) : wish.fen;
     if (fen.empty()) return {};
     // A student may put anything on the board that has two kings.
     const auto read = read_position_leniently(fen, every_waiver);
-    if (!read) return Message(read.error().message());
+    if (!read) return message_of(read.error());
     request.position = Position(read->valid);
-    repairs = read->warning;
+    repairs = message_of(read->repairs);
     return {};
 }
 
@@ -128,12 +129,12 @@ Result<void, Message> read_move(const Row& row, std::string_view text, Request& 
     if (text.empty()) return {};
     if (!row.takes.move) return message("lab.refusal.takes_no_move", row.id);
     const auto move = parse_san(request.position, text);
-    if (!move) return Message(quoted(text) + ": " + move.error().reason);
+    if (!move) return joined({quoted(text), message_of(move.error().remark)}, ": ");
     request.move = *move;
     return {};
 }
 
-Result<void, Message> read_wish(const Row& row, const Wish& wish, Request& request, std::string& repairs) {
+Result<void, Message> read_wish(const Row& row, const Wish& wish, Request& request, Message& repairs) {
     const auto words = wish.words.empty() ? split(row.words) : wish.words;
     for (const std::string_view word : words)
         if (auto read = read_word(row, word, request); !read) return read;
@@ -176,7 +177,7 @@ const Row* find_row(std::string_view id) {
 Shown show(const Row& row, const Wish& wish) {
     if (row.make == nullptr) return message("lab.refusal.no_exhibit", row.id);
     Request request;
-    std::string repairs;
+    Message repairs;
     if (auto read = read_wish(row, wish, request, repairs); !read) return Failure(std::move(read).error());
     Shown shown = row.make(request);
     if (shown) note_decimal_numbers(row, wish, *shown);

@@ -3,7 +3,6 @@
 #include "base/rng.h"
 #include "board/pawn_masks.h"
 #include "chess/generate.h"
-#include "lab/chess_words.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/incremental_attacks.h"
@@ -12,6 +11,7 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Rows C1 to C4: attacks from and to a square, the arrays of Slate and Atkin, passed pawns, rays.
 namespace gyre::lab {

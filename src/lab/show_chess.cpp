@@ -2,7 +2,6 @@
 #include "chess/move_codec.h"
 #include "chess/perft.h"
 #include "chess/static_exchange.h"
-#include "lab/chess_words.h"
 #include "lab/exchange_steps.h"
 #include "lab/exhibits.h"
 #include "lab/number_text.h"
@@ -11,6 +10,7 @@
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Rows C6 to C9: piece codes, moves by look-ups, exchanges, kings and pins.
 namespace gyre::lab {

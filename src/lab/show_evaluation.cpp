@@ -2,7 +2,6 @@
 
 #include "chess/transform.h"
 #include "eval/classic/trace.h"
-#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
@@ -12,6 +11,7 @@
 #include "lab/search/trace_text.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Rows D2, D3 and D13: material, the elements of strategy, and matrix games.
 namespace gyre::lab {

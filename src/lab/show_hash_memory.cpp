@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/units.h"
-#include "lab/chess_words.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
 #include "notation/position/fen.h"
+#include "wording/chess_words.h"
 
 /// Row D8: the hash memory.
 namespace gyre::lab {

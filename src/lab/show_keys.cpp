@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include "chess/zobrist.h"
-#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/key_words.h"
 #include "lab/random_game.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Rows D5 and D7: eight bitboards and their algebra, and keys of positions.
 namespace gyre::lab {

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "board/subsets.h"
-#include "lab/chess_words.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/hyatt_boards.h"
@@ -11,6 +10,7 @@
 #include "lab/ray_reading.h"
 #include "lab/slider_look_ups.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Row C5: rotated bitboards, and what came after them.
 namespace gyre::lab {

@@ -1,7 +1,7 @@
-#include "lab/chess_words.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
+#include "wording/chess_words.h"
 
 /// Row D4: minimax and alpha-beta on the thesis's tree.
 namespace gyre::lab {

@@ -2,10 +2,10 @@
 #include <fmt/core.h>
 
 #include "board/leapers.h"
-#include "lab/chess_words.h"
 #include "lab/exhibits.h"
 #include "lab/shift_terms.h"
 #include "notation/symbols.h"
+#include "wording/chess_words.h"
 
 /// Rows A1, A2 and A4: the board as a number, knights and kings by shifts.
 namespace gyre::lab {

@@ -3,12 +3,12 @@
 #include <optional>
 #include <unordered_set>
 
-#include "lab/chess_words.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
+#include "wording/chess_words.h"
 
 /// Rows D9 and D11: what each technique costs or spares.
 namespace gyre::lab {

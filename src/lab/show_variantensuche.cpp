@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include "chess/generate.h"
-#include "lab/chess_words.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/variantensuche.h"
 #include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
+#include "wording/chess_words.h"
 
 /// Row D12: the thesis's whole search.
 namespace gyre::lab {

@@ -9,6 +9,13 @@ bool is_gap(std::string_view text) { return text.size() >= 3 && text[1] >= '0' &
 
 }  // namespace
 
+Message message_by_id(std::string_view id, std::vector<Message> arguments) {
+    Message result;
+    result.id_ = id;
+    result.parts_ = std::move(arguments);
+    return result;
+}
+
 Message joined(std::vector<Message> parts, std::string_view separator) {
     Message result;
     if (parts.empty()) return result;

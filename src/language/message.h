@@ -50,6 +50,7 @@ public:
 private:
     template <class... Arguments>
     friend Message message(MessageId id, Arguments&&... arguments);
+    friend Message message_by_id(std::string_view id, std::vector<Message> arguments);
     friend Message joined(std::vector<Message> parts, std::string_view separator);
     friend std::string in_language(const Message& message, Language language);
 
@@ -77,6 +78,9 @@ Message message(MessageId id, Arguments&&... arguments) {
     (result.parts_.push_back(message_argument(std::forward<Arguments>(arguments))), ...);
     return result;
 }
+
+/// The same by an id from a table of a room that knows no languages; the id must outlive the message.
+Message message_by_id(std::string_view id, std::vector<Message> arguments);
 
 /// The parts one after the other, with the separator between two of them.
 Message joined(std::vector<Message> parts, std::string_view separator = "");

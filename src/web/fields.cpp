@@ -8,7 +8,7 @@
 namespace gyre::web {
 
 Fields::Fields(const Json& json) : json_(json) {
-    if (json.object() == nullptr) error_ = "it must be an object";
+    if (json.object() == nullptr) read_ = ApiError{"it must be an object"};
 }
 
 const Json* Fields::take(std::string_view name, bool required) {
@@ -18,8 +18,8 @@ const Json* Fields::take(std::string_view name, bool required) {
     return member;
 }
 
-void Fields::fail(std::string_view name, const std::string& why) {
-    if (!error_) error_ = quoted(name) + ": " + why;
+void Fields::fail(std::string_view name, std::string_view why) {
+    if (read_) read_ = ApiError{quoted(name) + ": " + std::string(why)};
 }
 
 std::string Fields::text(std::string_view name, std::size_t most, std::optional<std::string> fallback) {
@@ -74,12 +74,23 @@ std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, 
     return result;
 }
 
-std::optional<std::string> Fields::error() const {
-    if (error_ || json_.object() == nullptr) return error_;
+Result<void, ApiError> Fields::done() const {
+    if (!read_) return read_;
     for (const auto& [name, value] : *json_.object())
         if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
-            return quoted(name) + ": nothing is known of it";
-    return std::nullopt;
+            return ApiError{quoted(name) + ": nothing is known of it"};
+    return {};
+}
+
+Result<Language, ApiError> take_language(Json& request) {
+    const auto taken = request.take("language");
+    const std::string* const code = taken ? taken->text() : nullptr;
+    const auto language = code == nullptr ? std::nullopt : find_language(*code);
+    if (language) return *language;
+    if (!taken) return Language();
+    std::string codes;
+    for (const Language known : all_languages()) codes += (codes.empty() ? "" : " ") + std::string(known.code());
+    return ApiError{message("fault.page.language", codes)};
 }
 
 }  // namespace gyre::web

@@ -7,8 +7,17 @@
 #include <vector>
 
 #include "base/json.h"
+#include "base/result.h"
+#include "language/language.h"
+#include "language/message.h"
 
 namespace gyre::web {
+
+/// Why a request was refused, in one line for people.
+struct ApiError {
+    Message message;
+};
+using ApiAnswer = Result<Json, ApiError>;
 
 /// Of a FEN in a message, in bytes.
 inline constexpr std::size_t longest_fen = 200;
@@ -30,16 +39,20 @@ public:
     std::vector<std::string> texts(std::string_view name, std::size_t most, std::size_t longest);
     bool has(std::string_view name) const { return json_.find(name) != nullptr; }
 
-    /// What is wrong, in one line; nothing if all is well.
-    std::optional<std::string> error() const;
+    /// Fails with the first thing that is wrong.
+    Result<void, ApiError> done() const;
 
 private:
     const Json* take(std::string_view name, bool required);
-    void fail(std::string_view name, const std::string& why);
+    void fail(std::string_view name, std::string_view why);
 
     const Json& json_;
     std::vector<std::string_view> asked_;
-    std::optional<std::string> error_;
+    Result<void, ApiError> read_;
 };
+
+/// Takes the member "language" out of a request or message, which every one may have: English without. Fails if Gyre
+/// does not know it.
+Result<Language, ApiError> take_language(Json& request);
 
 }  // namespace gyre::web

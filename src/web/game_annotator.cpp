@@ -51,7 +51,7 @@ Json scores_json(const GameAnalysis& game) {
 Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& errors) {
     if (text.text() == nullptr) return ApiError{"'text': it must be a text"};
     auto read = read_game(*text.text());
-    if (!read) return ApiError{"there is no game in the text"};
+    if (!read) return ApiError{message("fault.page.no_game")};
     errors = std::move(read->errors);
     return std::move(read->game);
 }
@@ -140,12 +140,10 @@ Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& messa
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
     const std::string style = fields.text("style", 16, "lichess");
-    const auto language = find_language(fields.text("language", 8, "en"));
-    if (auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     if (style != "lichess" && style != "encroissant") return ApiError{"'style': it must be lichess or encroissant"};
     if (style == "encroissant") task.judging.marks.style = analysis::MarkStyle::EnCroissant;
-    if (!language) return ApiError{"'language': it must be en or de"};
-    task.style.language = *language;
+    task.style.language = hub_.language_of(page);
     return task;
 }
 

@@ -11,6 +11,7 @@
 #include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/position/fen.h"
+#include "wording/faults.h"
 
 namespace gyre::web {
 
@@ -126,23 +127,23 @@ private:
 
 // --- Writing one ---
 
-std::optional<std::string> read_tags(const Json::Array& tags, GameTree& tree) {
+Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
     for (const Json& tag : tags) {
         const Json::Array* const pair = tag.array();
-        if (pair == nullptr || pair->size() != 2) return "'tags' must be pairs of texts";
+        if (pair == nullptr || pair->size() != 2) return ApiError{"'tags' must be pairs of texts"};
         const std::string *const name = (*pair)[0].text(), *const value = (*pair)[1].text();
         if (name == nullptr || value == nullptr || name->empty() || name->size() > 64 || value->size() > 1024)
-            return "'tags' must be pairs of short texts";
+            return ApiError{"'tags' must be pairs of short texts"};
         const bool good = std::all_of(name->begin(), name->end(), [](char c) {
             return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
         });
-        if (!good) return "a tag's name has letters, digits and underscores: " + quoted(*name);
+        if (!good) return ApiError{"a tag's name has letters, digits and underscores: " + quoted(*name)};
         // The start and the result are told beside the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
-        if (const auto error = tree.set_tag(*name, *value)) return std::string(describe(*error));
+        if (const auto error = tree.set_tag(*name, *value)) return ApiError{describe(*error)};
     }
-    return std::nullopt;
+    return {};
 }
 
 /// Puts the nodes of a request into a tree.
@@ -150,16 +151,17 @@ class NodeReader {
 public:
     explicit NodeReader(GameTree& tree) : tree_(tree) { nodes_.push_back(GameTree::root()); }
 
-    std::optional<std::string> read(const Json::Array& nodes) {
+    Result<void, ApiError> read(const Json::Array& nodes) {
         GameCursor cursor(tree_);
         for (const Json& json : nodes) {
-            if (auto error = add(json, cursor)) return "node " + std::to_string(nodes_.size()) + ": " + *error;
+            if (auto added = add(json, cursor); !added)
+                return ApiError{message("fault.page.at_node", nodes_.size(), added.error().message)};
         }
-        return std::nullopt;
+        return {};
     }
 
 private:
-    std::optional<std::string> add(const Json& json, GameCursor& cursor) {
+    Result<void, ApiError> add(const Json& json, GameCursor& cursor) {
         Fields fields(json);
         const auto parent =
             static_cast<std::size_t>(fields.integer("parent", 0, static_cast<long long>(nodes_.size()) - 1));
@@ -167,22 +169,23 @@ private:
         const Json::Array& nags = fields.array("nags", most_texts);
         const auto comments = fields.texts("comments", most_texts, longest_comment);
         const auto before = fields.texts("before", most_texts, longest_comment);
-        if (auto error = fields.error()) return error;
+        if (auto read = fields.done(); !read) return read;
         cursor.go_to(nodes_[parent]);
         const auto move = read_page_move(cursor.position(), uci);
-        if (!move) return move.error().message;
+        if (!move) return move.error();
         const GameTree::Node node = tree_.append(nodes_[parent], *move);
         nodes_.push_back(node);
         for (const std::string& comment : comments)
-            if (const auto error = tree_.add_comment(node, comment)) return std::string(describe(*error));
+            if (const auto error = tree_.add_comment(node, comment)) return ApiError{describe(*error)};
         for (const std::string& comment : before)
-            if (const auto error = tree_.add_comment_before(node, comment)) return std::string(describe(*error));
+            if (const auto error = tree_.add_comment_before(node, comment)) return ApiError{describe(*error)};
         for (const Json& nag : nags) {
             const double* const number = nag.number();
-            if (number == nullptr || !(*number >= 1 && *number <= 255)) return "glyphs are numbers from 1 to 255";
+            if (number == nullptr || !(*number >= 1 && *number <= 255))
+                return ApiError{"glyphs are numbers from 1 to 255"};
             tree_.add_nag(node, static_cast<Nag>(static_cast<int>(*number)));
         }
-        return std::nullopt;
+        return {};
     }
 
     GameTree& tree_;
@@ -210,7 +213,7 @@ Json game_json(const GameTree& tree) {
 ApiAnswer list_games(const Json& request) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_text);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     GameLister lister;
     PgnReader(text).read_games(lister);
     return std::move(lister).answer(text.size());
@@ -219,10 +222,10 @@ ApiAnswer list_games(const Json& request) {
 ApiAnswer read_game_text(const Json& request) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_text);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     const auto read = read_game(text);
-    if (!read) return ApiError{"there is no game in the text"};
-    if (read->game.size() > most_tree_nodes) return ApiError{"the game has too many moves"};
+    if (!read) return ApiError{message("fault.page.no_game")};
+    if (read->game.size() > most_tree_nodes) return ApiError{message("fault.page.too_many_moves")};
     return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors));
 }
 
@@ -233,20 +236,19 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     const Json::Array& tags = fields.array("tags", most_tags);
     const Json::Array& nodes = fields.array("nodes", most_tree_nodes);
     const auto comments = fields.texts("comments", most_texts, longest_comment);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     Position start;
     if (!fen.empty()) {
         const auto valid = read_position(fen, every_waiver);
-        if (!valid) return ApiError{valid.error().message()};
+        if (!valid) return ApiError{message_of(valid.error())};
         start = Position(*valid);
     }
     GameTree tree(start);
-    if (const auto error = read_tags(tags, tree)) return ApiError{*error};
+    if (auto read = read_tags(tags, tree); !read) return std::move(read).error();
     tree.set_result(parse_pgn_result(result));
     for (const std::string& comment : comments)
-        if (const auto error = tree.add_comment(GameTree::root(), comment))
-            return ApiError{std::string(describe(*error))};
-    if (const auto error = NodeReader(tree).read(nodes)) return ApiError{*error};
+        if (const auto error = tree.add_comment(GameTree::root(), comment)) return ApiError{describe(*error)};
+    if (auto read = NodeReader(tree).read(nodes); !read) return std::move(read).error();
     return tree;
 }
 

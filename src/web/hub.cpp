@@ -25,7 +25,7 @@ private:
 std::unique_ptr<Conversation> Hub::join(Handler::Send send) {
     const std::lock_guard lock(mutex_);
     const PageId id = ++last_page_;
-    pages_.emplace(id, std::move(send));
+    pages_.emplace(id, Connected{std::move(send)});
     return std::make_unique<Page>(*this, id);
 }
 
@@ -38,8 +38,14 @@ void Hub::leave(PageId page) {
 }
 
 void Hub::take(PageId page, std::string_view text) {
-    const auto message = parse_json(text);
+    auto message = parse_json(text);
     if (!message) return refuse(page, 0, message.error());
+    const auto language = take_language(*message);
+    if (!language) return refuse(page, message_id(*message), language.error().message);
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto found = pages_.find(page); found != pages_.end()) found->second.language = *language;
+    }
     constexpr std::size_t longest_type = 16;
     const std::string type = Fields(*message).text("type", longest_type, "");
     const auto found =
@@ -52,13 +58,19 @@ void Hub::send(PageId page, const Json& message) {
     Handler::Send send;
     {
         const std::lock_guard lock(mutex_);
-        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second;
+        if (const auto found = pages_.find(page); found != pages_.end()) send = found->second.send;
     }
     if (send) send(message.dump(JsonStyle::Compact));
 }
 
-void Hub::refuse(PageId page, long long id, std::string_view why) {
-    send(page, Json().set("type", "error").set("id", id).set("message", why));
+void Hub::refuse(PageId page, long long id, const Message& why) {
+    send(page, Json().set("type", "error").set("id", id).set("message", in_language(why, language_of(page))));
+}
+
+Language Hub::language_of(PageId page) {
+    const std::lock_guard lock(mutex_);
+    const auto found = pages_.find(page);
+    return found == pages_.end() ? Language() : found->second.language;
 }
 
 long long message_id(const Json& message) {

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/json.h"
+#include "language/language.h"
+#include "language/message.h"
 #include "web/http.h"
 
 namespace gyre::web {
@@ -40,11 +42,17 @@ public:
     std::unique_ptr<Conversation> join(Handler::Send send);
     /// Sends a message to a page; does nothing if it has gone.
     void send(PageId page, const Json& message);
-    /// Sends {type: "error", id, message}.
-    void refuse(PageId page, long long id, std::string_view why);
+    /// Sends {type: "error", id, message} in the page's language.
+    void refuse(PageId page, long long id, const Message& why);
+    /// That of the page's latest message.
+    Language language_of(PageId page);
 
 private:
     class Page;
+    struct Connected {
+        Handler::Send send;
+        Language language{};
+    };
 
     void take(PageId page, std::string_view text);
     void leave(PageId page);
@@ -52,7 +60,7 @@ private:
     std::vector<std::pair<std::string_view, OnMessage>> handlers_;
     std::vector<OnLeave> leave_handlers_;
     std::mutex mutex_;
-    std::map<PageId, Handler::Send> pages_;
+    std::map<PageId, Connected> pages_;
     PageId last_page_ = 0;
 };
 

@@ -20,21 +20,6 @@ constexpr std::size_t longest_word = 100, most_words = 64, longest_expression = 
 constexpr std::uint64_t most_searched = 50'000, most_shown = 20'000;
 constexpr int deepest_exhibit = 5, deepest_tree = 6;
 
-Result<Language, ApiError> read_language(Fields& fields) {
-    const auto language = find_language(fields.text("language", longest_word, "en"));
-    if (language) return *language;
-    std::string codes;
-    for (const Language known : all_languages()) codes += " " + std::string(known.code());
-    return ApiError{"'language': not one of" + codes};
-}
-
-Result<Position, ApiError> read_board(const std::string& fen) {
-    if (fen.empty()) return Position();
-    const auto read = read_position_leniently(fen, every_waiver);
-    if (!read) return ApiError{read.error().message()};
-    return Position(read->valid);
-}
-
 Json named_bits_json(std::string_view label, std::string_view name, Bitboard set) {
     return Json().set(label, name).set("bits", lab::hex(set));
 }
@@ -57,7 +42,7 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     question.task.techniques = lab::Techniques::none();
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
     question.task.most_nodes = most_searched;
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     if (!algorithm || *algorithm == lab::Algorithm::Search)
         return ApiError{"'algorithm': not one of minimax, negamax, alphabeta and variantensuche"};
     question.task.algorithm = *algorithm;
@@ -82,15 +67,13 @@ Json step_json(const lab::MemoryStep& step) {
 
 }  // namespace
 
-ApiAnswer list_rows(const Json& request) {
+ApiAnswer list_rows(const Json& request, Language language) {
     Fields fields(request);
-    const auto language = read_language(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
-    if (!language) return language.error();
-    return lab::row_list_json(*language);
+    if (auto read = fields.done(); !read) return std::move(read).error();
+    return lab::row_list_json(language);
 }
 
-ApiAnswer show_exhibit(const Json& request) {
+ApiAnswer show_exhibit(const Json& request, Language language) {
     Fields fields(request);
     const std::string id = fields.text("row", longest_word);
     const auto words = fields.texts("words", most_words, longest_word);
@@ -101,24 +84,20 @@ ApiAnswer show_exhibit(const Json& request) {
     wish.method = method;
     wish.most_nodes = most_searched;
     if (fields.has("depth")) wish.depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit));
-    const auto language = read_language(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
-    if (!language) return language.error();
+    if (auto read = fields.done(); !read) return std::move(read).error();
     const lab::Row* const row = lab::find_row(id);
     if (row == nullptr) return ApiError{"'row': there is none of that name"};
     const lab::Shown shown = lab::show(*row, wish);
-    if (!shown) return ApiError{in_language(shown.error(), *language)};
-    return lab::exhibit_json(*row, *shown, *language);
+    if (!shown) return ApiError{in_language(shown.error(), language)};
+    return lab::exhibit_json(*row, *shown, language);
 }
 
-ApiAnswer describe_sets(const Json& request) {
+ApiAnswer describe_sets(const Json& request, Language language) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto square = parse_square(fields.text("square", 2, "e4"));
     const std::string expression = fields.text("expression", longest_expression, "");
-    const auto language = read_language(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
-    if (!language) return language.error();
+    if (auto read = fields.done(); !read) return std::move(read).error();
     if (!square) return ApiError{"'square': not a square such as e4"};
     const auto position = read_board(fen);
     if (!position) return position.error();
@@ -129,27 +108,24 @@ ApiAnswer describe_sets(const Json& request) {
                }));
     if (expression.empty()) return object;
     const auto steps = lab::evaluate_sets(expression, sets);
-    if (!steps) return object.set("fault", in_language(steps.error().message(), *language));
+    if (!steps) return object.set("fault", in_language(steps.error().message(), language));
     object.set("steps", json_array(*steps, [](const lab::SetStep& step) {
                    return named_bits_json("text", step.text, step.set);
                }));
     return object;
 }
 
-ApiAnswer describe_key(const Json& request) {
+ApiAnswer describe_key(const Json& request, Language language) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen, "");
-    const auto language = read_language(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
-    if (!language) return language.error();
+    if (auto read = fields.done(); !read) return std::move(read).error();
     const auto position = read_board(fen);
     if (!position) return position.error();
     Json object;
     object.set("key", lab::hex(position->key().value()));
-    object.set(
-        "words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
-            return Json().set("what", in_language(word.what, *language)).set("word", lab::hex(word.word.value()));
-        }));
+    object.set("words", json_array(lab::key_words(*position), [&](const lab::KeyWord& word) {
+                   return Json().set("what", in_language(word.what, language)).set("word", lab::hex(word.word.value()));
+               }));
     return object;
 }
 
@@ -160,8 +136,7 @@ ApiAnswer search_tree(const Json& request) {
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, {.most_nodes = most_shown});
     const auto result = question->thesis ? lab::search_traced(lab::GameTree::of_the_thesis(), question->task, tracer)
                                          : lab::search_traced(question->position, question->task, tracer);
-    if (!tracer.is_complete() || result.gave_up)
-        return ApiError{"the tree has more than " + std::to_string(most_shown) + " nodes: choose a smaller depth"};
+    if (!tracer.is_complete() || result.gave_up) return ApiError{message("fault.page.tree_too_large", most_shown)};
     tree.sort();
     const auto names =
         question->thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(question->position);
@@ -181,7 +156,7 @@ ApiAnswer fill_memory(const Json& request) {
     const std::string fen = fields.text("fen", longest_fen, "");
     const auto entries = static_cast<std::size_t>(fields.integer("entries", 4, 256, 16));
     const auto depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit, 3));
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     const auto position = read_board(fen);
     if (!position) return position.error();
     Json object;

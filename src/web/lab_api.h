@@ -5,19 +5,19 @@
 /// What the page's Lab asks: exhibits, sets, keys, searches as trees. Every answer is bounded work, whatever is asked.
 namespace gyre::web {
 
-/// {language?}: all rows, as `gyre lab --json` has them.
-ApiAnswer list_rows(const Json& request);
+/// {}: all rows, as `gyre lab --json` has them.
+ApiAnswer list_rows(const Json& request, Language language = {});
 
-/// {row, words?, fen?, move?, method?, depth?, language?}: the row's exhibit as `gyre lab ROW --json` has it, but of
+/// {row, words?, fen?, move?, method?, depth?}: the row's exhibit as `gyre lab ROW --json` has it, but of
 /// searches that end at 50,000 nodes.
-ApiAnswer show_exhibit(const Json& request);
+ApiAnswer show_exhibit(const Json& request, Language language = {});
 
-/// {fen?, square?, expression?, language?}: {sets: [{name, bits}]} of the position, and what the expression of them
+/// {fen?, square?, expression?}: {sets: [{name, bits}]} of the position, and what the expression of them
 /// gives, as {steps: [{text, bits}]} or {fault}.
-ApiAnswer describe_sets(const Json& request);
+ApiAnswer describe_sets(const Json& request, Language language = {});
 
-/// {fen?, language?}: {key, words: [{what, word}]}, whose XOR is the key.
-ApiAnswer describe_key(const Json& request);
+/// {fen?}: {key, words: [{what, word}]}, whose XOR is the key.
+ApiAnswer describe_key(const Json& request, Language language = {});
 
 /// {fen?, thesis?, algorithm?, depth?, quiescence?, judge?}: the tree as `gyre tree --format json` has it, with `names`
 /// of its nodes in their order.

@@ -169,14 +169,14 @@ Result<LiveEngine::Task, ApiError> LiveEngine::read_task(const Json& message, Pa
     if (plays && fields.has("elo")) task.elo = static_cast<int>(fields.integer("elo", lowest_elo, highest_elo));
     read_limits(fields, task, plays);
     const auto line = read_line(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     if (!line) return line.error();
     task.plays = plays;
     task.is_new_game = plays && line->moves.size() < 2;
     task.position = line->position;
     if (is_threat) {
         auto other = passed(line->position);
-        if (!other) return ApiError{"in check there is no threat to look for"};
+        if (!other) return ApiError{gyre::message("fault.page.no_threat")};
         task.position = std::move(*other);
     }
     return task;

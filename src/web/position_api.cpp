@@ -19,6 +19,7 @@
 #include "notation/symbols.h"
 #include "search/net_rates.h"
 #include "tablebase/prober.h"
+#include "wording/faults.h"
 
 namespace gyre::web {
 
@@ -27,14 +28,6 @@ namespace {
 constexpr std::size_t most_moves = 3000, longest_move = 6;
 
 std::string name_of_color(Color color) { return color == Color::White ? "white" : "black"; }
-
-Result<Position, ApiError> read_start(const std::string& fen) {
-    if (fen.empty()) return Position();
-    // Studies and puzzles have more material than games can, and checks that no move gave.
-    const auto read = read_position_leniently(fen, every_waiver);
-    if (!read) return ApiError{read.error().message()};
-    return Position(read->valid);
-}
 
 // --- Moves ---
 
@@ -177,22 +170,30 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
 
 // --- Setting up ---
 
-Json fault_json(const SetupError& error) {
+Json fault_json(const SetupError& error, Language language) {
     Json json;
-    json.set("text", describe(error.fault));
+    json.set("text", in_language(message_of(error.fault), language));
     if (error.square != Square::None) json.set("square", to_text(error.square));
     return json;
 }
 
 }  // namespace
 
+Result<Position, ApiError> read_board(const std::string& fen) {
+    if (fen.empty()) return Position();
+    // Studies and puzzles have more material than games can, and checks that no move gave.
+    const auto read = read_position_leniently(fen, every_waiver);
+    if (!read) return ApiError{message_of(read.error())};
+    return Position(read->valid);
+}
+
 Result<Move, ApiError> read_page_move(const Position& position, std::string_view text) {
     if (text == null_move_text) {
-        if (position.in_check()) return ApiError{"a null move is not possible in check"};
+        if (position.in_check()) return ApiError{message("fault.page.null_move_in_check")};
         return Move();
     }
     const auto move = parse_uci_move(position, text);
-    if (!move) return ApiError{move.error().reason};
+    if (!move) return ApiError{message_of(move.error().remark)};
     return *move;
 }
 
@@ -211,13 +212,12 @@ std::string page_move(const Position& position, Move move) {
 Result<Line, ApiError> read_line(Fields& fields) {
     const std::string fen = fields.text("start", longest_fen, "");
     const std::vector<std::string> texts = fields.texts("moves", most_moves, longest_move);
-    auto start = read_start(fen);
-    if (!start) return ApiError{"'start': " + start.error().message};
+    auto start = read_board(fen);
+    if (!start) return ApiError{message("fault.page.at_start", start.error().message)};
     Line line{*start, {}, *start};
     for (const std::string& text : texts) {
         const auto move = read_page_move(line.position, text);
-        if (!move)
-            return ApiError{"'moves', number " + std::to_string(line.moves.size() + 1) + ": " + move.error().message};
+        if (!move) return ApiError{message("fault.page.at_move", line.moves.size() + 1, move.error().message)};
         line.moves.push_back(*move);
         make_page_move(line.position, *move);
     }
@@ -227,7 +227,7 @@ Result<Line, ApiError> read_line(Fields& fields) {
 ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     Fields fields(request);
     const auto line = read_line(fields);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     if (!line) return line.error();
     const Position& position = line->position;
     Json json;
@@ -241,10 +241,10 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     return json.set("tables", tables_json(position, knowledge.tables.get()));
 }
 
-ApiAnswer check_setup(const Json& request) {
+ApiAnswer check_setup(const Json& request, Language language) {
     Fields fields(request);
     const std::string fen = fields.text("fen", longest_fen);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     // What leaves no doubt is mended, and "mended" says how.
     const auto read = read_position_leniently(fen, every_waiver);
     if (read)
@@ -252,13 +252,13 @@ ApiAnswer check_setup(const Json& request) {
             .set("valid", true)
             .set("fen", to_fen(Position(read->valid)))
             .set("faults", Json::Array())
-            .set("mended", read->warning);
-    if (!read.error().fault) return ApiError{read.error().message()};
+            .set("mended", in_language(message_of(read->repairs), language));
+    if (!read.error().fault) return ApiError{message_of(read.error())};
     const auto parsed = parse_fen(fen);
-    if (!parsed) return ApiError{parsed.error().message()};
+    if (!parsed) return ApiError{message_of(parsed.error())};
     const Setup setup = repair(parsed->setup).setup;
     Json::Array faults;
-    for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error));
+    for (const SetupError& error : find_faults(setup)) faults.push_back(fault_json(error, language));
     return Json().set("valid", false).set("fen", to_fen(setup)).set("faults", std::move(faults)).set("mended", "");
 }
 
@@ -266,7 +266,7 @@ ApiAnswer chess960(const Json& request) {
     Fields fields(request);
     const auto number = static_cast<int>(fields.integer("number", 0, chess960_starts - 1));
     const auto black = static_cast<int>(fields.integer("black", 0, chess960_starts - 1, number));
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     return Json().set("fen", to_fen(chess960_start(number, black)));
 }
 
@@ -281,8 +281,8 @@ ApiAnswer draw_board(const Json& request) {
     const std::string last = fields.text("last", longest_mark, "");
     const auto arrows = fields.texts("arrows", most_marks, longest_mark);
     const auto circles = fields.texts("circles", most_marks, longest_mark);
-    if (const auto error = fields.error()) return ApiError{*error};
-    if (!setup) return ApiError{setup.error().message()};
+    if (auto read = fields.done(); !read) return std::move(read).error();
+    if (!setup) return ApiError{message_of(setup.error())};
     if (theme == nullptr) return ApiError{"'theme': there is none of that name"};
     picture.theme = *theme;
     if (const auto move = parse_arrow(last.substr(0, 4))) picture.last_move = bb(move->from, move->to);

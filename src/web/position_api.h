@@ -15,12 +15,6 @@
 
 namespace gyre::web {
 
-/// Why a request was refused, in one line for people.
-struct ApiError {
-    std::string message;
-};
-using ApiAnswer = Result<Json, ApiError>;
-
 /// What the server knows beside the rules. It does not change while the server runs.
 struct Knowledge {
     PolyglotBook book{};
@@ -36,6 +30,9 @@ struct Line {
     std::vector<Move> moves;
     Position start;
 };
+
+/// The start position without a text. What leaves no doubt is mended.
+Result<Position, ApiError> read_board(const std::string& fen);
 
 /// Reads the members "start", a FEN (without it the start position of standard chess), and "moves", in UCI's notation.
 Result<Line, ApiError> read_line(Fields& fields);
@@ -58,7 +55,7 @@ std::string page_move(const Position& position, Move move);
 ApiAnswer describe_position(const Json& request, const Knowledge& knowledge);
 
 /// {fen} of anything that stands on a board: the position, or every reason why it is none.
-ApiAnswer check_setup(const Json& request);
+ApiAnswer check_setup(const Json& request, Language language = {});
 
 /// {number} of a start position of Chess960, and {black?} of Black's in Double Chess960: its FEN.
 ApiAnswer chess960(const Json& request);

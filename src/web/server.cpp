@@ -275,7 +275,7 @@ class Server::Impl {
 public:
     explicit Impl(const ServerLimits& limits) : limits_(limits) {}
 
-    std::optional<std::string> listen(const std::string& address, std::uint16_t port) {
+    Result<void, std::string> listen(const std::string& address, std::uint16_t port) {
         ErrorCode error;
         const auto where = asio::ip::make_address(address, error);
         if (error) return "'" + address + "' is no address";
@@ -285,7 +285,7 @@ public:
         if (!error) acceptor_.bind(endpoint, error);
         if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
         if (error) return error.message();
-        return std::nullopt;
+        return {};
     }
 
     std::uint16_t port() const {
@@ -367,7 +367,7 @@ bool Server::is_available() { return true; }
 Result<std::unique_ptr<Server>, std::string> Server::listen(const std::string& address, std::uint16_t port,
                                                             const ServerLimits& limits) {
     auto impl = std::make_unique<Impl>(limits);
-    if (auto error = impl->listen(address, port)) return *error;
+    if (auto listening = impl->listen(address, port); !listening) return Failure(std::move(listening).error());
     return std::unique_ptr<Server>(new Server(std::move(impl)));
 }
 

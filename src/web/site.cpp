@@ -1,6 +1,7 @@
 #include "web/site.h"
 
 #include <algorithm>
+#include <concepts>
 #include <iterator>
 
 #include "analysis/store/memory_store.h"
@@ -16,36 +17,48 @@ namespace {
 constexpr std::string_view live_path = "/api/live";
 constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20, packed_body = 21 << 20;
 
+/// What answers need beside the question.
+struct Asked {
+    const Knowledge& knowledge;
+    Language language;
+};
+
 /// One row per question of the page.
 struct Route {
     std::string_view path;
     std::size_t body_limit;
-    ApiAnswer (*answer)(const Json& request, const Knowledge& knowledge);
+    ApiAnswer (*answer)(const Json& request, const Asked& asked);
     /// Searches many positions.
     bool takes_long = false;
 };
 
-template <ApiAnswer (*Answer)(const Json&)>
-ApiAnswer alone(const Json& request, const Knowledge&) {
-    return Answer(request);
+template <auto function>
+ApiAnswer answer(const Json& request, const Asked& asked) {
+    using Function = decltype(function);
+    if constexpr (std::invocable<Function, const Json&, const Knowledge&>)
+        return function(request, asked.knowledge);
+    else if constexpr (std::invocable<Function, const Json&, Language>)
+        return function(request, asked.language);
+    else
+        return function(request);
 }
 
 // clang-format off
 constexpr Route routes[] = {
-    {"/api/position", usual_body, describe_position},
-    {"/api/setup", usual_body, alone<check_setup>},
-    {"/api/chess960", usual_body, alone<chess960>},
-    {"/api/svg", usual_body, alone<draw_board>},
-    {"/api/pgn/list", file_body, alone<list_games>},
-    {"/api/pgn/read", file_body, alone<read_game_text>},
-    {"/api/pgn/write", file_body, alone<write_game>},
-    {"/api/unpack", packed_body, alone<unpack>},
-    {"/api/lab", small_body, alone<show_exhibit>, true},
-    {"/api/lab/rows", small_body, alone<list_rows>},
-    {"/api/lab/sets", small_body, alone<describe_sets>},
-    {"/api/lab/key", small_body, alone<describe_key>},
-    {"/api/lab/tree", small_body, alone<search_tree>, true},
-    {"/api/lab/memory", small_body, alone<fill_memory>, true},
+    {"/api/position", usual_body, answer<describe_position>},
+    {"/api/setup", usual_body, answer<check_setup>},
+    {"/api/chess960", usual_body, answer<chess960>},
+    {"/api/svg", usual_body, answer<draw_board>},
+    {"/api/pgn/list", file_body, answer<list_games>},
+    {"/api/pgn/read", file_body, answer<read_game_text>},
+    {"/api/pgn/write", file_body, answer<write_game>},
+    {"/api/unpack", packed_body, answer<unpack>},
+    {"/api/lab", small_body, answer<show_exhibit>, true},
+    {"/api/lab/rows", small_body, answer<list_rows>},
+    {"/api/lab/sets", small_body, answer<describe_sets>},
+    {"/api/lab/key", small_body, answer<describe_key>},
+    {"/api/lab/tree", small_body, answer<search_tree>, true},
+    {"/api/lab/memory", small_body, answer<fill_memory>, true},
 };
 // clang-format on
 constexpr std::string_view about_path = "/api/about";
@@ -85,7 +98,9 @@ std::unique_ptr<analysis::Store> some_store(std::unique_ptr<analysis::Store> sto
     return store ? std::move(store) : std::make_unique<analysis::MemoryStore>();
 }
 
-Json error_json(std::string_view message) { return Json().set("error", message); }
+Response refused(const Message& why, Language language = {}) {
+    return json_response(Status::BadRequest, Json().set("error", in_language(why, language)));
+}
 
 }  // namespace
 
@@ -119,14 +134,15 @@ Response Site::respond(const RequestHead& head, std::string_view body) {
         const Asset* const asset = find_asset(head.path());
         return asset == nullptr ? plain_response(Status::NotFound, "There is nothing here.") : serve(*asset, head);
     }
-    const auto request = parse_json(body);
-    if (!request) return json_response(Status::BadRequest, error_json(request.error()));
+    auto request = parse_json(body);
+    if (!request) return refused(request.error());
+    const auto language = take_language(*request);
+    if (!language) return refused(language.error().message);
     if (head.path() == about_path) return json_response(Status::Ok, about());
     const Route* const route = find_route(head.path());
     if (route == nullptr) return plain_response(Status::NotFound, "There is nothing here.");
-    const ApiAnswer answer = route->answer(*request, knowledge_);
-    if (!answer) return json_response(Status::BadRequest, error_json(answer.error().message));
-    return json_response(Status::Ok, *answer);
+    const ApiAnswer answered = route->answer(*request, {knowledge_, *language});
+    return answered ? json_response(Status::Ok, *answered) : refused(answered.error().message, *language);
 }
 
 std::unique_ptr<Conversation> Site::converse(Send send) { return hub_.join(std::move(send)); }

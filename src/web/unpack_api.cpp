@@ -28,10 +28,7 @@ private:
     std::string_view text_;
 };
 
-ApiError refused(const ForeignPacking& foreign) {
-    return {"the file is packed with " + std::string(foreign.name) +
-            ", which cannot be unpacked here; gzip, bzip2 and zstd can"};
-}
+ApiError refused(const ForeignPacking& foreign) { return {message("fault.page.packed_otherwise", foreign.name)}; }
 
 }  // namespace
 
@@ -71,26 +68,25 @@ std::optional<std::string> from_base64(std::string_view text) {
 ApiAnswer unpack(const Json& request) {
     Fields fields(request);
     const std::string data = fields.text("data", longest_data);
-    if (const auto error = fields.error()) return ApiError{*error};
+    if (auto read = fields.done(); !read) return std::move(read).error();
     const auto packed = from_base64(data);
     if (!packed) return ApiError{"'data' is not Base64"};
     if (const auto foreign = foreign_packing(*packed)) return refused(*foreign);
     const Compression compression = detect_compression(*packed);
     TextSource source(*packed);
-    if (compression == Compression::None)
-        return ApiError{"the file is neither text nor packed with gzip, bzip2 or zstd"};
+    if (compression == Compression::None) return ApiError{message("fault.page.not_packed")};
     const auto plain = decompress(source, compression);
     std::string text;
     std::array<char, std::size_t{64} << 10> room;
     while (true) {
         const auto count = plain->read(room);
-        if (!count) return ApiError{"the packed file cannot be read: " + count.error().reason};
+        if (!count) return ApiError{message("fault.page.unpack", count.error().reason)};
         if (*count == 0) {
             // Of a .tar.gz the archive is left.
             if (const auto foreign = foreign_packing(text)) return refused(*foreign);
             return Json().set("data", to_base64(text));
         }
-        if (text.size() + *count > longest_plain) return ApiError{"the unpacked file is larger than 16 MiB"};
+        if (text.size() + *count > longest_plain) return ApiError{message("fault.page.too_large")};
         text.append(room.data(), *count);
     }
 }

@@ -9,17 +9,22 @@
 #include "web/hub.h"
 #include "web/live_engine.h"
 #include "web/position_api.h"
+#include "web/site.h"
 #include "web/unpack_api.h"
 
 namespace gyre::web {
 
 namespace {
 
+using test::Listener;
+
 Json json(std::string_view text) { return *parse_json(text); }
+
+std::string english(const ApiError& error) { return in_language(error.message, {}); }
 
 Json position(std::string_view request) {
     const ApiAnswer answer = describe_position(json(request), {});
-    return answer ? *answer : Json(answer.error().message);
+    return answer ? *answer : Json(english(answer.error()));
 }
 
 /// The move of that name in SAN.
@@ -80,7 +85,31 @@ TEST(WebApi, ShowsCastlingByBothSquares) {
 TEST(WebApi, NamesTheBadMove) {
     const ApiAnswer answer = describe_position(json(R"({"moves":["e2e4","e2e4"]})"), {});
     ASSERT_FALSE(answer);
-    EXPECT_EQ(answer.error().message.substr(0, 18), "'moves', number 2:");
+    EXPECT_EQ(english(answer.error()).substr(0, 18), "'moves', number 2:");
+}
+
+TEST(WebApi, SaysWhatIsWrongInTheLanguageThatIsAskedFor) {
+    const Language german = *find_language("de");
+    const Json bad = *check_setup(json(R"({"fen":"P3k3/8/8/8/8/8/8/4K3 w - - 0 1"})"), german);
+    EXPECT_EQ(text_of(bad.find("faults")->array()->front(), "text"),
+              "ein Bauer steht auf der ersten oder letzten Reihe");
+    const Json mended = *check_setup(json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - e3"})"), german);
+    EXPECT_EQ(text_of(mended, "mended"),
+              "FEN, en passant, Byte 24: kein Bauer kann dieses Feld gerade übersprungen haben (e3), Feld übergangen");
+    const ApiAnswer refused = describe_position(json(R"({"moves":["e2e5"]})"), {});
+    EXPECT_EQ(in_language(refused.error().message, german),
+              "'moves', Nummer 1: regelwidrig: Bauer auf e2 kann nicht nach e5 ziehen");
+    Site site(SiteSetup{});
+    const auto asked = [&](std::string_view body) {
+        return site.respond({.method = "POST", .target = "/api/pgn/read"}, body).body;
+    };
+    EXPECT_EQ(asked(R"({"text":"","language":"de"})"), R"({"error":"in dem Text steht keine Partie"})");
+    EXPECT_EQ(asked(R"({"text":"","language":"x"})"), R"({"error":"'language': not one of en de"})");
+    Listener page;
+    const auto conversation = site.converse(page.send());
+    conversation->take(R"({"type":"analyse","id":1,"language":"de","moves":["e2e5"]})");
+    EXPECT_EQ(text_of(page.hear("error", 1), "message"),
+              "'moves', Nummer 1: regelwidrig: Bauer auf e2 kann nicht nach e5 ziehen");
 }
 
 TEST(WebApi, ChecksSetUpPositions) {
@@ -107,7 +136,7 @@ TEST(WebApi, KnowsTheStartsOfChess960) {
 TEST(WebApi, DrawsABoard) {
     const ApiAnswer picture = draw_board(
         json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","last":"e1e2","arrows":["e1e2:red"],"flipped":true})"));
-    ASSERT_TRUE(picture) << picture.error().message;
+    ASSERT_TRUE(picture) << english(picture.error());
     EXPECT_EQ(text_of(*picture, "svg").substr(0, 4), "<svg");
     EXPECT_FALSE(draw_board(json(R"({"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1","arrows":["e1"]})")));
 }
@@ -146,7 +175,7 @@ TEST(WebApi, GamesSurviveTheWayToThePageAndBack) {
     Json back;
     for (const auto& [name, value] : *game.object()) back.set(name, name == "nodes" ? Json(bare) : value);
     const ApiAnswer written = write_game(Json().set("game", back));
-    ASSERT_TRUE(written) << written.error().message;
+    ASSERT_TRUE(written) << english(written.error());
     Json again;
     again.set("text", text_of(*written, "pgn"));
     EXPECT_EQ(*read_game_text(again)->find("game"), game) << text_of(*written, "pgn");
@@ -184,7 +213,7 @@ TEST(WebApi, KeepsNullMovesInGames) {
     EXPECT_TRUE(read.find("errors")->array()->empty());
     EXPECT_EQ(game.find("nodes")->array()->size(), 9U);
     const ApiAnswer written = write_game(Json().set("game", sent_back(game)));
-    ASSERT_TRUE(written) << written.error().message;
+    ASSERT_TRUE(written) << english(written.error());
     EXPECT_NE(text_of(*written, "pgn").find("(2. Bf4 -- 3. e3 {plan})"), std::string::npos) << text_of(*written, "pgn");
     EXPECT_NE(text_of(*written, "pgn").find("(2. -- Bf5)"), std::string::npos);
     // The position after a null move, and none in check.
@@ -212,7 +241,7 @@ TEST(WebApi, UnpacksFiles) {
     const std::string_view gzip = "H4sIAAAAAAAC/zPUU0g1UdDiAgBgPwMtCAAAAA==";
     if (can_decompress(Compression::Gzip)) {
         const ApiAnswer answer = unpack(Json().set("data", std::string(gzip)));
-        ASSERT_TRUE(answer) << answer.error().message;
+        ASSERT_TRUE(answer) << english(answer.error());
         EXPECT_EQ(from_base64(text_of(*answer, "data")), "1. e4 *\n");
         EXPECT_FALSE(unpack(Json().set("data", std::string(gzip.substr(0, 24)))));
         // A tar within gzip is no text.
@@ -221,7 +250,7 @@ TEST(WebApi, UnpacksFiles) {
             "H4sIAAAAAAACA0vUK0jPY6AtMAACMxMTMA0E6LSBgaExgg0WNzMzM2VQMGCgAygtLkksAlrJMDKBoZ5CqolCqqmCFhfDKBh5"
             "AACpPC47AAQAAA=="));
         ASSERT_FALSE(archive);
-        EXPECT_NE(archive.error().message.find("packed with tar"), std::string::npos);
+        EXPECT_NE(english(archive.error()).find("packed with tar"), std::string::npos);
     }
     EXPECT_FALSE(unpack(Json().set("data", to_base64("1. e4 e5 *"))));
     EXPECT_FALSE(unpack(Json().set("data", "*")));
@@ -248,8 +277,6 @@ TEST(WebApi, RefusesGamesThatBreakTheRules) {
 // --- The engine ---
 
 namespace {
-
-using test::Listener;
 
 constexpr EngineBounds bounds{.threads = 2, .hash_mib = 16, .lines = 4};
 

@@ -1,5 +1,6 @@
 #include "web/lab_api.h"
 
+#include <concepts>
 #include <gtest/gtest.h>
 
 #include "lab/rows.h"
@@ -8,9 +9,18 @@
 namespace gyre::web {
 namespace {
 
-Json asked(ApiAnswer (*question)(const Json&), std::string_view request) {
-    const ApiAnswer answer = question(*parse_json(request));
-    return answer ? *answer : Json(answer.error().message);
+/// The answer, or why there is none, in the language of the request.
+template <class Question>
+Json asked(Question question, std::string_view text) {
+    Json request = *parse_json(text);
+    const auto language = take_language(request);
+    if (!language) return in_language(language.error().message, {});
+    ApiAnswer answer = Json();
+    if constexpr (std::invocable<Question, const Json&>)
+        answer = question(request);
+    else
+        answer = question(request, *language);
+    return answer ? *answer : Json(in_language(answer.error().message, *language));
 }
 
 std::string text_of(const Json& json, std::string_view name) {
@@ -19,7 +29,8 @@ std::string text_of(const Json& json, std::string_view name) {
 }
 
 /// What was refused is a text.
-std::string refusal(ApiAnswer (*question)(const Json&), std::string_view request) {
+template <class Question>
+std::string refusal(Question question, std::string_view request) {
     const Json answer = asked(question, request);
     return answer.text() == nullptr ? "" : *answer.text();
 }
@@ -57,6 +68,9 @@ TEST(WebLab, ShowsAnExhibitOfAnyPosition) {
 TEST(WebLab, RefusesWhatItDoesNotKnow) {
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"Z9"})"), "'row': there is none of that name");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"C5","fen":"nonsense"})").substr(0, 3), "FEN");
+    EXPECT_EQ(refusal(describe_sets, R"({"fen":"4k3/8/8/8/8/8/8/8 w - - 0 1","language":"de"})"),
+              "FEN, Figuren, Byte 0: Weiß hat keinen König");
+    EXPECT_EQ(refusal(show_exhibit, R"({"row":"C8","move":"Nd4","language":"de"})").substr(0, 7), "'Nd4': ");
     EXPECT_EQ(refusal(show_exhibit, R"({"row":"A2","words":["7"],"language":"de"})"), "Zeile A2 nimmt keine Zahl: '7'");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":6})"), "");
     EXPECT_NE(refusal(show_exhibit, R"({"row":"D9","depth":0})"), "");

@@ -3,6 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
+
+#include "notation/remark.h"
 
 namespace gyre {
 
@@ -31,10 +34,21 @@ struct MoveError {
     /// In bytes from the start of the text: of the first byte that cannot be understood or does not fit, of the
     /// destination for an illegal or ambiguous move, else 0.
     std::size_t offset = 0;
+    /// The reason for programs that say it in other languages.
+    Remark remark{};
 
     /// The text is not what people or programs write for a move.
     bool is_unreadable() const { return kind == Kind::Unreadable || kind == Kind::TrailingText; }
 };
+
+namespace detail {
+
+/// An error with its reason in English.
+inline MoveError move_error(MoveError::Kind kind, Remark remark, std::size_t offset = 0) {
+    return {kind, remark.text(), offset, std::move(remark)};
+}
+
+}  // namespace detail
 
 /// How a move is read.
 enum class Reading : std::uint8_t {

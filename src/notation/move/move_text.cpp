@@ -80,8 +80,8 @@ Result<Move, MoveError> parse_move(const Position& position, std::string_view te
     if (text == right) return move;
     const std::size_t shorter = std::min(text.size(), right.size());
     const auto differ = std::mismatch(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(shorter), right.begin());
-    return MoveError{MoveError::Kind::NotStandard, "not the correct spelling, which is " + quoted(right),
-                     static_cast<std::size_t>(differ.first - text.begin())};
+    return detail::move_error(MoveError::Kind::NotStandard, {Remark::Code::NotStandard, {quoted(right)}},
+                              static_cast<std::size_t>(differ.first - text.begin()));
 }
 
 std::string without_figurines(std::string_view text, std::string* offsets) {

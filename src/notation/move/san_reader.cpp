@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fmt/core.h>
 #include <optional>
 
 #include "base/text.h"
@@ -178,11 +177,9 @@ private:
     bool complete_ = false;
 };
 
-MoveError illegal(std::string why, std::size_t offset = 0) {
-    return {MoveError::Kind::Illegal, "illegal: " + std::move(why), offset};
-}
-
-MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, "illegal: " + std::move(why), 0}; }
+using Code = Remark::Code;
+using ErrorKind = MoveError::Kind;
+using detail::move_error;
 
 Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
     const Castle castle = make_castle(position.side_to_move(), h_side);
@@ -191,13 +188,13 @@ Result<Move, MoveError> find_castling(const Position& position, bool h_side) {
         const Move move(position.king(position.side_to_move()), rook, Move::Kind::Castling);
         if (position.is_legal(move)) return move;
     }
-    return illegal("castling on that side is not possible now");
+    return move_error(ErrorKind::Illegal, {Code::NoCastlingThere});
 }
 
 /// The error of `find_move` with the place in this text.
 MoveError placed(MoveError error, const SanText& san) {
     error.offset = san.promotion == PieceType::None ? san.to_offset : san.promotion_offset;
-    if (error.kind == MoveError::Kind::NoSuchPiece) error.offset = 0;
+    if (error.kind == ErrorKind::NoSuchPiece) error.offset = 0;
     return error;
 }
 
@@ -205,7 +202,7 @@ MoveError placed(MoveError error, const SanText& san) {
 Result<Move, MoveError> find_long(const Position& position, const SanText& san, Square from) {
     const Piece wanted = make_piece(position.side_to_move(), san.moved_type());
     if (san.piece != PieceType::None && position.piece_on(from) != wanted)
-        return no_such_piece(fmt::format("no {} of that side on {}", to_text(san.moved_type()), to_text(from)));
+        return move_error(ErrorKind::NoSuchPiece, {Code::NoSuchPieceOn, {san.moved_type(), to_text(from)}});
     auto move = find_move(position, from, san.to, san.promotion);
     if (!move) return placed(move.error(), san);
     return move;
@@ -215,7 +212,7 @@ Result<Move, MoveError> find_long(const Position& position, const SanText& san, 
 Result<void, MoveError> check_target(const Position& position, const SanText& san) {
     const Piece there = position.piece_on(san.to);
     if (there == Piece::None || color_of(there) != position.side_to_move()) return {};
-    return illegal(fmt::format("own {} stands on {}", to_text(type_of(there)), to_text(san.to)), san.to_offset);
+    return move_error(ErrorKind::Illegal, {Code::OwnPieceOn, {type_of(there), to_text(san.to)}}, san.to_offset);
 }
 
 /// Of a text that no legal move matches.
@@ -229,16 +226,15 @@ MoveError explain(const Position& position, const SanText& san) {
         // "Kg1" is found where castling would go there, but castling is not written so.
         if (!found && check_target(position, san)) return placed(found.error(), san);
     }
-    const std::string name(to_text(san.moved_type()));
-    if (all.empty()) return no_such_piece("there is no " + name + " of that side");
+    if (all.empty()) return move_error(ErrorKind::NoSuchPiece, {Code::NoSuchPiece, {san.moved_type()}});
     if (auto target = check_target(position, san); !target) return std::move(target).error();
-    return illegal("no " + name + " can go to " + to_text(san.to) + " so", san.to_offset);
+    return move_error(ErrorKind::Illegal, {Code::NoneCanGo, {san.moved_type(), to_text(san.to)}}, san.to_offset);
 }
 
 MoveError ambiguous(const MoveList& moves, const SanText& san) {
-    std::string why = "ambiguous: could start on";
-    for (Move move : moves) why += " " + to_text(move.from());
-    return {MoveError::Kind::Ambiguous, why, san.to_offset};
+    std::string squares;
+    for (Move move : moves) squares += (squares.empty() ? "" : " ") + to_text(move.from());
+    return move_error(ErrorKind::Ambiguous, {Code::Ambiguous, {std::move(squares)}}, san.to_offset);
 }
 
 Result<Move, MoveError> find_ordinary(const Position& position, const SanText& san) {
@@ -254,17 +250,19 @@ Result<Move, MoveError> find_ordinary(const Position& position, const SanText& s
 
 bool is_null_move(std::string_view text) { return text == "--" || text == "Z0" || text == "0000"; }
 
+MoveError no_move(std::string_view text, std::size_t offset) {
+    return move_error(ErrorKind::Unreadable, {Code::NoMove, {quoted(text)}}, offset);
+}
+
 /// What a text without figurines says; null moves are none here.
 Result<SanText, MoveError> scan(std::string_view text) {
-    if (text.size() > longest) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", longest};
+    if (text.size() > longest) return no_move(text, longest);
     SanScanner scanner(text);
     const std::optional<SanText> san = scanner.scan();
-    if (!san && scanner.complete())
-        return MoveError{MoveError::Kind::TrailingText,
-                         quoted(text) + " is not a move: " + quoted(text.substr(scanner.at())) + " is too much",
-                         scanner.at()};
-    if (!san) return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is not a move", scanner.at()};
-    return *san;
+    if (san) return *san;
+    if (!scanner.complete()) return no_move(text, scanner.at());
+    return move_error(ErrorKind::TrailingText, {Code::NoMoveBut, {quoted(text), quoted(text.substr(scanner.at()))}},
+                      scanner.at());
 }
 
 Result<Move, MoveError> find(const Position& position, const SanText& san) {
@@ -274,8 +272,7 @@ Result<Move, MoveError> find(const Position& position, const SanText& san) {
 }
 
 Result<Move, MoveError> find_san(const Position& position, std::string_view text) {
-    if (is_null_move(text))
-        return MoveError{MoveError::Kind::Unreadable, quoted(text) + " is a null move, which is not allowed here"};
+    if (is_null_move(text)) return move_error(ErrorKind::Unreadable, {Code::NullMove, {quoted(text)}});
     const auto san = scan(text);
     if (!san) return san.error();
     return find(position, *san);
@@ -287,8 +284,9 @@ bool is_ascii(std::string_view text) {
 
 /// The error of a text without figurines, told of the text with them.
 MoveError with_figurines_counted(MoveError error, std::string_view text, const std::string& offsets) {
-    error.offset = static_cast<unsigned char>(offsets[std::min(error.offset, offsets.size() - 1)]);
-    if (error.kind == MoveError::Kind::Unreadable) error.reason = quoted(text) + " is not a move";
+    const std::size_t offset = static_cast<unsigned char>(offsets[std::min(error.offset, offsets.size() - 1)]);
+    if (error.kind == ErrorKind::Unreadable) return no_move(text, offset);
+    error.offset = offset;
     return error;
 }
 
@@ -322,10 +320,11 @@ Result<SanMove, MoveError> parse_san(std::string_view text) {
 
 Result<Move, MoveError> find_move(const Position& position, const SanMove& san) {
     if (san.form == SanMove::Form::NullMove) {
-        if (position.in_check()) return illegal("a null move in check");
+        if (position.in_check()) return move_error(ErrorKind::Illegal, {Code::NullMoveInCheck});
         return Move();
     }
-    if (san.form == SanMove::Form::Ordinary && san.to == Square::None) return illegal("the destination is missing");
+    if (san.form == SanMove::Form::Ordinary && san.to == Square::None)
+        return move_error(ErrorKind::Illegal, {Code::NoDestination});
     SanText text{san};
     if (san.form == SanMove::Form::Ordinary) {
         const std::string written = to_text(san);

@@ -1,7 +1,6 @@
 #include "notation/move/uci_move.h"
 
 #include <algorithm>
-#include <fmt/core.h>
 
 #include "base/text.h"
 #include "notation/symbols.h"
@@ -10,18 +9,20 @@ namespace gyre {
 
 namespace {
 
-MoveError unreadable(std::string_view text, std::string_view why, std::size_t offset = 0) {
-    return {MoveError::Kind::Unreadable, fmt::format("{} {}", quoted(text), why), offset};
+using Code = Remark::Code;
+
+MoveError unreadable(std::string_view text, Code code, std::size_t offset = 0) {
+    return detail::move_error(MoveError::Kind::Unreadable, {code, {quoted(text)}}, offset);
 }
 
 /// Where the parts of a move are written.
 constexpr std::size_t to_offset = 2, promotion_offset = 4;
 
-MoveError illegal(std::string why, std::size_t offset = to_offset) {
-    return {MoveError::Kind::Illegal, std::move(why), offset};
+MoveError illegal(Remark remark, std::size_t offset = to_offset) {
+    return detail::move_error(MoveError::Kind::Illegal, std::move(remark), offset);
 }
 
-MoveError no_such_piece(std::string why) { return {MoveError::Kind::NoSuchPiece, std::move(why), 0}; }
+MoveError no_such_piece(Remark remark) { return detail::move_error(MoveError::Kind::NoSuchPiece, std::move(remark)); }
 
 /// Of a text that is no move: the first byte that no move has there.
 std::size_t first_fault(std::string_view text) {
@@ -55,12 +56,10 @@ bool may_promote_to(PieceType type) {
     return type != PieceType::Pawn && type != PieceType::King && type != PieceType::None;
 }
 
-std::string why_illegal(const Position& position, Move move) {
-    if (move.kind() == Move::Kind::Castling) return "illegal: castling is not possible now";
-    if (!position.is_pseudo_legal(move))
-        return fmt::format("illegal: the {} on {} can't go to {}", to_text(position.moved_type(move)),
-                           to_text(move.from()), to_text(move.to()));
-    return "illegal: leaves the king in check";
+Remark why_illegal(const Position& position, Move move) {
+    if (move.kind() == Move::Kind::Castling) return {Code::NoCastling};
+    if (position.is_pseudo_legal(move)) return {Code::LeavesInCheck};
+    return {Code::CannotGo, {position.moved_type(move), to_text(move.from()), to_text(move.to())}};
 }
 
 }  // namespace
@@ -82,13 +81,11 @@ std::string to_uci(Move move, UciCastling castling) {
 Result<Move, MoveError> find_move(const Position& position, Square from, Square to, PieceType promotion) {
     const Color us = position.side_to_move();
     const Piece piece = position.piece_on(from);
-    if (piece == Piece::None) return no_such_piece("illegal: no piece on " + to_text(from));
-    if (color_of(piece) != us)
-        return no_such_piece(fmt::format("illegal: the piece on {} is not {}'s", to_text(from), to_text(us)));
+    if (piece == Piece::None) return no_such_piece({Code::NoPieceOn, {to_text(from)}});
+    if (color_of(piece) != us) return no_such_piece({Code::NotYourPiece, {to_text(from), us}});
     const bool promotes = type_of(piece) == PieceType::Pawn && rank_of(to) == relative(us, Rank::R8);
-    if (promotes && !may_promote_to(promotion))
-        return illegal("illegal: the piece that the pawn becomes is missing", promotion_offset);
-    if (!promotes && promotion != PieceType::None) return illegal("illegal: not a promotion", promotion_offset);
+    if (promotes && !may_promote_to(promotion)) return illegal({Code::PromotionMissing}, promotion_offset);
+    if (!promotes && promotion != PieceType::None) return illegal({Code::NoPromotion}, promotion_offset);
     const Move move = move_between(position, from, to, promotion);
     if (!position.is_legal(move)) return illegal(why_illegal(position, move));
     return move;
@@ -97,18 +94,17 @@ Result<Move, MoveError> find_move(const Position& position, Square from, Square 
 Result<UciMove, MoveError> parse_uci_move(std::string_view text) {
     if (text == "0000" || text == "(none)") return UciMove();
     constexpr std::size_t longest = 5;
-    if (first_fault(text) < promotion_offset) return unreadable(text, "is not a move", first_fault(text));
+    if (first_fault(text) < promotion_offset) return unreadable(text, Code::NoMove, first_fault(text));
     if (text.size() > longest)
-        return MoveError{MoveError::Kind::TrailingText, quoted(text) + " is not a move", longest};
+        return detail::move_error(MoveError::Kind::TrailingText, {Code::NoMove, {quoted(text)}}, longest);
     std::string lower(text);
     std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
     const std::string_view squares(lower);
     const auto from = parse_square(squares.substr(0, 2)), to = parse_square(squares.substr(2, 2));
-    if (!from || !to) return unreadable(text, "is not a move");
+    if (!from || !to) return unreadable(text, Code::NoMove);
     if (lower.size() == 4) return UciMove{*from, *to};
     const auto promotion = parse_piece_type(to_upper(lower[4]));
-    if (!promotion || !may_promote_to(*promotion))
-        return unreadable(text, "does not end in q, r, b or n", promotion_offset);
+    if (!promotion || !may_promote_to(*promotion)) return unreadable(text, Code::NoPromotionLetter, promotion_offset);
     return UciMove{*from, *to, *promotion};
 }
 
@@ -121,14 +117,14 @@ std::string to_text(const UciMove& move) {
 
 Result<Move, MoveError> find_move(const Position& position, const UciMove& move) {
     if (!move.is_null()) return find_move(position, move.from, move.to, move.promotion);
-    if (position.in_check()) return illegal("illegal: a null move in check", 0);
+    if (position.in_check()) return illegal({Code::NullMoveInCheck}, 0);
     return Move();
 }
 
 Result<Move, MoveError> parse_uci_move(const Position& position, std::string_view text) {
     const auto move = parse_uci_move(text);
     if (!move) return move.error();
-    if (move->is_null()) return unreadable(text, "is a null move, which is not allowed here");
+    if (move->is_null()) return unreadable(text, Code::NullMove);
     return find_move(position, *move);
 }
 

@@ -4,12 +4,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/enum_name.h"
 #include "base/result.h"
 #include "chess/position.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
+#include "notation/remark.h"
 
 namespace gyre {
 
@@ -42,10 +44,20 @@ struct FenError {
     /// Without a full stop; quotes at most 40 bytes of the input, escaped.
     std::string reason;
     /// What is wrong with the position, if the text is readable.
-    std::optional<SetupFault> fault;
+    std::optional<SetupFault> fault{};
+    /// The reason for programs that say it in other languages.
+    Remark remark{};
 
     /// "FEN castling field, byte 47: …"
     std::string message() const;
+};
+
+/// Something in a text that was mended.
+struct FenRepair {
+    /// What was wrong.
+    FenError error;
+    /// What was made of it: "square ignored".
+    Remark remedy;
 };
 
 /// What a readable FEN says, and where it says so, in bytes from the start of the text.
@@ -88,6 +100,8 @@ struct LenientPosition {
     ValidSetup valid;
     /// All repairs in one line without a full stop; empty if there were none.
     std::string warning;
+    /// The repairs one by one, in the order of the text.
+    std::vector<FenRepair> repairs{};
 };
 
 /// Reads a position as an engine should from a GUI, and a program from people. It repairs what leaves no doubt about

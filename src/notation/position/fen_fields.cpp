@@ -12,6 +12,8 @@ namespace gyre::detail {
 namespace {
 
 constexpr std::string_view blanks = " \t";
+Remark taken_for_hyphen() { return {Remark::Code::TakenFor, {"'-'"}}; }
+
 bool is_digits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -33,7 +35,8 @@ void mend_dashes(FenTexts& fields, const FenRepairs& repairs) {
     for (const FenField may_be_empty : {FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock}) {
         FenText& field = fields[may_be_empty];
         if (!is_printed_dash(field.text)) continue;
-        static_cast<void>(repairs.note(field.error(0, quoted(field.text) + " is not a hyphen"), "taken for '-'"));
+        static_cast<void>(
+            repairs.note(field.error(0, Remark::Code::NoHyphen, {quoted(field.text)}), taken_for_hyphen()));
         field.text = "-";
     }
 }
@@ -71,14 +74,14 @@ void mend_fields(FenTexts& fields, const FenRepairs& repairs) {
         FenText& field = fields[FenField(i)];
         if (!field.text.ends_with(';') || ended) continue;
         const std::size_t end = field.text.find_last_not_of(';') + 1;
-        static_cast<void>(repairs.note(field.error(end, "';' ends a field"), "ignored"));
+        static_cast<void>(repairs.note(field.error(end, Remark::Code::Semicolon), Remark{Remark::Code::Ignored}));
         field.text.remove_suffix(field.text.size() - end);
         ended = true;
     }
     set_operations_apart(fields, ended);
     const auto insert = [&](FenField missing, std::string_view found) {
         static_cast<void>(
-            repairs.note(fields[missing].error(0, quoted(found) + " stands where this field should"), "taken for '-'"));
+            repairs.note(fields[missing].error(0, Remark::Code::MissingField, {quoted(found)}), taken_for_hyphen()));
         insert_missing(fields, missing);
     };
     const std::string_view castling = fields[FenField::Castling].text, en_passant = fields[FenField::EnPassant].text;

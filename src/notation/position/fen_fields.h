@@ -20,16 +20,10 @@ struct FenText {
     std::string_view text;
     std::size_t offset;
 
-    FenError error(std::size_t at, std::string reason) const {
-        return {field, offset + at, std::move(reason), std::nullopt};
+    FenError error(std::size_t at, Remark::Code code, std::vector<Remark::Argument> arguments = {}) const {
+        Remark remark{code, std::move(arguments)};
+        return {field, offset + at, remark.text(), std::nullopt, std::move(remark)};
     }
-};
-
-/// What is wrong with a text, and what was made of it.
-struct FenRepair {
-    FenError error;
-    /// Of clocks it is only known at the end.
-    std::string remedy{};
 };
 
 /// Collects repairs; without a list nothing is repaired.
@@ -38,8 +32,8 @@ public:
     explicit FenRepairs(std::vector<FenRepair>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Succeeds if the error was noted; else it fails with it.
-    Result<void, FenError> note(FenError error, std::string remedy) const {
+    /// Succeeds if the error was noted; else it fails with it. What a clock was taken for is only known at the end.
+    Result<void, FenError> note(FenError error, Remark remedy) const {
         if (list_ == nullptr || list_->size() == most) return error;
         list_->push_back({std::move(error), std::move(remedy)});
         return {};

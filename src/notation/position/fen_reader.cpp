@@ -15,10 +15,10 @@ namespace gyre {
 
 namespace {
 
-using detail::FenRepair;
 using detail::FenRepairs;
 using detail::FenText;
 using detail::FenTexts;
+using Code = Remark::Code;
 
 /// The whole character that begins there.
 std::string quoted_at(std::string_view text, std::size_t at) {
@@ -30,8 +30,6 @@ bool looks_like_move(std::string_view text) {
     return text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
 }
 
-std::string rank_name(Rank rank) { return std::string("rank ") + to_char(rank); }
-
 /// Puts the pieces of the first field on the board, from a8 to h1.
 class BoardReader {
 public:
@@ -41,7 +39,7 @@ public:
     Result<void, FenError> read() {
         for (at_ = 0; at_ < field_.text.size(); ++at_)
             if (auto done = take(field_.text[at_]); !done) return done;
-        if (rank_ != Rank::R1) return field_.error(at_, "only " + std::to_string(8 - index_of(rank_)) + " of 8 ranks");
+        if (rank_ != Rank::R1) return field_.error(at_, Code::TooFewRanks, {std::to_string(8 - index_of(rank_))});
         return check_width();
     }
 
@@ -49,17 +47,16 @@ private:
     Result<void, FenError> take(char c) {
         if (c == '/') return next_rank();
         if (c == '~' && at_ > 0 && parse_piece(field_.text[at_ - 1])) {
-            if (repairs_.allowed()) return repairs_.note(field_.error(at_, "'~' marks a promoted piece"), "ignored");
+            if (repairs_.allowed()) return repairs_.note(field_.error(at_, Code::PromotedMark), {Code::Ignored});
         }
         const bool digit = c >= '1' && c <= '8';
         const std::optional<Piece> piece = parse_piece(c);
-        if (!digit && !piece)
-            return field_.error(at_, quoted_at(field_.text, at_) + " is neither a piece nor a digit from 1 to 8");
+        if (!digit && !piece) return field_.error(at_, Code::NoSquare, {quoted_at(field_.text, at_)});
         if (digit && after_digit_)
-            if (auto done = repairs_.note(field_.error(at_, "two digits in a row"), "added"); !done) return done;
+            if (auto done = repairs_.note(field_.error(at_, Code::TwoDigits), {Code::Added}); !done) return done;
         after_digit_ = digit;
         for (int width = digit ? c - '0' : 1; width > 0; --width, ++width_) {
-            if (width_ == 8) return field_.error(at_, rank_name(rank_) + " has more than 8 squares");
+            if (width_ == 8) return field_.error(at_, Code::WideRank, {rank_name()});
             const Square square = make_square(File(width_), rank_);
             fen_.square_offsets[square] = field_.offset + at_;
             if (piece) fen_.setup.board[square] = *piece;
@@ -70,8 +67,8 @@ private:
     Result<void, FenError> next_rank() {
         if (auto done = check_width(); !done) return done;
         if (rank_ == Rank::R1 && at_ + 1 == field_.text.size())
-            return repairs_.note(field_.error(at_, "'/' behind the last rank"), "ignored");
-        if (rank_ == Rank::R1) return field_.error(at_, "more than 8 ranks");
+            return repairs_.note(field_.error(at_, Code::SlashAtEnd), {Code::Ignored});
+        if (rank_ == Rank::R1) return field_.error(at_, Code::TooManyRanks);
         rank_ = Rank(index_of(rank_) - 1);
         width_ = 0;
         after_digit_ = false;
@@ -80,8 +77,10 @@ private:
 
     Result<void, FenError> check_width() const {
         if (width_ == 8) return {};
-        return field_.error(at_, rank_name(rank_) + " has only " + std::to_string(width_) + " of 8 squares");
+        return field_.error(at_, Code::NarrowRank, {rank_name(), std::to_string(width_)});
     }
+
+    std::string rank_name() const { return {to_char(rank_)}; }
 
     const FenText& field_;
     ParsedFen& fen_;
@@ -126,16 +125,16 @@ Result<void, FenError> read_castling(const FenText& field, ParsedFen& fen, const
         const char c = field.text[at];
         const std::optional<CastlingLetter> letter = read_castling_letter(fen.setup, c);
         if (!letter) {
-            FenError error = field.error(at, quoted_at(field.text, at) + " is not a castling letter");
+            FenError error = field.error(at, Code::NoCastlingLetter, {quoted_at(field.text, at)});
             if (c != '-') return error;
-            if (auto done = repairs.note(std::move(error), "ignored"); !done) return done;
+            if (auto done = repairs.note(std::move(error), {Code::Ignored}); !done) return done;
             continue;
         }
         Square& rook = fen.setup.castling_rooks[letter->castle];
         std::size_t& offset = fen.castling_offsets[letter->castle];
         if (rook != Square::None) {
-            FenError error = field.error(at, quoted(c) + " is a second right for the same side");
-            if (auto done = repairs.note(std::move(error), "one right dropped"); !done) return done;
+            FenError error = field.error(at, Code::SecondRight, {quoted(c)});
+            if (auto done = repairs.note(std::move(error), {Code::OneRightDropped}); !done) return done;
         }
         const bool taken = rook == Square::None || better_rook(fen.setup, letter->castle, rook, letter->rook) != rook;
         if (!taken) continue;
@@ -149,17 +148,17 @@ Result<void, FenError> read_side_to_move(const FenText& field, ParsedFen& fen, c
     std::string plain(field.text.substr(0, std::size("white")));
     std::transform(plain.begin(), plain.end(), plain.begin(), to_lower);
     const bool white = plain == "w" || plain == "white", black = plain == "b" || plain == "black";
-    FenError error = field.error(0, quoted(field.text) + " is neither 'w' nor 'b'");
+    FenError error = field.error(0, Code::NoSide, {quoted(field.text)});
     if (!white && !black) return error;
     fen.setup.side_to_move = white ? Color::White : Color::Black;
     if (field.text == "w" || field.text == "b") return {};
-    return repairs.note(std::move(error), white ? "taken for 'w'" : "taken for 'b'");
+    return repairs.note(std::move(error), {Code::TakenFor, {white ? "'w'" : "'b'"}});
 }
 
 Result<void, FenError> read_en_passant(const FenText& field, ParsedFen& fen) {
     if (field.text == "-") return {};
     const std::optional<Square> square = parse_square(field.text);
-    if (!square) return field.error(0, quoted(field.text) + " is neither a square nor '-'");
+    if (!square) return field.error(0, Code::NoEnPassant, {quoted(field.text)});
     fen.setup.en_passant = *square;
     return {};
 }
@@ -169,7 +168,7 @@ Result<void, FenError> read_clock(const FenText& field, int& clock) {
     int value = 0;
     const auto [stop, error] = std::from_chars(field.text.data(), end, value);
     if (stop != end || error == std::errc::invalid_argument)
-        return field.error(0, quoted(field.text) + " is not a whole number");
+        return field.error(0, Code::NoNumber, {quoted(field.text)});
     using Limits = std::numeric_limits<int>;
     if (error == std::errc::result_out_of_range) value = field.text[0] == '-' ? Limits::min() : Limits::max();
     clock = value;
@@ -177,15 +176,15 @@ Result<void, FenError> read_clock(const FenText& field, int& clock) {
 }
 
 Result<void, FenError> read_surplus(const FenText& field, const FenRepairs& repairs) {
-    FenError error = field.error(0, quoted(field.text) + " follows the sixth field");
+    FenError error = field.error(0, Code::Surplus, {quoted(field.text)});
     if (looks_like_move(field.text)) return error;
-    return repairs.note(std::move(error), "ignored");
+    return repairs.note(std::move(error), {Code::Ignored});
 }
 
 Result<void, FenError> read_field(const FenText& field, ParsedFen& fen, const FenRepairs& repairs) {
     const auto clock = [&](int& number) {
         auto read = read_clock(field, number);
-        return read ? read : repairs.note(std::move(read).error(), "");
+        return read ? read : repairs.note(std::move(read).error(), {Code::TakenFor});
     };
     switch (field.field) {
         case FenField::Board: return BoardReader(field, fen, repairs).read();
@@ -193,7 +192,7 @@ Result<void, FenError> read_field(const FenText& field, ParsedFen& fen, const Fe
         case FenField::Castling: return read_castling(field, fen, repairs);
         case FenField::EnPassant: {
             auto read = read_en_passant(field, fen);
-            return read ? read : repairs.note(std::move(read).error(), "square ignored");
+            return read ? read : repairs.note(std::move(read).error(), {Code::SquareIgnored});
         }
         case FenField::HalfmoveClock: return clock(fen.setup.halfmove_clock);
         case FenField::FullmoveNumber: return clock(fen.setup.fullmove_number);
@@ -205,7 +204,7 @@ Result<void, FenError> read_field(const FenText& field, ParsedFen& fen, const Fe
 Result<ParsedFen, FenError> parse(std::string_view text, const FenRepairs& repairs) {
     FenTexts fields = detail::split_fen(text);
     ParsedFen fen;
-    if (fields[FenField::Board].text.empty()) return FenError{FenField::Board, 0, "the text is empty", std::nullopt};
+    if (fields[FenField::Board].text.empty()) return FenText{FenField::Board, {}, 0}.error(0, Code::EmptyText);
     if (repairs.allowed()) detail::mend_fields(fields, repairs);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const FenText& field = fields[FenField(i)];
@@ -218,8 +217,9 @@ Result<ParsedFen, FenError> parse(std::string_view text, const FenRepairs& repai
 
 /// Where the text says what is wrong.
 FenError locate(const ParsedFen& fen, const SetupError& error) {
-    FenError located{FenField::Board, 0, std::string(describe(error.fault)), error.fault};
-    if (error.square != Square::None) located.reason += " (" + to_text(error.square) + ")";
+    FenError located{FenField::Board, 0, {}, error.fault, {Code::BadSetup, {error.fault}}};
+    if (error.square != Square::None) located.remark = {Code::BadSetupAt, {error.fault, to_text(error.square)}};
+    located.reason = located.remark.text();
     switch (error.fault) {
         case SetupFault::BadCastlingRight: located.field = FenField::Castling; break;
         case SetupFault::BadEnPassant:
@@ -250,9 +250,10 @@ bool is_standard(const Setup& setup, Castle castle) {
 /// Of a right that Chess960 has and standard chess has not.
 FenError beyond_standard(const ParsedFen& fen, Castle castle) {
     const Color us = color_of(castle);
-    const std::string reason = "castling in standard chess needs the king on " + to_text(relative(us, Square::E1)) +
-                               " and the rook on " + to_text(relative(us, is_h_side(castle) ? Square::H1 : Square::A1));
-    return {FenField::Castling, fen.castling_offsets[castle], reason, SetupFault::BadCastlingRight};
+    const Square rook = relative(us, is_h_side(castle) ? Square::H1 : Square::A1);
+    Remark remark{Code::NoStandardCastling, {to_text(relative(us, Square::E1)), to_text(rook)}};
+    return {FenField::Castling, fen.castling_offsets[castle], remark.text(), SetupFault::BadCastlingRight,
+            std::move(remark)};
 }
 
 /// The rights of a setup that standard chess has not; none by any other scope.
@@ -263,25 +264,30 @@ std::vector<Castle> rights_beyond(const Setup& setup, CastlingScope scope) {
     return rights;
 }
 
-/// What became of a repaired field.
-std::string remedy(FenField field, const Setup& repaired) {
+/// What became of a field that validation found wrong.
+Remark remedy_for(FenField field) {
     switch (field) {
-        case FenField::Castling: return "right dropped";
-        case FenField::EnPassant: return "square ignored";
-        case FenField::HalfmoveClock: return "taken for " + std::to_string(repaired.halfmove_clock);
-        default: return "taken for " + std::to_string(repaired.fullmove_number);
+        case FenField::Castling: return {Code::RightDropped};
+        case FenField::EnPassant: return {Code::SquareIgnored};
+        default: return {Code::TakenFor};
     }
 }
 
-std::string join_warnings(std::vector<FenRepair> repairs, const Setup& repaired) {
+/// Sorts repairs by their places, and completes those of clocks.
+void complete(std::vector<FenRepair>& repairs, const Setup& repaired) {
     std::stable_sort(repairs.begin(), repairs.end(),
                      [](const FenRepair& a, const FenRepair& b) { return a.error.offset < b.error.offset; });
-    std::string text;
-    for (const FenRepair& repair : repairs) {
-        if (!text.empty()) text += "; ";
-        text += repair.error.message() + ", " +
-                (repair.remedy.empty() ? remedy(repair.error.field, repaired) : repair.remedy);
+    for (auto& [error, remedy] : repairs) {
+        const bool is_first_clock = error.field == FenField::HalfmoveClock;
+        if (remedy.code == Code::TakenFor && remedy.arguments.empty())
+            remedy.arguments = {std::to_string(is_first_clock ? repaired.halfmove_clock : repaired.fullmove_number)};
     }
+}
+
+std::string joined(const std::vector<FenRepair>& repairs) {
+    std::string text;
+    for (const auto& [error, remedy] : repairs)
+        text += (text.empty() ? "" : "; ") + error.message() + ", " + remedy.text();
     return text;
 }
 
@@ -307,12 +313,18 @@ Result<LenientPosition, FenError> read_position_leniently(std::string_view text,
     RepairedSetup repaired = repair(fen->setup);
     for (Castle castle : rights_beyond(repaired.setup, castling)) {
         repaired.setup.castling_rooks[castle] = Square::None;
-        repairs.push_back({beyond_standard(*fen, castle)});
+        repairs.push_back({beyond_standard(*fen, castle), {Code::RightDropped}});
     }
     const Result<ValidSetup, SetupError> valid = validate(repaired.setup, waiver);
     if (!valid) return locate(*fen, valid.error());
-    for (const SetupError& error : repaired.repaired) repairs.push_back({locate(*fen, error)});
-    return LenientPosition{*valid, join_warnings(std::move(repairs), repaired.setup)};
+    for (const SetupError& error : repaired.repaired) {
+        FenError located = locate(*fen, error);
+        const FenField field = located.field;
+        repairs.push_back({std::move(located), remedy_for(field)});
+    }
+    complete(repairs, repaired.setup);
+    std::string warning = joined(repairs);
+    return LenientPosition{*valid, std::move(warning), std::move(repairs)};
 }
 
 }  // namespace gyre

@@ -1,5 +1,4 @@
 /** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
-import { languageCode } from "../text/i18n";
 import type { Live } from "../wire/live";
 import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
@@ -125,7 +124,7 @@ export class Job {
     if (text.length > longestGame) return this.finish({ failure: "tooLong" });
     const { nodes, style } = saved;
     const id = this.live.annotate(
-      { text, nodes, style, threads: this.threads(), language: languageCode() },
+      { text, nodes, style, threads: this.threads() },
       {
         judged: (news) => this.id === id && this.grow(news),
         annotated: (news) => this.id === id && this.takeEnd(news),

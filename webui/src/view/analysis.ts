@@ -3,7 +3,7 @@ import type { App } from "../model/app";
 import { toast } from "./dialogs";
 import { byId, h } from "./dom";
 import type { EnginePanel } from "./engine";
-import { decimal, languageCode, t } from "../text/i18n";
+import { decimal, t } from "../text/i18n";
 import type { Live } from "../wire/live";
 import type { TextKey } from "../text/keys";
 import { isError } from "../model/puzzles";
@@ -55,7 +55,7 @@ export class Analysis {
     this.tree = this.app.tree;
     this.sent = text;
     const { nodes, style } = this.settings.now;
-    const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
+    const request = { game, nodes, style, threads: this.engine.threads };
     const id = this.live.annotate(request, {
       judged: (news) => this.running === id && this.grow(news),
       annotated: (news) => this.running === id && this.finish(news),

@@ -4,7 +4,7 @@ import type { Board } from "./board";
 import { byId, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
-import { languageCode, t } from "../text/i18n";
+import { t } from "../text/i18n";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
 import type { Settings } from "../model/settings";
@@ -181,7 +181,7 @@ export class Retry {
     const start = question.puzzle.parent!.fen;
     const game: WireGame = { start, tags: [], result: "*", comments: [], nodes: [{ parent: 0, uci }] };
     const { nodes, style } = this.settings.now;
-    const request = { game, nodes, style, threads: this.engine.threads, language: languageCode() };
+    const request = { game, nodes, style, threads: this.engine.threads };
     const answer = await this.live.annotated(request);
     if (!answer?.game || number !== this.asked) return null;
     const [played, ...rest] = answer.game.nodes;

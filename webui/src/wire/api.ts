@@ -1,4 +1,5 @@
 /** Asks the server: one function for each question. */
+import { languageCode } from "../text/i18n";
 import type { LineQuestion, PictureQuestion, Questions, WireGame } from "./types";
 
 export class ApiError extends Error {}
@@ -9,7 +10,7 @@ export async function ask<Path extends keyof Questions>(path: Path, question: Qu
     response = await fetch("/api/" + path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(question),
+      body: JSON.stringify({ ...question, language: languageCode() }),
     });
   } catch {
     throw new ApiError("offline");

@@ -1,13 +1,12 @@
 /** The Lab's questions: src/web/lab_api.h and docs/lab.md tell what they mean. */
-import { languageCode } from "../text/i18n";
 import { ask } from "./api";
 import type { ExhibitQuestion, TreeQuestion } from "./types";
 
 export const labApi = {
-  rows: () => ask("lab/rows", { language: languageCode() }),
-  exhibit: (question: ExhibitQuestion) => ask("lab", { ...question, language: languageCode() }),
-  sets: (question: { fen: string; square: string; expression?: string }) => ask("lab/sets", { ...question, language: languageCode() }),
-  key: (fen: string) => ask("lab/key", { fen, language: languageCode() }),
+  rows: () => ask("lab/rows", {}),
+  exhibit: (question: ExhibitQuestion) => ask("lab", question),
+  sets: (question: { fen: string; square: string; expression?: string }) => ask("lab/sets", question),
+  key: (fen: string) => ask("lab/key", { fen }),
   tree: (question: TreeQuestion) => ask("lab/tree", question),
   memory: (question: { fen: string; entries: number; depth: number }) => ask("lab/memory", question),
 };

@@ -1,4 +1,5 @@
 /** The conversation with the server: one WebSocket, opened anew when it breaks. Answers go to who asked. */
+import { languageCode } from "../text/i18n";
 import { Events } from "./events";
 import type { Analyse, Annotate, Annotated, Done, FromServer, Judged, Lines, Play, ToServer } from "./types";
 
@@ -84,7 +85,7 @@ export class Live extends Events<LiveEvents> {
   }
 
   private say(message: ToServer): void {
-    if (this.isOpen) this.socket!.send(JSON.stringify(message));
+    if (this.isOpen) this.socket!.send(JSON.stringify({ ...message, language: languageCode() }));
     else this.waiting = message;
   }
 

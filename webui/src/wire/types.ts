@@ -6,7 +6,10 @@
 
 // --- Questions by POST ---
 
-/** By path below /api/: the question and its answer. A refusal is {error}. */
+/**
+ * By path below /api/: the question and its answer. A refusal is {error}. Every question, and every message to the server, may
+ * have one more member, `language`: that of all texts in the answer.
+ */
 export interface Questions {
   about: [Nothing, About];
   position: [LineQuestion, PositionFacts];
@@ -19,9 +22,9 @@ export interface Questions {
   "pgn/read": [{ text: string }, { game: WireGame; errors: PgnFault[] }];
   "pgn/write": [{ game: WireGame }, { pgn: string }];
   lab: [ExhibitQuestion, Exhibit];
-  "lab/rows": [{ language?: string }, { rows: LabRow[] }];
-  "lab/sets": [{ fen?: string; square?: string; expression?: string; language?: string }, Sets];
-  "lab/key": [{ fen?: string; language?: string }, KeyFacts];
+  "lab/rows": [Nothing, { rows: LabRow[] }];
+  "lab/sets": [{ fen?: string; square?: string; expression?: string }, Sets];
+  "lab/key": [{ fen?: string }, KeyFacts];
   "lab/tree": [TreeQuestion, SearchedTree];
   "lab/memory": [{ fen?: string; entries?: number; depth?: number }, { entries: number; steps: MemoryStep[] }];
 }
@@ -195,7 +198,6 @@ export interface Annotate {
   nodes?: number;
   threads?: number;
   style?: string;
-  language?: string;
 }
 export interface AnnotateStop {
   type: "annotate-stop";
@@ -385,5 +387,4 @@ export interface ExhibitQuestion {
   move?: string;
   method?: string;
   depth?: number;
-  language?: string;
 }

@@ -12,7 +12,9 @@ class FakeSocket {
     sockets.push(this);
   }
   send(text) {
-    this.sent.push(JSON.parse(text));
+    const { language, ...message } = JSON.parse(text);
+    assert.equal(language, "en");
+    this.sent.push(message);
   }
   open() {
     this.readyState = FakeSocket.OPEN;

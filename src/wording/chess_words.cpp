@@ -1,8 +1,8 @@
-#include "lab/chess_words.h"
+#include "wording/chess_words.h"
 
 #include "base/enum_array.h"
 
-namespace gyre::lab {
+namespace gyre {
 
 Message yes_or_no(bool yes) { return yes ? message("lab.word.yes") : message("lab.word.no"); }
 
@@ -34,4 +34,4 @@ Message plural_of(Piece piece) {
     return message((color_of(piece) == Color::White ? white : black)[type_of(piece)]);
 }
 
-}  // namespace gyre::lab
+}  // namespace gyre

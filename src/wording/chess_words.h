@@ -4,8 +4,8 @@
 #include "board/piece.h"
 #include "language/message.h"
 
-/// Words of chess that exhibits share.
-namespace gyre::lab {
+/// Words of chess in several languages.
+namespace gyre {
 
 Message yes_or_no(bool yes);
 /// "White".
@@ -18,4 +18,4 @@ Message plural_of(PieceType type);
 /// "White rooks".
 Message plural_of(Piece piece);
 
-}  // namespace gyre::lab
+}  // namespace gyre

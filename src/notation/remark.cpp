@@ -1,0 +1,104 @@
+#include "notation/remark.h"
+
+#include <algorithm>
+
+#include "base/enum_array.h"
+#include "notation/fault_texts.h"
+#include "notation/symbols.h"
+
+namespace gyre {
+
+namespace {
+
+/// In the order of the codes.
+constexpr EnumArray<Remark::Code, std::string_view> remark_ids = {{{
+    "fault.fen.empty_text",
+    "fault.fen.too_few_ranks",
+    "fault.fen.too_many_ranks",
+    "fault.fen.slash_at_end",
+    "fault.fen.narrow_rank",
+    "fault.fen.wide_rank",
+    "fault.fen.no_square",
+    "fault.fen.promoted_mark",
+    "fault.fen.two_digits",
+    "fault.fen.no_side",
+    "fault.fen.no_castling_letter",
+    "fault.fen.second_right",
+    "fault.fen.no_standard_castling",
+    "fault.fen.no_en_passant",
+    "fault.fen.no_number",
+    "fault.fen.surplus",
+    "fault.fen.no_hyphen",
+    "fault.fen.semicolon",
+    "fault.fen.missing_field",
+    "fault.fen.bad_setup",
+    "fault.fen.bad_setup_at",
+    "fault.mended.ignored",
+    "fault.mended.added",
+    "fault.mended.taken_for",
+    "fault.mended.one_right_dropped",
+    "fault.mended.right_dropped",
+    "fault.mended.square_ignored",
+    "fault.move.no_move",
+    "fault.move.no_move_but",
+    "fault.move.null_move",
+    "fault.move.null_move_in_check",
+    "fault.move.no_destination",
+    "fault.move.no_promotion_letter",
+    "fault.move.promotion_missing",
+    "fault.move.no_promotion",
+    "fault.move.no_piece_on",
+    "fault.move.not_your_piece",
+    "fault.move.no_such_piece_on",
+    "fault.move.no_such_piece",
+    "fault.move.none_can_go",
+    "fault.move.cannot_go",
+    "fault.move.own_piece_on",
+    "fault.move.no_castling",
+    "fault.move.no_castling_there",
+    "fault.move.leaves_in_check",
+    "fault.move.ambiguous",
+    "fault.move.not_standard",
+}}};
+
+std::string_view english_text(std::string_view id) {
+    std::string_view rest = detail::english_fault_texts;
+    const auto take = [&rest] {
+        const std::string_view piece = rest.substr(0, rest.find('\0'));
+        rest.remove_prefix(std::min(rest.size(), piece.size() + 1));
+        return piece;
+    };
+    while (!rest.empty()) {
+        const std::string_view name = take(), text = take();
+        if (name == id) return text;
+    }
+    return id;
+}
+
+struct English {
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(PieceType type) const { return std::string(to_text(type)); }
+    std::string operator()(Color color) const { return std::string(to_text(color)); }
+    std::string operator()(SetupFault fault) const { return std::string(describe(fault)); }
+};
+
+}  // namespace
+
+std::string_view text_id(Remark::Code code) { return remark_ids[code]; }
+
+std::string Remark::text() const {
+    const std::string_view sentence = english_text(text_id(code));
+    std::string result;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+        if (sentence[i] != '{') {
+            result += sentence[i];
+            continue;
+        }
+        // A gap is a digit in braces.
+        result += std::visit(English(), arguments.at(static_cast<std::size_t>(sentence[i + 1] - '0')));
+        i += 2;
+    }
+    return result;
+}
+
+}  // namespace gyre

@@ -1,0 +1,73 @@
+#include "wording/faults.h"
+
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "base/enum_array.h"
+#include "wording/chess_words.h"
+
+namespace gyre {
+
+namespace {
+
+/// In the order of the fields.
+constexpr EnumArray<FenField, MessageId> field_ids = {
+    {{"fault.field.board", "fault.field.side_to_move", "fault.field.castling", "fault.field.en_passant",
+      "fault.field.halfmove_clock", "fault.field.fullmove_number", "fault.field.surplus"}}};
+
+/// In the order of the faults.
+constexpr EnumArray<SetupFault, MessageId> setup_ids = {{{
+    "fault.setup.empty_board",
+    "fault.setup.no_white_king",
+    "fault.setup.no_black_king",
+    "fault.setup.too_many_white_kings",
+    "fault.setup.too_many_black_kings",
+    "fault.setup.pawn_on_back_rank",
+    "fault.setup.too_many_white_pieces",
+    "fault.setup.too_many_black_pieces",
+    "fault.setup.too_many_white_pawns",
+    "fault.setup.too_many_black_pawns",
+    "fault.setup.too_much_white_material",
+    "fault.setup.too_much_black_material",
+    "fault.setup.opposite_check",
+    "fault.setup.bad_castling_right",
+    "fault.setup.bad_en_passant",
+    "fault.setup.too_many_checkers",
+    "fault.setup.two_stepping_checkers",
+    "fault.setup.aligned_checkers",
+    "fault.setup.check_contradicts_en_passant",
+    "fault.setup.bad_halfmove_clock",
+    "fault.setup.bad_fullmove_number",
+}}};
+
+struct ArgumentMessage {
+    Message operator()(const std::string& text) const { return text; }
+    Message operator()(PieceType type) const { return word_of(type); }
+    Message operator()(Color color) const { return word_of(color); }
+    Message operator()(SetupFault fault) const { return message_of(fault); }
+};
+
+}  // namespace
+
+Message message_of(SetupFault fault) { return message(setup_ids[fault]); }
+
+Message message_of(const Remark& remark) {
+    std::vector<Message> arguments;
+    for (const Remark::Argument& argument : remark.arguments)
+        arguments.push_back(std::visit(ArgumentMessage(), argument));
+    return message_by_id(text_id(remark.code), std::move(arguments));
+}
+
+Message message_of(const FenError& error) {
+    return message("fault.fen.at", message(field_ids[error.field]), error.offset, message_of(error.remark));
+}
+
+Message message_of(const std::vector<FenRepair>& repairs) {
+    std::vector<Message> parts;
+    for (const auto& [error, remedy] : repairs)
+        parts.push_back(message("fault.fen.repair", message_of(error), message_of(remedy)));
+    return joined(std::move(parts), "; ");
+}
+
+}  // namespace gyre

@@ -1,0 +1,46 @@
+#include "wording/faults.h"
+
+#include <gtest/gtest.h>
+
+#include "notation/move/san.h"
+#include "tests/support/chess_helpers.h"
+
+namespace gyre {
+namespace {
+
+std::string in(std::string_view code, const Message& message) { return in_language(message, *find_language(code)); }
+
+}  // namespace
+
+TEST(Faults, AreInEnglishWhatTheLibrarySays) {
+    for (std::size_t i = 0; i < enum_size<Remark::Code>; ++i) {
+        const Remark remark{Remark::Code(i), {"'x'", SetupFault::BadEnPassant, PieceType::Rook}};
+        EXPECT_EQ(in("en", message_of(remark)), remark.text());
+        EXPECT_FALSE(remark.text().starts_with("fault.")) << remark.text() << " is missing in texts/en.json";
+    }
+    for (std::size_t i = 0; i < enum_size<SetupFault>; ++i)
+        EXPECT_EQ(in("en", message_of(SetupFault(i))), describe(SetupFault(i)));
+    for (const char* fen :
+         {"", "x", "8/8/8/8/8/8/8/8 x", "4k3/8/8/8/8/8/8/4K3 w x", "4k3/8/8/8/8/8/8/4K3 w - e9",
+          "4k3/8/8/8/8/8/8/4K3 w - - x", "4k3/8/8/8/8/8/8/4K3 w - - 0 x", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x",
+          "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w K - 0 1"}) {
+        const auto read = read_position(fen);
+        ASSERT_FALSE(read) << fen;
+        EXPECT_EQ(in("en", message_of(read.error())), read.error().message());
+    }
+    const auto mended = read_position_leniently("4k3/8/8/8/8/8/8/4K3 white KQ e9 x 0;");
+    ASSERT_TRUE(mended);
+    EXPECT_EQ(in("en", message_of(mended->repairs)), mended->warning);
+    EXPECT_NE(mended->warning, "");
+}
+
+TEST(Faults, AreSaidInOtherLanguages) {
+    EXPECT_EQ(in("de", message_of(read_position("4k3/8/8/8/8/8/8/P3K3 w - - 0 1").error())),
+              "FEN, Figuren, Byte 16: ein Bauer steht auf der ersten oder letzten Reihe (a1)");
+    EXPECT_EQ(in("de", message_of(parse_san(Position(), "Ra3").error().remark)),
+              "regelwidrig: keine Figur der Art Turm kann so nach a3 ziehen");
+    EXPECT_EQ(in("de", message_of(read_position_leniently("4k3/8/8/8/8/8/8/4K3 white")->repairs)),
+              "FEN, Seite am Zug, Byte 20: 'white' ist weder 'w' noch 'b', gelesen als 'w'");
+}
+
+}  // namespace gyre
