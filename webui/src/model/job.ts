@@ -128,7 +128,7 @@ export class Job {
       {
         judged: (news) => this.id === id && this.grow(news),
         annotated: (news) => this.id === id && this.takeEnd(news),
-        refused: (message) => this.id === id && this.finish({ failure: message }),
+        error: ({ message }) => this.id === id && this.finish({ failure: message }),
       },
     );
     this.id = id;

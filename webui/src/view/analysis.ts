@@ -59,7 +59,7 @@ export class Analysis {
     const id = this.live.annotate(request, {
       judged: (news) => this.running === id && this.grow(news),
       annotated: (news) => this.running === id && this.finish(news),
-      refused: (message) => this.running === id && this.fail(message),
+      error: ({ message }) => this.running === id && this.fail(message),
     });
     this.running = id;
     this.drawProgress(0, 1);

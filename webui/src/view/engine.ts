@@ -134,7 +134,7 @@ export class EnginePanel {
     const limit = this.on ? {} : { movetime: 3000 };
     this.threat = this.live.search(
       { type: "analyse", ...this.options(), lines: 1, threat: true, ...limit, ...this.app.line() },
-      { lines: (news) => this.takeLines(news), refused: (message) => this.threatOn && this.endThreat(message) },
+      { lines: (news) => this.takeLines(news), error: ({ message }) => this.threatOn && this.endThreat(message) },
     );
   }
 

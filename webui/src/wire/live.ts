@@ -1,20 +1,12 @@
 /** The conversation with the server: one WebSocket, opened anew when it breaks. Answers go to who asked. */
 import { languageCode } from "../text/i18n";
 import { Events } from "./events";
-import type { Analyse, Annotate, Annotated, Done, FromServer, Judged, Lines, Play, ToServer } from "./types";
+import type { Analyse, Annotate, Annotated, FromServer, Play, ToServer } from "./types";
 
-/** What the server says of a search. */
-export interface SearchReplies {
-  lines?(news: Lines): void;
-  done?(news: Done): void;
-  refused?(message: string): void;
-}
-/** What the server says of the analysis of a game. */
-export interface GameReplies {
-  judged?(news: Judged): void;
-  annotated?(news: Annotated): void;
-  refused?(message: string): void;
-}
+/** Who takes what the server answers, by the type of the message. */
+export type Replies = { [News in FromServer as News["type"]]?: (news: News) => void };
+/** The messages that end what was asked for. */
+const isLast = (news: FromServer): boolean => ["done", "annotated", "error"].includes(news.type);
 
 interface LiveEvents {
   /** The connection is there, again or for the first time. */
@@ -33,7 +25,7 @@ export class Live extends Events<LiveEvents> {
   private retry = 500;
   private lastId = 0;
   private latestSearch = 0;
-  private readonly replies = new Map<number, SearchReplies & GameReplies>();
+  private readonly replies = new Map<number, Replies>();
 
   constructor() {
     super();
@@ -41,7 +33,7 @@ export class Live extends Events<LiveEvents> {
   }
 
   /** Asks for a search, which replaces the one before. Returns the number that its replies bear. */
-  search(request: Omit<Analyse, "id"> | Omit<Play, "id">, replies: SearchReplies): number {
+  search(request: Omit<Analyse, "id"> | Omit<Play, "id">, replies: Replies): number {
     const id = ++this.lastId;
     this.replies.delete(this.latestSearch);
     this.latestSearch = id;
@@ -51,7 +43,7 @@ export class Live extends Events<LiveEvents> {
   }
 
   /** Asks for the analysis of a game. Without a connection it is not asked for: listeners of "open" are to do so then. */
-  annotate(request: Omit<Annotate, "id" | "type">, replies: GameReplies): number {
+  annotate(request: Omit<Annotate, "id" | "type">, replies: Replies): number {
     const id = ++this.lastId;
     if (!this.isOpen) return id;
     this.replies.set(id, replies);
@@ -68,7 +60,7 @@ export class Live extends Events<LiveEvents> {
         resolve(news);
       };
       const forget = this.on("close", () => end(null));
-      this.annotate(request, { annotated: (news) => end(news.complete ? news : null), refused: () => end(null) });
+      this.annotate(request, { annotated: (news) => end(news.complete ? news : null), error: () => end(null) });
     });
   }
 
@@ -110,21 +102,9 @@ export class Live extends Events<LiveEvents> {
 
   private hear(news: FromServer): void {
     if (news.type === "taken") return this.tell("taken");
-    const replies = this.replies.get(news.id);
-    switch (news.type) {
-      case "lines":
-        return replies?.lines?.(news);
-      case "judged":
-        return replies?.judged?.(news);
-      case "done":
-        this.replies.delete(news.id);
-        return replies?.done?.(news);
-      case "annotated":
-        this.replies.delete(news.id);
-        return replies?.annotated?.(news);
-      case "error":
-        this.replies.delete(news.id);
-        return replies?.refused ? replies.refused(news.message) : this.tell("error", news.message);
-    }
+    const take = this.replies.get(news.id)?.[news.type] as ((news: FromServer) => void) | undefined;
+    if (isLast(news)) this.replies.delete(news.id);
+    if (take) take(news);
+    else if (news.type === "error") this.tell("error", news.message);
   }
 }

@@ -101,7 +101,7 @@ test("a job analyses one game after the other and keeps what is left", async () 
   await hear(1, "annotated", { complete: true, pgn: "first", errors: [], sides: { white: 1, black: 2 } });
   assert.deepEqual(taken, [[0, { pgn: "first", white: 1, black: 2 }]]);
   assert.deepEqual(kept.at(-1), { queue: [1], nodes: 1000, style: "lichess", running: true });
-  await hear(2, "refused", "no game");
+  await hear(2, "error", { message: "no game" });
   assert.deepEqual(taken[1], [1, { failure: "no game" }]);
   assert.equal(kept.at(-1), null);
   assert.ok(!job.running);

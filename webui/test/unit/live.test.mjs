@@ -67,7 +67,7 @@ test("a refusal goes to who asked, or to all if they don't take it", () => {
   const { live, socket } = connected();
   const heard = [];
   live.on("error", (message) => heard.push(["all", message]));
-  const first = live.search({ type: "analyse" }, { refused: (message) => heard.push(["own", message]) });
+  const first = live.search({ type: "analyse" }, { error: ({ message }) => heard.push(["own", message]) });
   socket.hear({ type: "error", id: first, message: "a" });
   const second = live.search({ type: "play" }, {});
   socket.hear({ type: "error", id: second, message: "b" });
