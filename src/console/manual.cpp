@@ -64,7 +64,7 @@ std::string options_section(const CommandText& command) {
 }
 
 constexpr std::string_view exit_status_text =
-    "0 if all went well, 1 if something failed or an answer is no, 2 if the words are wrong.";
+    "0 if all went well, 1 if something failed or an answer is no, 2 for wrong arguments.";
 
 }  // namespace
 

@@ -69,11 +69,11 @@ Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOpt
             [&](const CommandError& error) { return std::string(row.name) + ": " + error; });
     };
     if (words_of(row.argument) == OptionWords::None) {
-        if (typed.value) return Failure(std::string(row.name) + " takes no word, not " + quoted(*typed.value));
+        if (typed.value) return Failure(std::string(row.name) + " takes no argument, not " + quoted(*typed.value));
         return explained(row.take({}, task));
     }
     if (typed.value) return explained(row.take(*typed.value, task));
-    if (own.empty()) return Failure(std::string(row.name) + " needs a word after it");
+    if (own.empty()) return Failure(std::string(row.name) + " needs an argument");
     for (const std::string_view word : own)
         if (auto done = explained(row.take(word, task)); !done) return done;
     return {};

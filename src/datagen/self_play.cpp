@@ -15,7 +15,7 @@ namespace {
 constexpr Score decided_opening{1000};
 /// Openings that are all decided must not keep it drawing for ever.
 constexpr int most_openings_drawn = 200;
-/// Only what is certain: what it gives away nothing learns from.
+/// Adjudicates only clear results: adjudicated positions are lost as training data.
 constexpr game::Adjudication adjudication{.win_score = 2000,
                                           .win_plies = 8,
                                           .draw_score = 5,

@@ -7,7 +7,7 @@
 
 namespace gyre {
 
-/// What is told while an engine works; any may be empty.
+/// Callbacks of an engine; each may be empty.
 struct EngineCallbacks {
     /// What the search has found so far: each line after each iteration, and bounds where one takes long.
     std::function<void(const SearchReport&)> on_report;

@@ -18,7 +18,7 @@ std::string_view name_of(Evaluation evaluation);
 Evaluation wanted_by(const nnue::Network* network);
 /// What the net in the program is made for.
 Evaluation default_evaluation();
-/// Fails, with the reason, if that evaluation can't be by this net (null if there is none).
+/// Fails if this net (null: none) does not support the evaluation.
 Result<void, std::string> check_network(Evaluation evaluation, const nnue::Network* network);
 
 }  // namespace gyre

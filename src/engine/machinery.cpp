@@ -140,7 +140,7 @@ Result<void, std::string> Machinery::configure(EngineOptions options, FileOption
         if (!opened) return opened.error();
         tables = std::move(*opened);
     }
-    // All that can be refused but for memory and threads was.
+    // Everything else is validated; only memory and threads can still fail.
     if (auto taken = take(std::move(wanted), has_params || has_net); !taken) return taken;
     if (has_book) book_ = std::move(book);
     if (has_tables) {
@@ -162,7 +162,7 @@ Result<void, std::string> Machinery::take(Parts wanted, bool is_reloaded) {
     const EngineOptions &before = parts_.options, &after = wanted.options;
     const bool other_player = wanted_elo(after) != wanted_elo(before);
     const bool other_seed = other_player || after.deterministic != before.deterministic;
-    // Another player, other numbers and another net judge otherwise, and scores by the other rule are wrong.
+    // A change of strength, parameters, net or rule makes stored scores invalid.
     const bool forgets = other_player || is_reloaded || after.evaluation != before.evaluation;
     const bool other_rule = after.syzygy_50_move_rule != before.syzygy_50_move_rule;
     if (forgets || other_seed || after.hash_mib != before.hash_mib || after.threads != before.threads) {

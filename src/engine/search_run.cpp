@@ -47,7 +47,7 @@ void SearchRun::tell_failure() noexcept {
         try {
             callbacks_.on_error(what);
         } catch (...) {
-            // Who can't even hear of it can't be told.
+            // The error callback itself threw; there is nobody left to notify.
             return;
         }
     });

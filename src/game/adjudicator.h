@@ -10,7 +10,8 @@ namespace gyre::game {
 
 /// When a game ends before the rules end it, by what both players say of it. Scores are in centipawns.
 struct Adjudication {
-    /// A side wins when the scores of so many plies running, both sides', are that much in its favour; 0 plies never.
+    /// A side wins after `win_plies` consecutive plies whose scores, of both sides, are at least `win_score` in its
+    /// favour; 0 plies: never.
     int win_score = 600;
     int win_plies = 6;
     /// A draw when the scores of so many plies running are no further from 0 than that, once more than so many plies
@@ -18,7 +19,7 @@ struct Adjudication {
     int draw_score = 10;
     int draw_plies = 8;
     int draw_after_plies = 80;
-    /// A side wins at once when either sees it mate.
+    /// A reported mate score ends the game at once.
     bool believes_mates = false;
 
     static constexpr Adjudication off() { return {0, 0, 0, 0, 0}; }

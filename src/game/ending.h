@@ -14,7 +14,7 @@ namespace gyre::game {
 enum class Ending : std::uint8_t {
     Checkmate,
     Stalemate,
-    /// Or pawns that block each other for ever.
+    /// Includes blocked pawn endings.
     InsufficientMaterial,
     Repetition,
     FiftyMoves,
@@ -25,7 +25,7 @@ enum class Ending : std::uint8_t {
     TooLong,
     TimeForfeit,
     IllegalMove,
-    /// Nothing did: whoever let it be played stopped it.
+    /// The caller stopped the game.
     Stopped,
 };
 

@@ -14,8 +14,8 @@ struct TimeControl {
     Milliseconds increment{0};
 };
 
-/// The players' times at the last finished move; a side may have none. It does not tick by itself: the caller measures
-/// and tells.
+/// The players' times at the last finished move; a side may have none. The caller
+/// measures the time.
 class GameClock {
 public:
     explicit GameClock(const ColorArray<std::optional<TimeControl>>& controls);
@@ -24,7 +24,7 @@ public:
     const ColorArray<std::optional<TimeControl>>& controls() const { return controls_; }
     /// Zero once it has fallen.
     Milliseconds left(Color color) const;
-    /// A move of `color` that took so long. False if the time was over before.
+    /// Records a move of `color` that took `spent`. Returns false if the flag fell.
     bool finish_move(Color color, Clock::duration spent);
     /// A move of `color` after which so much was left, as a record says it.
     void record_move(Color color, Milliseconds left);

@@ -19,7 +19,7 @@ struct Rules {
 /// Watches a game as it goes on and says when it is over: by the rules, else by the scores.
 class Referee {
 public:
-    /// From a position that is reached after so many plies of the game.
+    /// Starts `plies` plies into the game.
     Referee(Position position, const Rules& rules, int plies = 0)
         : position_(std::move(position)), claim_draws_(rules.claim_draws), adjudicator_(rules.adjudication, plies) {
         verdict_ = verdict_by_rules(position_, claim_draws_);
@@ -35,7 +35,7 @@ public:
         verdict_ = verdict_by_rules(position_, claim_draws_);
         if (!verdict_) verdict_ = adjudicator_.take(mover, score);
     }
-    /// Ends the game for a reason of its own.
+    /// Ends the game with this verdict, such as a time forfeit.
     void end(Verdict verdict) { verdict_ = verdict; }
 
 private:

@@ -9,7 +9,7 @@ namespace gyre {
 struct Catalogue {
     /// The name of its file: "de".
     std::string_view code;
-    /// Ids and texts by turns, a zero byte behind each.
+    /// Alternating ids and texts, each ending with a zero byte.
     std::string_view texts;
 };
 

@@ -55,7 +55,7 @@ public:
 
     /// What was there.
     const std::vector<PairRecord>& pairs() const { return pairs_; }
-    /// Writes a pair behind those that are there.
+    /// Appends a pair.
     Result<void, std::string> append(const PairRecord& pair);
 
 private:

@@ -45,7 +45,7 @@ struct SearchShared {
     TablebaseUse tablebases{};
     /// Of searches by tables of parameters only: play by constants has none.
     EvaluationNoise noise{};
-    /// Hears of every node, if anybody watches; of such searches as well.
+    /// Optional observer, called once per node (only in searches with TableParams).
     Tracer* tracer = nullptr;
     std::function<void(const SearchReport&)> on_report;
     /// Set once, by whoever knows that the search is to end.
@@ -270,7 +270,7 @@ private:
     std::optional<nnue::Evaluator> net_;
     std::array<Frame, max_ply + frames_before_root + 2> frames_;
     std::array<Line, max_ply + 2> pv_;
-    /// What a null move, and the time before the root, teaches and is taught.
+    /// Placeholder history entry for null moves and for plies above the root.
     PieceToHistory no_continuation_{};
     Corrections::PieceTo no_correction_{};
     std::array<std::array<std::array<std::int16_t, 64>, 64>, 2> reductions_{};

@@ -25,11 +25,11 @@ struct BenchRequest {
 /// Its options, for help and completions.
 std::vector<OptionText> bench_options();
 
-/// Reads the words of a command line.
+/// Reads the arguments of a command line.
 Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request);
 
-/// Reads the words of a line of UCI, in which names of files may hold blanks:
-/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error says which word is wrong and why.
+/// Reads the arguments of a line of UCI, in which names of files may hold blanks:
+/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error names the wrong argument and the reason.
 Result<BenchRequest, std::string> parse_bench(Words words);
 
 /// The request made ready: its files are read. What it does not say is as in `engine`.

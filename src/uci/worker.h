@@ -40,7 +40,7 @@ public:
     /// Writes the engine's net to a file.
     void export_net(std::string path, bool force);
     void new_game();
-    /// What is wrong with it goes out as an error; success is only told if `tell`.
+    /// Always reports errors; reports success only if `tell`.
     void set_option(std::string name, std::string value, bool tell);
 
     // --- What takes effect at once ---

@@ -11,7 +11,7 @@ namespace gyre::web {
 
 namespace {
 
-/// How often pages hear of a running search.
+/// Interval between two reports of a running search.
 constexpr Milliseconds telling_interval{100};
 constexpr std::size_t longest_line = 24;
 

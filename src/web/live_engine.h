@@ -32,8 +32,7 @@ struct EngineBounds {
 /// are White's. docs/web.md lists the members.
 class LiveEngine {
 public:
-    /// `options` are set first, by names and values of UCI, such as the folder of endgame tables. The hub must outlive
-    /// the engine.
+    /// Sets `options` first. The hub must outlive the engine.
     LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options);
     ~LiveEngine();
     LiveEngine(const LiveEngine&) = delete;
@@ -97,9 +96,9 @@ private:
     bool stop_asked_ = false;
 
     Findings findings_;
-    /// What the search ended with, until its page knows it.
+    /// Result that has not been sent yet.
     std::optional<SearchResult> result_;
-    /// Belong to the thread that the engine belongs to.
+    /// Used by the worker thread only.
     std::optional<Task> current_;
     Clock::time_point tell_again_{};
     Engine engine_;

@@ -64,8 +64,8 @@ TEST(OptionRows, AValueStandsBehindTheNameOrTheSign) {
     EXPECT_EQ(read("--one=--flag"), "--flag||");
     EXPECT_EQ(read("--one=bad"), "error: --one: it is bad");
     EXPECT_EQ(read("--one bad"), "error: --one: it is bad");
-    EXPECT_EQ(read("--one"), "error: --one needs a word after it");
-    EXPECT_EQ(read("--flag=yes"), "error: --flag takes no word, not 'yes'");
+    EXPECT_EQ(read("--one"), "error: --one needs an argument");
+    EXPECT_EQ(read("--flag=yes"), "error: --flag takes no argument, not 'yes'");
     EXPECT_EQ(read("--other=x"), "error: '--other' is not an option");
     EXPECT_EQ(read("a=b --one x"), "x|||a=b");
 }
@@ -91,7 +91,7 @@ TEST(OptionRows, NothingIsAnOptionBehindTwoDashes) {
 TEST(OptionRows, BoundsAreCheckedAndShownWithTheDefault) {
     EXPECT_EQ(read("--number=9"), "||");
     EXPECT_EQ(read("--number 10"), "error: --number: '10' is not a whole number from 1 to 9");
-    EXPECT_EQ(read("--number"), "error: --number needs a word after it");
+    EXPECT_EQ(read("--number"), "error: --number needs an argument");
     const auto texts = option_texts<Task>(rows);
     ASSERT_EQ(texts.size(), 5u);
     EXPECT_EQ(texts[0].name, "");

@@ -66,7 +66,7 @@ TEST(UciNet, SaysWhyItRefuses) {
               std::string::npos);
     EXPECT_NE(error_of("export_net").find("it needs the name of a file"), std::string::npos);
     EXPECT_NE(error_of("export_net --forc x").find("'--forc' is not an option"), std::string::npos);
-    EXPECT_NE(error_of("bench --net").find("--net needs a word after it"), std::string::npos);
+    EXPECT_NE(error_of("bench --net").find("--net needs an argument"), std::string::npos);
     EXPECT_NE(error_of("bench fast").find("'fast' is not an option"), std::string::npos);
     EXPECT_NE(error_of("bench --simd mmx").find("'mmx' is none of the levels of this processor: scalar"),
               std::string::npos);

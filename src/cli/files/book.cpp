@@ -273,7 +273,7 @@ Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, Boo
     // A mistyped option leaves its value among the free words, so options are read first.
     if (auto done = read_options<BookTask>(options, deed.rows, task); !done) return done;
     if (free.empty()) return Failure("the name of a book is missing");
-    if (free.size() > 1 && !deed.takes_fen) return Failure(quoted(free[1]) + " is one word too many");
+    if (free.size() > 1 && !deed.takes_fen) return Failure("unexpected argument " + quoted(free[1]));
     task.files.push_back(free.front());
     if (auto done = take_fen_words(Words(free).subspan(1), task); !done) return done;
     if (task.fen == "-" && free.front() == "-")

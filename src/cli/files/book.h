@@ -20,7 +20,8 @@ inline constexpr std::string_view book_help =
     "the weights of several books. A FILE '-' is standard input; --json writes one object a line. 'build' makes a "
     "book\n"
     "of games in PGN, plain or packed by gzip, bzip2 or zstd.\n"
-    "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 if a word is wrong.";
+    "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 for wrong "
+    "arguments.";
 
 /// `gyre book`: the words after it. Returns the exit status.
 int run_book(Words arguments, Output& output);

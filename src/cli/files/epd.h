@@ -9,8 +9,8 @@ namespace gyre::cli {
 inline constexpr std::string_view epd_usage = "epd check|filter|edit|normalise|dedupe|convert [FILE]... [OPTION]...";
 inline constexpr std::string_view epd_help =
     "Checks, selects, changes and converts records of EPD; '-', or no FILE, is standard input. Empty lines and those\n"
-    "that begin with '#' are passed over (these stay in a file that is replaced); what can't be read is told with\n"
-    "file, line and byte, and left out.\n"
+    "that begin with '#' are skipped (these stay in a file that is replaced); unreadable lines are left out and\n"
+    "reported with file, line and byte.\n"
     "  check                  counts records and opcodes; every operand must be what its opcode wants: bm legal moves "
     "…\n"
     "  filter                 writes the records that are wanted\n"

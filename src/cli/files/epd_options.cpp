@@ -73,7 +73,7 @@ constexpr EpdRow epd_option_rows[] = {
     {"--remove", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.removed); },
      "without that operation; repeatable"},
     {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
-     "them; where a move isn't legal it is told and not done"},
+     "them; an operation with an illegal move is skipped and reported"},
     {"--to", "FORMAT", set_epd_format, "epd, fen or json", "epd", [] { return words_in(epd_format_names); }},
     {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
      "if nothing of it was lost"},

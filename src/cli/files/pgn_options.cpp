@@ -221,7 +221,7 @@ constexpr Heed heeds[] = {
     {"--by", [](const PgnTask& task) { return task.action == Split || task.action == Sort; }, "is for split and sort"},
 };
 
-/// What was said, but would not be heeded.
+/// Rejects options that do not apply to the action.
 Result<void, CommandError> find_unheeded(const PgnTask& task, const std::vector<std::string_view>& said) {
     for (const std::string_view word : said)
         for (const Heed& row : heeds)

@@ -10,7 +10,7 @@ namespace gyre::cli {
 inline constexpr std::string_view svg_usage = "svg [FEN|-] [OPTION]...";
 inline constexpr std::string_view svg_help =
     "Draws a position as SVG on standard output; '-' reads the FEN from standard input. Any readable FEN is drawn.\n"
-    "The status is 1 if the file can't be written or a line of many is no FEN, 2 if a word is wrong.";
+    "The status is 1 if the file can't be written or a line of many is no FEN, 2 for wrong arguments.";
 
 /// Its options, for help and completions.
 std::vector<OptionText> svg_options();

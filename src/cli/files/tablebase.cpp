@@ -66,12 +66,12 @@ constexpr TablebaseRow tablebase_option_rows[] = {
 };
 // clang-format on
 
-/// The error says which word is wrong and why.
+/// The error names the wrong argument and the reason.
 Result<void, CommandError> read_tablebase_task(Words arguments, TablebaseTask& task) {
     if (auto done = read_options_with_fen<TablebaseTask>(arguments, tablebase_option_rows, task); !done) return done;
     const int asked = (task.fen ? 1 : 0) + (task.file.empty() ? 0 : 1) + (task.check.empty() ? 0 : 1);
     if (asked == 0) return Failure("it needs a FEN, '-', --file or --check");
-    if (asked > 1) return Failure("a FEN, --file and --check are three things: ask for one at a time");
+    if (asked > 1) return Failure("use only one of: a FEN, --file, --check");
     if (!task.check.empty() && !task.path.empty()) return Failure("--check takes the path itself, without --path");
     return {};
 }

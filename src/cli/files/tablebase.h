@@ -26,7 +26,7 @@ inline constexpr std::string_view tb_help =
     "each FEN on standard input. All results take the halfmove clock into account: what is won, but not before 100\n"
     "plies without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. Lines are FEN\n"
     "or EPD; what leaves no doubt about the position is mended and reported.\n"
-    "The status is 1 if a position has no answer or a file is damaged, 2 if a word is wrong.";
+    "The status is 1 if a position has no answer or a file is damaged, 2 for wrong arguments.";
 
 /// Its options, for help and completions.
 std::vector<OptionText> tablebase_options();

@@ -46,7 +46,7 @@ struct TrainTask {
     std::string net_name() const;
 };
 
-/// Fills the task, or says which word is wrong.
+/// Fills the task, or returns the wrong argument and the reason.
 Result<void, CommandError> read_train_options(Words arguments, TrainTask& task);
 
 /// Its options, for help and completions.

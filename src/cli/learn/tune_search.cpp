@@ -74,7 +74,7 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
         "exactly so many nodes a move", "5000, without another limit"),
     TuneRow::number<&TuneTask::limits, &match::SideLimits::depth>("--depth", "N", 1, deepest_search, "plies of each search"),
     {"--tc", "SECONDS+INCREMENT", [](std::string_view value, TuneTask& task) { return set_clock(value, task.limits); },
-     "a real clock, which may fall"},
+     "time control; a side that oversteps it loses"},
 }), game_option_rows<TuneTask>);
 // clang-format on
 

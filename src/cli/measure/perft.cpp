@@ -75,7 +75,7 @@ constexpr PerftRow perft_option_rows[] = {
 };
 // clang-format on
 
-/// The error says which word is wrong and why.
+/// The error names the wrong argument and the reason.
 Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     const auto [others, options] = split_arguments<PerftTask>(arguments, perft_option_rows);
     if (auto done = read_options<PerftTask>(options, perft_option_rows, task); !done) return done;

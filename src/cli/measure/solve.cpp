@@ -98,13 +98,13 @@ constexpr SolveRow solve_option_rows[] = {
 };
 // clang-format on
 
-/// The error says which word is wrong and why.
+/// The error names the wrong argument and the reason.
 Result<void, CommandError> read_solve_task(Words arguments, SolveTask& task) {
     const auto [names, options] = split_arguments<SolveTask>(arguments, solve_option_rows);
     // A mistyped option leaves its value among the names, so options are read first.
     if (auto done = read_options<SolveTask>(options, solve_option_rows, task); !done) return done;
     if (names.empty()) return CommandError("the name of a suite is missing");
-    if (names.size() > 1) return Failure(quoted(names[1]) + " is one word too many");
+    if (names.size() > 1) return Failure("unexpected argument " + quoted(names[1]));
     task.suite_path = names.front();
     Limits& limits = task.options.limits;
     if (!limits.move_time && !limits.nodes && !limits.depth) limits.move_time = default_time;

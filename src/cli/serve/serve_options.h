@@ -29,7 +29,7 @@ struct ServeTask {
 /// Whether only this machine can reach the address.
 bool is_loopback(std::string_view address);
 
-/// The error says which word is wrong and why.
+/// The error names the wrong argument and the reason.
 Result<void, CommandError> read_serve_task(Words arguments, ServeTask& task);
 
 /// Its options, for help and completions.

@@ -17,7 +17,7 @@ public:
     explicit EpdRepairs(std::vector<EpdError>* list) : list_(list) {}
 
     bool allowed() const { return list_ != nullptr; }
-    /// Succeeds if the error was noted; else it fails with it.
+    /// Returns the error unless it was recorded.
     Result<void, EpdError> note(std::size_t offset, std::string reason, std::string_view remedy) const {
         if (list_ == nullptr || list_->size() == most) return EpdError{offset, std::move(reason)};
         list_->push_back({offset, std::move(reason) + ", " + std::string(remedy)});

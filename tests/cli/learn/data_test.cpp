@@ -344,7 +344,7 @@ TEST(DataCommand, WrongWordsAreNamed) {
                                                                     {"convert x --out y --to svg", "'svg' is none of"},
                                                                     {"convert x --out y", "--to is missing"},
                                                                     {"merge x --json --out -", "both"},
-                                                                    {"count x --threads", "needs a word"},
+                                                                    {"count x --threads", "needs an argument"},
                                                                     {"count x --threads 0", "'0'"}}) {
         const Answer wrong = data(line);
         EXPECT_EQ(wrong.status, exit_usage) << line;

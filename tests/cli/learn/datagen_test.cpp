@@ -50,7 +50,7 @@ TEST(DatagenCommand, WrongWordsAreNamed) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
              {"", "--out"},
              {"--out x", "--games"},
-             {"--games", "needs a word"},
+             {"--games", "needs an argument"},
              {"--out x --games 0", "--games: '0' is not a whole number"},
              {"--out x --games 5 --chess960 101", "from 0 to 100"},
              {"--out x --games 5 --chess960 20 --openings y", "--chess960 and --openings"},

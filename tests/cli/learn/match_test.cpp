@@ -91,7 +91,7 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(error_of({"--foo", "1"}), "'--foo' is not an option");
     EXPECT_EQ(error_of({"--nodes-c", "1"}),
               "'--nodes-c' is not an option (did you mean \"--nodes-a\" or \"--nodes-b\"?)");
-    EXPECT_EQ(error_of({"--nodes"}), "--nodes needs a word after it");
+    EXPECT_EQ(error_of({"--nodes"}), "--nodes needs an argument");
     EXPECT_EQ(error_of({"--nodes", "0"}), "--nodes: '0' is not a whole number from 1 to 1000000000000");
     EXPECT_EQ(error_of({"--games", "3"}), "--games: games come in pairs, so that '3' must be even");
     EXPECT_EQ(error_of({"--set-b", "search foo 1"}), "--set-b: the search has no parameter 'foo'");

@@ -119,7 +119,7 @@ TEST(NetCommands, EvalTakesANet) {
     EXPECT_EQ(gyre("eval --evaluation classical").text.find("\nNet "), std::string::npos);
     EXPECT_EQ(gyre("eval --document").text.find("\nNet "), std::string::npos);
     EXPECT_NE(gyre("eval --net /nowhere").errors.find("can't be opened"), std::string::npos);
-    EXPECT_NE(gyre("eval --net").errors.find("--net needs a word"), std::string::npos);
+    EXPECT_NE(gyre("eval --net").errors.find("--net needs an argument"), std::string::npos);
     EXPECT_EQ(gyre("eval --fast").status, exit_usage);
 }
 
