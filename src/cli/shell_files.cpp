@@ -77,8 +77,7 @@ int run_man(Words arguments, std::span<const CommandText> commands, std::string_
     if (const auto read = read_options<ManualTask>(options, manual_rows, task); !read)
         return report_failure("man", read.error(), output);
     const std::size_t most = task.folder.empty() ? 1 : 0;
-    if (words.size() > most)
-        return refuse(output, "man: unexpected argument " + gyre::quoted(words[most]), exit_usage);
+    if (words.size() > most) return refuse(output, "man: unexpected argument " + gyre::quoted(words[most]), exit_usage);
     if (!task.folder.empty()) return write_pages(task.folder, commands, version, output);
     if (words.empty()) {
         output.lines(manual_page(commands, version));

@@ -29,7 +29,8 @@ std::vector<OptionText> bench_options();
 Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& request);
 
 /// Reads the arguments of a line of UCI, in which names of files may hold blanks:
-/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error names the wrong argument and the reason.
+/// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error names the wrong argument and the
+/// reason.
 Result<BenchRequest, std::string> parse_bench(Words words);
 
 /// The request made ready: its files are read. What it does not say is as in `engine`.

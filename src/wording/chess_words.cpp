@@ -15,7 +15,7 @@ Message to_move(Color color) {
 Message word_of(PieceType type) {
     constexpr PieceTypeArray<MessageId> ids = {{"lab.piece.pawn", "lab.piece.knight", "lab.piece.bishop",
                                                 "lab.piece.rook", "lab.piece.queen", "lab.piece.king"}};
-    return message(ids[type]);
+    return type == PieceType::None ? message("lab.word.nothing") : message(ids[type]);
 }
 
 Message plural_of(PieceType type) {

@@ -12,8 +12,9 @@ Message yes_or_no(bool yes);
 Message word_of(Color color);
 /// "White to move".
 Message to_move(Color color);
-/// "rook", and "rooks".
+/// "rook"; "nothing" for PieceType::None.
 Message word_of(PieceType type);
+/// "rooks".
 Message plural_of(PieceType type);
 /// "White rooks".
 Message plural_of(Piece piece);

@@ -76,6 +76,8 @@ TEST(LabRows, C8_ExchangesStepByStep) {
     EXPECT_EQ(steps.value(), -200);
     expect_row("C8", 2);
     expect_row("C8", 2, {.move = "Bxb7"});
+    // A move that takes nothing has a line of its own.
+    expect_row("C8", 2, {.fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", .move = "e4"});
     EXPECT_FALSE(show(*find_row("C8"), {.fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}));
 }
 
