@@ -231,9 +231,9 @@ std::string pgn_verbs_text() {
            "  filter       writes the games that meet the conditions\n"
            "  normalise    writes all games in the standard's export format\n"
            "  dedupe       writes the games without copies of others, and reports each game that it drops\n"
-           "  sort         writes the games in the order of their tags\n"
-           "  split        writes PREFIX-0001.pgn ... of so many games each, or a file for each value of a tag\n"
-           "  convert      writes json, csv or epd (a line for each position)\n";
+           "  sort         writes the games in the order of --by TAG,TAG...\n"
+           "  split        writes --out PREFIX-0001.pgn ... of --games N each, or with --by TAG a file for each value\n"
+           "  convert      writes --to json, csv or epd (a line for each position)\n";
 }
 
 std::string pgn_notes() {

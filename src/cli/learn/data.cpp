@@ -1,6 +1,7 @@
 #include "cli/learn/data.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 #include <iterator>
 #include <limits>
 #include <span>
@@ -45,11 +46,12 @@ Result<void, CommandError> store_format(std::string_view word, datagen::DataForm
 constexpr Row json = Row::flag<&DataTask::json>("--json", "one object instead of text");
 constexpr Row threads = Row::number<&DataTask::threads>("--threads", "N", 1, most_threads,
     "number of threads; the result does not depend on it", "all processors");
-constexpr Row out = Row::output_name<&DataTask::out>("--out", "FILE", "what is written; '-' is standard output");
+constexpr Row out = Row::output_name<&DataTask::out>("--out", "FILE", "file to write; '-' is standard output");
+constexpr Row out_folder = Row::output_name<&DataTask::out>("--out", "FOLDER", "folder of the shards");
 constexpr Row svg = Row::text<&DataTask::svg>("--svg", "FOLDER", "writes plots there");
-constexpr Row games = Row::number<&DataTask::games>("--games", "N", 1, most_data_games, "so many games, drawn by chance");
+constexpr Row games = Row::number<&DataTask::games>("--games", "N", 1, most_data_games, "number of games");
 constexpr Row seed = Row::number<&DataTask::seed>("--seed", "N", 0, std::numeric_limits<std::uint64_t>::max(),
-    "random seed: another seed, other games");
+    "random seed");
 constexpr Row shard_games = Row::number<&DataTask::shard_games>("--shard-games", "N", 1, most_data_games,
     "games of each shard");
 constexpr Row format{"--to", "FORMAT", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
@@ -65,12 +67,12 @@ constexpr Row stats_rows[] = {json, threads, svg};
 constexpr Row data_merge_rows[] = {json, threads, out};
 constexpr Row sample_rows[] = {json, threads, out, games, seed};
 constexpr Row convert_rows[] = {json, threads, out, format, all_positions, limit};
-constexpr Row split_rows[] = {json, threads, out, shard_games};
+constexpr Row split_rows[] = {json, threads, out_folder, shard_games};
 // clang-format on
 
-/// One row per verb: its options, those that must be there, and what does it.
+/// One row per verb: what it does, its options, and those that it needs.
 struct Verb {
-    std::string_view name;
+    std::string_view name, help;
     std::span<const Row> rows;
     std::vector<std::string_view> needs;
     int (*run)(const DataTask& task, Output& output);
@@ -78,15 +80,32 @@ struct Verb {
 
 std::vector<Verb> verbs() {
     return {
-        {"count", plain_rows, {}, count_games},
-        {"check", plain_rows, {}, check_games},
-        {"stats", stats_rows, {}, describe_games},
-        {"merge", data_merge_rows, {"--out"}, merge_games},
-        {"sample", sample_rows, {"--out", "--games"}, sample_games},
-        {"pack", data_merge_rows, {"--out"}, pack_games},
-        {"unpack", data_merge_rows, {"--out"}, unpack_games},
-        {"convert", convert_rows, {"--to", "--out"}, convert_games},
-        {"split", split_rows, {"--out", "--shard-games"}, split_games},
+        {"count", "games, plies, positions worth learning from, results and ends", plain_rows, {}, count_games},
+        {"check",
+         "checks every checksum and move, and reports the place and reason of damage;\n"
+         "      of shards, given their manifest, also whether they are complete and unchanged",
+         plain_rows,
+         {},
+         check_games},
+        {"stats",
+         "distribution of scores, lengths, pieces, results and kings' squares, with plots",
+         stats_rows,
+         {},
+         describe_games},
+        {"merge", "all games, each once", data_merge_rows, {"--out"}, merge_games},
+        {"sample", "games drawn by chance", sample_rows, {"--games", "--out"}, sample_games},
+        {"split",
+         "numbered shards, and a manifest with their checksums",
+         split_rows,
+         {"--shard-games", "--out"},
+         split_games},
+        {"pack",
+         "the same games in less than half the bytes; every command reads both",
+         data_merge_rows,
+         {"--out"},
+         pack_games},
+        {"unpack", "the games of a packed file as datagen writes them", data_merge_rows, {"--out"}, unpack_games},
+        {"convert", "positions or games for other programs", convert_rows, {"--to", "--out"}, convert_games},
     };
 }
 
@@ -109,11 +128,13 @@ Result<void, CommandError> read_data_task(const Verb& verb, Words words, DataTas
 
 std::vector<OptionText> data_options() {
     // Those of several verbs once, and then those that one or two have.
-    auto texts = option_texts<DataTask>(data_merge_rows);
+    auto texts = option_texts<DataTask>(plain_rows);
     const std::pair<std::string_view, std::vector<OptionText>> own[] = {
+        {"Options of 'merge', 'sample', 'pack', 'unpack' and 'convert'",
+         option_texts<DataTask>(std::span(data_merge_rows).last(1))},
         {"Options of 'stats'", option_texts<DataTask>(std::span(stats_rows).last(1))},
         {"Options of 'sample'", option_texts<DataTask>(std::span(sample_rows).last(2))},
-        {"Options of 'split'", option_texts<DataTask>(std::span(split_rows).last(1))},
+        {"Options of 'split'", option_texts<DataTask>(std::span(split_rows).last(2))},
         {"Options of 'convert'", option_texts<DataTask>(std::span(convert_rows).last(3))}};
     for (const auto& [heading, rows] : own) texts = with_options(std::move(texts), heading, rows);
     return texts;
@@ -136,17 +157,14 @@ int run_data(Words arguments, Output& output) {
 }
 
 std::string data_verbs_text() {
-    return "What data does with files of games; a file - is standard input or output:\n"
-           "  count FILE...       games, plies, positions worth learning from, results and ends\n"
-           "  check FILE...       every checksum and move, with the place and reason of damage;\n"
-           "                      of shards, given their manifest, also that they are what was written\n"
-           "  stats FILE...       how scores, lengths, pieces, results and kings' squares are distributed, with plots\n"
-           "  merge FILE...       all games; those that are there twice once\n"
-           "  sample FILE...      games drawn by chance; with another seed, others\n"
-           "  split FILE...       numbered shards, and a manifest with their checksums\n"
-           "  pack FILE..., unpack FILE...\n"
-           "                      the same games in less than half the bytes, and back; every reader takes both\n"
-           "  convert FILE...     for other programs\n";
+    std::string text = "What data does with files of games; a file - is standard input or output:\n";
+    for (const Verb& verb : verbs()) {
+        text += fmt::format("  {} FILE...", verb.name);
+        for (const std::string_view need : verb.needs)
+            text += fmt::format(" {} {}", need, std::ranges::find(verb.rows, need, &Row::name)->argument);
+        text += fmt::format("\n      {}\n", verb.help);
+    }
+    return text;
 }
 
 std::string data_notes() {

@@ -62,7 +62,7 @@ constexpr DatagenRow datagen_option_rows[] = {
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
         "games at a time; the games do not depend on it"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::seed>("--seed", "N", 0,
-        std::numeric_limits<std::uint64_t>::max(), "random seed: another seed, other games"),
+        std::numeric_limits<std::uint64_t>::max(), "random seed"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::hash_mib>("--hash", "MIB", 1,
         most_hash_mib, "transposition table of each thread, in MiB"),
     {"--chess960", "PERCENT", [](std::string_view value, DatagenTask& task) {
