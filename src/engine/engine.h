@@ -27,10 +27,12 @@ namespace gyre {
 /// All methods but `stop`, `ponder_hit` and `is_searching` belong to one controlling thread.
 class Engine {
 public:
+    /// What an engine reports to its caller.
     using Callbacks = EngineCallbacks;
 
-    /// Both constructors throw std::bad_alloc if there is no memory for the smallest engine.
+    /// An engine without callbacks. Throws std::bad_alloc if there is no memory for the smallest engine.
     Engine();
+    /// An engine with callbacks. Throws std::bad_alloc if there is no memory for the smallest engine.
     explicit Engine(Callbacks callbacks);
     ~Engine();
     Engine(const Engine&) = delete;
