@@ -49,11 +49,15 @@ function(gyre_public_headers)
              ${PROJECT_SOURCE_DIR}/src/${layer}/*.inl ${PROJECT_SOURCE_DIR}/src/${layer}/*.def)
         list(APPEND sources ${headers})
     endforeach()
+    # Named, so that a build whose headers changed, or went, compiles again what includes them.
+    set(written ${sources})
+    list(TRANSFORM written REPLACE "^${PROJECT_SOURCE_DIR}/(include/gyre|src)/" "${PROJECT_BINARY_DIR}/include/gyre/")
     set(script ${PROJECT_SOURCE_DIR}/cmake/make_headers.cmake)
     set(stamp ${PROJECT_BINARY_DIR}/include/headers.stamp)
     string(REPLACE ";" "," layer_words "${layers}")
     add_custom_command(
         OUTPUT ${stamp}
+        BYPRODUCTS ${written}
         COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DDESTINATION=${PROJECT_BINARY_DIR}/include/gyre
                 -DLAYERS=${layer_words} -DSLIDERS=${sliders} -DVERSION=${PROJECT_VERSION} -P ${script}
         COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
