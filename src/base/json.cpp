@@ -7,6 +7,12 @@
 
 namespace gyre {
 
+namespace {
+
+constexpr std::size_t usual_members = 4;
+
+}  // namespace
+
 class Json::Writer {
 public:
     Writer(std::string& text, JsonStyle style) : text_(text), style_(style) {}
@@ -26,7 +32,17 @@ private:
                                       : std::to_chars(buffer, std::end(buffer), value).ptr);
     }
     void write_value(const Raw& raw) { text_ += raw.json; }
-    void write_value(const std::string& text) { text_ += json_string(text); }
+    void write_value(const std::string& text) {
+        const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
+        // Most texts are, and need no copy.
+        if (!std::ranges::all_of(text, is_plain)) {
+            text_ += json_string(text);
+            return;
+        }
+        text_ += '"';
+        text_ += text;
+        text_ += '"';
+    }
     void write_value(const Array& items) {
         const bool on_lines = style_ == JsonStyle::Lines && !items.empty() && items.front().object() != nullptr;
         write_list("[]", items, on_lines, [this](const Json& item) { write(item); });
@@ -79,7 +95,7 @@ std::optional<Json> Json::take(std::string_view name) {
 }
 
 Json& Json::set(std::string_view name, Json value) & {
-    if (is_null()) value_ = Object();
+    if (is_null()) value_.emplace<Object>().reserve(usual_members);
     std::get<Object>(value_).emplace_back(name, std::move(value));
     return *this;
 }
