@@ -291,7 +291,8 @@ TEST(WebEngine, TellsLinesAndTheBestMove) {
         R"({"type":"analyse","id":3,"depth":5,"lines":3,"hash":4,"start":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"})");
     const Json done = page.hear("done");
     EXPECT_EQ(text_of(done, "best"), "a1a8");
-    const Json lines = page.hear("lines");
+    // The first message may come before all three lines are found.
+    const Json lines = page.last("lines");
     EXPECT_EQ(*lines.find("id")->number(), 3);
     EXPECT_EQ(lines.find("lines")->array()->size(), 3U);
     EXPECT_EQ(*(*lines.find("lines")->array())[0].find("mate")->number(), 1);

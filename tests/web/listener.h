@@ -31,6 +31,15 @@ public:
         return found == nullptr ? Json() : *found;
     }
 
+    /// The last message of that type so far; null if there is none.
+    Json last(std::string_view type) {
+        const std::lock_guard lock(mutex_);
+        Json found;
+        for (const Json& message : heard_)
+            if (*message.find("type") == Json(type)) found = message;
+        return found;
+    }
+
     bool has_heard(std::string_view type) {
         const std::lock_guard lock(mutex_);
         return find(type, std::nullopt) != nullptr;
