@@ -67,10 +67,8 @@ std::string pgn_of(const GameRecord& game, const Position& start) {
             comment += (comment.empty() ? "" : ", ") + std::string(describe(game.end));
         if (!comment.empty()) tree.add_comment(node, comment);
     }
-    const bool by_rule =
-        game.end != Ending::WonByScore && game.end != Ending::DrawnByScore && game.end != Ending::TooLong;
     tree.set_tag("PlyCount", std::to_string(tree.size()));
-    tree.set_tag("Termination", by_rule ? "normal" : "adjudication");
+    tree.set_tag("Termination", game::termination_of(game.end));
     return to_pgn(tree);
 }
 

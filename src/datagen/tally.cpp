@@ -24,7 +24,9 @@ bool ends_so(const Position& position, Ending end) {
         // No record says so.
         case Ending::TimeForfeit:
         case Ending::IllegalMove:
-        case Ending::Stopped: return false;
+        case Ending::Stopped:
+        case Ending::Resignation:
+        case Ending::Agreement: return false;
     }
     return true;
 }

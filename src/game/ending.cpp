@@ -24,6 +24,8 @@ constexpr EnumArray<Ending, EndingText> texts = {{{
     {"time-forfeit", "time forfeit"},
     {"illegal-move", "illegal move"},
     {"stopped", "stopped"},
+    {"resignation", "resigned"},
+    {"agreement", "agreed"},
 }}};
 
 Ending ending_by(Outcome outcome) {
@@ -53,6 +55,18 @@ std::optional<Ending> ending_of(std::string_view name) {
 }
 
 std::string_view describe(Ending ending) { return texts[ending].words; }
+
+std::string_view termination_of(Ending ending) {
+    switch (ending) {
+        case Ending::WonByScore:
+        case Ending::DrawnByScore:
+        case Ending::TooLong: return "adjudication";
+        case Ending::TimeForfeit: return "time forfeit";
+        case Ending::IllegalMove: return "rules infraction";
+        case Ending::Stopped: return "unterminated";
+        default: return "normal";
+    }
+}
 
 std::optional<Verdict> verdict_by_rules(const Position& position, bool claim_draws) {
     const Outcome now = claim_draws ? outcome(position) : automatic_outcome(position);

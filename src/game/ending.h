@@ -27,6 +27,8 @@ enum class Ending : std::uint8_t {
     IllegalMove,
     /// The caller stopped the game.
     Stopped,
+    Resignation,
+    Agreement,
 };
 
 using gyre::to_string;
@@ -36,6 +38,10 @@ std::string_view name_of(Ending ending);
 std::optional<Ending> ending_of(std::string_view name);
 /// A few words for people.
 std::string_view describe(Ending ending);
+/// Value of the tag Termination in the PGN standard: "normal", "time forfeit", …
+std::string_view termination_of(Ending ending);
+/// Whether the position on the board, with those before it, ends the game, if need be by a claim.
+constexpr bool is_by_rules(Ending ending) { return ending <= Ending::FiftyMoves; }
 
 /// What a result is worth to that side: 0, 1 or 2 for a loss, a draw, a win. Not of an unknown one.
 constexpr int half_points(GameResult result, Color color) {
@@ -60,4 +66,4 @@ Verdict verdict_on_time(const Position& position, Color late);
 }  // namespace gyre::game
 
 template <>
-inline constexpr std::size_t gyre::enum_size<gyre::game::Ending> = 11;
+inline constexpr std::size_t gyre::enum_size<gyre::game::Ending> = 13;

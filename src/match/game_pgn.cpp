@@ -19,19 +19,6 @@ std::string comment_of(const PlayedMove& move) {
                        static_cast<double>(move.time.count()) / 1000);
 }
 
-/// The PGN standard's words for the tag Termination.
-std::string_view termination_of(game::Ending ending) {
-    switch (ending) {
-        case game::Ending::WonByScore:
-        case game::Ending::DrawnByScore:
-        case game::Ending::TooLong: return "adjudication";
-        case game::Ending::TimeForfeit: return "time forfeit";
-        case game::Ending::IllegalMove: return "rules infraction";
-        case game::Ending::Stopped: return "unterminated";
-        default: return "normal";
-    }
-}
-
 }  // namespace
 
 std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const GameTags& tags) {
@@ -51,7 +38,7 @@ std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const Ga
         tree.add_comment(node, comment_of(played) + (last ? ", " + std::string(name_of(game.ending)) : std::string()));
     }
     tree.set_tag("PlyCount", std::to_string(tree.size()));
-    tree.set_tag("Termination", termination_of(game.ending));
+    tree.set_tag("Termination", game::termination_of(game.ending));
     return to_pgn(tree);
 }
 

@@ -1,20 +1,50 @@
 #include "cli/play/game.h"
 
 #include <cassert>
+#include <fmt/core.h>
 #include <utility>
 
 #include "chess/move_facts.h"
 #include "notation/move/san.h"
 #include "notation/pgn/annotation.h"
+#include "notation/symbols.h"
 
 namespace gyre::cli {
 
-std::string_view GameEnd::result() const {
-    if (!winner) return "1/2-1/2";
-    return *winner == Color::White ? "1-0" : "0-1";
+namespace {
+
+/// The reasons of ends that the board does not show.
+constexpr std::string_view resigned = " resigned", flag_fell = "'s flag fell", cannot_mate = " can't mate",
+                           agreed = "agreed";
+
+std::string time_forfeit(Color late, bool is_lost) {
+    std::string text = fmt::format("{}{}", gyre::to_text(late), flag_fell);
+    return is_lost ? text : fmt::format("{}, but {}{}", text, gyre::to_text(~late), cannot_mate);
 }
 
-Game::Game(GameTree record, std::string reason) : record_(std::move(record)), position_(record_.start()) {
+}  // namespace
+
+GameEnd game_end(game::Verdict verdict, const Position& position) {
+    const Color late = position.side_to_move(),
+                loser = verdict.result == GameResult::WhiteWins ? Color::Black : Color::White;
+    std::string reason(describe(verdict.ending));
+    if (game::is_by_rules(verdict.ending)) reason = describe(outcome(position));
+    if (verdict.ending == game::Ending::Resignation) reason = fmt::format("{}{}", gyre::to_text(loser), resigned);
+    if (verdict.ending == game::Ending::TimeForfeit) reason = time_forfeit(late, verdict.result != GameResult::Draw);
+    return {verdict.result, verdict.ending, std::move(reason)};
+}
+
+std::optional<game::Ending> ending_of_reason(std::string_view reason) {
+    if (reason == agreed) return game::Ending::Agreement;
+    for (const Color color : all_colors) {
+        if (reason == fmt::format("{}{}", gyre::to_text(color), resigned)) return game::Ending::Resignation;
+        if (reason == time_forfeit(color, true) || reason == time_forfeit(color, false))
+            return game::Ending::TimeForfeit;
+    }
+    return std::nullopt;
+}
+
+Game::Game(GameTree record, const std::string& reason) : record_(std::move(record)), position_(record_.start()) {
     for (const GameTree::Node node : record_.main_line()) {
         // Whoever played on after a claimable draw had decided to.
         plays_past_claims_ = plays_past_claims_ || claimable_draw() != Outcome::Ongoing;
@@ -24,7 +54,7 @@ Game::Game(GameTree record, std::string reason) : record_(std::move(record)), po
         here_ = node;
     }
     end_by_rules();
-    end_by_record(std::move(reason));
+    end_by_record(reason);
 }
 
 void Game::play(Move move) {
@@ -57,11 +87,9 @@ void Game::note_clock(Milliseconds left) {
     record_.set_comments(here_, std::move(comments));
 }
 
-bool Game::is_ended_by_rules() const { return is_over() && end_->reason == describe(outcome(position_)); }
-
 bool Game::can_play_on() const {
     if (!is_over()) return false;
-    return ended_by_record_ || end_->reason == describe(claimable_draw());
+    return ended_by_record_ || (is_ended_by_rules() && claimable_draw() != Outcome::Ongoing);
 }
 
 bool Game::play_on() {
@@ -78,22 +106,17 @@ Outcome Game::claimable_draw() const {
 }
 
 void Game::end_by_rules() {
-    const Outcome now = outcome(position_);
-    if (now == Outcome::Ongoing || (plays_past_claims_ && claimable_draw() != Outcome::Ongoing)) return;
-    end_ = GameEnd{{}, std::string(describe(now))};
-    if (now == Outcome::Checkmate) end_->winner = ~position_.side_to_move();
+    if (const auto verdict = game::verdict_by_rules(position_, !plays_past_claims_))
+        end_ = game_end(*verdict, position_);
 }
 
 /// The record's result, unless the board itself tells another one.
-void Game::end_by_record(std::string reason) {
-    const PgnResult result = record_.result();
+void Game::end_by_record(const std::string& reason) {
+    const GameResult result = record_.result();
     const bool board_decides = is_over() && claimable_draw() == Outcome::Ongoing;
-    if (result == PgnResult::Unknown || board_decides) return;
-    if (is_over() && result == PgnResult::Draw) return;
-    std::optional<Color> winner;
-    if (result == PgnResult::WhiteWins) winner = Color::White;
-    if (result == PgnResult::BlackWins) winner = Color::Black;
-    end_ = GameEnd{winner, std::move(reason)};
+    if (result == GameResult::Unknown || board_decides) return;
+    if (is_over() && result == GameResult::Draw) return;
+    end_ = GameEnd{result, ending_of_reason(reason), reason};
     ended_by_record_ = true;
 }
 
@@ -140,9 +163,7 @@ GameTree Game::record() const {
     GameTree tree = record_;
     if (!GameTree::is_root(here_)) tree.promote_to_main_line(here_);
     set_lines_beside(tree, here_);
-    PgnResult result = PgnResult::Unknown;
-    if (is_over()) result = parse_pgn_result(end_->result());
-    tree.set_result(result);
+    tree.set_result(is_over() ? end_->result : GameResult::Unknown);
     return tree;
 }
 

@@ -8,30 +8,36 @@
 #include "base/clock.h"
 #include "chess/outcome.h"
 #include "chess/position.h"
+#include "game/ending.h"
 #include "notation/pgn/game_tree.h"
 
 namespace gyre::cli {
 
-/// How a game ended, as the players see it: on the board, by a claim, by a word or by the clock.
+/// How a game ended, as the players see it.
 struct GameEnd {
-    /// Nothing for a draw.
-    std::optional<Color> winner;
+    GameResult result;
+    /// Nothing if only a record told the result.
+    std::optional<game::Ending> ending;
     /// "checkmate", "White resigned".
     std::string reason;
 
-    /// "1-0", "0-1", "1/2-1/2".
-    std::string_view result() const;
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
+
+/// That end of a game in this position, with its reason: "threefold repetition", "Black's flag fell, but White can't
+/// mate".
+GameEnd game_end(game::Verdict verdict, const Position& position);
+/// The ending that such a reason names, if it is none of the rules.
+std::optional<game::Ending> ending_of_reason(std::string_view reason);
 
 /// One game: where it started, what was played, what was taken back, how it ended. It knows the rules and no player.
 class Game {
 public:
     Game() : Game(GameTree()) {}
     explicit Game(const ValidSetup& start) : Game(GameTree(Position(start))) {}
-    /// Continues the main line of a record, which must have no null moves there. A result that the board does not tell
-    /// ends the game for `reason`.
-    explicit Game(GameTree record, std::string reason = "as recorded");
+    /// Continues the main line of a record, which must have no null moves there. A result that the board does not
+    /// show ends the game for `reason`.
+    explicit Game(GameTree record, const std::string& reason = "as recorded");
 
     struct Ply {
         Move move;
@@ -49,6 +55,7 @@ public:
     /// There must be a move. A game that was over goes on. The record keeps the move as a variation.
     void take_back();
     void finish(GameEnd end);
+    void finish(game::Verdict verdict) { finish(game_end(verdict, position_)); }
     /// Records what the player of the last move had left on the clock.
     void note_clock(Milliseconds left);
 
@@ -69,13 +76,13 @@ public:
     /// record. It ends with the game's result.
     GameTree record() const;
     /// Whether the rules of the board, or a claim, ended the game: then its record needs no words about the end.
-    bool is_ended_by_rules() const;
+    bool is_ended_by_rules() const { return is_over() && end_->ending && game::is_by_rules(*end_->ending); }
     /// Whether the result came with a record and nothing was played since.
     bool is_ended_by_record() const { return is_over() && ended_by_record_; }
 
 private:
     void end_by_rules();
-    void end_by_record(std::string reason);
+    void end_by_record(const std::string& reason);
 
     GameTree record_;
     /// Of the last move that stands.

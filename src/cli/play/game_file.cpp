@@ -30,8 +30,6 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr std::string_view engine_name = "Gyre";
-/// Values of the tag Termination in the PGN standard.
-constexpr std::string_view normal_end = "normal", end_on_time = "time forfeit";
 
 void set_missing_tag(GameTree& tree, std::string_view name, std::string_view value) {
     if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
@@ -57,16 +55,6 @@ void add_end_comment(GameTree& tree, const std::string& reason) {
     static_cast<void>(tree.set_comments(last, std::move(comments)));
 }
 
-/// The reasons that a session gives for an end that the board does not tell.
-bool is_reason_of_session(std::string_view text) {
-    for (const Color color : all_colors) {
-        const std::string name(gyre::to_text(color)), other(gyre::to_text(~color));
-        const std::string flag = name + "'s flag fell";
-        if (text == name + " resigned" || text == flag || text == flag + ", but " + other + " can't mate") return true;
-    }
-    return text == "agreed";
-}
-
 /// Takes the session's own words about the end out of the last comment, or else finds what the tags say.
 std::string take_reason(GameTree& tree) {
     const GameTree::Node last = last_node(tree);
@@ -75,17 +63,17 @@ std::string take_reason(GameTree& tree) {
     if (!comments.empty()) {
         const std::string reason = without_commands(comments.back());
         std::string& comment = comments.back();
-        if (is_reason_of_session(reason) && comment.ends_with(reason)) {
+        if (ending_of_reason(reason) && comment.ends_with(reason)) {
             comment.erase(comment.size() - reason.size());
             if (trim(comment).empty()) comments.pop_back();
             static_cast<void>(tree.set_comments(last, std::move(comments), GameTree::any_length));
             return reason;
         }
     }
-    const std::string termination = tree.tag("Termination");
-    const bool says_something = !termination.empty() && termination != "?" && lower_case(termination) != normal_end;
-    return says_something ? lower_case(termination) == end_on_time ? std::string(end_on_time) : termination
-                          : "as recorded";
+    const std::string termination = tree.tag("Termination"), lower = lower_case(termination);
+    if (termination.empty() || termination == "?" || lower == termination_of(game::Ending::Checkmate))
+        return "as recorded";
+    return lower == termination_of(game::Ending::TimeForfeit) ? lower : termination;
 }
 
 /// Of one stage for the whole game, "300+3" in seconds, which is what a session's clock can do.
@@ -196,10 +184,10 @@ std::string to_pgn(const Game& game, const GameSetting& setting) {
     if (setting.control) set_missing_tag(tree, "TimeControl", tag_value(*setting.control));
     if (!game.is_ended_by_record()) tree.remove_tag("Termination");
     if (game.is_over() && !game.is_ended_by_record()) {
-        const bool on_time = game.end()->reason.find("flag fell") != std::string::npos;
-        static_cast<void>(tree.set_tag("Termination", on_time ? end_on_time : normal_end));
+        static_cast<void>(
+            tree.set_tag("Termination", termination_of(game.end()->ending.value_or(game::Ending::Agreement))));
     }
-    if (game.is_over() && is_reason_of_session(game.end()->reason)) add_end_comment(tree, game.end()->reason);
+    if (game.is_over() && ending_of_reason(game.end()->reason)) add_end_comment(tree, game.end()->reason);
     return gyre::to_pgn(tree);
 }
 

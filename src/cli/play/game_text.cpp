@@ -50,11 +50,10 @@ private:
 
     std::string take_end(std::string_view value) {
         const auto [result, reason] = split_first(value);
-        GameEnd end{{}, std::string(reason)};
-        if (result == "1-0") end.winner = Color::White;
-        if (result == "0-1") end.winner = Color::Black;
-        if (result != end.result() || reason.empty()) return "an end is 1-0, 0-1 or 1/2-1/2 and a reason";
-        game_.finish(std::move(end));
+        const auto known = parse_result(result);
+        if (!known || *known == GameResult::Unknown || reason.empty())
+            return "an end is 1-0, 0-1 or 1/2-1/2 and a reason";
+        game_.finish(GameEnd{*known, ending_of_reason(reason), std::string(reason)});
         return "";
     }
 

@@ -139,14 +139,14 @@ void PlaySession::command_draw(std::string_view) {
     const Outcome claim = game_.claimable_draw();
     if (refuse_when_over()) return;
     if (claim != Outcome::Ongoing) {
-        game_.finish({{}, std::string(describe(claim))});
+        game_.finish(*game::verdict_by_rules(position()));
         return announce_end();
     }
     const Score score = think_for_person().report.score;
     const DrawAnswer answer = answer_draw_offer(-score, position().fullmove_number());
     say(fmt::format("Gyre {}{} ({}).", answer.accepted ? "accepts: " : "declines: ", answer.reason,
                     white_view(score, position().side_to_move())));
-    if (answer.accepted) game_.finish({{}, "agreed"});
+    if (answer.accepted) game_.finish(game::Verdict{GameResult::Draw, game::Ending::Agreement});
     announce_end();
 }
 
@@ -158,7 +158,7 @@ void PlaySession::command_continue(std::string_view) {
 
 void PlaySession::command_resign(std::string_view) {
     if (refuse_when_over()) return;
-    game_.finish({engine_side(), std::string(gyre::to_text(user_)) + " resigned"});
+    game_.finish(game::Verdict{win_of(engine_side()), game::Ending::Resignation});
     announce_end();
 }
 

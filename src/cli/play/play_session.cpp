@@ -104,8 +104,8 @@ bool PlaySession::take_line(std::string_view line) {
 
 bool PlaySession::refuse_when_over() {
     if (!game_.is_over()) return false;
-    refuse("the game is over (" + std::string(game_.end()->result()) + ", " + game_.end()->reason + "); " +
-           (game_.can_play_on() ? "\"continue\" plays on, " : "") + "\"undo\" takes back, \"new\" starts another");
+    refuse("the game is over (" + end_text() + "); " + (game_.can_play_on() ? "\"continue\" plays on, " : "") +
+           "\"undo\" takes back, \"new\" starts another");
     return true;
 }
 
@@ -173,11 +173,7 @@ bool PlaySession::flag_has_fallen() {
     const Color late = position().side_to_move();
     if (!clock_runs() || time_left(late) > Milliseconds(0)) return false;
     clock_->let_fall(late);
-    const std::string who(gyre::to_text(late));
-    if (game::verdict_on_time(position(), late).result == GameResult::Draw)
-        game_.finish({{}, fmt::format("{}'s flag fell, but {} can't mate", who, gyre::to_text(~late))});
-    else
-        game_.finish({~late, who + "'s flag fell"});
+    game_.finish(game::verdict_on_time(position(), late));
     return true;
 }
 
@@ -251,7 +247,7 @@ std::vector<std::string> PlaySession::panel() const {
     const std::string side(gyre::to_text(position().side_to_move()));
     std::string state = fmt::format("Move {}: {} to move", position().fullmove_number(), side);
     if (position().in_check()) state = side + " is in check";
-    if (game_.is_over()) state = fmt::format("{}, {}", game_.end()->result(), game_.end()->reason);
+    if (game_.is_over()) state = end_text();
     const std::string last = game_.plies().empty() ? "" : "Last: " + game_.last_move_text();
     return {player_line(Color::Black), state, last, player_line(Color::White)};
 }
@@ -263,9 +259,13 @@ std::string PlaySession::player_line(Color color) const {
     return line;
 }
 
+std::string PlaySession::end_text() const {
+    return fmt::format("{}, {}", gyre::to_text(game_.end()->result), game_.end()->reason);
+}
+
 void PlaySession::announce_end() {
     if (!game_.is_over()) return;
-    std::string text = fmt::format("Game over: {}, {}.", game_.end()->result(), game_.end()->reason);
+    std::string text = fmt::format("Game over: {}.", end_text());
     if (game_.can_play_on()) text += " \"continue\" plays on.";
     say(text);
 }

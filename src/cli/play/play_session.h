@@ -123,6 +123,8 @@ private:
     void refuse(std::string_view why) { out_ << "? " << why << '\n'; }
     void say_found(std::string_view who, const SearchResult& result);
     void show_board();
+    /// "1-0, White resigned"; the game must be over.
+    std::string end_text() const;
     void announce_end();
     std::vector<std::string> panel() const;
     std::string player_line(Color color) const;

@@ -189,8 +189,8 @@ TEST(PlayFile, GamesComeBackAsTheyWere) {
     continued.play_on();
     continued.play(legal_moves(continued.position())[0]);
     Game agreed = game_of({"e4"}), on_time = game_of({"e4"});
-    agreed.finish({{}, "agreed"});
-    on_time.finish({Color::White, "Black's flag fell"});
+    agreed.finish(game::Verdict{GameResult::Draw, game::Ending::Agreement});
+    on_time.finish(game::verdict_on_time(on_time.position(), Color::Black));
     const test::TemporaryFolder folder;
     for (const Game& game :
          {Game(), chess960, claimed, continued, agreed, on_time, game_of({"f3", "e5", "g4", "Qh4#"})}) {

@@ -197,7 +197,7 @@ TEST(Play, KnowsThreefoldRepetition) {
     Game game = game_of({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"});
     EXPECT_FALSE(game.is_over());
     game.play(*parse_san(game.position(), "Ng8"));
-    EXPECT_EQ(game.end(), (GameEnd{{}, "threefold repetition"}));
+    EXPECT_EQ(game.end(), (GameEnd{GameResult::Draw, game::Ending::Repetition, "threefold repetition"}));
     EXPECT_TRUE(game.play_on());
     EXPECT_FALSE(game.play_on());
     for (const char* move : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"}) {
@@ -205,7 +205,7 @@ TEST(Play, KnowsThreefoldRepetition) {
         EXPECT_FALSE(game.is_over());
     }
     game.play(*parse_san(game.position(), "Ng8"));
-    EXPECT_EQ(game.end(), (GameEnd{{}, "fivefold repetition"}));
+    EXPECT_EQ(game.end(), (GameEnd{GameResult::Draw, game::Ending::Repetition, "fivefold repetition"}));
     EXPECT_FALSE(game.play_on());
 }
 
