@@ -102,7 +102,8 @@ struct OptionRow {
     std::string_view argument;
     /// Takes the word after the name.
     Result<void, CommandError> (*set)(std::string_view value, Task& task);
-    /// What it does, in one line; the heading's text.
+    /// What it does, in one line; the words of `choices` are added where it ends with a colon or is empty. The
+    /// heading's text.
     std::string_view help;
     /// The default, where a new task does not have it.
     std::string_view usual{};

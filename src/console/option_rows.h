@@ -166,8 +166,10 @@ std::vector<OptionText> option_texts(std::span<const OptionRow<Task>> rows) {
         if (usual.empty() && row.usual_of != nullptr) usual = row.usual_of(fresh, row.bounds);
         std::string facts = row.bounds.text();
         if (!usual.empty()) facts += (facts.empty() ? "default " : ", default ") + usual;
-        texts.push_back({row.name, row.argument, std::string(row.help) + (facts.empty() ? "" : " (" + facts + ')'),
-                         row.choices == nullptr ? std::vector<std::string_view>() : row.choices()});
+        const auto choices = row.choices == nullptr ? std::vector<std::string_view>() : row.choices();
+        std::string help(row.help);
+        if (help.empty() || help.ends_with(':')) help += (help.empty() ? "" : " ") + listed(choices, " or ");
+        texts.push_back({row.name, row.argument, help + (facts.empty() ? "" : " (" + facts + ')'), choices});
     }
     return texts;
 }

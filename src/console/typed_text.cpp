@@ -78,10 +78,10 @@ std::vector<std::string_view> nearest_words(std::string_view typed, std::span<co
     return nearest;
 }
 
-std::string listed(std::span<const std::string_view> words) {
+std::string listed(std::span<const std::string_view> words, std::string_view last) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+        if (i > 0) text += i + 1 == words.size() ? last : ", ";
         text += words[i];
     }
     return text;

@@ -31,7 +31,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 std::vector<std::string_view> nearest_words(std::string_view typed, std::span<const std::string_view> words);
 
 /// "stats, filter and sort".
-std::string listed(std::span<const std::string_view> words);
+std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
 /// That a word is none of those which may stand there, and which of them was meant: `'srot' is none of stats, filter
 /// and sort (did you mean "sort"?)`.

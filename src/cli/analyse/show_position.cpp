@@ -52,7 +52,7 @@ constexpr EvalRow eval_rows[] = {
         "rules of endings and the fifty-move rule"),
     EvalRow::text<&EvalTask::net, &NetworkChoice::file>("--net", "FILE", "what that net has to say", usual_net),
     {"--evaluation", "NAME", [](std::string_view word, EvalTask& task) { return choose(word, task.net); },
-     evaluation_help, usual_evaluation, evaluation_names},
+     "", usual_evaluation, evaluation_names},
 };
 // clang-format on
 

@@ -34,9 +34,8 @@ inline Result<void, CommandError> choose(std::string_view name, NetworkChoice& c
         return CommandError(std::move(why));
     });
 }
-/// What the help says of `--evaluation` and of the defaults of `--net` and `--evaluation`.
-inline constexpr std::string_view evaluation_help = "classical, hybrid or network",
-                                  usual_evaluation = "as the net wants it",
+/// What the help says of the defaults of `--net` and `--evaluation`.
+inline constexpr std::string_view usual_evaluation = "as the net wants it",
                                   usual_net = "the one in this program, if any";
 /// What `--evaluation` takes.
 std::vector<std::string_view> evaluation_names();

@@ -74,7 +74,7 @@ constexpr EpdRow epd_option_rows[] = {
      "without that operation; repeatable"},
     {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
      "them; an operation with an illegal move is skipped and reported"},
-    {"--to", "FORMAT", set_epd_format, "epd, fen or json", "epd", [] { return words_in(epd_format_names); }},
+    {"--to", "FORMAT", set_epd_format, "", "epd", [] { return words_in(epd_format_names); }},
     {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
      "if nothing of it was lost"},
     EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),

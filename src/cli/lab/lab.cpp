@@ -55,8 +55,8 @@ constexpr LabRow lab_option_rows[] = {
     LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
         "search depth in plies, for rows that search"),
     LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
-    {"--color", "WHEN", set_style, "auto, always or never", "auto", [] { return words_in(style_names); }},
-    {"--language", "CODE", set_lab_language, "language of what is shown: en or de", "en", language_codes},
+    {"--color", "WHEN", set_style, "", "auto", [] { return words_in(style_names); }},
+    {"--language", "CODE", set_lab_language, "language of what is shown:", "en", language_codes},
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
 };
 // clang-format on

@@ -77,7 +77,7 @@ constexpr DatagenRow datagen_option_rows[] = {
     DatagenRow::text<&DatagenTask::params>("--params", "FILE", "numbers of search and evaluation", "those of play"),
     DatagenRow::text<&DatagenTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
     {"--evaluation", "NAME", [](std::string_view value, DatagenTask& task) { return choose(value, task.net); },
-     evaluation_help, usual_evaluation, evaluation_names},
+     "", usual_evaluation, evaluation_names},
     DatagenRow::flag<&DatagenTask::job, &GenerateJob::conditions, &Conditions::adjudicate_draws>("--draws",
         "ends games as drawn when both sides see nothing for long"),
 };

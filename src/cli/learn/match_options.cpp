@@ -105,7 +105,7 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--net", "FILE", set_side_net<0, 1>, "a net to judge by", usual_net},
     {"--net-a", "FILE", set_side_net<0>, "the same for A"},
     {"--net-b", "FILE", set_side_net<1>, "the same for B"},
-    {"--evaluation", "NAME", set_side_evaluation<0, 1>, evaluation_help, usual_evaluation, evaluation_names},
+    {"--evaluation", "NAME", set_side_evaluation<0, 1>, "", usual_evaluation, evaluation_names},
     {"--evaluation-a", "NAME", set_side_evaluation<0>, "the same for A", {}, evaluation_names},
     {"--evaluation-b", "NAME", set_side_evaluation<1>, "the same for B", {}, evaluation_names},
     {"--nodes", "N", set_side_nodes<0, 1>, "exactly so many nodes a move", "5000, without another limit"},

@@ -57,7 +57,7 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
      "one row of such a file; repeatable"},
     TuneRow::text<&TuneTask::net_choice, &NetworkChoice::file>("--net", "FILE", "a net by which both sides judge", usual_net),
     {"--evaluation", "NAME", [](std::string_view value, TuneTask& task) { return choose(value, task.net_choice); },
-     evaluation_help, usual_evaluation, evaluation_names},
+     "", usual_evaluation, evaluation_names},
     TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
         "in each, two settings play each other", "1000"),
     TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,

@@ -88,7 +88,7 @@ constexpr SolveRow solve_option_rows[] = {
      "one of these numbers, as 'search see_depth 0'; repeatable"},
     SolveRow::text<&SolveTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
     {"--evaluation", "NAME", [](std::string_view value, SolveTask& task) { return choose(value, task.net); },
-     evaluation_help, usual_evaluation, evaluation_names},
+     "", usual_evaluation, evaluation_names},
     SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
     SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
     SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),

@@ -58,7 +58,7 @@ using PlayRow = OptionRow<PlayTask>;
 constexpr PlayRow play_rows[] = {
     {"--level", "LEVEL", set_level, "1 to 20, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"},
     {"--elo", "N", set_elo, "plays like a person of that strength (800 to 2800)"},
-    {"--color", "COLOR", set_side, "yours: white, black or random", "the side to move",
+    {"--color", "COLOR", set_side, "yours:", "the side to move",
      [] { return words_in(side_names); }},
     {"--colour", "COLOUR", set_side, "the same as --color", {}, [] { return words_in(side_names); }},
     {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},
