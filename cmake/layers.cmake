@@ -1,5 +1,6 @@
 # The rooms of src/, lowest first. Each row names a room and then every room that it includes and is linked with.
 # tools/check_layers.py reads these rows too: keep each on one line, and remove a room that is no longer included.
+# A room may hold further rooms, such as cli/play: the room itself is then what lies beside their folders.
 gyre_layer(base)
 gyre_layer(language)
 gyre_layer(plot       base)
@@ -24,4 +25,12 @@ gyre_layer(report     base language plot board chess notation eval analysis)
 gyre_layer(console    base notation)
 gyre_layer(uci        base chess notation eval search engine measure console)
 gyre_layer(web        base language chess notation eval tablebase search engine wording lab game analysis report)
-gyre_layer(cli        base language plot board chess notation eval tablebase search engine game lab collection datagen match training analysis measure report console uci web)
+gyre_layer(cli/common  base language board chess notation eval search engine console)
+gyre_layer(cli/play    base board chess notation engine game console uci cli/common)
+gyre_layer(cli/files   base chess notation tablebase collection console uci cli/common)
+gyre_layer(cli/analyse base language notation engine analysis report console uci cli/common)
+gyre_layer(cli/learn   base plot notation eval search engine datagen match training console cli/common)
+gyre_layer(cli/lab     base notation search engine lab console cli/common)
+gyre_layer(cli/serve   engine analysis console web cli/common)
+gyre_layer(cli/measure base plot notation engine measure console cli/common)
+gyre_layer(cli         base eval engine analysis console uci web cli/common cli/play cli/files cli/analyse cli/learn cli/lab cli/serve cli/measure)

@@ -83,7 +83,7 @@ COMMENT_OR_LITERAL = re.compile(r'//(?:\\\n|[^\n])*|/\*.*?\*/|R"([^()\\\s]*)\(.*
 def read_table(path):
     table = {}
     for line in open(path):
-        if row := re.match(r"gyre_layer\((\w+)([^)]*)\)", line):
+        if row := re.match(r"gyre_layer\(([\w/]+)([^)]*)\)", line):
             table[row[1]] = set(row[2].split())
             if not table[row[1]] < set(table):
                 sys.exit(f"{path}: '{row[1]}' names a layer that is not above it")
@@ -183,20 +183,21 @@ def long_functions(path, code):
             yield f"{path}:{line_of(code, match.start())}: a function of {lines} lines, {LONGEST_FUNCTION} allowed"
 
 
-def may_include_command(path, target):
-    """Whether a file of src/cli may include that one: the folders of commands know cli/common and themselves."""
-    folder, other = path.split("/")[1:-1], target.split("/")[1:-1]
-    return not folder or other in (folder, ["common"])
+def room_of(path, table):
+    """The first folder, or the first two where the table has rooms in the first, such as cli/play."""
+    outer, *rest = path.split("/")
+    is_split = len(rest) > 1 and any(room.startswith(f"{outer}/") for room in table)
+    return f"{outer}/{rest[0]}" if is_split else outer
 
 
 def check_file(root, path, table, graph):
     raw = (root / path).read_text(errors="replace")
-    code, layer = without_comments(raw), path.split("/")[0]
+    code, layer = without_comments(raw), room_of(path, table)
     if layer not in table:
         yield f"{path}: no layer '{layer}' in {TABLE.name}"
     for match in INCLUDE.finditer(code):
         at, target = f"{path}:{line_of(code, match.start())}", match[2]
-        to = target.split("/")[0]
+        to = room_of(target, table)
         if match[1] == "<":
             if (root / target).exists():
                 yield f"{at}: {target} is Gyre's own: write it in quotes"
@@ -206,8 +207,6 @@ def check_file(root, path, table, graph):
             continue
         if to != layer and to not in table.get(layer, ()):
             yield f"{at}: '{layer}' may not include '{to}' ({target})"
-        if layer == to == "cli" and not may_include_command(path, target):
-            yield f"{at}: a folder of commands may include cli/common alone ({target})"
         graph.setdefault(SOURCE.sub("", path), set()).add(SOURCE.sub("", target))
     for pattern, allowed, message in RULES:
         if not path.startswith(allowed):
@@ -224,7 +223,8 @@ def check_file(root, path, table, graph):
 
 
 def foreign_namespaces(path, code, table):
-    """All other rooms have gyre::ROOM. Specialised templates and names announced for others stand where those do."""
+    """All other rooms have gyre::ROOM, or that of the room around them, such as gyre::cli. Specialised templates and
+    names announced for others stand where those do."""
     room = path.split("/")[0]
     for match in re.finditer(r"^namespace gyre(?:::(\w+))?[\w:]* \{(?!\}|\s*template <>)", code, re.M):
         if match[1] != room and (room not in LIBRARY or match[1] in table):
@@ -283,8 +283,8 @@ def check_house(root, table, page, headers_listed, types_listed):
     """What no file shows by itself: names that exist twice, rooms without a description, edges that nothing uses."""
     used, headers, types = set(), collections.defaultdict(set), collections.defaultdict(set)
     for path in sorted(p.relative_to(root).as_posix() for p in root.rglob("*") if SOURCE.search(p.name)):
-        code, room = without_comments((root / path).read_text(errors="replace")), path.split("/")[0]
-        used.update((room, match[2].split("/")[0]) for match in INCLUDE.finditer(code) if match[1] == '"')
+        code, room = without_comments((root / path).read_text(errors="replace")), room_of(path, table)
+        used.update((room, room_of(match[2], table)) for match in INCLUDE.finditer(code) if match[1] == '"')
         if path.endswith(".h"):
             headers[path.split("/")[-1]].add(path)
             for match in TYPE.finditer(code):
@@ -312,8 +312,11 @@ PLANTS = [  # files, and the report that they must bring about ("" for none)
     ({"uci/a.h": "class A {\n    void f() {\n" + "        ++n;\n" * (LONGEST_FUNCTION + 1) + "    }\n};\n"},
      "a function of 61 lines"),
     ({"uci/a.cpp": "Rows f() {\n    static constexpr int a[] = {\n" + "        1,\n" * LONGEST_FUNCTION + "    };\n}\n"}, ""),
-    ({"cli/play/a.h": '#include "cli/files/a.h"\n', "cli/files/a.h": ""}, "may include cli/common alone"),
+    ({"cli/play/a.h": '#include "cli/files/a.h"\n', "cli/files/a.h": ""}, "'cli/play' may not include 'cli/files'"),
     ({"cli/play/a.h": '#include "cli/common/a.h"\n', "cli/common/a.h": ""}, ""),
+    ({"cli/common/a.h": '#include "cli/a.h"\n', "cli/a.h": ""}, "'cli/common' may not include 'cli'"),
+    ({"cli/a.h": '#include "cli/play/a.h"\n', "cli/play/a.h": ""}, ""),
+    ({"cli/extra/a.h": ""}, "no layer 'cli/extra'"),
     ({"chess/a.h": "#include <base/ok.h>\n"}, "write it in quotes"),
     ({"base/a.h": '#include "ok.h"\n'}, "not written from the source root"),
     ({"extra/a.h": ""}, "no layer 'extra'"),

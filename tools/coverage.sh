@@ -40,7 +40,8 @@ rooms = collections.defaultdict(lambda: [0, 0])
 for file in json.load(open(sys.argv[1]))["data"][0]["files"]:
     path = os.path.relpath(file["filename"])
     if path.startswith("src/"):
-        for room in (path.split("/")[1], "all"):
+        folders = os.path.dirname(path).split("/")[1:]
+        for room in ("/".join(folders[:2 if folders[0] == "cli" else 1]), "all"):
             rooms[room][0] += file["summary"]["lines"]["count"]
             rooms[room][1] += file["summary"]["lines"]["covered"]
 everything = rooms.pop("all")

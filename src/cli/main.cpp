@@ -4,7 +4,7 @@
 #include "base/stack.h"
 #include "base/system.h"
 #include "cli/commands.h"
-#include "cli/common/inner_programs.h"
+#include "cli/inner_programs.h"
 #include "console/exit_status.h"
 
 int main(int argc, char** argv) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,17 +11,10 @@
 #include "console/exit_status.h"
 #include "engine/network_choice.h"
 #include "language/language.h"
-#include "match/game.h"
 #include "search/params.h"
 
 /// Values of options on the command line: each function sets one and says why it can't, or nothing.
 namespace gyre::cli {
-
-/// A plain decimal number, perhaps negative: -2.5.
-std::optional<double> parse_signed_decimal(std::string_view text);
-
-/// "10+0.1", or "10" without an increment, in seconds.
-Result<game::TimeControl, std::string> parse_game_time(std::string_view text);
 
 /// The setting of `--language`, and the words that it accepts.
 Result<void, CommandError> set_language(std::string_view code, Language& language);
@@ -48,9 +40,5 @@ inline CommandError network_error(const NetworkChoice& choice, std::string reaso
 }
 /// Changes one row, written as in a parameter file.
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params);
-
-/// A line for the conditions of a results file: the rows that differ from those of play, or their number if they are
-/// many, and a digest of all rows.
-std::string describe_params(const TableParams& params);
 
 }  // namespace gyre::cli

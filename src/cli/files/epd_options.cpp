@@ -88,14 +88,15 @@ constexpr EpdRow epd_option_rows[] = {
 };
 // clang-format on
 
+using EpdAction = EpdTask::Action;
 struct EpdActionRow {
     std::string_view name;
-    EpdTask::Action action;
+    EpdAction action;
 };
-using enum EpdTask::Action;
-constexpr EpdActionRow epd_actions[] = {{"check", Check},         {"filter", Filter},       {"edit", Edit},
-                                        {"normalise", Normalise}, {"normalize", Normalise}, {"dedupe", Dedupe},
-                                        {"convert", Convert}};
+constexpr EpdActionRow epd_actions[] = {{"check", EpdAction::Check},         {"filter", EpdAction::Filter},
+                                        {"edit", EpdAction::Edit},           {"normalise", EpdAction::Normalise},
+                                        {"normalize", EpdAction::Normalise}, {"dedupe", EpdAction::Dedupe},
+                                        {"convert", EpdAction::Convert}};
 constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
 
 /// What does not fit together.
@@ -104,17 +105,17 @@ Result<void, CommandError> check_epd_task(const EpdTask& task) {
     for (const collection::PositionPattern& position : task.positions)
         if (task.strict && !position.warning().empty())
             return Failure("--fen: " + position.warning() + "; not with --strict");
-    if (task.action == Filter && !task.has_criteria())
+    if (task.action == EpdAction::Filter && !task.has_criteria())
         return Failure("filter needs --has, --where, --fen or --material");
-    if (task.action == Edit && !task.has_edits()) return Failure("edit needs --keep, --remove or --set");
+    if (task.action == EpdAction::Edit && !task.has_edits()) return Failure("edit needs --keep, --remove or --set");
     if (task.inverted && !task.has_criteria()) return Failure("--not needs something that it turns round");
-    if (task.action == Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
+    if (task.action == EpdAction::Convert && task.format.value_or(EpdTask::Format::Epd) == EpdTask::Format::Epd)
         return Failure("convert needs --to fen or json");
-    if (task.action == Check && (task.has_edits() || task.out != "-"))
+    if (task.action == EpdAction::Check && (task.has_edits() || task.out != "-"))
         return Failure("check writes no records: --out, --keep, --remove and --set mean nothing to it");
     if (task.json && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
         return Failure("--json and --to ask for two formats");
-    if (task.action == Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
+    if (task.action == EpdAction::Check && task.format.value_or(EpdTask::Format::Json) != EpdTask::Format::Json)
         return Failure("check writes no records: it has --to json alone");
     return {};
 }

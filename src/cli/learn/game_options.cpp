@@ -1,6 +1,7 @@
 #include "cli/learn/game_options.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/core.h>
 #include <limits>
 #include <span>
@@ -28,6 +29,18 @@ Result<void, CommandError> set_numbers(std::string_view text, std::span<int* con
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (auto done = store_number(parts[i], 0, largest_game_number, *numbers[i]); !done) return done;
     return {};
+}
+
+/// "10+0.1", or "10" without an increment, in seconds.
+Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
+    constexpr double longest_seconds = 1'000'000;
+    const std::size_t plus = std::min(text.find('+'), text.size());
+    const auto base = parse_decimal(text.substr(0, plus));
+    const auto increment = plus == text.size() ? 0.0 : parse_decimal(text.substr(plus + 1));
+    if (!base || !increment || *base <= 0 || *base > longest_seconds || *increment > longest_seconds)
+        return quoted(text) + " is not a time of SECONDS+INCREMENT";
+    const auto milliseconds = [](double seconds) { return Milliseconds(std::llround(seconds * 1000)); };
+    return game::TimeControl{milliseconds(*base), milliseconds(*increment)};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "cli/learn/match.h"
 
+#include <algorithm>
 #include <fmt/core.h>
 #include <set>
 #include <stop_token>
@@ -11,12 +12,26 @@
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 #include "engine/bench.h"
+#include "engine/parameter_file.h"
+#include "match/conditions.h"
 #include "match/match.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {
 
 namespace {
+
+/// A line for the conditions of a results file: the rows that differ from those of play, or their number if they are
+/// many, and a digest of all rows.
+std::string describe_params(const TableParams& params) {
+    constexpr std::size_t longest = 200;
+    std::string changed = write_changed_parameters(params);
+    std::string text;
+    for (const char c : changed) text += c == '\n' ? std::string("; ") : std::string(1, c);
+    if (text.size() > longest)
+        text = std::to_string(std::count(changed.begin(), changed.end(), '\n')) + " rows changed; ";
+    return text + match::digest(write_parameters(params));
+}
 
 match::MatchOptions options_of(const MatchTask& task) {
     match::MatchOptions options;

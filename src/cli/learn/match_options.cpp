@@ -12,6 +12,14 @@ namespace {
 
 constexpr std::uint64_t most_match_games = 1'000'000'000;
 
+/// A plain decimal number, perhaps negative: -2.5.
+std::optional<double> parse_signed_decimal(std::string_view text) {
+    const bool negative = text.starts_with('-');
+    const auto size = parse_decimal(text.substr(negative ? 1 : 0));
+    if (!size) return std::nullopt;
+    return negative ? -*size : *size;
+}
+
 Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
     match::Sprt test;

@@ -1,4 +1,4 @@
-#include "cli/common/inner_programs.h"
+#include "cli/inner_programs.h"
 
 #include <cstdint>
 #include <cstdlib>
