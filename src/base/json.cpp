@@ -13,69 +13,99 @@ constexpr std::size_t usual_members = 4;
 
 }  // namespace
 
-class Json::Writer {
-public:
-    Writer(std::string& text, JsonStyle style) : text_(text), style_(style) {}
+/// Values of each kind.
+struct JsonText::Values {
+    JsonText& out;
 
-    void write(const Json& json) {
-        std::visit([this](const auto& value) { write_value(value); }, json.value_);
-    }
-
-private:
-    void write_value(std::nullptr_t) { text_ += "null"; }
-    void write_value(bool value) { text_ += value ? "true" : "false"; }
-    void write_value(double value) {
-        if (!std::isfinite(value)) return write_value(nullptr);
+    void operator()(std::nullptr_t) const { out.write_raw("null"); }
+    void operator()(bool value) const { out.write_raw(value ? "true" : "false"); }
+    void operator()(double value) const {
+        if (!std::isfinite(value)) return (*this)(nullptr);
         char buffer[32];
-        const bool is_whole = value == std::floor(value) && std::abs(value) < exact;
-        text_.append(buffer, is_whole ? std::to_chars(buffer, std::end(buffer), static_cast<long long>(value)).ptr
-                                      : std::to_chars(buffer, std::end(buffer), value).ptr);
+        const bool is_whole = value == std::floor(value) && std::abs(value) < Json::exact;
+        const char* const end = is_whole ? std::to_chars(buffer, std::end(buffer), static_cast<long long>(value)).ptr
+                                         : std::to_chars(buffer, std::end(buffer), value).ptr;
+        out.write_raw({buffer, end});
     }
-    void write_value(const Raw& raw) { text_ += raw.json; }
-    void write_value(const std::string& text) {
-        const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
-        // Most texts are, and need no copy.
-        if (!std::ranges::all_of(text, is_plain)) {
-            text_ += json_string(text);
-            return;
-        }
-        text_ += '"';
-        text_ += text;
-        text_ += '"';
+    void operator()(const Json::Raw& raw) const { out.write_raw(raw.json); }
+    void operator()(const std::string& text) const { out.write_text(text); }
+    void operator()(const Json::Array& items) const {
+        out.begin_list();
+        write_items(items, out.style_ == JsonStyle::Lines && !items.empty() && items.front().object() != nullptr,
+                    [this](const Json& item) { out.write(item); });
+        out.end_list();
     }
-    void write_value(const Array& items) {
-        const bool on_lines = style_ == JsonStyle::Lines && !items.empty() && items.front().object() != nullptr;
-        write_list("[]", items, on_lines, [this](const Json& item) { write(item); });
-    }
-    void write_value(const Object& members) {
-        const bool is_outermost = style_ == JsonStyle::Lines && text_.empty();
-        write_list("{}", members, is_outermost, [this](const auto& member) {
-            write_value(member.first);
-            text_ += style_ == JsonStyle::Compact ? ":" : ": ";
-            write(member.second);
-        });
-        if (is_outermost) text_.insert(text_.size() - 1, "\n");
+    void operator()(const Json::Object& members) const {
+        const bool is_outermost = out.style_ == JsonStyle::Lines && out.text_.empty();
+        out.begin_object();
+        write_items(members, is_outermost, [this](const auto& member) { out.member(member.first, member.second); });
+        if (is_outermost) out.text_ += '\n';
+        out.end_object();
     }
 
     template <class Items, class Write>
-    void write_list(std::string_view brackets, const Items& items, bool on_lines, Write write_item) {
-        text_ += brackets[0];
-        indent_ += on_lines ? 2 : 0;
-        bool is_first = true;
-        for (const auto& item : items) {
-            if (!is_first) text_ += on_lines || style_ == JsonStyle::Compact ? "," : ", ";
-            is_first = false;
-            if (on_lines) text_ += '\n' + std::string(indent_, ' ');
-            write_item(item);
-        }
-        indent_ -= on_lines ? 2 : 0;
-        text_ += brackets[1];
+    void write_items(const Items& items, bool on_lines, Write write_item) const {
+        constexpr std::size_t indent = 2;
+        const bool outer = std::exchange(out.on_lines_, on_lines);
+        out.indent_ += on_lines ? indent : 0;
+        for (const auto& item : items) write_item(item);
+        out.indent_ -= on_lines ? indent : 0;
+        out.on_lines_ = outer;
     }
-
-    std::string& text_;
-    JsonStyle style_;
-    std::size_t indent_ = 0;
 };
+
+void JsonText::name(std::string_view name) {
+    separate();
+    write_quoted(name);
+    text_ += style_ == JsonStyle::Compact ? ":" : ": ";
+    has_name_ = true;
+}
+
+void JsonText::write(const Json& value) { std::visit(Values{*this}, value.value_); }
+
+void JsonText::write_text(std::string_view text) {
+    separate();
+    write_quoted(text);
+}
+
+void JsonText::write_raw(std::string_view json) {
+    separate();
+    text_ += json;
+}
+
+std::string JsonText::take() {
+    is_first_ = true;
+    return std::exchange(text_, {});
+}
+
+void JsonText::open(char bracket) {
+    separate();
+    text_ += bracket;
+    is_first_ = true;
+}
+
+void JsonText::close(char bracket) {
+    text_ += bracket;
+    is_first_ = false;
+}
+
+void JsonText::separate() {
+    if (std::exchange(has_name_, false)) return;
+    if (!std::exchange(is_first_, false)) text_ += on_lines_ || style_ == JsonStyle::Compact ? "," : ", ";
+    if (on_lines_) text_.append(1, '\n').append(indent_, ' ');
+}
+
+void JsonText::write_quoted(std::string_view text) {
+    const auto is_plain = [](char c) { return c >= 0x20 && c != '"' && c != '\\' && c != 0x7f; };
+    // Most texts are, and need no copy.
+    if (!std::ranges::all_of(text, is_plain)) {
+        text_ += json_string(text);
+        return;
+    }
+    text_ += '"';
+    text_ += text;
+    text_ += '"';
+}
 
 const Json* Json::find(std::string_view name) const {
     const Object* const members = object();
@@ -106,9 +136,9 @@ void Json::push(Json item) {
 }
 
 std::string Json::dump(JsonStyle style) const {
-    std::string text;
-    Writer(text, style).write(*this);
-    return text;
+    JsonText text(style);
+    text.write(*this);
+    return text.take();
 }
 
 }  // namespace gyre

@@ -78,11 +78,50 @@ public:
     friend bool operator==(const Json&, const Json&) = default;
 
 private:
-    class Writer;
+    friend class JsonText;
     /// 2^53: smaller integers are exact as doubles.
     static constexpr double exact = 9007199254740992.0;
 
     std::variant<std::nullptr_t, bool, double, std::string, Array, Object, Raw> value_ = nullptr;
+};
+
+/// JSON that is written piece by piece, without values in memory. Brackets and names must match.
+class JsonText {
+public:
+    explicit JsonText(JsonStyle style = JsonStyle::Spaced) : style_(style) {}
+
+    void begin_object() { open('{'); }
+    void end_object() { close('}'); }
+    void begin_list() { open('['); }
+    void end_list() { close(']'); }
+    /// Of a member; its value comes next.
+    void name(std::string_view name);
+    void write(const Json& value);
+    void write(const std::convertible_to<std::string_view> auto& text) { write_text(text); }
+    /// JSON as text.
+    void write_raw(std::string_view json);
+    void member(std::string_view name, const auto& value) {
+        this->name(name);
+        write(value);
+    }
+
+    /// What was written since the last call.
+    std::string take();
+
+private:
+    struct Values;
+
+    void write_text(std::string_view text);
+    void open(char bracket);
+    void close(char bracket);
+    /// What stands between a value and what is before it.
+    void separate();
+    void write_quoted(std::string_view text);
+
+    std::string text_{};
+    JsonStyle style_;
+    std::size_t indent_ = 0;
+    bool is_first_ = true, has_name_ = false, on_lines_ = false;
 };
 
 /// A list of what `to_json` makes of each item.

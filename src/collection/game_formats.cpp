@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fmt/core.h>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include "base/json.h"
@@ -48,12 +49,12 @@ namespace {
 
 // --- JSON ---
 
-void add_eval(Json& json, const EvalAnnotation& eval) {
+void write_eval(JsonText& json, const EvalAnnotation& eval) {
     if (eval.mate_in)
-        json.set("mate", *eval.mate_in);
+        json.member("mate", Json(*eval.mate_in));
     else
-        json.set("eval", Json::Raw{pawns_text(eval.centipawns)});
-    if (eval.depth) json.set("depth", *eval.depth);
+        json.member("eval", Json::Raw{pawns_text(eval.centipawns)});
+    if (eval.depth) json.member("depth", Json(*eval.depth));
 }
 
 std::string_view name_of(MarkColor color) {
@@ -66,41 +67,39 @@ std::string_view name_of(MarkColor color) {
     return "blue";
 }
 
-/// Adds a list, unless it is empty.
-void add_list(Json& json, std::string_view name, Json::Array& items) {
-    if (!items.empty()) json.set(name, std::exchange(items, {}));
-}
-
-void add_marks(Json& json, const std::vector<CommentMark>& marks) {
-    Json::Array squares, arrows;
-    for (const CommentMark& mark : marks) {
-        Json one;
-        one.set("color", name_of(mark.color));
-        if (mark.is_arrow())
-            arrows.push_back(std::move(one.set("from", to_text(mark.from)).set("to", to_text(mark.to))));
-        else
-            squares.push_back(std::move(one.set("square", to_text(mark.to))));
+void write_marks(JsonText& json, const std::vector<CommentMark>& marks, bool arrows) {
+    const auto is_meant = [arrows](const CommentMark& mark) { return mark.is_arrow() == arrows; };
+    if (std::ranges::none_of(marks, is_meant)) return;
+    json.name(arrows ? "arrows" : "squares");
+    json.begin_list();
+    for (const CommentMark& mark : marks | std::views::filter(is_meant)) {
+        json.begin_object();
+        json.member("color", name_of(mark.color));
+        if (arrows) json.member("from", to_text(mark.from));
+        json.member(arrows ? "to" : "square", to_text(mark.to));
+        json.end_object();
     }
-    add_list(json, "squares", squares);
-    add_list(json, "arrows", arrows);
+    json.end_list();
 }
 
-/// Adds what comments say.
-void add_comments(Json& json, const std::vector<std::string>& comments, std::optional<Color> mover) {
+/// Members for what comments say.
+void write_comments(JsonText& json, const std::vector<std::string>& comments, std::optional<Color> mover) {
     if (comments.empty()) return;
     const CommentFacts facts = read_comments(comments, mover);
-    if (!facts.text.empty()) json.set("comment", facts.text);
-    if (facts.eval) add_eval(json, *facts.eval);
-    if (facts.clock) json.set("clock", Json::Raw{seconds_text(*facts.clock)});
-    if (facts.elapsed) json.set("elapsed", Json::Raw{seconds_text(*facts.elapsed)});
-    Json::Array commands;
+    if (!facts.text.empty()) json.member("comment", facts.text);
+    if (facts.eval) write_eval(json, *facts.eval);
+    if (facts.clock) json.member("clock", Json::Raw{seconds_text(*facts.clock)});
+    if (facts.elapsed) json.member("elapsed", Json::Raw{seconds_text(*facts.elapsed)});
+    for (const bool arrows : {false, true}) write_marks(json, facts.marks, arrows);
+    if (facts.commands.empty()) return;
+    json.name("commands");
+    json.begin_list();
     for (const CommentFacts::Command& command : facts.commands)
-        commands.push_back(Json().set("name", command.name).set("value", command.value));
-    add_marks(json, facts.marks);
-    add_list(json, "commands", commands);
+        json.write(Json().set("name", command.name).set("value", command.value));
+    json.end_list();
 }
 
-/// Collects moves as they come, those of a variation in the move that they take the place of.
+/// Writes moves as they come, those of a variation into the move that they take the place of.
 class JsonWriter : public FormatWriter {
 public:
     using FormatWriter::FormatWriter;
@@ -120,15 +119,19 @@ public:
     }
     void position(const Position& after) override {
         Line& line = lines_.back();
-        line.move.set("san", san_ += check_mark(after)).set("uci", uci_);
-        const bool opens_variation = variations_.depth() > 0 && line.moves.empty();
-        if (opens_variation) add_before(line.move, line);
+        san_ += check_mark(after);
+        line.moves.begin_object();
+        line.moves.member("san", san_);
+        line.moves.member("uci", uci_);
+        const bool opens_variation = variations_.depth() > 0 && !line.is_begun;
+        if (opens_variation) write_before(line.moves, line);
+        line.is_begun = line.is_open = true;
     }
     void nag(Nag nag) override { lines_.back().nags.emplace_back(static_cast<int>(nag)); }
     void comment(std::string_view comment) override {
         Line& line = lines_.back();
         std::string text = clean_comment(comment);
-        if (!text.empty()) (line.move.is_null() ? line.before : line.behind).push_back(std::move(text));
+        if (!text.empty()) (line.is_begun ? line.behind : line.before).push_back(std::move(text));
     }
     bool begin_variation() override {
         lines_.emplace_back();
@@ -139,9 +142,8 @@ public:
         Line variation = std::move(lines_.back());
         lines_.pop_back();
         Line& line = lines_.back();
-        finish_move(variation);
-        if (!variation.moves.empty())
-            line.variations.emplace_back(std::move(variation.moves));
+        if (variation.is_begun)
+            line.variations.emplace_back(finished(variation));
         else  // What is said in it belongs to the move that it would have taken the place of.
             line.behind.insert(line.behind.end(), variation.before.begin(), variation.before.end());
     }
@@ -161,24 +163,31 @@ protected:
     }
     void finish() override {
         Line& line = lines_.front();
-        finish_move(line);
-        Json tags = Json::Object(), game;
+        Json tags = Json::Object();
         for (const PgnTag& tag : tags_) tags.set(tag.name, tag.value);
-        game.set("tags", std::move(tags));
-        if (!fen_.empty()) game.set("fen", fen_);
-        if (!movetext_.empty()) game.set("movetext", movetext_);
-        game.set("result", result_text()).set("plies", plies_).set("variations", variations_.count());
-        game.set("errors", std::exchange(errors_, {}));
-        add_before(game, line);
-        text_ += game.set("moves", std::move(line.moves)).dump() + '\n';
+        JsonText game;
+        game.begin_object();
+        game.member("tags", tags);
+        if (!fen_.empty()) game.member("fen", fen_);
+        if (!movetext_.empty()) game.member("movetext", movetext_);
+        game.member("result", result_text());
+        game.member("plies", Json(plies_));
+        game.member("variations", Json(variations_.count()));
+        game.member("errors", Json(std::exchange(errors_, {})));
+        write_before(game, line);
+        game.member("moves", finished(line));
+        game.end_object();
+        text_ += game.take() + '\n';
     }
 
 private:
     /// The main line or an open variation.
     struct Line {
-        /// The moves that are finished, and the open one: null before the first.
-        Json::Array moves{};
-        Json move{};
+        Line() { moves.begin_list(); }
+
+        JsonText moves{};
+        /// Whether there is a move, and whether its object is open.
+        bool is_begun = false, is_open = false;
         // --- Of the open move ---
         Color mover = Color::White;
         Json::Array nags{}, variations{};
@@ -187,19 +196,26 @@ private:
         std::vector<std::string> before{};
     };
 
-    static void add_before(Json& json, const Line& line) {
-        Json before;
-        add_comments(before, line.before, std::nullopt);
-        if (!before.is_null()) json.set("before", std::move(before));
+    static void write_before(JsonText& json, const Line& line) {
+        JsonText before;
+        write_comments(before, line.before, std::nullopt);
+        if (const std::string members = before.take(); !members.empty())
+            json.member("before", Json::Raw{'{' + members + '}'});
     }
 
     static void finish_move(Line& line) {
-        if (line.move.is_null()) return;
-        add_list(line.move, "variations", line.variations);
-        add_list(line.move, "nags", line.nags);
-        add_comments(line.move, line.behind, line.mover);
+        if (!std::exchange(line.is_open, false)) return;
+        if (!line.variations.empty()) line.moves.member("variations", Json(std::exchange(line.variations, {})));
+        if (!line.nags.empty()) line.moves.member("nags", Json(std::exchange(line.nags, {})));
+        write_comments(line.moves, line.behind, line.mover);
         line.behind.clear();
-        line.moves.push_back(std::exchange(line.move, {}));
+        line.moves.end_object();
+    }
+
+    static Json::Raw finished(Line& line) {
+        finish_move(line);
+        line.moves.end_list();
+        return {line.moves.take()};
     }
 
     std::string san_, uci_;

@@ -1,6 +1,7 @@
 #include "notation/position/fen.h"
 
 #include <fmt/core.h>
+#include <utility>
 
 #include "notation/position/x_fen.h"
 #include "notation/symbols.h"
@@ -10,20 +11,24 @@ namespace gyre {
 namespace {
 
 std::string board_field(const Setup& setup) {
+    constexpr std::size_t usual_length = 96;
     std::string text;
+    text.reserve(usual_length);
     for (Rank rank : {Rank::R8, Rank::R7, Rank::R6, Rank::R5, Rank::R4, Rank::R3, Rank::R2, Rank::R1}) {
-        int empty = 0;
+        char empty = '0';
+        const auto write_empty = [&] {
+            if (empty > '0') text += std::exchange(empty, '0');
+        };
         for (Square square : bb(rank)) {
             const Piece piece = setup.board[square];
             if (piece == Piece::None) {
                 ++empty;
                 continue;
             }
-            if (empty > 0) text += std::to_string(empty);
-            empty = 0;
+            write_empty();
             text += to_char(piece);
         }
-        if (empty > 0) text += std::to_string(empty);
+        write_empty();
         if (rank != Rank::R1) text += '/';
     }
     return text;

@@ -15,14 +15,15 @@ inline Square king_on_back_rank(const Setup& setup, Color color) {
 /// The rook that X-FEN's K, Q, k or q means: the outermost one on that side of the king, else the corner.
 inline Square outermost_rook(const Setup& setup, Castle castle) {
     const Color color = color_of(castle);
-    const Square king = king_on_back_rank(setup, color);
-    Bitboard beside;
-    if (king != Square::None)
-        for (Square square : bb(rank_of(king)))
-            if ((index_of(square) > index_of(king)) == is_h_side(castle)) beside |= bb(square);
-    const Bitboard rooks = setup.pieces(color, PieceType::Rook) & beside;
-    if (rooks.empty()) return relative(color, is_h_side(castle) ? Square::H1 : Square::A1);
-    return is_h_side(castle) ? rooks.msb() : rooks.lsb();
+    const Square corner = relative(color, is_h_side(castle) ? Square::H1 : Square::A1);
+    Square rook = Square::None;
+    for (int i = 0; i < 8; ++i) {
+        const Square square = Square(index_of(corner) + (is_h_side(castle) ? -i : i));
+        const Piece piece = setup.board[square];
+        if (piece == make_piece(color, PieceType::King)) return rook == Square::None ? corner : rook;
+        if (piece == make_piece(color, PieceType::Rook) && rook == Square::None) rook = square;
+    }
+    return corner;
 }
 
 }  // namespace gyre::detail
