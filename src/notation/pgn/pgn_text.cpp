@@ -80,12 +80,17 @@ std::optional<std::size_t> detail::find_usual_tag(std::string_view name, std::ui
 }
 
 std::string pgn_tag(std::string_view name, std::string_view value) {
-    std::string text = '[' + std::string(name) + " \"";
+    constexpr std::string_view before = " \"", behind = "\"]";
+    std::string text;
+    text.reserve(1 + name.size() + before.size() + value.size() + behind.size() + 1);
+    text.append(1, '[').append(name).append(before);
+    const auto is_plain = [](char c) { return c != '"' && c != '\\' && !is_control(c); };
+    if (std::ranges::all_of(value, is_plain)) return text.append(value).append(behind);
     for (const char c : value) {
         if (c == '"' || c == '\\') text += '\\';
         text += is_control(c) ? ' ' : c;
     }
-    return text + "\"]";
+    return text.append(behind);
 }
 
 }  // namespace gyre

@@ -56,6 +56,11 @@ bool PgnWriter::has_result_tag() const {
     return tag && (tag->is_forfeit || tag->result != PgnResult::Unknown);
 }
 
+void PgnWriter::write_tag(std::string_view name, std::string_view value) {
+    text_ += pgn_tag(name, value);
+    text_ += '\n';
+}
+
 /// Without a start the game's tags were no use, and so they are written as they came.
 void PgnWriter::write_tags(const Position* start) {
     for (const std::string_view name : tag_roster) {
@@ -65,26 +70,26 @@ void PgnWriter::write_tags(const Position* start) {
             result_place_ = text_.size();
             if (!has_result_tag()) continue;
             const WrittenResult written = *result_tag();
-            text_ += pgn_tag(name, written.is_forfeit ? *value : to_text(written.result)) + '\n';
+            write_tag(name, written.is_forfeit ? *value : to_text(written.result));
             continue;
         }
-        text_ += pgn_tag(name, value == nullptr ? unknown_tag_value(name) : *value) + '\n';
+        write_tag(name, value == nullptr ? unknown_tag_value(name) : *value);
     }
     const std::string* variant = find_tag("Variant");
     if (variant != nullptr) {
-        text_ += pgn_tag("Variant", *variant) + '\n';
+        write_tag("Variant", *variant);
     } else if (start != nullptr && start->needs_chess960()) {
-        text_ += pgn_tag("Variant", "Chess960") + '\n';
+        write_tag("Variant", "Chess960");
     }
     if (start != nullptr && start->setup() != Setup::standard()) {
-        text_ += pgn_tag("SetUp", "1") + '\n';
-        text_ += pgn_tag("FEN", to_fen(*start, {FenCastling::XFen, FenEnPassant::Always})) + '\n';
+        write_tag("SetUp", "1");
+        write_tag("FEN", to_fen(*start, {FenCastling::XFen, FenEnPassant::Always}));
     }
     for (const PgnTag& tag : tags_) {
         const std::string_view name = usual_tag_name(tag.name);
         const bool tells_start = name == "SetUp" || name == "FEN";
         if (is_in_roster(name) || name == "Variant" || (start != nullptr && tells_start)) continue;
-        text_ += pgn_tag(name, tag.value) + '\n';
+        write_tag(name, tag.value);
     }
     text_ += '\n';
     in_movetext_ = true;

@@ -55,6 +55,7 @@ private:
     const std::string* find_tag(std::string_view name) const;
     std::optional<WrittenResult> result_tag() const;
     bool has_result_tag() const;
+    void write_tag(std::string_view name, std::string_view value);
     void write_tags(const Position* start);
     void write_braced(std::string_view comment);
     void word(std::string_view word);
