@@ -1,13 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "base/text_encoding.h"
-#include "console/exit_status.h"
 #include "console/output.h"
 
 namespace gyre::console {
@@ -51,21 +47,5 @@ private:
     Output& output_;
     std::uint64_t most_, errors_ = 0, mended_ = 0;
 };
-
-/// The names that shells offer for `--encoding`; more are accepted.
-inline std::vector<std::string_view> encoding_names() {
-    return {"UTF-8", "Latin-1", "CP1250", "CP1251", "CP1252", "UTF-16"};
-}
-
-/// What the help says of `--encoding`.
-inline constexpr std::string_view encoding_help = "encoding of the files: UTF-8, Latin-1, CP1250, UTF-16 …";
-
-/// The setting of `--encoding`.
-inline Result<void, CommandError> store_encoding(std::string_view name, TextEncoding& encoding) {
-    auto found = TextEncoding::find(name);
-    if (!found) return CommandError(found.error());
-    encoding = std::move(*found);
-    return {};
-}
 
 }  // namespace gyre::console

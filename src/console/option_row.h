@@ -5,8 +5,9 @@
 #include <charconv>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <optional>
-#include <sstream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,9 +16,11 @@
 #include "base/number.h"
 #include "base/result.h"
 #include "base/text.h"
+#include "base/text_encoding.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/kept_number.h"
+#include "console/typed_text.h"
 
 namespace gyre::console {
 
@@ -32,16 +35,10 @@ constexpr OptionWords words_of(std::string_view argument) {
     return argument.ends_with("...") ? OptionWords::Several : OptionWords::One;
 }
 
-/// As people write it: "0.001", "1000000".
+/// As people write it: "0.001", "1000000000".
 inline std::string decimal_text(double number) {
-    std::ostringstream text;
-    constexpr int digits = 7;
-    text.precision(digits);
-    text << number;
-    return text.str();
-}
-inline std::string decimal_range(double least, double most) {
-    return decimal_text(least) + " to " + decimal_text(most);
+    std::array<char, 64> text{};
+    return {text.data(), std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed).ptr};
 }
 
 /// The numbers that an option accepts.
@@ -52,18 +49,18 @@ struct OptionBounds {
     /// Of numbers with a fraction.
     double lowest = 0, highest = 0;
 
-    /// "1 to 512"; empty for a bound that nobody reaches.
+    /// "1 to 512"; empty if every number of 64 bits is accepted.
     std::string text() const {
-        constexpr std::uint64_t most_shown = 1'000'000;
-        if (highest > 0 && highest <= static_cast<double>(most_shown)) return decimal_range(lowest, highest);
-        if (most > 0 && most <= most_shown) return std::to_string(least) + " to " + std::to_string(most);
-        return {};
+        if (highest > 0) return decimal_text(lowest) + " to " + decimal_text(highest);
+        if (most == 0 || most == std::numeric_limits<std::uint64_t>::max()) return {};
+        return std::to_string(least) + " to " + std::to_string(most);
     }
 };
 
 /// Stores a whole number between two bounds. Fails if the word is none.
 template <std::integral T>
-Result<void, CommandError> store_number(std::string_view word, T least, T most, T& number) {
+Result<void, CommandError> store_number(std::string_view word, const OptionBounds& bounds, T& number) {
+    const auto least = static_cast<T>(bounds.least), most = static_cast<T>(bounds.most);
     const auto value = parse_integer<T>(word);
     if (!value || *value < least || *value > most)
         return Failure(quoted(word) + " is not a whole number from " + std::to_string(least) + " to " +
@@ -73,22 +70,47 @@ Result<void, CommandError> store_number(std::string_view word, T least, T most, 
 }
 
 /// Stores a number with a fraction.
-inline Result<void, CommandError> store_decimal(std::string_view word, double least, double most, double& number) {
+inline Result<void, CommandError> store_decimal(std::string_view word, const OptionBounds& bounds, double& number) {
     double value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     // Written so that it holds for no NaN.
-    if (error != std::errc() || end != word.data() + word.size() || !(value >= least && value <= most))
-        return Failure(quoted(word) + " is not a number from " + decimal_range(least, most));
+    if (error != std::errc() || end != word.data() + word.size() ||
+        !(value >= bounds.lowest && value <= bounds.highest))
+        return Failure(quoted(word) + " is not a number from " + bounds.text());
     number = value;
     return {};
 }
 
-/// Adds what a word is parsed to.
-template <class T, class E>
-Result<void, CommandError> add_parsed(Result<T, E> parsed, std::vector<T>& list) {
-    if (!parsed) return CommandError(parsed.error());
-    list.push_back(*std::move(parsed));
-    return {};
+/// A word that an option accepts, and what it stands for.
+template <class T>
+struct Choice {
+    std::string_view name;
+    T value;
+};
+
+/// The words of a table, those apart that stand for the same as an earlier one.
+template <class T, std::size_t N>
+std::vector<std::string_view> choice_names(const Choice<T> (&table)[N]) {
+    std::vector<std::string_view> names;
+    for (const Choice<T>* row = table; row != table + N; ++row)
+        if (std::none_of(table, row, [&](const Choice<T>& earlier) { return earlier.value == row->value; }))
+            names.push_back(row->name);
+    return names;
+}
+
+/// What the word stands for. Fails if it is none of the table's.
+template <class T, std::size_t N>
+Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&table)[N]) {
+    for (const Choice<T>& row : table)
+        if (row.name == word) return row.value;
+    return CommandError(none_of(word, choice_names(table)));
+}
+
+/// What the first word of a command says is to be done.
+template <class T, std::size_t N>
+Result<T, CommandError> find_verb(std::span<const std::string_view> words, const Choice<T> (&table)[N]) {
+    if (words.empty()) return CommandError("what to do is missing; there are " + listed(choice_names(table)));
+    return find_choice(words.front(), table);
 }
 
 /// One option of a command whose settings a Task holds, or a heading above those that follow. The functions below make
@@ -132,45 +154,59 @@ struct OptionRow {
         return switched<false, Path...>(name, help);
     }
 
+    /// Takes a word that has whole numbers between bounds.
+    using Store = Result<void, CommandError> (*)(std::string_view value, Task& task, const OptionBounds& bounds);
+    static constexpr OptionRow numbers(std::string_view name, std::string_view argument, std::int64_t least,
+                                       std::uint64_t most, Store store, std::string_view help,
+                                       std::string_view usual = {}) {
+        return {name, argument, nullptr, help, usual, nullptr, store, {.least = least, .most = most}};
+    }
+    /// The same for numbers with a fraction.
+    static constexpr OptionRow decimals(std::string_view name, std::string_view argument, double lowest, double highest,
+                                        Store store, std::string_view help, std::string_view usual = {}) {
+        return {name, argument, nullptr, help, usual, nullptr, store, {.lowest = lowest, .highest = highest}};
+    }
+
     template <auto... Path>
     static constexpr OptionRow number(std::string_view name, std::string_view argument, std::int64_t least,
                                       std::uint64_t most, std::string_view help, std::string_view usual = {}) {
-        OptionRow row{name, argument, nullptr, help, usual};
-        row.bounds = {.least = least, .most = most};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& range) -> Result<void, CommandError> {
-            using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((task.*....*Path))>>;
-            using Number = typename Kept::Number;
-            Number number{};
-            if (auto done =
-                    store_number(value, static_cast<Number>(range.least), static_cast<Number>(range.most), number);
-                !done)
-                return done;
+        using Kept = detail::KeptNumber<Member<Path...>>;
+        constexpr Store store = [](std::string_view value, Task& task,
+                                   const OptionBounds& range) -> Result<void, CommandError> {
+            typename Kept::Number number{};
+            if (auto done = store_number(value, range, number); !done) return done;
             Kept::keep((task.*....*Path), number);
             return {};
         };
+        OptionRow row = numbers(name, argument, least, most, store, help, usual);
         row.usual_of = [](const Task& fresh, const OptionBounds& range) -> std::string {
-            using Kept = detail::KeptNumber<std::remove_cvref_t<decltype((fresh.*....*Path))>>;
             const auto number = Kept::usual((fresh.*....*Path));
-            const bool is_usual = number && std::in_range<std::int64_t>(*number) &&
-                                  static_cast<std::int64_t>(*number) >= range.least &&
-                                  (static_cast<std::int64_t>(*number) < 0 ||
-                                   static_cast<std::uint64_t>(*number) < range.most || !range.text().empty());
+            const bool is_usual = number && std::cmp_greater_equal(*number, range.least) &&
+                                  std::cmp_less_equal(*number, range.most) &&
+                                  std::cmp_not_equal(*number, std::numeric_limits<std::uint64_t>::max());
             return is_usual ? std::to_string(*number) : std::string();
         };
         return row;
+    }
+    /// A number whose type has bounds.
+    template <auto... Path>
+    static constexpr OptionRow bounded(std::string_view name, std::string_view argument, std::string_view help,
+                                       std::string_view usual = {}) {
+        using Number = Member<Path...>;
+        return number<Path...>(name, argument, Number::min, Number::max, help, usual);
     }
 
     template <auto... Path>
     static constexpr OptionRow decimal(std::string_view name, std::string_view argument, double lowest, double highest,
                                        std::string_view help, std::string_view usual = {}) {
-        OptionRow row{name, argument, nullptr, help, usual};
-        row.bounds = {.lowest = lowest, .highest = highest};
-        row.store = [](std::string_view value, Task& task, const OptionBounds& range) -> Result<void, CommandError> {
+        constexpr Store store = [](std::string_view value, Task& task,
+                                   const OptionBounds& range) -> Result<void, CommandError> {
             double number = 0;
-            if (auto done = store_decimal(value, range.lowest, range.highest, number); !done) return done;
+            if (auto done = store_decimal(value, range, number); !done) return done;
             (task.*....*Path) = number;
             return {};
         };
+        OptionRow row = decimals(name, argument, lowest, highest, store, help, usual);
         row.usual_of = [](const Task& fresh, const OptionBounds& range) -> std::string {
             const std::optional<double> number((fresh.*....*Path));
             if (!number || !(*number >= range.lowest && *number <= range.highest)) return {};
@@ -179,13 +215,64 @@ struct OptionRow {
         return row;
     }
 
+    /// One of the words of a table of `Choice`.
+    template <const auto& Table, auto... Path>
+    static constexpr OptionRow choice(std::string_view name, std::string_view argument, std::string_view help,
+                                      std::string_view usual = {}) {
+        constexpr auto set = [](std::string_view word, Task& task) -> Result<void, CommandError> {
+            auto found = find_choice(word, Table);
+            if (!found) return std::move(found).error();
+            (task.*....*Path) = *found;
+            return {};
+        };
+        OptionRow row{name, argument, set, help, usual, [] { return choice_names(Table); }};
+        row.usual_of = [](const Task& fresh, const OptionBounds&) -> std::string {
+            for (const auto& entry : Table)
+                if constexpr (std::same_as<std::remove_cvref_t<decltype(entry.value)>, Member<Path...>>)
+                    if (entry.value == (fresh.*....*Path)) return std::string(entry.name);
+            return {};
+        };
+        return row;
+    }
+
+    /// What `Parse` makes of the word; a list gets one more.
+    template <auto Parse, auto... Path>
+    static constexpr OptionRow parsed(std::string_view name, std::string_view argument, std::string_view help,
+                                      std::string_view usual = {},
+                                      std::vector<std::string_view> (*choices)() = nullptr) {
+        return {name,
+                argument,
+                [](std::string_view word, Task& task) -> Result<void, CommandError> {
+                    auto parsed = Parse(word);
+                    if (!parsed) return CommandError(std::move(parsed).error());
+                    if constexpr (requires { (task.*....*Path).push_back(*std::move(parsed)); })
+                        (task.*....*Path).push_back(*std::move(parsed));
+                    else
+                        (task.*....*Path) = *std::move(parsed);
+                    return {};
+                },
+                help,
+                usual,
+                choices};
+    }
+
+    template <auto... Path>
+    static constexpr OptionRow encoding(
+        std::string_view help = "encoding of the files: UTF-8, Latin-1, CP1250, UTF-16 …",
+        std::string_view usual = "UTF-8; other bytes are Windows-1252") {
+        // More are accepted.
+        return parsed<&TextEncoding::find, Path...>("--encoding", "NAME", help, usual, [] {
+            return std::vector<std::string_view>{"UTF-8", "Latin-1", "CP1250", "CP1251", "CP1252", "UTF-16"};
+        });
+    }
+
     template <auto... Path>
     static constexpr OptionRow text(std::string_view name, std::string_view argument, std::string_view help,
                                     std::string_view usual = {}) {
         return {name, argument,
                 [](std::string_view value, Task& task) -> Result<void, CommandError> {
                     // A view would refer to a text that is gone.
-                    static_assert(!std::same_as<std::remove_cvref_t<decltype((task.*....*Path))>, std::string_view>);
+                    static_assert(!std::same_as<Member<Path...>, std::string_view>);
                     (task.*....*Path) = std::string(value);
                     return {};
                 },
@@ -235,6 +322,9 @@ struct OptionRow {
     }
 
 private:
+    template <auto... Path>
+    using Member = std::remove_cvref_t<decltype((std::declval<Task&>().*....*Path))>;
+
     template <bool Value, auto... Path>
     static constexpr OptionRow switched(std::string_view name, std::string_view help) {
         return {name,

@@ -88,7 +88,9 @@ std::string listed(std::span<const std::string_view> words, std::string_view las
 }
 
 std::string none_of(std::string_view word, std::span<const std::string_view> words) {
-    return quoted(word) + " is none of " + listed(words) + did_you_mean(nearest_words(word, words));
+    const std::string known =
+        words.size() == 2 ? " is neither " + listed(words, " nor ") : " is none of " + listed(words);
+    return quoted(word) + known + did_you_mean(nearest_words(word, words));
 }
 
 std::string did_you_mean(std::span<const std::string_view> words) {

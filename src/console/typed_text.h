@@ -34,7 +34,7 @@ std::vector<std::string_view> nearest_words(std::string_view typed, std::span<co
 std::string listed(std::span<const std::string_view> words, std::string_view last = " and ");
 
 /// That a word is none of those which may stand there, and which of them was meant: `'srot' is none of stats, filter
-/// and sort (did you mean "sort"?)`.
+/// and sort (did you mean "sort"?)`, `'x' is neither best nor last`.
 std::string none_of(std::string_view word, std::span<const std::string_view> words);
 
 /// ` (did you mean "a" or "b"?)`, to stand behind a message; empty without words.

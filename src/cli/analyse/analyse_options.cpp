@@ -37,98 +37,56 @@ struct Said {
     std::optional<Format> format;
     std::vector<std::string> outs;
     std::optional<int> lines;
+    std::optional<std::chrono::seconds> budget;
     bool no_store = false;
     NetworkChoice net;
 };
 
-struct AnalyseFormatName {
-    std::string_view name;
-    Format format;
-};
 /// Also the endings of files.
-constexpr AnalyseFormatName analyse_format_names[] = {
-    {"text", Format::Text}, {"txt", Format::Text},  {"pgn", Format::Pgn},    {"html", Format::Html},
-    {"htm", Format::Html},  {"json", Format::Json}, {"jsonl", Format::Json}, {"ndjson", Format::Json}};
+constexpr Choice<Format> analyse_formats[] = {{"text", Format::Text},  {"txt", Format::Text},   {"pgn", Format::Pgn},
+                                              {"html", Format::Html},  {"htm", Format::Html},   {"json", Format::Json},
+                                              {"jsonl", Format::Json}, {"ndjson", Format::Json}};
 
-std::optional<Format> find_format(std::string_view name) {
-    for (const AnalyseFormatName& row : analyse_format_names)
-        if (row.name == name) return row.format;
-    return std::nullopt;
-}
+constexpr Choice<analysis::MarkStyle> mark_styles[] = {{"lichess", analysis::MarkStyle::Lichess},
+                                                       {"encroissant", analysis::MarkStyle::EnCroissant}};
 
-Result<void, CommandError> set_analyse_format(std::string_view word, Said& said) {
-    said.format = find_format(word);
-    if (said.format) return {};
-    constexpr std::string_view names[] = {"text", "pgn", "html", "json"};
-    return Failure(none_of(word, names));
-}
-
-constexpr std::string_view mark_names[] = {"lichess", "encroissant"};
-
-Result<void, CommandError> set_marks(std::string_view word, Said& said) {
-    analysis::MarkStyle& style = said.task.judging.marks.style;
-    if (word == mark_names[0])
-        style = analysis::MarkStyle::Lichess;
-    else if (word == mark_names[1])
-        style = analysis::MarkStyle::EnCroissant;
-    else
-        return Failure(gyre::quoted(word) + " is neither lichess nor encroissant");
-    return {};
-}
-
-constexpr std::string_view side_names[] = {"white", "black", "both"};
-
-Result<void, CommandError> set_side(std::string_view word, Said& said) {
-    if (std::find(std::begin(side_names), std::end(side_names), word) == std::end(side_names))
-        return Failure(none_of(word, side_names));
-    said.task.judging.sides[Color::White] = word != side_names[1];
-    said.task.judging.sides[Color::Black] = word != side_names[0];
-    return {};
-}
-
-Result<void, CommandError> set_text_language(std::string_view word, Said& said) {
-    return set_language(word, said.task.style.language);
-}
+constexpr Choice<ColorArray<bool>> judged_sides[] = {
+    {"white", {{{true, false}}}}, {"black", {{{false, true}}}}, {"both", {{{true, true}}}}};
 
 // clang-format off
 using analysis::AnalysisSettings;
 using analysis::JudgingOptions;
 using AnalyseRow = OptionRow<Said>;
 constexpr AnalyseRow analyse_option_rows[] = {
-    AnalyseRow::heading("How long, for each position (default 200000 nodes)"),
+    AnalyseRow::heading("How long, for each position"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::nodes>("--nodes", "N", 1, most_search_nodes,
-        "nodes of a search"),
+        "nodes of a search", "200000, without another limit"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::depth>("--depth", "N", 1, deepest_search,
         "plies of a search"),
     AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::limits, &Limits::move_time>("--movetime", "MS", 1,
         longest_search_ms, "milliseconds of a search"),
-    {"--budget", "SECONDS", [](std::string_view word, Said& said) {
-        long long seconds = 0;
-        auto done = store_number(word, 1LL, longest_budget_s, seconds);
-        said.task.settings.budget = std::chrono::seconds(seconds);
-        return done; }, "seconds for all games together"},
-    AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, most_search_threads,
+    AnalyseRow::number<&Said::budget>("--budget", "SECONDS", 1, longest_budget_s, "seconds for all games together"),
+    AnalyseRow::number<&Said::task, &AnalyseTask::threads>("--threads", "N", 1, SearchThreads::max,
         "number of threads; games are analysed side by side"),
-    AnalyseRow::number<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine, &EngineOptions::hash_mib>("--hash", "MIB", 1,
-        largest_hash_mib, "transposition table of each engine, in MiB"),
+    AnalyseRow::bounded<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
+        &EngineOptions::hash_mib>("--hash", "MIB", "transposition table of each engine, in MiB"),
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "lines per position: more alternatives, less depth"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
         "the same result on every run, whatever the threads and whatever was known before"),
     AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
         &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
-    AnalyseRow::text<&Said::net, &NetworkChoice::file>("--net", "FILE", "neural net for the evaluation", usual_net),
-    {"--evaluation", "NAME", [](std::string_view word, Said& said) { return choose(word, said.net); },
-     "", usual_evaluation, evaluation_names},
+    net_row<Said, &Said::net>("neural net for the evaluation"),
+    evaluation_row<Said, &Said::net>(),
     AnalyseRow::heading("What is judged"),
     {"--fen", "FEN", [](std::string_view word, Said& said) -> Result<void, CommandError> {
         said.task.fen += (said.task.fen.empty() ? "" : " ") + std::string(word);
         return {}; }, "a position instead of games, three lines if --multipv says nothing else"},
-    {"--side", "SIDE", set_side, "whose moves:", "both", [] { return words_in(side_names); }},
+    AnalyseRow::choice<judged_sides, &Said::task, &AnalyseTask::judging, &JudgingOptions::sides>("--side", "SIDE", "whose moves:"),
     AnalyseRow::text<&Said::task, &AnalyseTask::player>("--player", "TEXT", "moves of this player; a part of the name is enough"),
     AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::first_move>("--from", "N", 0, most_moves, "first move, by its number", "1"),
     AnalyseRow::number<&Said::task, &AnalyseTask::judging, &JudgingOptions::last_move>("--to", "N", 0, most_moves, "last move, by its number", "the last"),
-    {"--marks", "WHOSE", set_marks, "thresholds of the marks:", "lichess",
-     [] { return words_in(mark_names); }},
+    AnalyseRow::choice<mark_styles, &Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::style>("--marks",
+        "WHOSE", "thresholds of the marks:"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::judging, &JudgingOptions::marks, &analysis::MarkRules::praise>("--praise",
         "good marks as well, which lichess does not give"),
     AnalyseRow::heading("Output"),
@@ -136,29 +94,29 @@ constexpr AnalyseRow analyse_option_rows[] = {
      ".pgn with comments, glyphs and variations; .html, a report; .json, a line for each game; .txt; repeatable. Without '-' "
      "among them a summary is shown as well"},
     AnalyseRow::flag<&Said::task, &AnalyseTask::force>("--force", "replaces an existing FILE that holds something else"),
-    {"--format", "FORMAT", set_analyse_format, "format of standard output and of files without a known ending:",
-     "text", [] { return names_in(analyse_format_names); }},
+    AnalyseRow::choice<analyse_formats, &Said::format>("--format", "FORMAT",
+        "format of standard output and of files without a known ending:", "text"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::clean>("--clean",
         "without the comments, glyphs and variations that the games came with"),
     AnalyseRow::number<&Said::task, &AnalyseTask::style, &report::AnnotationStyle::line_length>("--line-length", "N", 1, longest_line,
         "plies of a variation"),
-    {"--language", "CODE", set_text_language, "language of the texts:", "en", language_codes},
+    AnalyseRow::parsed<parse_language, &Said::task, &AnalyseTask::style, &report::AnnotationStyle::language>("--language", "CODE",
+        "language of the texts:", "en", language_codes),
     AnalyseRow::heading("What is kept, and how games are read"),
     AnalyseRow::text<&Said::store>("--store", "FILE", "results of searches. What is there is not searched again, so that the "
         "same command goes on where it was stopped", "~/.cache/gyre/analysis.sqlite"),
     AnalyseRow::flag<&Said::no_store>("--no-store", "keeps no results"),
-    {"--encoding", "NAME", [](std::string_view word, Said& said) { return store_encoding(word, said.task.encoding); },
-     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    AnalyseRow::encoding<&Said::task, &AnalyseTask::encoding>(),
     AnalyseRow::number<&Said::task, &AnalyseTask::told_errors>("--errors", "N", 0, most_search_nodes,
-        "number of errors of games that are shown one by one", "20"),
+        "number of errors of games that are shown one by one"),
 };
 // clang-format on
 
 Result<void, CommandError> place_targets(Said& said) {
     bool has_standard_output = false, format_is_used = false;
     for (const std::string& path : said.outs) {
-        const auto by_name = find_format(path.substr(path.rfind('.') + 1));
-        const auto format = path == "-" || !by_name ? said.format : by_name;
+        const auto by_name = find_choice(path.substr(path.rfind('.') + 1), analyse_formats);
+        const auto format = path == "-" || !by_name ? said.format : std::optional(*by_name);
         has_standard_output |= path == "-";
         format_is_used |= path == "-" || !by_name;
         if (!format && path != "-")
@@ -203,6 +161,7 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     if (auto done = read_options<Said>(words, analyse_option_rows, said, &said.task.files); !done)
         return std::move(done).error();
     if (said.task.fen.empty()) take_fen_from_files(said.task);
+    said.task.settings.budget = said.budget;
     if (auto done = check_analyse_task(said); !done) return std::move(done).error();
     if (auto done = place_targets(said); !done) return std::move(done).error();
     AnalyseTask& task = said.task;

@@ -50,9 +50,8 @@ constexpr EvalRow eval_rows[] = {
     EvalRow::flag<&EvalTask::json>("--json", "all of it as JSON"),
     EvalRow::flag<&EvalTask::by_document>("--document", "by Reul's material values and corrections alone, without Gyre's "
         "rules of endings and the fifty-move rule"),
-    EvalRow::text<&EvalTask::net, &NetworkChoice::file>("--net", "FILE", "what that net has to say", usual_net),
-    {"--evaluation", "NAME", [](std::string_view word, EvalTask& task) { return choose(word, task.net); },
-     "", usual_evaluation, evaluation_names},
+    net_row<EvalTask, &EvalTask::net>("what that net has to say"),
+    evaluation_row<EvalTask, &EvalTask::net>(),
 };
 // clang-format on
 

@@ -1,16 +1,18 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+
+#include "engine/options.h"
 
 /// What several commands accept at most.
 namespace gyre::cli {
 
+/// Numbers with the bounds of the engine's options.
+using HashSize = decltype(EngineOptions::hash_mib);
+using SearchThreads = decltype(EngineOptions::threads);
 /// Of one search or count.
-inline constexpr int most_search_threads = 512;
 inline constexpr std::uint64_t most_search_nodes = 1'000'000'000'000;
 inline constexpr int deepest_search = 200, longest_search_ms = 1'000'000'000;
-inline constexpr std::size_t largest_hash_mib = 1 << 20;
 /// Of work on many games or positions at a time.
 inline constexpr int most_threads = 1024;
 inline constexpr int most_epochs = 100'000;

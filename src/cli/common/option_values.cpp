@@ -27,11 +27,9 @@ Result<void, CommandError> set_parameter(std::string_view row, TableParams& para
     return {};
 }
 
-Result<void, CommandError> set_language(std::string_view code, Language& language) {
-    const auto found = find_language(code);
-    if (!found) return Failure(none_of(code, language_codes()));
-    language = *found;
-    return {};
+Result<Language, CommandError> parse_language(std::string_view code) {
+    if (const auto found = find_language(code)) return *found;
+    return CommandError(none_of(code, language_codes()));
 }
 
 std::vector<std::string_view> language_codes() {

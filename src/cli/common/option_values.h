@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/common/names.h"
 #include "console/exit_status.h"
+#include "console/option_row.h"
 #include "engine/network_choice.h"
 #include "language/language.h"
 #include "search/params.h"
@@ -16,8 +17,8 @@
 /// Values of options on the command line: each function sets one and says why it can't, or nothing.
 namespace gyre::cli {
 
-/// The setting of `--language`, and the words that it accepts.
-Result<void, CommandError> set_language(std::string_view code, Language& language);
+/// What `--language` takes.
+Result<Language, CommandError> parse_language(std::string_view code);
 std::vector<std::string_view> language_codes();
 
 /// The setting of `--evaluation`.
@@ -31,6 +32,17 @@ inline constexpr std::string_view usual_evaluation = "as the net wants it",
                                   usual_net = "the one in this program, if any";
 /// What `--evaluation` takes.
 std::vector<std::string_view> evaluation_names();
+
+/// The options `--net` and `--evaluation` of a Task with a NetworkChoice.
+template <class Task, NetworkChoice Task::*Net>
+constexpr OptionRow<Task> net_row(std::string_view help = "a net to judge by") {
+    return OptionRow<Task>::template text<Net, &NetworkChoice::file>("--net", "FILE", help, usual_net);
+}
+template <class Task, NetworkChoice Task::*Net>
+constexpr OptionRow<Task> evaluation_row(std::string_view help = {}) {
+    return {"--evaluation", "NAME",           [](std::string_view word, Task& task) { return choose(word, task.*Net); },
+            help,           usual_evaluation, evaluation_names};
+}
 
 /// Changes the rows that the file names. A file that cannot be read is a `file_error`.
 Result<void, CommandError> read_parameter_file(std::string_view path, TableParams& params);

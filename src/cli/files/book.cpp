@@ -58,7 +58,7 @@ constexpr BookRow lines_rows[] = {
 };
 constexpr BookRow info_rows[] = {json_row};
 constexpr BookRow dump_rows[] = {
-    json_row, BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most")};
+    json_row, BookRow::number<&BookTask::limit>("--limit", "N", 1, most_book_numbers, "entries that are shown at most", "all")};
 constexpr BookRow book_merge_rows[] = {
     json_row,
     BookRow::output_name<&BookTask::out, &OutputFile::path>("--out", "OUT", "the new book; '-' for standard output"),

@@ -48,8 +48,7 @@ constexpr BookBuildRow book_build_option_rows[] = {
     BookBuildRow::number<&BookBuildTask::rules, &BookRules::loss>("--loss", "N", 0, largest_count, "the same for a loss"),
     BookBuildRow::flag<&BookBuildTask::rules, &BookRules::counts_unknown>("--unknown",
         "games without a result too, as draws"),
-    {"--encoding", "NAME", [](std::string_view value, BookBuildTask& task) { return store_encoding(value, task.encoding); },
-     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    BookBuildRow::encoding<&BookBuildTask::encoding>(),
     BookBuildRow::flag<&BookBuildTask::json>("--json", "writes one object"),
 };
 // clang-format on

@@ -19,13 +19,6 @@ Result<void, CommandError> add_word(std::string_view value, std::vector<std::str
     return {};
 }
 
-Result<void, CommandError> set_epd_material(std::string_view value, EpdTask& task) {
-    auto pattern = collection::MaterialPattern::parse(value);
-    if (!pattern) return Failure(pattern.error());
-    task.material = *pattern;
-    return {};
-}
-
 bool wants_moves(EpdKind kind) { return kind == EpdKind::Moves || kind == EpdKind::Move || kind == EpdKind::Line; }
 
 /// "bm Nf3; id "a";" as in a record; moves are not looked at, since they mean something else in each position.
@@ -41,14 +34,8 @@ Result<void, CommandError> add_operations(std::string_view value, EpdTask& task)
     return {};
 }
 
-constexpr std::string_view epd_format_names[] = {"epd", "fen", "json"};
-
-Result<void, CommandError> set_epd_format(std::string_view value, EpdTask& task) {
-    const auto found = std::find(std::begin(epd_format_names), std::end(epd_format_names), value);
-    if (found == std::end(epd_format_names)) return Failure(none_of(value, epd_format_names));
-    task.format = static_cast<EpdTask::Format>(found - std::begin(epd_format_names));
-    return {};
-}
+constexpr Choice<EpdTask::Format> epd_formats[] = {
+    {"epd", EpdTask::Format::Epd}, {"fen", EpdTask::Format::Fen}, {"json", EpdTask::Format::Json}};
 
 Result<void, CommandError> set_out(std::string_view value, EpdTask& task) {
     if (value.empty()) return Failure("it is empty");
@@ -61,11 +48,12 @@ constexpr EpdRow epd_option_rows[] = {
     EpdRow::heading("Which records; each word takes these, and all must hold"),
     {"--has", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.has); },
      "records with that operation; repeatable"},
-    {"--where", "OPCODE=TEXT", [](std::string_view v, EpdTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.where); },
-     "also != < <= > >= (numbers or texts) and ~ (a part, whatever the case); repeatable"},
-    {"--fen", "POSITION", [](std::string_view v, EpdTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.positions); },
-     "the position: a FEN, or its board alone, or with the side to move"},
-    {"--material", "KRPKR", set_epd_material, "that material, with either colour"},
+    EpdRow::parsed<collection::parse_tag_criterion, &EpdTask::where>("--where", "OPCODE=TEXT",
+        "also != < <= > >= (numbers or texts) and ~ (a part, whatever the case); repeatable"),
+    EpdRow::parsed<collection::PositionPattern::parse, &EpdTask::positions>("--fen", "POSITION",
+        "the position: a FEN, or its board alone, or with the side to move"),
+    EpdRow::parsed<collection::MaterialPattern::parse, &EpdTask::material>("--material", "KRPKR",
+        "that material, with either colour"),
     EpdRow::flag<&EpdTask::inverted>("--not", "those that do not meet all that"),
     EpdRow::heading("How they are written"),
     {"--keep", "OPCODE", [](std::string_view v, EpdTask& t) { return add_word(v, t.kept); },
@@ -74,30 +62,24 @@ constexpr EpdRow epd_option_rows[] = {
      "without that operation; repeatable"},
     {"--set", "OPERATION", add_operations, "'OPCODE WHAT' replaces or adds an operation, or several with semicolons between "
      "them; an operation with an illegal move is skipped and reported"},
-    {"--to", "FORMAT", set_epd_format, "", "epd", [] { return words_in(epd_format_names); }},
+    EpdRow::choice<epd_formats, &EpdTask::format>("--to", "FORMAT", "", "epd"),
     {"--out", "FILE", set_out, "writes to FILE instead of standard output, not packed (.gz is refused); an input is replaced "
      "if nothing of it was lost"},
     EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),
     EpdRow::flag<&EpdTask::json>("--json", "the same as --to json, one object a line; check's counts as one object"),
     EpdRow::heading("How they are read; what leaves no doubt about the position is mended and reported (docs/commands.md)"),
     EpdRow::flag<&EpdTask::strict>("--strict", "reads correct EPD only"),
-    {"--encoding", "NAME", [](std::string_view v, EpdTask& t) { return store_encoding(v, t.encoding); }, encoding_help,
-     "UTF-8; other bytes are Windows-1252", encoding_names},
+    EpdRow::encoding<&EpdTask::encoding>(),
     EpdRow::number<&EpdTask::told_errors>("--errors", "N", 0, most_errors,
-        "number of errors that are shown one by one", "20"),
+        "number of errors that are shown one by one"),
 };
 // clang-format on
 
 using EpdAction = EpdTask::Action;
-struct EpdActionRow {
-    std::string_view name;
-    EpdAction action;
-};
-constexpr EpdActionRow epd_actions[] = {{"check", EpdAction::Check},         {"filter", EpdAction::Filter},
-                                        {"edit", EpdAction::Edit},           {"normalise", EpdAction::Normalise},
-                                        {"normalize", EpdAction::Normalise}, {"dedupe", EpdAction::Dedupe},
-                                        {"convert", EpdAction::Convert}};
-constexpr std::string_view epd_action_names[] = {"check", "filter", "edit", "normalise", "dedupe", "convert"};
+constexpr Choice<EpdAction> epd_actions[] = {{"check", EpdAction::Check},         {"filter", EpdAction::Filter},
+                                             {"edit", EpdAction::Edit},           {"normalise", EpdAction::Normalise},
+                                             {"normalize", EpdAction::Normalise}, {"dedupe", EpdAction::Dedupe},
+                                             {"convert", EpdAction::Convert}};
 
 /// What does not fit together.
 Result<void, CommandError> check_epd_task(const EpdTask& task) {
@@ -126,11 +108,9 @@ std::vector<OptionText> epd_options() { return option_texts<EpdTask>(epd_option_
 
 Result<EpdTask, CommandError> parse_epd_task(Words words) {
     EpdTask task;
-    if (words.empty()) return CommandError("what to do is missing; there are " + listed(epd_action_names));
-    const auto action = std::find_if(std::begin(epd_actions), std::end(epd_actions),
-                                     [&](const EpdActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(epd_actions)) return CommandError(none_of(words.front(), epd_action_names));
-    task.action = action->action;
+    const auto action = find_verb(words, epd_actions);
+    if (!action) return action.error();
+    task.action = *action;
     const auto [files, options] = split_arguments<EpdTask>(words.subspan(1), epd_option_rows);
     task.files.assign(files.begin(), files.end());
     if (auto done = read_options<EpdTask>(options, epd_option_rows, task); !done) return std::move(done).error();

@@ -50,23 +50,10 @@ struct FenTask {
     int chess960_percent = 0;
 };
 
-constexpr std::string_view castling_names[] = {"x-fen", "shredder"};
+constexpr Choice<FenCastling> castling_styles[] = {{"x-fen", FenCastling::XFen}, {"shredder", FenCastling::Shredder}};
 
-Result<void, CommandError> set_castling(std::string_view value, FenTask& task) {
-    if (value != castling_names[0] && value != castling_names[1])
-        return Failure(quoted(value) + " is neither x-fen nor shredder");
-    task.style.castling = value == castling_names[0] ? FenCastling::XFen : FenCastling::Shredder;
-    return {};
-}
-
-constexpr std::string_view en_passant_names[] = {"legal", "beside", "always"};
-
-Result<void, CommandError> set_en_passant(std::string_view value, FenTask& task) {
-    const auto found = std::find(std::begin(en_passant_names), std::end(en_passant_names), value);
-    if (found == std::end(en_passant_names)) return Failure(none_of(value, en_passant_names));
-    task.style.en_passant = static_cast<FenEnPassant>(found - std::begin(en_passant_names));
-    return {};
-}
+constexpr Choice<FenEnPassant> en_passant_styles[] = {
+    {"legal", FenEnPassant::Legal}, {"beside", FenEnPassant::Beside}, {"always", FenEnPassant::Always}};
 
 Result<void, CommandError> set_fen_material(std::string_view value, FenTask& task) {
     task.of = parse_material(value);
@@ -90,10 +77,10 @@ constexpr FenRow fen_option_rows[] = {
     FenRow::number<&FenTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "random seed", "1"),
     FenRow::number<&FenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
         "so many of 100 random games begin at a start position of Chess960"),
-    {"--castling", "WHICH", set_castling, "x-fen, KQkq where that is clear, or shredder, the files", "x-fen",
-     [] { return words_in(castling_names); }},
-    {"--en-passant", "WHEN", set_en_passant, "legal, beside (an enemy pawn stands beside) or always", "legal",
-     [] { return words_in(en_passant_names); }},
+    FenRow::choice<castling_styles, &FenTask::style, &FenStyle::castling>("--castling", "WHICH",
+        "x-fen, KQkq where that is clear, or shredder, the files"),
+    FenRow::choice<en_passant_styles, &FenTask::style, &FenStyle::en_passant>("--en-passant", "WHEN",
+        "legal, beside (an enemy pawn stands beside) or always"),
     FenRow::texts<&FenTask::moves>("--moves", "MOVE...", "moves that are played first"),
     {"--flip", "", add_turn<flipped>, "exchanges the colours"},
     {"--mirror", "", add_turn<mirrored>, "exchanges the a-file and the h-file"},
@@ -101,8 +88,7 @@ constexpr FenRow fen_option_rows[] = {
     FenRow::flag<&FenTask::strict>("--strict", "refuses what is mended otherwise: castling rights, en passant square, "
         "clocks, missing and surplus fields"),
     FenRow::flag<&FenTask::lenient>("--lenient", "mends these and reports it: the default"),
-    {"--encoding", "NAME", [](std::string_view value, FenTask& task) { return store_encoding(value, task.encoding); },
-     "encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8", encoding_names},
+    FenRow::encoding<&FenTask::encoding>("encoding of standard input: UTF-8, Latin-1, CP1250, UTF-16 …", "UTF-8"),
     FenRow::flag<&FenTask::waiver, &Waiver::too_much_material>("--any-material", "allows material that no game leads to"),
     FenRow::flag<&FenTask::waiver, &Waiver::impossible_check>("--any-check", "allows checks that no game leads to"),
     FenRow::flag<&FenTask::material>("--material", "adds KRPvKR behind a tab"),

@@ -27,30 +27,10 @@ Result<void, CommandError> set_result(std::string_view value, PgnTask& task) {
     return {};
 }
 
-Result<void, CommandError> set_pgn_material(std::string_view value, PgnTask& task) {
-    auto pattern = collection::MaterialPattern::parse(value);
-    if (!pattern) return Failure(pattern.error());
-    task.filter.material = *pattern;
-    return {};
-}
-
-struct FormatRow {
-    std::string_view name;
-    PgnTask::Format format;
-};
-constexpr FormatRow formats[] = {{"pgn", PgnTask::Format::Pgn},
-                                 {"json", PgnTask::Format::Json},
-                                 {"csv", PgnTask::Format::Csv},
-                                 {"epd", PgnTask::Format::Epd}};
-
-Result<void, CommandError> set_pgn_format(std::string_view value, PgnTask& task) {
-    for (const FormatRow& row : formats)
-        if (row.name == value) {
-            task.format = row.format;
-            return {};
-        }
-    return Failure(quoted(value) + " is not pgn, json, csv or epd");
-}
+constexpr Choice<PgnTask::Format> pgn_formats[] = {{"pgn", PgnTask::Format::Pgn},
+                                                   {"json", PgnTask::Format::Json},
+                                                   {"csv", PgnTask::Format::Csv},
+                                                   {"epd", PgnTask::Format::Epd}};
 
 /// Names with commas between them.
 Result<void, CommandError> set_list(std::string_view value, std::vector<std::string>& names) {
@@ -72,23 +52,10 @@ Result<void, CommandError> set_columns(std::string_view value, PgnTask& task) {
     return {};
 }
 
-struct KeepRow {
-    std::string_view name;
-    collection::KeepRule rule;
-};
-constexpr KeepRow keep_rules[] = {{"longest", collection::KeepRule::Longest},
-                                  {"annotated", collection::KeepRule::Annotated},
-                                  {"first", collection::KeepRule::First},
-                                  {"last", collection::KeepRule::Last}};
-
-Result<void, CommandError> set_keep(std::string_view value, PgnTask& task) {
-    for (const KeepRow& row : keep_rules)
-        if (row.name == value) {
-            task.keep = row.rule;
-            return {};
-        }
-    return Failure(quoted(value) + " is not longest, annotated, first or last");
-}
+constexpr Choice<collection::KeepRule> keep_rules[] = {{"longest", collection::KeepRule::Longest},
+                                                       {"annotated", collection::KeepRule::Annotated},
+                                                       {"first", collection::KeepRule::First},
+                                                       {"last", collection::KeepRule::Last}};
 
 Result<void, CommandError> add_player(std::string_view value, PgnTask& task) {
     if (collection::fold_name(value).empty()) return Failure(quoted(value) + " has no letter of a name");
@@ -115,8 +82,8 @@ using collection::GameFilter;
 using PgnRow = OptionRow<PgnTask>;
 constexpr PgnRow pgn_option_rows[] = {
     PgnRow::heading("Conditions, which every action takes; all must hold"),
-    {"--tag", "NAME=VALUE", [](std::string_view v, PgnTask& t) { return add_parsed(collection::parse_tag_criterion(v), t.filter.tags); },
-     "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"},
+    PgnRow::parsed<collection::parse_tag_criterion, &PgnTask::filter, &GameFilter::tags>("--tag", "NAME=VALUE",
+        "also != < <= > >= (dates, time controls and ratings as what they are) and ~ (a part of the text); repeatable"),
     {"--player", "TEXT", add_player, "a player's name in any spelling: u, ue and u umlaut are one, order and case do not count"},
     PgnRow::number<&PgnTask::filter, &GameFilter::typos>("--typos", "N", 0, most_typos, "so many wrong letters in a word of --player"),
     {"--result", "R", set_result, "", {}, [] { return words_in(result_names); }},
@@ -130,14 +97,15 @@ constexpr PgnRow pgn_option_rows[] = {
         "at most so many seconds for each move"),
     PgnRow::number<&PgnTask::filter, &GameFilter::min_plies>("--min-plies", "N", 0, most_to_count, "least length of the main line"),
     PgnRow::number<&PgnTask::filter, &GameFilter::max_plies>("--max-plies", "N", 0, most_to_count, "greatest length of the main line"),
-    {"--fen", "POSITION", [](std::string_view v, PgnTask& t) { return add_parsed(collection::PositionPattern::parse(v), t.filter.positions); },
-     "the main line reaches this position: a FEN, or its board alone, or with the side to move; repeatable"},
-    {"--material", "KRPKR", set_pgn_material, "the main line reaches this material, with either colour; P* any number of "
-     "pawns, P+ one or more, P2 two, P1..3 one to three: KRP*KRP* for rook endings"},
+    PgnRow::parsed<collection::PositionPattern::parse, &PgnTask::filter, &GameFilter::positions>("--fen", "POSITION",
+        "the main line reaches this position: a FEN, or its board alone, or with the side to move; repeatable"),
+    PgnRow::parsed<collection::MaterialPattern::parse, &PgnTask::filter, &GameFilter::material>("--material", "KRPKR",
+        "the main line reaches this material, with either colour; P* any number of pawns, P+ one or more, P2 two, P1..3 one "
+        "to three: KRP*KRP* for rook endings"),
     PgnRow::flag<&PgnTask::filter, &GameFilter::only_whole>("--whole", "nothing of the game was unreadable"),
     PgnRow::flag<&PgnTask::filter, &GameFilter::inverted>("--not", "the games that do not meet the conditions"),
     PgnRow::heading("Options of dedupe"),
-    {"--keep", "RULE", set_keep, "which copy stays:", "longest", [] { return names_in(keep_rules); }},
+    PgnRow::choice<keep_rules, &PgnTask::keep>("--keep", "RULE", "which copy stays:"),
     PgnRow::flag<&PgnTask::moves_only>("--moves-only", "the same start and moves make two games equal, whoever played"),
     PgnRow::flag<&PgnTask::dry_run>("--dry-run", "reports what would be dropped and writes nothing"),
     // What dedupe always does today.
@@ -151,8 +119,8 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::output_name<&PgnTask::out>("--out", "FILE", "writes to FILE instead of standard output; not packed (.gz is "
         "refused); an input is replaced only if nothing of it was lost"),
     PgnRow::flag<&PgnTask::force>("--force", "replaces existing output files that hold something else"),
-    {"--to", "FORMAT", set_pgn_format, "pgn, json (one object a line, with all variations and comments), csv or epd", "pgn",
-     [] { return names_in(formats); }},
+    PgnRow::choice<pgn_formats, &PgnTask::format>("--to", "FORMAT",
+        "pgn, json (one object a line, with all variations and comments), csv or epd"),
     PgnRow::off<&PgnTask::style, &PgnStyle::comments>("--no-comments", "leaves out comments"),
     PgnRow::off<&PgnTask::style, &PgnStyle::annotations>("--no-annotations", "leaves out annotations such as [%clk ...]"),
     PgnRow::off<&PgnTask::style, &PgnStyle::nags>("--no-nags", "leaves out marks such as !? and $4"),
@@ -169,23 +137,17 @@ constexpr PgnRow pgn_option_rows[] = {
     PgnRow::number<&PgnTask::threads>("--threads", "N", 1, most_threads, "number of threads; the output is the same"),
     {"--strict", "", [](std::string_view, PgnTask& t) { t.reading = Reading::Strict; return Result<void, CommandError>(); },
      "accepts moves in the standard's spelling only"},
-    {"--encoding", "NAME", [](std::string_view v, PgnTask& t) { return store_encoding(v, t.encoding); },
-     encoding_help, "UTF-8; other bytes are Windows-1252", encoding_names},
+    PgnRow::encoding<&PgnTask::encoding>(),
     PgnRow::flag<&PgnTask::nested_comments>("--nested-comments", "comments in braces may hold others"),
     PgnRow::number<&PgnTask::told_errors>("--errors", "N", 0, most_to_count,
-        "prints at most so many errors one by one", "20"),
+        "prints at most so many errors one by one"),
 };
 // clang-format on
 
-struct PgnActionRow {
-    std::string_view name;
-    PgnTask::Action action;
-};
 using enum PgnTask::Action;
-constexpr PgnActionRow pgn_actions[] = {{"stats", Stats},         {"filter", Filter},  {"normalise", Normalise},
-                                        {"normalize", Normalise}, {"dedupe", Dedupe},  {"sort", Sort},
-                                        {"split", Split},         {"convert", Convert}};
-constexpr std::string_view pgn_action_names[] = {"stats", "filter", "normalise", "dedupe", "sort", "split", "convert"};
+constexpr Choice<PgnTask::Action> pgn_actions[] = {
+    {"stats", Stats},   {"filter", Filter}, {"normalise", Normalise}, {"normalize", Normalise},
+    {"dedupe", Dedupe}, {"sort", Sort},     {"split", Split},         {"convert", Convert}};
 
 bool writes(const PgnTask& task, PgnTask::Format format) { return task.action != Stats && task.format == format; }
 
@@ -255,11 +217,9 @@ std::vector<OptionText> pgn_options() { return option_texts<PgnTask>(pgn_option_
 
 Result<PgnTask, CommandError> parse_pgn_task(Words words) {
     PgnTask task;
-    if (words.empty()) return CommandError("what to do is missing; there are " + listed(pgn_action_names));
-    const auto action = std::find_if(std::begin(pgn_actions), std::end(pgn_actions),
-                                     [&](const PgnActionRow& row) { return row.name == words.front(); });
-    if (action == std::end(pgn_actions)) return CommandError(none_of(words.front(), pgn_action_names));
-    task.action = action->action;
+    const auto action = find_verb(words, pgn_actions);
+    if (!action) return action.error();
+    task.action = *action;
     const auto [files, options] = split_arguments<PgnTask>(words.subspan(1), pgn_option_rows);
     task.files.assign(files.begin(), files.end());
     if (auto done = read_options<PgnTask>(options, pgn_option_rows, task); !done) return std::move(done).error();

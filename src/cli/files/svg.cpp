@@ -39,18 +39,8 @@ struct SvgTask {
 };
 
 template <MarkShape Shape>
-Result<void, CommandError> add_mark(std::string_view value, SvgTask& task) {
-    const auto mark = parse_mark(value, Shape);
-    if (!mark) return Failure(mark.error());
-    task.picture.marks.push_back(*mark);
-    return {};
-}
-
-Result<void, CommandError> add_arrow(std::string_view value, SvgTask& task) {
-    const auto arrow = parse_arrow(value);
-    if (!arrow) return Failure(arrow.error());
-    task.picture.arrows.push_back(*arrow);
-    return {};
+auto parse_shape(std::string_view value) {
+    return parse_mark(value, Shape);
 }
 
 Result<void, CommandError> set_last_move(std::string_view value, SvgTask& task) {
@@ -63,42 +53,39 @@ Result<void, CommandError> set_last_move(std::string_view value, SvgTask& task) 
     return Failure(quoted(value) + " are not squares such as e2e4");
 }
 
-constexpr std::string_view coordinates_names[] = {"none", "inside", "margin"};
-
-Result<void, CommandError> set_coordinates(std::string_view value, SvgTask& task) {
-    const auto found = std::find(std::begin(coordinates_names), std::end(coordinates_names), value);
-    if (found == std::end(coordinates_names)) return Failure(none_of(value, coordinates_names));
-    task.picture.coordinates = static_cast<BoardCoordinates>(found - std::begin(coordinates_names));
-    return {};
-}
+constexpr Choice<BoardCoordinates> coordinate_places[] = {
+    {"none", BoardCoordinates::None}, {"inside", BoardCoordinates::Inside}, {"margin", BoardCoordinates::Margin}};
 
 Result<void, CommandError> set_theme(std::string_view value, SvgTask& task) {
-    std::vector<std::string_view> names;
-    for (const BoardTheme& theme : board_themes()) names.push_back(theme.name);
     const BoardTheme* theme = find_board_theme(value);
-    if (theme == nullptr) return Failure(none_of(value, names));
+    if (theme == nullptr) return Failure(none_of(value, names_in(board_themes())));
     task.picture.theme = *theme;
     return {};
 }
 
 // clang-format off
 using SvgRow = OptionRow<SvgTask>;
+template <MarkShape Shape>
+constexpr SvgRow mark_row(std::string_view name, std::string_view help) {
+    return SvgRow::parsed<parse_shape<Shape>, &SvgTask::picture, &BoardPicture::marks>(name, "SQUARE...", help);
+}
 constexpr SvgRow svg_option_rows[] = {
     SvgRow::fen<&SvgTask::fen>(fen_help_text),
     SvgRow::texts<&SvgTask::moves>("--moves", "MOVE...", "moves that are played first; the last one is marked"),
     {"--last", "SQUARES", set_last_move, "marks the last move: e2e4"},
-    {"--arrow", "ARROW...", add_arrow, "draws arrows: e2e4, e2e4:red, e2e4:#15781b, or Ge2e4 as in PGN's [%cal]"},
-    {"--mark", "SQUARE...", add_mark<MarkShape::Fill>, "fills squares: e4, e4:red, Re4"},
-    {"--circle", "SQUARE...", add_mark<MarkShape::Circle>, "draws a circle on these squares"},
-    {"--cross", "SQUARE...", add_mark<MarkShape::Cross>, "draws a cross on these squares"},
-    {"--dot", "SQUARE...", add_mark<MarkShape::Dot>, "draws a dot on these squares"},
+    SvgRow::parsed<parse_arrow, &SvgTask::picture, &BoardPicture::arrows>("--arrow", "ARROW...",
+        "draws arrows: e2e4, e2e4:red, e2e4:#15781b, or Ge2e4 as in PGN's [%cal]"),
+    mark_row<MarkShape::Fill>("--mark", "fills squares: e4, e4:red, Re4"),
+    mark_row<MarkShape::Circle>("--circle", "draws a circle on these squares"),
+    mark_row<MarkShape::Cross>("--cross", "draws a cross on these squares"),
+    mark_row<MarkShape::Dot>("--dot", "draws a dot on these squares"),
     {"--flip", "", [](std::string_view, SvgTask& task) -> Result<void, CommandError> {
         task.picture.bottom = Color::Black;
         return {}; }, "shows Black at the bottom"},
     SvgRow::number<&SvgTask::picture, &BoardPicture::size>("--size", "N", 0, largest_size,
         "size in pixels; 0 leaves it to the page"),
-    {"--coordinates", "WHERE", set_coordinates, "where coordinates stand:", "margin",
-     [] { return words_in(coordinates_names); }},
+    SvgRow::choice<coordinate_places, &SvgTask::picture, &BoardPicture::coordinates>("--coordinates", "WHERE",
+        "where coordinates stand:"),
     {"--theme", "NAME", set_theme, "colours of the board:", "wood",
      [] { return names_in(board_themes()); }},
     SvgRow::output_name<&SvgTask::out>("--out", "FILE", "writes to FILE instead of standard output"),

@@ -60,8 +60,7 @@ constexpr TablebaseRow tablebase_option_rows[] = {
     TablebaseRow::some_text<&TablebaseTask::check>("--check", "PATH",
         "looks at every file whole: its header, its checksum, all its data"),
     TablebaseRow::flag<&TablebaseTask::strict>("--strict", "refuses positions with mistakes instead of mending them"),
-    {"--encoding", "NAME", [](std::string_view value, TablebaseTask& task) { return store_encoding(value, task.encoding); },
-     "encoding of the input", "UTF-8", encoding_names},
+    TablebaseRow::encoding<&TablebaseTask::encoding>("encoding of the input", "UTF-8"),
     TablebaseRow::flag<&TablebaseTask::json>("--json", "writes one object a line"),
 };
 // clang-format on

@@ -30,18 +30,7 @@ struct LabTask {
 
 constexpr int deepest_lab_search = 100;
 
-constexpr std::string_view style_names[] = {"auto", "always", "never"};
-
-Result<void, CommandError> set_style(std::string_view word, LabTask& task) {
-    if (std::find(std::begin(style_names), std::end(style_names), word) == std::end(style_names))
-        return Failure(none_of(word, style_names));
-    task.color = word;
-    return {};
-}
-
-Result<void, CommandError> set_lab_language(std::string_view word, LabTask& task) {
-    return set_language(word, task.language);
-}
+constexpr Choice<std::string_view> color_uses[] = {{"auto", "auto"}, {"always", "always"}, {"never", "never"}};
 
 // clang-format off
 using LabRow = OptionRow<LabTask>;
@@ -55,8 +44,8 @@ constexpr LabRow lab_option_rows[] = {
     LabRow::number<&LabTask::wish, &lab::Wish::depth>("--depth", "N", 1, deepest_lab_search,
         "search depth in plies, for rows that search"),
     LabRow::flag<&LabTask::json>("--json", "prints one JSON object"),
-    {"--color", "WHEN", set_style, "", "auto", [] { return words_in(style_names); }},
-    {"--language", "CODE", set_lab_language, "language of what is shown:", "en", language_codes},
+    LabRow::choice<color_uses, &LabTask::color>("--color", "WHEN", ""),
+    LabRow::parsed<parse_language, &LabTask::language>("--language", "CODE", "language of what is shown:", "en", language_codes),
     LabRow::flag<&LabTask::check>("--check", "makes every exhibit and reports which checks hold"),
 };
 // clang-format on

@@ -27,7 +27,6 @@ constexpr int deepest_tree = 64;
 constexpr std::uint64_t most_tree_numbers = 1'000'000'000'000;
 
 enum class TreeFormat { Text, Dot, Json, Ndjson };
-constexpr std::string_view tree_format_names[] = {"text", "dot", "json", "ndjson"};
 
 /// What the words after `gyre tree` ask for.
 struct TreeTask {
@@ -36,7 +35,7 @@ struct TreeTask {
     std::optional<std::string> fen;
     bool thesis = false;
     lab::SearchTask search{.most_nodes = 50'000'000};
-    bool has_judge = false;
+    std::optional<lab::Judge> judge;
     NetworkChoice net;
     std::vector<std::string> without;
     TraceLimits limits;
@@ -56,30 +55,14 @@ FileContent kind_of_tree(TreeFormat format) {
     return FileContent::Text;
 }
 
-constexpr std::string_view algorithm_names[] = {"minimax", "negamax", "alphabeta", "variantensuche", "search"};
+constexpr Choice<TreeFormat> tree_formats[] = {
+    {"text", TreeFormat::Text}, {"dot", TreeFormat::Dot}, {"json", TreeFormat::Json}, {"ndjson", TreeFormat::Ndjson}};
 
-Result<void, CommandError> set_algorithm(std::string_view name, TreeTask& task) {
-    const auto algorithm = lab::algorithm_named(name);
-    if (!algorithm) return Failure(none_of(name, algorithm_names));
-    task.search.algorithm = *algorithm;
-    return {};
-}
+constexpr Choice<lab::Judge> judges[] = {{"material", lab::Judge::Material}, {"elements", lab::Judge::Elements}};
 
-Result<void, CommandError> set_tree_format(std::string_view name, TreeTask& task) {
-    const auto found = std::find(std::begin(tree_format_names), std::end(tree_format_names), name);
-    if (found == std::end(tree_format_names)) return Failure(none_of(name, tree_format_names));
-    task.format = static_cast<TreeFormat>(found - std::begin(tree_format_names));
-    return {};
-}
-
-constexpr std::string_view judge_names[] = {"material", "elements"};
-
-Result<void, CommandError> set_judge(std::string_view name, TreeTask& task) {
-    if (name != judge_names[0] && name != judge_names[1])
-        return Failure(quoted(name) + " is neither material nor elements");
-    task.has_judge = true;
-    task.search.judge = name == judge_names[0] ? lab::Judge::Material : lab::Judge::Elements;
-    return {};
+Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
+    if (const auto algorithm = lab::algorithm_named(name)) return *algorithm;
+    return CommandError(none_of(name, lab::algorithm_names));
 }
 
 /// Switches off a technique of the references.
@@ -124,19 +107,18 @@ constexpr TreeRow tree_option_rows[] = {
     TreeRow::fen<&TreeTask::fen>(fen_help_text),
     TreeRow::flag<&TreeTask::thesis>("--thesis",
         "the thesis's tree A (3, 6, 8), B (2, ...), C (1, ...) instead of a position"),
-    {"--algorithm", "NAME", set_algorithm, "minimax, negamax, alphabeta, variantensuche, or search: the one that plays",
-     "alphabeta", [] { return words_in(lab::algorithm_names); }},
+    TreeRow::parsed<parse_algorithm, &TreeTask::search, &lab::SearchTask::algorithm>("--algorithm", "NAME",
+        "minimax, negamax, alphabeta, variantensuche, or search: the one that plays", "alphabeta",
+        [] { return words_in(lab::algorithm_names); }),
     TreeRow::number<&TreeTask::search, &lab::SearchTask::depth>("--depth", "N", 1, deepest_tree, "depth in plies"),
-    {"--format", "NAME", set_tree_format,
-     "text, dot (for Graphviz), json, or ndjson: a line for each node, of any number of nodes", "text",
-     [] { return words_in(tree_format_names); }},
-    {"--judge", "NAME", set_judge, "material or elements (the classical evaluation) at the leaves of the references", {},
-     [] { return words_in(judge_names); }},
+    TreeRow::choice<tree_formats, &TreeTask::format>("--format", "NAME",
+        "text, dot (for Graphviz), json, or ndjson: a line for each node, of any number of nodes"),
+    TreeRow::choice<judges, &TreeTask::judge>("--judge", "NAME",
+        "material or elements (the classical evaluation) at the leaves of the references"),
     TreeRow::texts<&TreeTask::without>("--without", "NAME...", "quiescence, memory, bounds, null-move, futility, check, "
         "seventh, recapture or zugzwang; of search its steps, as 'null move'; 'gyre match --list-steps' lists them"),
-    TreeRow::text<&TreeTask::net, &NetworkChoice::file>("--net", "FILE", "a net for search to judge by", usual_net),
-    {"--evaluation", "NAME", [](std::string_view word, TreeTask& task) { return choose(word, task.net); },
-     "classical, hybrid or network, for search", usual_evaluation, evaluation_names},
+    net_row<TreeTask, &TreeTask::net>("a net for search to judge by"),
+    evaluation_row<TreeTask, &TreeTask::net>("classical, hybrid or network, for search"),
     TreeRow::number<&TreeTask::limits, &TraceLimits::deepest_ply>("--plies", "N", 0, max_ply, "levels of the tree to show",
         "all"),
     TreeRow::number<&TreeTask::shown>("--shown", "N", 1, most_tree_numbers, "number of nodes to show",
@@ -157,6 +139,7 @@ constexpr TreeRow tree_option_rows[] = {
 /// What is said of the searches' parts, once it is known which search it is.
 Result<void, CommandError> settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
+    task.search.judge = task.judge.value_or(task.search.judge);
     for (const std::string& name : task.without)
         if (auto done = plays ? leave_out_step(name, task) : leave_out_technique(name, task); !done)
             return "--without: " + done.error();
@@ -165,7 +148,7 @@ Result<void, CommandError> settle_parts(TreeTask& task) {
             return Failure("--net and --evaluation are for --algorithm search; the references have --judge");
         return {};
     }
-    if (task.has_judge) return Failure("--judge is for the references; --algorithm search has --evaluation");
+    if (task.judge) return Failure("--judge is for the references; --algorithm search has --evaluation");
     return {};
 }
 

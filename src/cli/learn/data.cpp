@@ -22,25 +22,10 @@ using Row = OptionRow<DataTask>;
 
 constexpr std::uint64_t most_data_games = 1'000'000'000'000;
 
-struct DataFormatName {
-    std::string_view name;
-    datagen::DataFormat format;
-};
-constexpr DataFormatName data_format_names[] = {{"bullet", datagen::DataFormat::Bullet},
-                                                {"plain", datagen::DataFormat::Plain},
-                                                {"epd", datagen::DataFormat::Epd},
-                                                {"pgn", datagen::DataFormat::Pgn}};
-
-Result<void, CommandError> store_format(std::string_view word, datagen::DataFormat& format) {
-    const auto found = std::find_if(std::begin(data_format_names), std::end(data_format_names),
-                                    [word](const DataFormatName& n) { return n.name == word; });
-    if (found == std::end(data_format_names)) {
-        constexpr std::string_view names[] = {"bullet", "plain", "epd", "pgn"};
-        return Failure(none_of(word, names));
-    }
-    format = found->format;
-    return {};
-}
+constexpr Choice<datagen::DataFormat> data_formats[] = {{"bullet", datagen::DataFormat::Bullet},
+                                                        {"plain", datagen::DataFormat::Plain},
+                                                        {"epd", datagen::DataFormat::Epd},
+                                                        {"pgn", datagen::DataFormat::Pgn}};
 
 // clang-format off
 constexpr Row json = Row::flag<&DataTask::json>("--json", "one object instead of text");
@@ -54,9 +39,8 @@ constexpr Row seed = Row::number<&DataTask::seed>("--seed", "N", 0, std::numeric
     "random seed");
 constexpr Row shard_games = Row::number<&DataTask::shard_games>("--shard-games", "N", 1, most_data_games,
     "games of each shard");
-constexpr Row format{"--to", "FORMAT", [](std::string_view value, DataTask& task) { return store_format(value, task.format); },
-    "bullet (positions of 32 bytes), plain (lines FEN | score | result), epd or pgn", {},
-    [] { return names_in(data_format_names); }};
+constexpr Row format = Row::choice<data_formats, &DataTask::format>("--to", "FORMAT",
+    "bullet (positions of 32 bytes), plain (lines FEN | score | result), epd or pgn");
 constexpr Row all_positions{"--all", "", [](std::string_view, DataTask& task) -> Result<void, CommandError> {
     task.positions = datagen::WhichPositions::Searched;
     return {}; }, "every position that was searched"};

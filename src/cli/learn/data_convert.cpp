@@ -29,7 +29,7 @@ Converted convert_batch(const GameBatch& batch, const DataTask& task) {
             converted.faults.push_back(game.error());
             continue;
         }
-        const auto count = append_game(*game, task.format, task.positions, converted.bytes);
+        const auto count = append_game(*game, *task.format, task.positions, converted.bytes);
         if (count)
             converted.games.push_back({converted.bytes.size(), *count});
         else

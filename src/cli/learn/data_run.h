@@ -32,7 +32,7 @@ struct DataTask {
     /// How many to choose, and which.
     std::uint64_t games = 0, seed = 1;
     std::uint64_t shard_games = 0;
-    datagen::DataFormat format = datagen::DataFormat::Plain;
+    std::optional<datagen::DataFormat> format{};
     datagen::WhichPositions positions = datagen::WhichPositions::Learnable;
     /// Only the first so many games.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();

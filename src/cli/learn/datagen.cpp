@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "base/clock.h"
@@ -28,7 +29,6 @@ using datagen::GenerateJob;
 using datagen::Progress;
 
 constexpr std::uint64_t most_nodes = 1'000'000'000;
-constexpr std::size_t most_hash_mib = 1 << 20;
 constexpr std::uint32_t most_random_plies = 100;
 constexpr Milliseconds between_reports{5000};
 
@@ -37,17 +37,18 @@ struct DatagenTask {
     GenerateJob job;
     std::string out, params, openings;
     NetworkChoice net;
-    bool has_random_plies = false, has_chess960 = false;
+    std::optional<std::uint32_t> random_plies, chess960_percent;
 };
 
 /// "400", or "300-1200" for a number that each game draws.
-Result<void, CommandError> store_nodes(std::string_view value, datagen::Conditions& conditions) {
+Result<void, CommandError> store_nodes(std::string_view value, DatagenTask& task, const OptionBounds& bounds) {
+    datagen::Conditions& conditions = task.job.conditions;
     const std::size_t dash = value.find('-');
-    if (auto done = store_number(value.substr(0, dash), std::uint64_t{1}, most_nodes, conditions.nodes); !done)
-        return done;
+    if (auto done = store_number(value.substr(0, dash), bounds, conditions.nodes); !done) return done;
     conditions.most_nodes = 0;
     if (dash == value.npos) return {};
-    return store_number(value.substr(dash + 1), conditions.nodes, most_nodes, conditions.most_nodes);
+    const OptionBounds rest{.least = static_cast<std::int64_t>(conditions.nodes), .most = bounds.most};
+    return store_number(value.substr(dash + 1), rest, conditions.most_nodes);
 }
 
 // clang-format off
@@ -57,27 +58,22 @@ constexpr DatagenRow datagen_option_rows[] = {
     DatagenRow::text<&DatagenTask::out>("--out", "FILE", "file that shall hold the games"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::games>("--games", "N", 1, std::numeric_limits<std::uint32_t>::max(),
         "the file shall hold the games 0 to N - 1"),
-    {"--nodes", "N", [](std::string_view value, DatagenTask& task) { return store_nodes(value, task.job.conditions); },
-     "nodes a move; LOW-HIGH: a number that each game draws between these", "400"},
+    DatagenRow::numbers("--nodes", "N", 1, most_nodes, store_nodes,
+        "nodes a move; LOW-HIGH: a number that each game draws between these", "400"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
         "games at a time; the games do not depend on it"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::seed>("--seed", "N", 0,
         std::numeric_limits<std::uint64_t>::max(), "random seed"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::conditions, &Conditions::hash_mib>("--hash", "MIB", 1,
-        most_hash_mib, "transposition table of each thread, in MiB"),
-    {"--chess960", "PERCENT", [](std::string_view value, DatagenTask& task) {
-        task.has_chess960 = true;
-        return store_number(value, 0u, 100u, task.job.conditions.chess960_percent); },
-     "games from two back ranks of Chess960 (0 to 100, default 20, or none with --openings)"},
-    {"--random-plies", "N", [](std::string_view value, DatagenTask& task) {
-        task.has_random_plies = true;
-        return store_number(value, 0u, most_random_plies, task.job.conditions.random_plies); },
-     "random moves at the start of each game, or one more (0 to 100, default 8, or 4 with --openings)"},
+        HashSize::max, "transposition table of each thread, in MiB"),
+    DatagenRow::number<&DatagenTask::chess960_percent>("--chess960", "PERCENT", 0, 100,
+        "games from two back ranks of Chess960", "20, or none with --openings"),
+    DatagenRow::number<&DatagenTask::random_plies>("--random-plies", "N", 0, most_random_plies,
+        "random moves at the start of each game, or one more", "8, or 4 with --openings"),
     DatagenRow::text<&DatagenTask::openings>("--openings", "FILE", "positions to begin with, a FEN each line"),
     DatagenRow::text<&DatagenTask::params>("--params", "FILE", "numbers of search and evaluation", "those of play"),
-    DatagenRow::text<&DatagenTask::net, &NetworkChoice::file>("--net", "FILE", "a net to judge by", usual_net),
-    {"--evaluation", "NAME", [](std::string_view value, DatagenTask& task) { return choose(value, task.net); },
-     "", usual_evaluation, evaluation_names},
+    net_row<DatagenTask, &DatagenTask::net>(),
+    evaluation_row<DatagenTask, &DatagenTask::net>(),
     DatagenRow::flag<&DatagenTask::job, &GenerateJob::conditions, &Conditions::adjudicate_draws>("--draws",
         "ends games as drawn when both sides see nothing for long"),
 };
@@ -105,10 +101,11 @@ Result<void, CommandError> read_files(DatagenTask& task, Output& output) {
         if (!openings) return file_error(quoted_path(task.openings) + ": " + openings.error());
         conditions.openings = std::move(*openings);
         // Openings differ by themselves; a few plies make different games of the same one.
-        constexpr std::uint32_t plies_after_openings = 4;
-        if (!task.has_random_plies) conditions.random_plies = plies_after_openings;
+        conditions.random_plies = 4;
         conditions.chess960_percent = 0;
     }
+    conditions.random_plies = task.random_plies.value_or(conditions.random_plies);
+    conditions.chess960_percent = task.chess960_percent.value_or(conditions.chess960_percent);
     return {};
 }
 
@@ -164,7 +161,7 @@ int run_datagen(Words arguments, Output& output) {
     auto read = read_options<DatagenTask>(arguments, datagen_option_rows, task);
     if (read && task.out.empty()) read = Failure("--out says where the games shall go");
     if (read && task.job.games == 0) read = Failure("--games says how many games the file shall hold");
-    if (read && task.has_chess960 && !task.openings.empty())
+    if (read && task.chess960_percent && !task.openings.empty())
         read = Failure("--chess960 and --openings both say where games begin");
     if (read) read = read_files(task, output);
     return read ? play_games(task, output) : report_failure("datagen", read.error(), output);

@@ -19,15 +19,14 @@ namespace {
 
 using game::Adjudication;
 
-constexpr int most_opening_plies = 200;
-
-/// Sets as many whole numbers from 0 as there are commas plus one.
-Result<void, CommandError> set_numbers(std::string_view text, std::span<int* const> numbers) {
+/// Sets as many whole numbers as there are commas plus one.
+Result<void, CommandError> set_numbers(std::string_view text, const OptionBounds& bounds,
+                                       std::span<int* const> numbers) {
     const auto parts = match::split(text, ',');
     if (parts.size() != numbers.size())
         return Failure(fmt::format("{} is not {} numbers with commas between", quoted(text), numbers.size()));
     for (std::size_t i = 0; i < parts.size(); ++i)
-        if (auto done = store_number(parts[i], 0, largest_game_number, *numbers[i]); !done) return done;
+        if (auto done = store_number(parts[i], bounds, *numbers[i]); !done) return done;
     return {};
 }
 
@@ -47,7 +46,8 @@ Result<game::TimeControl, std::string> parse_game_time(std::string_view text) {
 
 void GameOptions::complete() {
     // Who names positions wants these, unless the words say otherwise.
-    if (!openings.book.empty() && !has_random_plies) openings.random_plies = 0;
+    if (random_plies || !openings.book.empty()) openings.random_plies = random_plies.value_or(0);
+    openings.chess960_share = chess960_percent / 100.0;
 }
 
 void report_mended_openings(std::string_view command, const GameOptions& options, Output& output) {
@@ -71,30 +71,17 @@ Result<void, CommandError> set_openings(std::string_view path, GameOptions& opti
     return {};
 }
 
-Result<void, CommandError> set_random_plies(std::string_view text, GameOptions& options) {
-    options.has_random_plies = true;
-    return store_number(text, 0, most_opening_plies, options.openings.random_plies);
-}
-
-Result<void, CommandError> set_chess960_percent(std::string_view text, GameOptions& options) {
-    int percent = 0;
-    if (const auto done = store_number(text, 0, 100, percent); !done)
-        return Failure(done.error().reason + ": it is a percentage");
-    options.openings.chess960_share = percent / 100.0;
-    return {};
-}
-
-Result<void, CommandError> set_win(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_win(std::string_view text, const OptionBounds& bounds, GameOptions& options) {
     Adjudication& rules = options.rules.adjudication;
     int* const numbers[] = {&rules.win_score, &rules.win_plies};
-    return set_numbers(text, numbers);
+    return set_numbers(text, bounds, numbers);
 }
 
-Result<void, CommandError> set_draw(std::string_view text, GameOptions& options) {
+Result<void, CommandError> set_draw(std::string_view text, const OptionBounds& bounds, GameOptions& options) {
     Adjudication& rules = options.rules.adjudication;
     int moves = rules.draw_after_plies / 2;
     int* const numbers[] = {&rules.draw_score, &rules.draw_plies, &moves};
-    auto done = set_numbers(text, numbers);
+    auto done = set_numbers(text, bounds, numbers);
     rules.draw_after_plies = 2 * moves;
     return done;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,9 @@ struct GameOptions {
     match::GameRules rules;
     int threads = 1;
     std::size_t hash_mib = 4;
-    bool has_random_plies = false;
+    /// Nothing: `complete` decides.
+    std::optional<int> random_plies{};
+    int chess960_percent = 0;
     /// What was mended in the openings, with file and line.
     struct Mended {
         std::string where, what;
@@ -42,40 +45,33 @@ void report_mended_openings(std::string_view command, const GameOptions& options
 // --- The settings of options ---
 
 Result<void, CommandError> set_openings(std::string_view path, GameOptions& options);
-Result<void, CommandError> set_random_plies(std::string_view text, GameOptions& options);
-Result<void, CommandError> set_chess960_percent(std::string_view text, GameOptions& options);
-Result<void, CommandError> set_win(std::string_view text, GameOptions& options);
-Result<void, CommandError> set_draw(std::string_view text, GameOptions& options);
+Result<void, CommandError> set_win(std::string_view text, const OptionBounds& bounds, GameOptions& options);
+Result<void, CommandError> set_draw(std::string_view text, const OptionBounds& bounds, GameOptions& options);
 /// "10+0.1", of one side.
 Result<void, CommandError> set_clock(std::string_view text, match::SideLimits& limits);
 
 /// The most centipawns, plies and milliseconds of an option.
-inline constexpr int largest_game_number = 10'000;
-
-/// Takes the word of an option of a Task with a member `play`.
-template <class Task, Result<void, CommandError> (*Set)(std::string_view, GameOptions&)>
-Result<void, CommandError> set_of_game(std::string_view value, Task& task) {
-    return Set(value, task.play);
-}
+inline constexpr int largest_game_number = 10'000, most_opening_plies = 200;
 
 // clang-format off
 /// The options of a Task with a member `play`.
 template <class Task, class Row = OptionRow<Task>>
 inline constexpr auto game_option_rows = std::to_array<Row>({
     Row::heading("How games begin and end"),
-    {"--openings", "FILE", set_of_game<Task, set_openings>,
+    {"--openings", "FILE", [](std::string_view value, Task& task) { return set_openings(value, task.play); },
      "positions to begin with, a line of EPD or FEN each, in an order drawn from the seed"},
-    {"--random-plies", "N", set_of_game<Task, set_random_plies>,
-     "random moves at the start of each game (0 to 200, default 8, or 0 with --openings)"},
+    Row::template number<&Task::play, &GameOptions::random_plies>("--random-plies", "N", 0, most_opening_plies,
+        "random moves at the start of each game", "8, or 0 with --openings"),
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::balance_limit>("--balance", "CP", 0,
         largest_game_number, "only openings whose score, by a small search, is within so many centipawns of 0; 0 switches that off"),
-    {"--chess960", "PERCENT", set_of_game<Task, set_chess960_percent>,
-     "so many of 100 openings begin at a start position of Chess960 (0 to 100, default 0)"},
+    Row::template number<&Task::play, &GameOptions::chess960_percent>("--chess960", "PERCENT", 0, 100,
+        "so many of 100 openings begin at a start position of Chess960"),
     Row::template number<&Task::play, &GameOptions::openings, &match::OpeningOptions::seed>("--seed", "N", 0,
         std::numeric_limits<std::uint64_t>::max(), "random seed of everything drawn by lot"),
-    {"--win", "CP,PLIES", set_of_game<Task, set_win>,
-     "a win by adjudication: both sides' scores, so many plies running", "600,6"},
-    {"--draw", "CP,PLIES,MOVE", set_of_game<Task, set_draw>, "a draw likewise, after so many moves", "10,8,40"},
+    Row::numbers("--win", "CP,PLIES", 0, largest_game_number, [](std::string_view value, Task& task, const OptionBounds& bounds) {
+        return set_win(value, bounds, task.play); }, "a win by adjudication: both sides' scores, so many plies running", "600,6"),
+    Row::numbers("--draw", "CP,PLIES,MOVE", 0, largest_game_number, [](std::string_view value, Task& task, const OptionBounds& bounds) {
+        return set_draw(value, bounds, task.play); }, "a draw likewise, after so many moves", "10,8,40"),
     {"--adjudicate", "", [](std::string_view, Task& task) -> Result<void, CommandError> {
         task.play.rules.adjudication = {};
         return {}; }, "wins and draws by adjudication as usual"},
@@ -85,9 +81,9 @@ inline constexpr auto game_option_rows = std::to_array<Row>({
     Row::template off<&Task::play, &GameOptions::rules, &match::GameRules::claim_draws>("--no-claims",
         "plays on after threefold repetition and fifty moves"),
     Row::heading("What plays them"),
-    Row::template number<&Task::play, &GameOptions::threads>("--threads", "N", 1, most_search_threads, "games at once"),
-    Row::template number<&Task::play, &GameOptions::hash_mib>("--hash", "MIB", 1, largest_hash_mib,
-        "transposition table of each player in each game, in MiB", "4"),
+    Row::template number<&Task::play, &GameOptions::threads>("--threads", "N", 1, SearchThreads::max, "games at once"),
+    Row::template number<&Task::play, &GameOptions::hash_mib>("--hash", "MIB", 1, HashSize::max,
+        "transposition table of each player in each game, in MiB"),
     Row::template number<&Task::play, &GameOptions::rules, &match::GameRules::overhead>("--overhead", "MS", 0,
         largest_game_number, "milliseconds kept back from each move's time"),
 });

@@ -40,8 +40,8 @@ Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     return {};
 }
 
-Result<void, CommandError> set_games(std::string_view text, MatchTask& task) {
-    if (auto done = store_number<std::uint64_t>(text, 2, most_match_games, task.games); !done) return done;
+Result<void, CommandError> set_games(std::string_view text, MatchTask& task, const OptionBounds& bounds) {
+    if (auto done = store_number(text, bounds, task.games); !done) return done;
     if (task.games % 2 != 0) return Failure("games come in pairs, so that " + quoted(text) + " must be even");
     return {};
 }
@@ -84,15 +84,14 @@ Result<void, CommandError> set_side_name(std::string_view value, MatchTask& task
     return {};
 }
 template <std::size_t... Sides>
-Result<void, CommandError> set_side_nodes(std::string_view value, MatchTask& task) {
-    return for_sides<Sides...>([&](std::size_t side) {
-        return store_number<std::uint64_t>(value, 1, most_search_nodes, task.limits[side].nodes.emplace());
-    });
+Result<void, CommandError> set_side_nodes(std::string_view value, MatchTask& task, const OptionBounds& bounds) {
+    return for_sides<Sides...>(
+        [&](std::size_t side) { return store_number(value, bounds, task.limits[side].nodes.emplace()); });
 }
 template <std::size_t... Sides>
-Result<void, CommandError> set_side_depth(std::string_view value, MatchTask& task) {
+Result<void, CommandError> set_side_depth(std::string_view value, MatchTask& task, const OptionBounds& bounds) {
     return for_sides<Sides...>(
-        [&](std::size_t side) { return store_number(value, 1, deepest_search, task.limits[side].depth.emplace()); });
+        [&](std::size_t side) { return store_number(value, bounds, task.limits[side].depth.emplace()); });
 }
 template <std::size_t... Sides>
 Result<void, CommandError> set_side_clock(std::string_view value, MatchTask& task) {
@@ -116,12 +115,13 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--evaluation", "NAME", set_side_evaluation<0, 1>, "", usual_evaluation, evaluation_names},
     {"--evaluation-a", "NAME", set_side_evaluation<0>, "the same for A", {}, evaluation_names},
     {"--evaluation-b", "NAME", set_side_evaluation<1>, "the same for B", {}, evaluation_names},
-    {"--nodes", "N", set_side_nodes<0, 1>, "exactly so many nodes a move", "5000, without another limit"},
-    {"--nodes-a", "N", set_side_nodes<0>, "the same for A"},
-    {"--nodes-b", "N", set_side_nodes<1>, "the same for B"},
-    {"--depth", "N", set_side_depth<0, 1>, "plies of each search (1 to 200)"},
-    {"--depth-a", "N", set_side_depth<0>, "the same for A"},
-    {"--depth-b", "N", set_side_depth<1>, "the same for B"},
+    MatchRow::numbers("--nodes", "N", 1, most_search_nodes, set_side_nodes<0, 1>, "exactly so many nodes a move",
+        "5000, without another limit"),
+    MatchRow::numbers("--nodes-a", "N", 1, most_search_nodes, set_side_nodes<0>, "the same for A"),
+    MatchRow::numbers("--nodes-b", "N", 1, most_search_nodes, set_side_nodes<1>, "the same for B"),
+    MatchRow::numbers("--depth", "N", 1, deepest_search, set_side_depth<0, 1>, "plies of each search"),
+    MatchRow::numbers("--depth-a", "N", 1, deepest_search, set_side_depth<0>, "the same for A"),
+    MatchRow::numbers("--depth-b", "N", 1, deepest_search, set_side_depth<1>, "the same for B"),
     {"--tc", "SECONDS+INCREMENT", set_side_clock<0, 1>, "time control; a side that oversteps it loses"},
     {"--tc-a", "SECONDS+INCREMENT", set_side_clock<0>, "the same for A"},
     {"--tc-b", "SECONDS+INCREMENT", set_side_clock<1>, "the same for B"},
@@ -129,9 +129,10 @@ constexpr auto match_option_rows = join_rows(std::to_array<MatchRow>({
     {"--name-b", "NAME", set_side_name<1>, "of B in the PGN file", "B"},
     {"--without", "STEP", set_without, "disables a step of the search for B, such as 'null move'"},
     MatchRow::heading("The match"),
-    {"--games", "N", set_games, "an even number, for every opening is played with both colours", "1000"},
+    MatchRow::numbers("--games", "N", 2, most_match_games, set_games,
+        "an even number, for every opening is played with both colours", "1000"),
     {"--sprt", "ELO0,ELO1[,ALPHA,BETA][,normalised]", set_sprt,
-     "ends the match once the test is decided; ALPHA and BETA are 0.05 without being named"},
+     "ends the match once the test is decided", "0.05 for ALPHA and BETA"},
     MatchRow::output_name<&MatchTask::results_path>("--results", "FILE",
         "keeps finished pairs; a match that was ended goes on from there"),
     MatchRow::output_name<&MatchTask::pgn_path>("--pgn", "FILE", "adds the games to a file"),

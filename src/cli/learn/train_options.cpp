@@ -14,45 +14,30 @@ namespace gyre::cli {
 namespace {
 
 constexpr int most_surprise = 10'000, most_side_lines = 100;
-constexpr std::size_t most_batch = std::size_t{1} << 20;
-constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
+constexpr std::size_t most_batch = std::size_t{1} << 20, most_memory_mib = std::size_t{1} << 24;
+constexpr std::uint64_t most_steps = 1'000'000'000'000;
 constexpr double smallest_weight = 1e-3, largest_weight = 1e3;
 
 /// "0.1" or "0:0.3".
-Result<void, CommandError> store_lambda(std::string_view value, TrainTask& task) {
+Result<void, CommandError> store_lambda(std::string_view value, TrainTask& task, const OptionBounds& bounds) {
     training::net::TrainSettings& settings = task.settings;
     const std::size_t colon = value.find(':');
-    if (auto done = store_decimal(value.substr(0, colon), 0, 1, settings.lambda_start); !done) return done;
+    if (auto done = store_decimal(value.substr(0, colon), bounds, settings.lambda_start); !done) return done;
     settings.lambda_end = settings.lambda_start;
     if (colon == std::string_view::npos) return {};
-    return store_decimal(value.substr(colon + 1), 0, 1, settings.lambda_end);
+    return store_decimal(value.substr(colon + 1), bounds, settings.lambda_end);
 }
 
-Result<void, CommandError> store_k(std::string_view value, TrainTask& task) {
-    constexpr double least = 50, most = 2000;
+Result<void, CommandError> store_k(std::string_view value, TrainTask& task, const OptionBounds& bounds) {
     task.fits_k = value == "fit";
     if (task.fits_k) return {};
-    return store_decimal(value, least, most, task.settings.k);
+    return store_decimal(value, bounds, task.settings.k);
 }
 
-constexpr std::string_view keep_names[] = {"best", "last"};
+constexpr Choice<bool> kept_weights[] = {{"best", true}, {"last", false}};
 
-Result<void, CommandError> store_keep(std::string_view value, TrainTask& task) {
-    task.settings.keeps_best = value == keep_names[0];
-    if (value == keep_names[0] || value == keep_names[1]) return {};
-    return Failure(quoted(value) + " is neither best nor last");
-}
-
-Result<void, CommandError> store_data_weight(std::string_view value, TrainTask& task) {
-    return store_decimal(value, smallest_weight, largest_weight, task.weights.emplace_back());
-}
-
-Result<void, CommandError> store_memory(std::string_view value, TrainTask& task) {
-    std::size_t mebibytes = 0;
-    constexpr std::size_t most = std::numeric_limits<std::size_t>::max() / mebibyte;
-    if (auto done = store_number(value, std::size_t{1}, most, mebibytes); !done) return done;
-    task.load.memory = mebibytes * mebibyte;
-    return {};
+Result<void, CommandError> store_data_weight(std::string_view value, TrainTask& task, const OptionBounds& bounds) {
+    return store_decimal(value, bounds, task.weights.emplace_back());
 }
 
 // clang-format off
@@ -62,7 +47,8 @@ using TrainRow = OptionRow<TrainTask>;
 constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
 constexpr TrainRow train_option_rows[] = {
     TrainRow::texts<&TrainTask::data>("--data", "FILE...", "files of games; what is damaged is named and left out"),
-    {"--weight", "X...", store_data_weight, "how much each file's positions count, in their order (0.001 to 1000, default 1)"},
+    TrainRow::decimals("--weight", "X...", smallest_weight, largest_weight, store_data_weight,
+        "how much each file's positions count, in their order", "1"),
     TrainRow::text<&TrainTask::out>("--out", "NET", "file of the net; an interrupted training goes on at NET.checkpoint"),
     TrainRow::flag<&TrainTask::force>("--force", "replaces existing files that hold something else"),
     TrainRow::text<&TrainTask::report>("--report", "FOLDER", "report.md, losses.csv and plots",
@@ -79,29 +65,29 @@ constexpr TrainRow train_option_rows[] = {
         "begins with that net's weights; a net of one output may become one of eight", "random weights"),
     TrainRow::number<&TrainTask::settings, &TrainSettings::shape, &nnue::Shape::scale>("--scale", "CP", 1, nnue::max_scale,
         "centipawns of an output of 1"),
-    {"--lambda", "A[:B]", store_lambda, "share of the game's result in the target, from A to B evenly (0 to 1, default 0)"},
+    TrainRow::decimals("--lambda", "A[:B]", 0, 1, store_lambda, "share of the game's result in the target, from A to B evenly", "0"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::lambda_last>("--lambda-last", "X", 0, 1, "the same in the last tenth"),
-    {"--k", "CP|fit", store_k, "scale of scores as expected results (50 to 2000); fit: what foretells the data's results",
-     "400"},
+    TrainRow::decimals("--k", "CP|fit", 50, 2000, store_k,
+        "scale of scores as expected results; fit: what foretells the data's results", "400"),
     TrainRow::number<&TrainTask::settings, &TrainSettings::epochs>("--epochs", "N", 1, most_epochs, "times over all positions"),
     TrainRow::number<&TrainTask::settings, &TrainSettings::batch>("--batch", "N", 1, most_batch, "positions of a step"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::rate>("--rate", "X", 0, 1, "AdamW's rate, falling as a cosine to --final-rate"),
-    TrainRow::decimal<&TrainTask::settings, &TrainSettings::final_rate>("--final-rate", "X", 0, 1, "rate at the end", "0.00001"),
+    TrainRow::decimal<&TrainTask::settings, &TrainSettings::final_rate>("--final-rate", "X", 0, 1, "rate at the end"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::warm_up>("--warm-up", "X", 0, 1, "share of the steps in which the rate grows"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::weight_decay>("--decay", "X", 0, 100, "AdamW's weight decay"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::longest_gradient>("--clip", "X", 0, largest_weight,
         "longer gradients are shortened to this; 0: never"),
     TrainRow::decimal<&TrainTask::settings, &TrainSettings::rounded>("--rounded", "X", 0, 1,
         "share of the steps, the last, computed with weights as in the file"),
-    {"--keep", "WHICH", store_keep, "last: the weights of the last epoch; best: those of the least validation loss",
-     "last", [] { return words_in(keep_names); }},
+    TrainRow::choice<kept_weights, &TrainTask::settings, &TrainSettings::keeps_best>("--keep", "WHICH",
+        "last: the weights of the last epoch; best: those of the least validation loss"),
     TrainRow::number<&TrainTask::load, &LoadOptions::validation_percent>("--validation", "N", 1, 90, "percent of the games used for validation"),
     TrainRow::number<&TrainTask::load, &LoadOptions::most_positions>("--positions", "MAX", 1, any_seed,
         "reads at most MAX positions", "all"),
-    {"--memory", "MIB", store_memory, "memory for positions, in MiB", "four fifths of what is free"},
-    {"--surprise", "CP", [](std::string_view value, TrainTask& task) {
-        return store_number(value, 1, most_surprise, task.load.most_surprise.emplace()); },
-     "leaves out positions whose score is further from the classical evaluation (1 to 10000, default none)"},
+    TrainRow::number<&TrainTask::memory_mib>("--memory", "MIB", 1, most_memory_mib, "memory for positions, in MiB",
+        "four fifths of what is free"),
+    TrainRow::number<&TrainTask::load, &LoadOptions::most_surprise>("--surprise", "CP", 1, most_surprise,
+        "leaves out positions whose score is further from the classical evaluation", "none"),
     TrainRow::number<&TrainTask::load, &LoadOptions::score_percent>("--score-percent", "N", 1, 200,
         "scale of the scores, in percent"),
     TrainRow::number<&TrainTask::load, &LoadOptions::move_bonus>("--move-bonus", "CP", -100, 100,
@@ -172,8 +158,8 @@ Result<void, CommandError> load_train_nets(TrainTask& task) {
 std::vector<OptionText> train_options() { return option_texts<TrainTask>(train_option_rows); }
 
 Result<void, CommandError> read_train_options(Words arguments, TrainTask& task) {
-    task.load.memory = PageMemory::available_bytes() / 10 * 8;
     if (auto done = read_options<TrainTask>(arguments, train_option_rows, task); !done) return done;
+    task.load.memory = task.memory_mib ? *task.memory_mib * mebibyte : PageMemory::available_bytes() / 10 * 8;
     if (task.data.empty()) return CommandError("--data names the files of games to learn from");
     if (task.out.empty() && task.export_packed.empty() && task.dump_gradient.empty())
         return CommandError("--out names the file of the net");

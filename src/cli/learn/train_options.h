@@ -32,6 +32,8 @@ struct TrainTask {
     /// Existing files that hold something else may be replaced.
     bool force = false;
     int threads = 2;
+    /// Nothing: most of what is free.
+    std::optional<std::size_t> memory_mib;
     /// The training ends, to be resumed, after so many steps.
     std::uint64_t steps = std::numeric_limits<std::uint64_t>::max();
     double checkpoint_seconds = 60;

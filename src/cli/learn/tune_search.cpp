@@ -10,7 +10,6 @@
 #include "console/file_names.h"
 #include "console/interrupt.h"
 #include "console/text_file.h"
-#include "console/typed_text.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
@@ -39,13 +38,6 @@ struct TuneTask {
     std::vector<match::SpsaParameter> parameters;
 };
 
-Result<void, CommandError> set_rate(std::string_view text, double& rate) {
-    const auto value = parse_decimal(text);
-    if (!value || *value <= 0 || *value > 1) return Failure(quoted(text) + " is not a rate above 0 and up to 1");
-    rate = *value;
-    return {};
-}
-
 // clang-format off
 constexpr std::uint64_t most_pairs = 1'000'000;
 using TuneRow = OptionRow<TuneTask>;
@@ -55,15 +47,14 @@ constexpr auto tune_search_rows = join_rows(std::to_array<TuneRow>({
      "parameter file to begin with", "the numbers of play"},
     {"--set", "ROW", [](std::string_view value, TuneTask& task) { return set_parameter(value, task.base); },
      "one row of such a file; repeatable"},
-    TuneRow::text<&TuneTask::net_choice, &NetworkChoice::file>("--net", "FILE", "a net by which both sides judge", usual_net),
-    {"--evaluation", "NAME", [](std::string_view value, TuneTask& task) { return choose(value, task.net_choice); },
-     "", usual_evaluation, evaluation_names},
+    net_row<TuneTask, &TuneTask::net_choice>("a net by which both sides judge"),
+    evaluation_row<TuneTask, &TuneTask::net_choice>(),
     TuneRow::number<&TuneTask::schedule, &match::SpsaSchedule::iterations>("--iterations", "N", 1, most_iterations,
         "in each, two settings play each other", "1000"),
     TuneRow::number<&TuneTask::pairs>("--pairs", "N", 1, most_pairs,
         "openings in each iteration, each played with both colours"),
-    {"--rate", "R", [](std::string_view value, TuneTask& task) { return set_rate(value, task.schedule.rate); },
-     "by how many steps a point moves a value in the last iteration, up to 1", "0.01"},
+    TuneRow::decimal<&TuneTask::schedule, &match::SpsaSchedule::rate>("--rate", "R", 0.000001, 1,
+        "by how many steps a point moves a value in the last iteration"),
     TuneRow::text<&TuneTask::checkpoint_path>("--checkpoint", "FILE", "keeps the state; a run that was ended goes on from there"),
     TuneRow::output_name<&TuneTask::out_path>("--out", "FILE",
         "the result as a parameter file, for gyre match --a; else it is printed"),

@@ -60,15 +60,12 @@ constexpr PerftRow perft_option_rows[] = {
     PerftRow::flag<&PerftTask::only>("--only", "leaves out the smaller depths"),
     PerftRow::flag<&PerftTask::divide>("--divide", "shows the count below each move as well"),
     PerftRow::flag<&PerftTask::details>("--detail", "counts captures, castles, checks, mates and more; much more slowly"),
-    PerftRow::number<&PerftTask::threads>("--threads", "N", 1, most_search_threads, "number of threads"),
+    PerftRow::number<&PerftTask::threads>("--threads", "N", 1, SearchThreads::max, "number of threads"),
     PerftRow::number<&PerftTask::hash_mib>("--hash", "MIB", 0, largest_perft_hash_mib, "a table for transpositions, in MiB"),
     PerftRow::flag<&PerftTask::verify>("--verify", "counts again with other keys; needs --hash"),
-    {"--sliders", "METHOD", [](std::string_view value, PerftTask& task) -> Result<void, CommandError> {
-        const auto method = measure::find_perft_method(value);
-        if (!method) return CommandError(method.error());
-        task.method = *method;
-        return {}; }, "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, "
-        "rays, kogge-stone, dumb7 or walk", {}, [] { return names_in(measure::perft_methods()); }},
+    PerftRow::parsed<measure::find_perft_method, &PerftTask::method>("--sliders", "METHOD",
+        "batch, pext, magic, magic-fixed, kindergarten, hyperbola, obstruction, gfni, rotated, rays, kogge-stone, dumb7 or "
+        "walk", {}, [] { return names_in(measure::perft_methods()); }),
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
     PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
@@ -83,7 +80,8 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
     // Without --depth the first word is the depth.
     if (!words.empty() && (!task.depth || !begins_fen(words.front()))) {
         if (task.depth) return Failure("--depth: given twice");
-        if (auto done = store_number(words.front(), 0, deepest_perft, task.depth.emplace()); !done) return done;
+        if (auto done = store_number(words.front(), {.least = 0, .most = deepest_perft}, task.depth.emplace()); !done)
+            return done;
         words = words.subspan(1);
     }
     if (auto done = take_fen_words(words, task); !done) return done;

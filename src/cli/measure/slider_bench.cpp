@@ -57,7 +57,7 @@ Result<std::vector<SearchSpeed>, std::string> read_search_speeds(const std::stri
         const auto words = split_words(line);
         if (words.empty()) continue;
         SearchSpeed speed;
-        if (words.size() != 2 || !store_decimal(words[1], 0, 1e12, speed.nodes_per_second))
+        if (words.size() != 2 || !store_decimal(words[1], {.highest = 1e12}, speed.nodes_per_second))
             return fmt::format("{}, line {} is not METHOD NODES_PER_SECOND", quoted(path, 200), number);
         const auto names = measure::slider_method_names();
         if (std::find(names.begin(), names.end(), words[0]) == names.end())

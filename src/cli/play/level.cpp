@@ -3,12 +3,11 @@
 #include <array>
 #include <fmt/core.h>
 
-#include "base/number.h"
 #include "cli/common/format.h"
+#include "cli/common/limits.h"
 #include "cli/common/names.h"
-#include "console/typed_text.h"
+#include "console/option_row.h"
 #include "console/words.h"
-#include "engine/options.h"
 
 namespace gyre::cli {
 
@@ -65,35 +64,32 @@ Level make_level(LevelRow row, const std::string& prefix) {
     return level;
 }
 
-constexpr std::string_view syntax = "a level is 1 to 20, or: elo N, time SECONDS, nodes N, depth N";
+constexpr OptionBounds level_bounds{.least = lowest_level, .most = highest_level},
+    elo_bounds{.least = lowest_elo, .most = highest_elo}, seconds_bounds{.lowest = 0.1, .highest = 3600},
+    node_bounds{.least = 1, .most = 2'000'000'000}, depth_bounds{.least = 1, .most = deepest_search};
+
+std::string level_syntax() {
+    return "a level is " + level_bounds.text() + ", or: elo N, time SECONDS, nodes N, depth N";
+}
 
 Result<Level, std::string> parse_amount(std::string_view unit, std::string_view amount) {
-    constexpr int longest_seconds = 3600, most_nodes = 2'000'000'000, deepest = 200;
     if (unit == "time") {
-        const auto seconds = parse_decimal(amount);
-        if (!seconds || *seconds < 0.1 || *seconds > longest_seconds)
-            return std::string("a move may take 0.1 to 3600 seconds");
-        return make_level({Unit::Milliseconds, static_cast<int>(*seconds * 1000 + 0.5)}, "");
+        double seconds = 0;
+        if (!store_decimal(amount, seconds_bounds, seconds))
+            return "a move may take " + seconds_bounds.text() + " seconds";
+        return make_level({Unit::Milliseconds, static_cast<int>(seconds * 1000 + 0.5)}, "");
     }
-    const auto number = parse_integer(amount);
-    if (unit == "elo") {
-        if (!number || *number < lowest_elo || *number > highest_elo)
-            return fmt::format("elo goes from {} to {}", lowest_elo, highest_elo);
-        Level level;
-        level.limits.depth = deepest;
-        level.elo = *number;
-        level.name = "elo " + std::to_string(*number);
-        return level;
-    }
+    if (unit == "elo") return parse_elo(amount);
+    int number = 0;
     if (unit == "nodes") {
-        if (!number || *number < 1 || *number > most_nodes) return std::string("nodes go from 1 to 2000000000");
-        return make_level({Unit::Nodes, *number}, "");
+        if (!store_number(amount, node_bounds, number)) return "nodes go from " + node_bounds.text();
+        return make_level({Unit::Nodes, number}, "");
     }
     if (unit == "depth") {
-        if (!number || *number < 1 || *number > deepest) return std::string("depth goes from 1 to 200 plies");
-        return make_level({Unit::Plies, *number}, "");
+        if (!store_number(amount, depth_bounds, number)) return "depth goes from " + depth_bounds.text() + " plies";
+        return make_level({Unit::Plies, number}, "");
     }
-    return std::string(syntax);
+    return level_syntax();
 }
 
 }  // namespace
@@ -102,14 +98,28 @@ Level numbered_level(int number) {
     return make_level(rows[static_cast<std::size_t>(number - 1)], "level " + std::to_string(number) + ", ");
 }
 
+Level level_of_elo(int elo) {
+    Level level;
+    level.limits.depth = deepest_search;
+    level.elo = elo;
+    level.name = "elo " + std::to_string(elo);
+    return level;
+}
+
+Result<Level, std::string> parse_elo(std::string_view number) {
+    int elo = 0;
+    if (!store_number(number, elo_bounds, elo)) return "elo goes from " + elo_bounds.text();
+    return level_of_elo(elo);
+}
+
 Result<Level, std::string> parse_level(std::string_view text) {
     const auto words = split_words(text);
     if (words.size() == 2) return parse_amount(words[0], words[1]);
-    if (words.size() != 1) return std::string(syntax);
+    if (words.size() != 1) return level_syntax();
     if (words[0].back() == 's') return parse_amount("time", words[0].substr(0, words[0].size() - 1));
-    const auto number = parse_integer(words[0]);
-    if (!number || *number < lowest_level || *number > highest_level) return std::string(syntax);
-    return numbered_level(*number);
+    int number = 0;
+    if (!store_number(words[0], level_bounds, number)) return level_syntax();
+    return numbered_level(number);
 }
 
 std::string level_table() {

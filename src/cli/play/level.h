@@ -23,6 +23,10 @@ inline constexpr int lowest_level = 1, highest_level = 20, default_level = 12;
 /// From 1 to 20. The lower levels count plies and nodes and so play alike on every machine; the upper ones take time.
 Level numbered_level(int number);
 
+/// The play of a person of that strength, from `lowest_elo` to `highest_elo`.
+Level level_of_elo(int elo);
+Result<Level, std::string> parse_elo(std::string_view number);
+
 /// "12", "elo 1200", "time 2.5" or "2.5s", "nodes 5000", "depth 8"; the error says what would have been right.
 Result<Level, std::string> parse_level(std::string_view text);
 

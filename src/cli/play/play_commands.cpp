@@ -12,8 +12,10 @@
 #include "cli/common/format.h"
 #include "cli/play/game_file.h"
 #include "cli/play/play_session.h"
+#include "console/option_row.h"
 #include "console/typed_text.h"
 #include "console/words.h"
+#include "engine/options.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -56,10 +58,22 @@ std::span<const PlaySession::Command> PlaySession::commands() {
         {"eval", "", "judge the position without search, term by term", &P::command_eval},
         {"board", "", "show the board again", &P::command_board},
         {"flip", "", "turn the board round", &P::command_flip},
-        {"new", "[960 [N]]", "a new game; of Chess960 with start N (0-959) or any", &P::command_new},
+        {"new",
+         "[960 [N]]",
+         "a new game; of Chess960 with start N or any",
+         &P::command_new,
+         {.least = 0, .most = chess960_starts - 1}},
         {"fen", "[FEN]", "show the position as FEN, or set one and play its side to move", &P::command_fen},
-        {"level", "[1-20]", "how well Gyre plays; also: time SECONDS, nodes N, depth N", &P::command_level},
-        {"elo", "N", "plays like a person of that strength, 800 to 2800", &P::command_elo},
+        {"level",
+         "[N]",
+         "how well Gyre plays: a number, time SECONDS, nodes N or depth N",
+         &P::command_level,
+         {.least = lowest_level, .most = highest_level}},
+        {"elo",
+         "N",
+         "plays like a person of that strength",
+         &P::command_elo,
+         {.least = lowest_elo, .most = highest_elo}},
         {"clock", "[M+S]", "M minutes for the game and S seconds a move for both; off", &P::command_clock},
         {"save", "FILE", "write the game as PGN; \"save!\" replaces an older file", &P::command_save},
         {"save!", "FILE", "", &P::command_save_over},
@@ -96,7 +110,9 @@ void PlaySession::command_help(std::string_view) {
     for (const Command& command : commands()) {
         if (command.help.empty()) continue;
         const std::string label = fmt::format("  {} {}", command.name, command.arguments);
-        out_ << wrap(command.help, text_columns(), fmt::format("{:18}", label));
+        const std::string bounds = command.bounds.text();
+        const std::string help = std::string(command.help) + (bounds.empty() ? "" : " (" + bounds + ')');
+        out_ << wrap(help, text_columns(), fmt::format("{:18}", label));
     }
     explain("While Gyre thinks, Ctrl-C makes it move at once. " + std::string(about_scores));
     if (terminal_.colors == ColorDepth::None)
@@ -198,7 +214,8 @@ void PlaySession::command_new(std::string_view arguments) {
                        : words.size() == 2 ? parse_integer(words[1]).value_or(-1)
                                            : -1;
     if (words[0] != "960" || number < 0 || number >= chess960_starts)
-        return refuse("a new game is: new, new 960, or new 960 N with N from 0 to 959");
+        return refuse(
+            fmt::format("a new game is: new, new 960, or new 960 N with N from 0 to {}", chess960_starts - 1));
     say("Chess960, start " + std::to_string(number) + '.');
     start(Game(*validate(chess960_start(number))), Color::White);
 }
@@ -267,20 +284,19 @@ void PlaySession::command_level(std::string_view arguments) {
         say("Gyre plays " + level_.name + ". The levels, a move:");
         out_ << level_table();
         say("Others: level time SECONDS, level nodes N, level depth N.");
-        return say("\"elo N\", 800 to 2800, plays like a person of that strength.");
+        return say(fmt::format("\"elo N\", {} to {}, plays like a person of that strength.", lowest_elo, highest_elo));
     }
-    set_level(arguments);
+    set_level(parse_level(arguments));
 }
 
 void PlaySession::command_elo(std::string_view arguments) {
     if (arguments.empty() && level_.elo) return say("Gyre plays " + level_.name + '.');
-    set_level("elo " + std::string(arguments.empty() ? "?" : arguments));
+    set_level(parse_elo(arguments));
 }
 
-void PlaySession::set_level(std::string_view text) {
-    auto level = parse_level(text);
+void PlaySession::set_level(const Result<Level, std::string>& level) {
     if (!level) return refuse(level.error());
-    level_ = std::move(level).value();
+    level_ = *level;
     say("Gyre plays " + level_.name + '.');
 }
 

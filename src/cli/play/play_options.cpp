@@ -7,6 +7,7 @@
 #include "cli/common/position_words.h"
 #include "cli/play/level.h"
 #include "console/option_rows.h"
+#include "engine/options.h"
 #include "notation/position/fen.h"
 
 namespace gyre::cli {
@@ -17,34 +18,15 @@ namespace {
 struct PlayTask {
     PlaySettings settings;
     std::optional<std::string> fen;
-    bool has_level = false, has_elo = false, random_color = false, chess960 = false;
+    std::optional<Level> level;
+    std::optional<int> elo;
+    enum class Side { White, Black, Random };
+    std::optional<Side> side;
+    bool chess960 = false;
 };
 
-constexpr std::string_view side_names[] = {"white", "black", "random"};
-
-Result<void, CommandError> set_level(std::string_view value, PlayTask& task) {
-    auto level = parse_level(value);
-    if (!level) return Failure(level.error());
-    task.settings.level = std::move(*level);
-    task.has_level = true;
-    return {};
-}
-
-Result<void, CommandError> set_elo(std::string_view value, PlayTask& task) {
-    auto level = parse_level("elo " + std::string(value));
-    if (!level) return Failure(quoted(value) + ": " + level.error());
-    task.settings.level = std::move(*level);
-    task.has_elo = true;
-    return {};
-}
-
-Result<void, CommandError> set_side(std::string_view value, PlayTask& task) {
-    const auto names = words_in(side_names);
-    if (std::find(names.begin(), names.end(), value) == names.end()) return Failure(none_of(value, side_names));
-    task.random_color = value == "random";
-    task.settings.color = value == "black" ? Color::Black : Color::White;
-    return {};
-}
+constexpr Choice<PlayTask::Side> play_sides[] = {
+    {"white", PlayTask::Side::White}, {"black", PlayTask::Side::Black}, {"random", PlayTask::Side::Random}};
 
 Result<void, CommandError> set_play_clock(std::string_view value, PlayTask& task) {
     const auto control = parse_time_control(value);
@@ -56,11 +38,16 @@ Result<void, CommandError> set_play_clock(std::string_view value, PlayTask& task
 // clang-format off
 using PlayRow = OptionRow<PlayTask>;
 constexpr PlayRow play_rows[] = {
-    {"--level", "LEVEL", set_level, "1 to 20, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"},
-    {"--elo", "N", set_elo, "plays like a person of that strength (800 to 2800)"},
-    {"--color", "COLOR", set_side, "yours:", "the side to move",
-     [] { return words_in(side_names); }},
-    {"--colour", "COLOUR", set_side, "the same as --color", {}, [] { return words_in(side_names); }},
+    PlayRow::numbers("--level", "LEVEL", lowest_level, highest_level,
+        [](std::string_view value, PlayTask& task, const OptionBounds&) -> Result<void, CommandError> {
+            auto level = parse_level(value);
+            if (!level) return CommandError(level.error());
+            task.level = *std::move(level);
+            return {}; },
+        "a number, or 'time SECONDS', 'nodes N', 'depth N' for each move", "12: 1 s a move"),
+    PlayRow::number<&PlayTask::elo>("--elo", "N", lowest_elo, highest_elo, "plays like a person of that strength"),
+    PlayRow::choice<play_sides, &PlayTask::side>("--color", "COLOR", "yours:", "the side to move"),
+    PlayRow::choice<play_sides, &PlayTask::side>("--colour", "COLOUR", "the same as --color"),
     {"--clock", "M+S", set_play_clock, "M minutes for the game and S seconds more a move, for both sides"},
     PlayRow::fen<&PlayTask::fen>(fen_help_text),
     PlayRow::flag<&PlayTask::chess960>("--chess960", "begins with a start position of Chess960, drawn at random"),
@@ -80,7 +67,9 @@ Result<void, CommandError> set_start(PlayTask& task) {
         if (!read->warning.empty()) task.settings.note = "Mended: " + read->warning + '.';
         task.settings.start = read->valid;
     }
-    if (task.random_color) task.settings.color = (seed() & 1) == 0 ? Color::White : Color::Black;
+    if (task.side == PlayTask::Side::Random)
+        task.side = (seed() & 1) == 0 ? PlayTask::Side::White : PlayTask::Side::Black;
+    if (task.side) task.settings.color = task.side == PlayTask::Side::White ? Color::White : Color::Black;
     return {};
 }
 
@@ -89,7 +78,9 @@ Result<void, CommandError> set_start(PlayTask& task) {
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments) {
     PlayTask task;
     if (auto done = read_options_with_fen<PlayTask>(arguments, play_rows, task); !done) return std::move(done).error();
-    if (task.has_level && task.has_elo) return CommandError("use only one of --level and --elo");
+    if (task.level && task.elo) return CommandError("use only one of --level and --elo");
+    if (task.level) task.settings.level = *std::move(task.level);
+    if (task.elo) task.settings.level = level_of_elo(*task.elo);
     if (auto done = set_start(task); !done) return std::move(done).error();
     return std::move(task.settings);
 }

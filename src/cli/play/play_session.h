@@ -15,6 +15,7 @@
 #include "cli/play/game_file.h"
 #include "cli/play/level.h"
 #include "cli/play/thinker.h"
+#include "console/option_row.h"
 #include "console/terminal.h"
 
 namespace gyre::cli {
@@ -60,6 +61,8 @@ private:
         std::string_view arguments;
         std::string_view help;
         void (PlaySession::*run)(std::string_view arguments);
+        /// Of the number among the arguments.
+        OptionBounds bounds{};
     };
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view word);
@@ -109,7 +112,8 @@ private:
     bool take_back_full_move();
     void save(std::string_view path, bool overwrite);
     GameSetting setting() const;
-    void set_level(std::string_view text);
+    /// Takes a level, or says why it is none.
+    void set_level(const Result<Level, std::string>& level);
     /// A short search at full strength, for what helps the person.
     SearchResult think_for_person();
 

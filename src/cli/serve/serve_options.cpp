@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "cli/common/limits.h"
 #include "console/option_rows.h"
 
 namespace gyre::cli {
@@ -18,9 +19,9 @@ constexpr ServeRow serve_option_rows[] = {
     ServeRow::flag<&ServeTask::no_browser>("--no-browser", "only prints the address"),
     ServeRow::some_text<&ServeTask::book>("--book", "FILE", "shows and counts the moves of a book in Polyglot's format"),
     ServeRow::some_text<&ServeTask::tables>("--tables", "FOLDER", "endgame tables", "those of the variable GYRE_SYZYGY"),
-    ServeRow::number<&ServeTask::threads>("--threads", "N", 1, 1024, "the most search threads that the page may ask for",
+    ServeRow::number<&ServeTask::threads>("--threads", "N", 1, most_threads, "the most search threads that the page may ask for",
         "all processors"),
-    ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, 1 << 20,
+    ServeRow::number<&ServeTask::hash_mib>("--hash", "MIB", 1, HashSize::max,
         "the largest transposition table that the page may ask for, in MiB"),
     ServeRow::some_text<&ServeTask::listen>("--listen", "ADDRESS", "another address than 127.0.0.1; everybody who can reach "
         "it and has the link may come in, and the link goes over the net unencrypted, so this needs --allow-remote too"),

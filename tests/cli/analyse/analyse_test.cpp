@@ -160,7 +160,7 @@ TEST_F(AnalyseCommand, WordsInGerman) {
     EXPECT_TRUE(contains(analyse(usual() + "--language de").text, "Weiß: Genauigkeit"));
     const Answer wrong = analyse(usual() + "--language klingon");
     EXPECT_EQ(wrong.status, exit_usage);
-    EXPECT_TRUE(contains(wrong.errors, "--language: 'klingon' is none of en and de")) << wrong.errors;
+    EXPECT_TRUE(contains(wrong.errors, "--language: 'klingon' is neither en nor de")) << wrong.errors;
 }
 
 TEST_F(AnalyseCommand, WhatIsAskedForAlone) {

@@ -100,8 +100,7 @@ TEST(MatchCommand, NamesTheWordAndTheReason) {
     EXPECT_EQ(error_of({"--sprt", "5"}), "--sprt: '5' is not ELO0,ELO1[,ALPHA,BETA][,normalised]");
     EXPECT_EQ(error_of({"--sprt", "5,0"}), "--sprt: elo0 must be below elo1");
     EXPECT_EQ(error_of({"--win", "600"}), "--win: '600' is not 2 numbers with commas between");
-    EXPECT_EQ(error_of({"--chess960", "1.5"}),
-              "--chess960: '1.5' is not a whole number from 0 to 100: it is a percentage");
+    EXPECT_EQ(error_of({"--chess960", "1.5"}), "--chess960: '1.5' is not a whole number from 0 to 100");
     const TemporaryFolder folder;
     folder.write("book", "\n4k3/8/8 w - -\n");
     const std::string book = folder.path("book");
@@ -223,7 +222,7 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
               "tune search: --params: the search has no parameter 'x'\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "lmp_base,lmp_base"}),
               "tune search: --params: 'lmp_base' stands there twice\n");
-    EXPECT_EQ(error_with({"search", "--rate", "0"}), "tune search: --rate: '0' is not a rate above 0 and up to 1\n");
+    EXPECT_EQ(error_with({"search", "--rate", "0"}), "tune search: --rate: '0' is not a number from 0.000001 to 1\n");
 }
 
 }  // namespace
