@@ -75,7 +75,11 @@ int write_manual(Words words, Output& output) { return run_man(words, command_te
 
 int help(Words words, Output& output) { return run_help(words, command_texts(), GYRE_VERSION, output); }
 
-int version(Words, Output& output) {
+bool asks_help(Words words) { return names_option(words, "--help") || names_option(words, "-h"); }
+
+int version(Words words, Output& output) {
+    if (!words.empty() && !asks_help(words))
+        return report_failure("version", "unexpected argument " + quoted(words.front()), output);
     output.lines(version_text());
     return 0;
 }
@@ -188,8 +192,6 @@ int told_status(int status, Output& output) {
         output.error("standard output: " + std::generic_category().message(failure));
     return status == 0 ? exit_failed : status;
 }
-
-bool asks_help(Words words) { return names_option(words, "--help") || names_option(words, "-h"); }
 
 /// Why a first word is no command, and what may have been meant.
 std::string unknown_command(std::string_view word) {

@@ -21,16 +21,16 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {{"analyze", "analyse"},
                                                                       {"normalize", "normalise"}};
 
-/// Reports a word that resembles a verb of the command and is none. Whatever else stands behind the name of a command
-/// leaves the help as it is.
-bool is_mistyped(std::string_view word, const CommandText& command, Output& output) {
-    if (word.starts_with('-')) return false;
+/// The verbs that a word resembles.
+std::vector<std::string_view> verbs_like(std::string_view word, const std::vector<std::string>& verbs) {
+    if (word.starts_with('-')) return {};
+    return nearest_words(word, std::vector<std::string_view>(verbs.begin(), verbs.end()));
+}
+
+int refuse_verb(std::string_view word, const CommandText& command, Output& output) {
     const auto verbs = command.verbs();
-    const std::vector<std::string_view> names(verbs.begin(), verbs.end());
-    const auto nearest = nearest_words(word, names);
-    if (nearest.empty()) return false;
-    output.error("help: " + std::string(command.name) + " has no verb " + quoted(word) + did_you_mean(nearest));
-    return true;
+    const std::string proposal = did_you_mean(verbs_like(word, verbs));
+    return report_failure("help", std::string(command.name) + " has no verb " + quoted(word) + proposal, output);
 }
 
 int show_option_help(std::string_view option, std::span<const CommandText> texts, Output& output) {
@@ -53,7 +53,9 @@ std::string_view usual_spelling(std::string_view name) {
 
 int show_help(const CommandText& command, Words more, Output& output) {
     const auto of_verb = more.empty() ? std::nullopt : verb_help(command, usual_spelling(more.front()));
-    if (!more.empty() && !of_verb && is_mistyped(more.front(), command, output)) return exit_usage;
+    const auto verbs = command.verbs();
+    if (!more.empty() && !of_verb && !verbs_like(more.front(), verbs).empty())
+        return refuse_verb(more.front(), command, output);
     output.lines(of_verb ? *of_verb : command_help(command));
     return 0;
 }
@@ -72,7 +74,14 @@ int run_help(Words topic, std::span<const CommandText> commands, std::string_vie
     const auto command =
         std::find_if(commands.begin(), commands.end(),
                      [name = usual_spelling(topic[0])](const auto& each) { return each.name == name; });
-    if (command != commands.end()) return show_help(*command, topic.subspan(1), output);
+    if (command != commands.end()) {
+        const bool has_verb = topic.size() > 1 && verb_help(*command, usual_spelling(topic[1]));
+        const std::size_t used = has_verb ? 2 : 1;
+        if (topic.size() > used && !has_verb && !topic[1].starts_with('-'))
+            return refuse_verb(topic[1], *command, output);
+        if (topic.size() > used) return report_failure("help", "unexpected argument " + quoted(topic[used]), output);
+        return show_help(*command, topic.subspan(1), output);
+    }
     if (topic.size() == 1 && topic[0].starts_with("--"))
         return show_option_help(typed_option(topic[0]).name, commands, output);
     const std::string all = joined(topic);

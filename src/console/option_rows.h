@@ -69,6 +69,8 @@ Result<void, CommandError> set_option(const OptionRow<Task>& row, const TypedOpt
             [&](const CommandError& error) { return std::string(row.name) + ": " + error; });
     };
     if (words_of(row.argument) == OptionWords::None) {
+        if (typed.value && typed.value->empty())
+            return Failure(std::string(row.name) + " takes no argument: leave out '='");
         if (typed.value) return Failure(std::string(row.name) + " takes no argument, not " + quoted(*typed.value));
         return explained(row.take({}, task));
     }

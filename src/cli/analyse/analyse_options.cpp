@@ -16,6 +16,7 @@
 #include "console/option_rows.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
+#include "engine/syzygy.h"
 
 namespace gyre::cli {
 
@@ -167,6 +168,7 @@ Result<AnalyseTask, CommandError> parse_analyse_task(Words words) {
     AnalyseTask& task = said.task;
     EngineOptions& engine = task.settings.search.engine;
     if (auto chosen = choose_network(said.net, engine); !chosen) return network_error(said.net, chosen.error());
+    if (const auto tables = open_tables(engine.syzygy_path); !tables) return file_error("--syzygy: " + tables.error());
     Limits& limits = task.settings.limits;
     if (!limits.nodes && !limits.depth && !limits.move_time && !task.settings.budget) limits.nodes = usual_nodes;
     // Good marks ask what the second best move was worth.

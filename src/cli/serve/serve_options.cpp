@@ -11,6 +11,12 @@ namespace {
 
 constexpr const char* tables_variable = "GYRE_SYZYGY";
 
+Result<std::string, CommandError> parse_host(std::string_view name) {
+    constexpr std::string_view parts = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._:[]";
+    if (!name.empty() && name.find_first_not_of(parts) == name.npos) return std::string(name);
+    return CommandError(quoted(name) + " is not the name or the address of a computer");
+}
+
 // clang-format off
 using ServeRow = OptionRow<ServeTask>;
 constexpr ServeRow serve_option_rows[] = {
@@ -26,7 +32,7 @@ constexpr ServeRow serve_option_rows[] = {
     ServeRow::some_text<&ServeTask::listen>("--listen", "ADDRESS", "another address than 127.0.0.1; everybody who can reach "
         "it and has the link may come in, and the link goes over the net unencrypted, so this needs --allow-remote too"),
     ServeRow::flag<&ServeTask::allow_remote>("--allow-remote", "lets --listen name an address that others can reach"),
-    ServeRow::texts<&ServeTask::hosts>("--host", "NAME", "a name by which others call this computer; repeatable"),
+    ServeRow::parsed<parse_host, &ServeTask::hosts>("--host", "NAME", "a name by which others call this computer; repeatable"),
 };
 // clang-format on
 
