@@ -30,7 +30,7 @@ gyre_layer(cli/play    base board chess notation engine game console uci cli/com
 gyre_layer(cli/files   base chess notation tablebase collection console uci cli/common)
 gyre_layer(cli/analyse base language notation engine analysis report console uci cli/common)
 gyre_layer(cli/learn   base plot notation eval search engine datagen match training console cli/common)
-gyre_layer(cli/lab     base notation search engine lab console cli/common)
+gyre_layer(cli/lab     base notation engine lab console cli/common)
 gyre_layer(cli/serve   engine analysis console web cli/common)
 gyre_layer(cli/measure base plot notation engine measure console cli/common)
 gyre_layer(cli         base eval engine analysis console uci web cli/common cli/play cli/files cli/analyse cli/learn cli/lab cli/serve cli/measure)

@@ -4,6 +4,7 @@
 #include "console/typed_text.h"
 #include "engine/evaluation.h"
 #include "engine/parameter_file.h"
+#include "search/step_switches.h"
 
 namespace gyre::cli {
 
@@ -18,6 +19,14 @@ Result<void, CommandError> read_parameter_file(std::string_view path, TableParam
     if (!read) return file_error(quoted(path, 200) + ", " + read.error());
     params = std::move(*read);
     return {};
+}
+
+Result<void, CommandError> leave_out_step(std::string_view step, TableParams& params) {
+    bool found = false;
+    for (const StepSwitch& entry : step_switches)
+        if (entry.step == step) found = params.set(entry.row, entry.off).has_value();
+    if (found) return {};
+    return Failure("there is no step " + quoted(step) + " in the search; 'gyre match --list-steps' lists them");
 }
 
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params) {

@@ -50,6 +50,8 @@ Result<void, CommandError> read_parameter_file(std::string_view path, TableParam
 inline CommandError network_error(const NetworkChoice& choice, std::string reason) {
     return {std::move(reason), choice.file.empty() ? exit_usage : exit_failed};
 }
+/// Switches off a step of the search.
+Result<void, CommandError> leave_out_step(std::string_view step, TableParams& params);
 /// Changes one row, written as in a parameter file.
 Result<void, CommandError> set_parameter(std::string_view row, TableParams& params);
 

@@ -17,7 +17,6 @@
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "notation/position/fen.h"
-#include "search/step_switches.h"
 
 namespace gyre::cli {
 
@@ -67,38 +66,19 @@ Result<lab::Algorithm, CommandError> parse_algorithm(std::string_view name) {
 
 /// Switches off a technique of the references.
 Result<void, CommandError> leave_out_technique(std::string_view name, TreeTask& task) {
-    struct Switch {
-        std::string_view name;
-        bool lab::Techniques::*technique;
-    };
-    constexpr Switch switches[] = {{"quiescence", &lab::Techniques::quiescence},
-                                   {"memory", &lab::Techniques::hash_memory},
-                                   {"bounds", &lab::Techniques::bound_kinds},
-                                   {"null-move", &lab::Techniques::null_move},
-                                   {"futility", &lab::Techniques::futility},
-                                   {"check", &lab::Techniques::extend_check},
-                                   {"seventh", &lab::Techniques::extend_pawn_to_seventh},
-                                   {"recapture", &lab::Techniques::extend_recapture},
-                                   {"zugzwang", &lab::Techniques::extend_zugzwang}};
-    std::vector<std::string_view> names;
-    for (const Switch& row : switches) {
-        if (row.name == name) {
-            task.search.techniques.*row.technique = false;
-            return {};
-        }
-        names.push_back(row.name);
-    }
-    return Failure(none_of(name, names));
-}
-
-/// Switches off a step of the search that plays.
-Result<void, CommandError> leave_out_step(std::string_view name, TreeTask& task) {
-    bool found = false;
-    for (const StepSwitch& entry : step_switches)
-        if (entry.step == name) found = task.search.params.set(entry.row, entry.off).has_value();
-    if (found) return {};
-    return Failure("there is no step " + quoted(name) +
-                   " in the search that plays; 'gyre match --list-steps' lists them");
+    constexpr Choice<bool lab::Techniques::*> switches[] = {{"quiescence", &lab::Techniques::quiescence},
+                                                            {"memory", &lab::Techniques::hash_memory},
+                                                            {"bounds", &lab::Techniques::bound_kinds},
+                                                            {"null-move", &lab::Techniques::null_move},
+                                                            {"futility", &lab::Techniques::futility},
+                                                            {"check", &lab::Techniques::extend_check},
+                                                            {"seventh", &lab::Techniques::extend_pawn_to_seventh},
+                                                            {"recapture", &lab::Techniques::extend_recapture},
+                                                            {"zugzwang", &lab::Techniques::extend_zugzwang}};
+    const auto technique = find_choice(name, switches);
+    if (!technique) return technique.error();
+    task.search.techniques.** technique = false;
+    return {};
 }
 
 // clang-format off
@@ -141,7 +121,7 @@ Result<void, CommandError> settle_parts(TreeTask& task) {
     const bool plays = task.search.algorithm == lab::Algorithm::Search;
     task.search.judge = task.judge.value_or(task.search.judge);
     for (const std::string& name : task.without)
-        if (auto done = plays ? leave_out_step(name, task) : leave_out_technique(name, task); !done)
+        if (auto done = plays ? leave_out_step(name, task.search.params) : leave_out_technique(name, task); !done)
             return "--without: " + done.error();
     if (!plays) {
         if (task.net.any())

@@ -4,7 +4,6 @@
 #include "console/file_names.h"
 #include "engine/embedded_network.h"
 #include "match/conditions.h"
-#include "search/step_switches.h"
 
 namespace gyre::cli {
 
@@ -48,12 +47,8 @@ Result<void, CommandError> set_games(std::string_view text, MatchTask& task, con
 
 /// Takes a step of the search from side B.
 Result<void, CommandError> set_without(std::string_view step, MatchTask& task) {
-    bool found = false;
-    for (const StepSwitch& entry : step_switches)
-        if (entry.step == step) found = task.params[1].set(entry.row, entry.off).has_value();
-    if (!found) return Failure("there is no step " + quoted(step) + "; 'gyre match --list-steps' lists them");
     task.names[1] = "without " + std::string(step);
-    return {};
+    return leave_out_step(step, task.params[1]);
 }
 
 // --- Options of one side or of both: `Sides` are 0 for A and 1 for B ---
