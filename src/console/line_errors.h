@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "console/output.h"
+#include "console/progress_line.h"
 
 namespace gyre::console {
 
@@ -14,9 +15,10 @@ public:
     /// Messages that are shown one by one, unless an option says otherwise.
     static constexpr std::uint64_t usual_most = 20;
 
-    /// `command` stands in front of each message.
-    LineErrors(std::string_view command, Output& output, std::uint64_t most = usual_most)
-        : command_(command), output_(output), most_(most) {}
+    /// `command` stands in front of each message, which first clears the line of `progress` if there is one.
+    LineErrors(std::string_view command, Output& output, std::uint64_t most = usual_most,
+               ProgressLine* progress = nullptr)
+        : command_(command), output_(output), most_(most), progress_(progress) {}
 
     /// Whether the message was shown: false once there were too many.
     bool error(const std::string& message) { return tell(message, errors_); }
@@ -35,6 +37,7 @@ public:
 private:
     bool tell(const std::string& message, std::uint64_t& count) {
         if (++count > most_) return false;
+        if (progress_ != nullptr) progress_->clear();
         output_.error(command_ + ": " + message);
         return true;
     }
@@ -46,6 +49,7 @@ private:
     std::string command_;
     Output& output_;
     std::uint64_t most_, errors_ = 0, mended_ = 0;
+    ProgressLine* progress_;
 };
 
 }  // namespace gyre::console

@@ -22,6 +22,7 @@
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
+#include "console/line_errors.h"
 #include "console/progress_line.h"
 #include "console/terminal.h"
 #include "console/text_file.h"
@@ -69,13 +70,11 @@ public:
         }
     }
 
-    /// False if it can't be written.
-    bool finish() {
+    /// Writes the text if it goes to a file.
+    Result<void, std::string> finish() {
         if (target_.format == Format::Html) write(page_.html());
-        if (is_standard_output()) return !output_.is_closed();
-        const auto written = write_text_file(output_file(task_, target_), text_);
-        if (!written) output_.error("analyse: " + written.error());
-        return written.has_value();
+        if (is_standard_output()) return {};
+        return write_text_file(output_file(task_, target_), text_);
     }
 
 private:
@@ -101,14 +100,6 @@ bool contains_ignoring_case(std::string_view text, std::string_view part) {
                        [](char a, char b) { return to_lower(a) == to_lower(b); }) != text.end();
 }
 
-/// "1.05 M nodes/s, 12 min left".
-std::string duration_text(double seconds) {
-    constexpr double minute = 60, hour = 3600;
-    const auto rounded = [](double value) { return std::to_string(static_cast<long long>(value + 0.5)); };
-    if (seconds < 2 * minute) return rounded(seconds) + " s";
-    return seconds < 2 * hour ? rounded(seconds / minute) + " min" : rounded(seconds / hour) + " h";
-}
-
 /// Of a game's errors those that lost moves.
 std::vector<std::string> lost_moves(const std::vector<PgnError>& errors) {
     std::vector<std::string> messages;
@@ -131,9 +122,9 @@ public:
                 return fail(writable.error());
         }
         for (const std::string& file : task_.files) read(file);
-        tell_untold_errors();
+        errors_.finish("; --errors N shows N of them");
         if (games_.empty()) return fail("there is no game to analyse");
-        if (!open_store()) return exit_failed;
+        if (const auto opened = open_store(); !opened) return fail(opened.error());
         for (const AnalyseTask::Target& target : task_.targets)
             texts_.push_back(std::make_unique<TargetText>(task_, target, output_));
         return analyse();
@@ -167,13 +158,7 @@ private:
 
     void tell(const std::string& path, const PgnError& error) {
         failed_ |= error.loss != PgnError::Loss::Nothing;
-        if (++errors_ <= task_.told_errors) output_.error("analyse: " + input_name(path) + ", " + error.message());
-    }
-
-    void tell_untold_errors() {
-        if (errors_ > task_.told_errors)
-            output_.error("analyse: " + std::to_string(errors_ - task_.told_errors) +
-                          " more errors; --errors N tells N of them");
+        errors_.error(input_name(path) + ", " + error.message());
     }
 
     /// Of a game with the player who is asked for, that player's moves.
@@ -191,20 +176,18 @@ private:
 
     // --- The analysis ---
 
-    bool open_store() {
+    Result<void, std::string> open_store() {
         store_ = std::make_unique<analysis::MemoryStore>();
-        if (task_.store.empty()) return true;
+        if (task_.store.empty()) return {};
         auto folder = task_.store_is_asked_for ? Result<void, std::string>() : make_usual_store_folder();
         auto opened = std::move(folder).and_then([this] { return analysis::open_sqlite_store(task_.store); });
-        if (opened) {
+        if (opened)
             store_ = *std::move(opened);
-        } else if (task_.store_is_asked_for) {
-            fail(opened.error() + "; --no-store goes without");
-            return false;
-        } else {
+        else if (task_.store_is_asked_for)
+            return opened.error() + "; --no-store goes without";
+        else
             output_.error("analyse: warning: " + opened.error() + "; results are not kept for the next run");
-        }
-        return true;
+        return {};
     }
 
     int analyse() {
@@ -231,7 +214,9 @@ private:
         worked_ = Clock::now() - start;
         progress_.clear();
         if (!done) fail(done.error());
-        for (const auto& text : texts_) failed_ |= !text->finish();
+        for (const auto& text : texts_)
+            if (const auto written = text->finish(); !written) fail(written.error());
+        failed_ |= output_.is_closed();
         tell_totals();
         if (!stop.stop_requested()) return failed_ ? exit_failed : 0;
         if (!output_.is_closed())
@@ -248,11 +233,11 @@ private:
         std::string text = fmt::format("{} of {} games, {} of {} positions", progress.games_done, progress.games,
                                        progress.positions_done, progress.positions);
         if (progress.searched > 0) {
-            const double left = static_cast<double>(progress.positions - progress.positions_done);
+            const std::size_t left = progress.positions - progress.positions_done;
             text += ", " +
                     short_number(
                         static_cast<std::uint64_t>(static_cast<double>(progress.nodes) / std::max(seconds, 0.001))) +
-                    " nodes/s, " + duration_text(seconds * left / static_cast<double>(progress.searched)) + " left";
+                    " nodes/s" + time_left(progress.searched, progress.searched + left, Clock::now() - began_);
         }
         progress_.show(text);
     }
@@ -264,7 +249,7 @@ private:
         output_.error(
             fmt::format("analyse: {} of {} games, {} positions, {} of them searched now: {} nodes in {}, {} nodes/s{}",
                         last_.games_done, games_.size(), last_.positions_done, last_.searched,
-                        short_number(last_.nodes), duration_text(seconds), short_number(rate), share_of_search()));
+                        short_number(last_.nodes), rough_time(seconds), short_number(rate), share_of_search()));
     }
 
     /// How much of the workers' time was spent in searches, as far as that means something.
@@ -281,6 +266,7 @@ private:
     Clock::duration worked_{};
     int workers_ = 1;
     ProgressLine progress_;
+    LineErrors errors_{"analyse", output_, task_.told_errors, &progress_};
     std::vector<GameTree> games_;
     /// Of each game why moves of it could not be read.
     std::vector<std::vector<std::string>> unread_;
@@ -288,7 +274,6 @@ private:
     std::unique_ptr<analysis::Store> store_;
     std::vector<std::unique_ptr<TargetText>> texts_;
     AnalysisProgress last_;
-    std::uint64_t errors_ = 0;
     bool failed_ = false;
 };
 

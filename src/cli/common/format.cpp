@@ -37,6 +37,17 @@ std::string short_seconds(Milliseconds time) {
     return scaled((static_cast<std::uint64_t>(time.count()) + 50) / 100, " s");
 }
 
+std::string rough_time(double seconds) {
+    constexpr double minute = 60, hour = 3600;
+    if (seconds < 2 * minute) return fmt::format("{:.0f} s", seconds);
+    return seconds < 2 * hour ? fmt::format("{:.0f} min", seconds / minute) : fmt::format("{:.0f} h", seconds / hour);
+}
+
+std::string time_left(double done, double all, Clock::duration spent) {
+    if (done <= 0 || all <= done) return {};
+    return ", " + rough_time(std::chrono::duration<double>(spent).count() * (all / done - 1)) + " left";
+}
+
 std::string hex(Key key) { return fmt::format("{:016x}", key.value()); }
 
 std::string today() {

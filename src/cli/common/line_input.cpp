@@ -76,13 +76,10 @@ LineProgress::LineProgress(bool with_results) : silent_(with_results && isatty(S
 void LineProgress::tell(const LineInput& input) {
     if (silent_ || !line_.is_due()) return;
     const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
-    const auto per_second = [seconds](std::uint64_t amount) { return static_cast<double>(amount) / seconds; };
-    std::string text = short_number(input.number()) + " lines, " +
-                       short_number(static_cast<std::uint64_t>(per_second(input.number()))) + "/s";
-    if (const auto size = input.size(); size && *size > input.bytes_read() && input.bytes_read() > 0) {
-        const double left = static_cast<double>(*size - input.bytes_read()) / per_second(input.bytes_read());
-        text += ", " + short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
-    }
+    const double rate = static_cast<double>(input.number()) / seconds;
+    std::string text =
+        short_number(input.number()) + " lines, " + short_number(static_cast<std::uint64_t>(rate)) + "/s";
+    if (const auto size = input.size()) text += time_left(input.bytes_read(), *size, Clock::now() - began_);
     line_.show(text);
 }
 

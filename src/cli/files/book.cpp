@@ -211,17 +211,20 @@ Result<int, std::string> info(const BookTask& task, const PolyglotBook& book, Ou
         return !output.is_closed();
     });
     const std::size_t header = book.find(Key()).size();
-    const auto number = [](std::size_t n) { return std::to_string(n); };
     if (task.json)
-        output.line("{\"entries\": " + number(book.entries().size()) + ", \"header\": " + number(header) +
-                    ", \"positions\": " + number(book.position_count()) +
-                    ", \"reachable_positions\": " + number(reached) + ", \"reachable_moves\": " + number(moves) +
-                    ", \"plies\": " + number(deepest) + '}');
+        output.line(Json()
+                        .set("entries", book.entries().size())
+                        .set("header", header)
+                        .set("positions", book.position_count())
+                        .set("reachable_positions", reached)
+                        .set("reachable_moves", moves)
+                        .set("plies", deepest)
+                        .dump());
     else
-        output.lines("entries: " + number(book.entries().size()) +
-                     (header > 0 ? ", " + number(header) + " of them a header" : "") +
-                     "\npositions: " + number(book.position_count()) + "\nfrom the start position: " + number(reached) +
-                     " positions, " + number(moves) + " moves, " + number(deepest) + " plies deep\n");
+        output.lines(fmt::format(
+            "entries: {}{}\npositions: {}\nfrom the start position: {} positions, {} moves, {} plies deep\n",
+            book.entries().size(), header > 0 ? fmt::format(", {} of them a header", header) : "",
+            book.position_count(), reached, moves, deepest));
     return 0;
 }
 
@@ -231,8 +234,12 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
         if (left-- == 0 || output.is_closed()) break;
         const std::string move = polyglot_move_text(entry.move);
         if (task.json)
-            output.line(fmt::format("{{\"key\": \"{}\", \"move\": \"{}\", \"weight\": {}, \"learn\": {}}}",
-                                    hex(entry.key), move, entry.weight, entry.learn));
+            output.line(Json()
+                            .set("key", hex(entry.key))
+                            .set("move", move)
+                            .set("weight", entry.weight)
+                            .set("learn", entry.learn)
+                            .dump());
         else
             output.line(fmt::format("{} {:5} {} {}", hex(entry.key), move, entry.weight, entry.learn));
     }

@@ -60,43 +60,27 @@ public:
         : output_(output),
           encoding_(task.encoding),
           builder_(task.rules),
-          visitor_(builder_, [this](const PgnError& error) { tell(error.message()); }) {}
+          visitor_(builder_, [this](const PgnError& error) { errors_.error(path_ + ", " + error.message()); }) {}
 
-    /// False if the file could not be read to its end.
-    bool read(const std::string& path) {
+    /// Fails if the file cannot be opened. After an interrupt it ends early.
+    Result<void, CommandError> read(const std::string& path) {
         path_ = input_name(path);
         report_waiting("book build", "games", path, output_);
         auto input = InputFile::open(path, encoding_);
-        if (!input) {
-            output_.error("book build: " + path_ + ": " + input.error().reason);
-            return false;
-        }
+        if (!input) return file_error(path_ + ": " + input.error().reason);
         PgnReader reader(input->bytes());
         while (!interrupted_ && reader.read_game(visitor_)) show_progress(input->bytes_read(), input->size());
         progress_.clear();
         done_before_ += reader.offset();
-        return !interrupted_;
-    }
-
-    /// Says what was not said one by one. The number of errors.
-    std::uint64_t conclude() {
-        if (errors_ > told_errors)
-            output_.error("book build: " + std::to_string(errors_ - told_errors) + " more errors");
-        return errors_;
+        return {};
     }
 
     BookBuilder& builder() { return builder_; }
+    const LineErrors& errors() const { return errors_; }
     void interrupt() { interrupted_ = true; }
+    bool is_interrupted() const { return interrupted_; }
 
 private:
-    static constexpr std::uint64_t told_errors = 20;
-
-    void tell(const std::string& message) {
-        if (++errors_ > told_errors) return;
-        progress_.clear();
-        output_.error("book build: " + path_ + ", " + message);
-    }
-
     /// "45 k games, 12 MiB, 67 MiB/s, 3 s left", the last of the file that is read.
     void show_progress(std::uint64_t done, std::optional<std::uint64_t> size) {
         if (!progress_.is_due()) return;
@@ -104,10 +88,7 @@ private:
         const double rate = static_cast<double>(done_before_ + done) / seconds;
         std::string text = fmt::format("{} games, {} MiB, {} MiB/s", short_number(builder_.games()),
                                        (done_before_ + done) >> 20, static_cast<std::uint64_t>(rate) >> 20);
-        if (size && *size > done && rate > 0) {
-            const double left = static_cast<double>(*size - done) / rate;
-            text += ", " + short_seconds(Milliseconds(static_cast<std::int64_t>(1000 * left))) + " left";
-        }
+        if (size) text += time_left(done_before_ + done, done_before_ + *size, Clock::now() - began_);
         progress_.show(text);
     }
 
@@ -117,8 +98,9 @@ private:
     BookVisitor visitor_;
     Clock::time_point began_ = Clock::now();
     ProgressLine progress_;
+    LineErrors errors_{"book build", output_, LineErrors::usual_most, &progress_};
     std::string path_;
-    std::uint64_t errors_ = 0, done_before_ = 0;
+    std::uint64_t done_before_ = 0;
     std::atomic<bool> interrupted_ = false;
 };
 
@@ -140,11 +122,13 @@ int run_book_build(Words arguments, Output& output) {
         return report_failure("book build", file_error(writable.error()), output);
     GameFeed feed(task, output);
     const InterruptWatcher watcher([&feed] { feed.interrupt(); });
-    for (const std::string& file : names)
-        if (!feed.read(file)) return exit_failed;
-    const bool well = feed.conclude() == 0;
+    for (const std::string& file : names) {
+        if (const auto done = feed.read(file); !done) return report_failure("book build", done.error(), output);
+        if (feed.is_interrupted()) return exit_failed;
+    }
+    feed.errors().finish();
     const int status = write_book(feed.builder().book(), {task.out, task.json}, output);
-    return status == 0 && !well ? exit_failed : status;
+    return status == 0 && feed.errors().errors() > 0 ? exit_failed : status;
 }
 
 }  // namespace gyre::cli

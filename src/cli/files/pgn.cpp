@@ -17,6 +17,7 @@
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
+#include "console/line_errors.h"
 #include "console/progress_line.h"
 
 namespace gyre::cli {
@@ -41,7 +42,7 @@ public:
             read(file);
         }
         progress_.clear();
-        tell_untold_errors();
+        errors_.finish("; --errors N shows N of them");
         tell_empty_columns();
         if (task_.action == PgnTask::Action::Stats) print_statistics();
         if (target_ && !target_->finish(!failed_ && !stop_)) failed_ = true;
@@ -170,15 +171,7 @@ private:
         failed_ |= error.loss != PgnError::Loss::Nothing;
         // That is told of the whole input.
         if (error.kind == PgnError::Kind::Input) return;
-        if (++errors_ > task_.told_errors) return;
-        progress_.clear();
-        output_.error("pgn: " + input_name(path) + ", " + error.message());
-    }
-
-    void tell_untold_errors() {
-        if (errors_ > task_.told_errors)
-            output_.error("pgn: " + std::to_string(errors_ - task_.told_errors) +
-                          " more errors; --errors N tells N of them");
+        errors_.error(input_name(path) + ", " + error.message());
     }
 
     /// "12.3 MB of 45.6 MB, 45 k games, 67.8 MB/s, 3 s left"
@@ -192,10 +185,8 @@ private:
         std::string text = rounded(static_cast<double>(progress.done) / megabyte) + " MB";
         if (progress.size) text += " of " + rounded(static_cast<double>(*progress.size) / megabyte) + " MB";
         text += ", " + short_number(games_) + " games, " + rounded(rate / megabyte) + " MB/s";
-        if (progress.size && rate > 0 && *progress.size > progress.done) {
-            const double left = static_cast<double>(*progress.size - progress.done) / rate;
-            text += ", " + short_seconds(Milliseconds(static_cast<long long>(1000 * left))) + " left";
-        }
+        if (progress.size)
+            text += time_left(done_before_ + progress.done, done_before_ + *progress.size, Clock::now() - began_);
         progress_.show(text);
     }
 
@@ -203,10 +194,11 @@ private:
     Output& output_;
     Clock::time_point began_;
     ProgressLine progress_;
+    LineErrors errors_{"pgn", output_, task_.told_errors, &progress_};
     TextSink::Style style_;
     std::unique_ptr<GameTarget> target_;
     collection::Statistics statistics_;
-    std::uint64_t games_ = 0, errors_ = 0, done_before_ = 0;
+    std::uint64_t games_ = 0, done_before_ = 0;
     std::size_t unread_inputs_ = 0;
     /// For each watched tag, whether a game has it.
     std::vector<bool> found_tags_;

@@ -291,9 +291,9 @@ int check_files(const TablebaseTask& task, Output& output) {
         if (!progress.is_due()) continue;
         const auto taken = std::max<std::int64_t>(1, elapsed_since(start).count());
         const double rate = static_cast<double>(tally.bytes) / static_cast<double>(taken);
-        const auto left = Milliseconds(static_cast<std::int64_t>(static_cast<double>(all_bytes - tally.bytes) / rate));
-        progress.show(fmt::format("{} of {} files, {}/s, {} left", tally.files, found.paths.size(),
-                                  mebibytes(static_cast<std::uint64_t>(rate * 1000)), short_seconds(left)));
+        progress.show(fmt::format("{} of {} files, {}/s{}", tally.files, found.paths.size(),
+                                  mebibytes(static_cast<std::uint64_t>(rate * 1000)),
+                                  time_left(tally.bytes, all_bytes, Clock::now() - start)));
     }
     progress.clear();
     if (!task.json)

@@ -73,8 +73,7 @@ void DataRun::show_progress(const datagen::GameSource& source) {
     const std::uint64_t read = std::min(source.bytes_read(), source.total_bytes());
     if (read > 0) {
         const double share = static_cast<double>(read) / static_cast<double>(source.total_bytes());
-        const Milliseconds left(static_cast<Milliseconds::rep>(static_cast<double>(milliseconds) * (1 / share - 1)));
-        text = fmt::format("{} %, {}, {} left", static_cast<int>(100 * share), text, short_seconds(left));
+        text = fmt::format("{} %, {}{}", static_cast<int>(100 * share), text, time_left(share, 1.0, spent));
     }
     progress_.show(text);
 }

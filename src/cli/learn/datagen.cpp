@@ -115,15 +115,9 @@ std::string progress_line(const DatagenTask& task, const GameWriter& writer, con
         static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
     const std::uint64_t missing = task.job.games - std::min<std::uint64_t>(task.job.games, there + progress.games);
-    const std::string left = progress.games == 0 || missing == 0
-                                 ? ""
-                                 : ", " +
-                                       short_seconds(elapsed * static_cast<Milliseconds::rep>(missing) /
-                                                     static_cast<Milliseconds::rep>(progress.games)) +
-                                       " left";
     return fmt::format("{} of {} games, {} plies, {} positions, {} positions/s{}", there + progress.games,
                        task.job.games, progress.plies, progress.positions, progress.positions * 1000 / milliseconds,
-                       left);
+                       time_left<std::uint64_t>(progress.games, progress.games + missing, elapsed));
 }
 
 int play_games(DatagenTask& task, Output& output) {

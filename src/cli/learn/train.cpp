@@ -31,16 +31,14 @@ using namespace training::net;
 
 double seconds_since(Clock::time_point start) { return static_cast<double>(elapsed_since(start).count()) / 1000; }
 
-/// Whether bytes could be written; else it has said why not.
-bool write_bytes(const OutputFile& target, ByteView bytes, Output& output) {
-    const auto written =
-        write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
-    if (!written) output.error("train: " + written.error());
-    return written.has_value();
+using Done = Result<void, std::string>;
+
+Done write_bytes(const OutputFile& target, ByteView bytes) {
+    return write_text_file(target, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
 }
 
-/// Reads the games and tells of it. Nothing if there is not enough to learn from.
-std::optional<PositionData> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
+/// Reads the games and reports how many there are. Fails if that is not enough to learn from.
+Result<PositionData, std::string> load(const TrainTask& task, Output& output, const std::stop_token& stop) {
     const Clock::time_point start = Clock::now();
     ProgressLine progress;
     const LoadReports reports{.on_damage =
@@ -57,21 +55,14 @@ std::optional<PositionData> load(const TrainTask& task, Output& output, const st
                                   }};
     auto data = load_positions(task.files(), task.load, reports, stop);
     progress.clear();
-    if (!data) {
-        output.error("train: " + data.error());
-        return std::nullopt;
-    }
-    if (stop.stop_requested()) {
-        output.line("interrupted while reading");
-        return std::nullopt;
-    }
+    if (!data) return data;
+    if (stop.stop_requested()) return std::string("interrupted while reading");
     output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
                             data->training.size(), data->validation.size(), data->bytes() / mebibyte,
                             seconds_since(start)));
     if (!data->cut_short.empty()) output.warning("train: reading ended early: " + data->cut_short);
-    if (data->training.size() > 0 && data->validation.size() > 0) return std::move(*data);
-    output.error("train: too few positions");
-    return std::nullopt;
+    if (data->training.size() == 0 || data->validation.size() == 0) return std::string("too few positions");
+    return data;
 }
 
 /// A training on the terminal: progress, checkpoints, the net and its report at last.
@@ -83,29 +74,23 @@ public:
           trainer_(data, task.settings, static_cast<std::size_t>(task.threads)),
           conditions_(write_conditions(task.settings, data)) {}
 
-    /// Goes on from the checkpoint, if there is one; false if it is of something else.
-    bool resume() {
+    /// Goes on from the checkpoint, if there is one; fails if it is of something else.
+    Done resume() {
         const std::string path = task_.checkpoint_path();
         std::error_code ignored;
-        if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return true;
+        if (task_.out.empty() || task_.begins_anew || !std::filesystem::exists(path, ignored)) return {};
         constexpr std::size_t longest = std::size_t{1} << 34;
         const auto bytes = read_regular_file(path, longest);
-        if (!bytes) {
-            output_.error("train: " + quoted_path(path) + ": " + bytes.error());
-            return false;
-        }
+        if (!bytes) return quoted_path(path) + ": " + bytes.error();
         auto state = decode_checkpoint(*bytes, trainer_.pass().layout(), conditions_);
-        if (!state) {
-            output_.error("train: " + quoted_path(path) + ": " + state.error() + "; --fresh begins anew");
-            return false;
-        }
+        if (!state) return quoted_path(path) + ": " + state.error() + "; --fresh begins anew";
         trainer_.resume(std::move(*state));
         output_.line(fmt::format("goes on after step {} of {}", trainer_.state().step, trainer_.schedule().steps()));
-        return true;
+        return {};
     }
 
     /// Trains until the end, a stop or the wanted number of steps.
-    bool train(std::stop_source& stop) {
+    Done train(std::stop_source& stop) {
         start_ = checkpoint_at_ = Clock::now();
         first_step_ = trainer_.state().step;
         const Trainer::Hooks hooks{.on_step =
@@ -114,30 +99,27 @@ public:
                                            after_step();
                                        },
                                    .on_epoch = [&](const EpochReport& report) { tell_epoch(report); }};
-        if (trainer_.state().step >= task_.steps) return true;
-        const auto trained = trainer_.run(hooks, stop.get_token());
+        if (trainer_.state().step >= task_.steps) return {};
+        auto trained = trainer_.run(hooks, stop.get_token());
         progress_.clear();
         seconds_ = seconds_since(start_);
-        if (!trained) output_.error("train: " + trained.error());
-        return trained && write_checkpoint();
+        return trained ? write_checkpoint() : trained;
     }
 
     bool is_finished() const { return trainer_.is_finished(); }
 
-    bool dump() {
-        return write_bytes({task_.dump_gradient, FileContent::Binary, task_.force}, dump_gradient(trainer_), output_);
+    Done dump() {
+        return write_bytes({task_.dump_gradient, FileContent::Binary, task_.force}, dump_gradient(trainer_));
     }
 
     /// Writes the net and its report.
-    bool finish(const std::string& command) {
+    Done finish(const std::string& command) {
         nnue::Network network = quantised(trainer_.pass().layout(), trainer_.result());
         network.text = task_.net_name() + "\n" + describe_origin(trainer_);
-        if (const auto checked = nnue::check_weights(network); !checked) {
-            output_.error("train: " + checked.error().reason);
-            return false;
-        }
-        if (!write_bytes({task_.out, FileContent::Net, task_.force}, nnue::write_network(network), output_))
-            return false;
+        if (const auto checked = nnue::check_weights(network); !checked) return checked.error().reason;
+        if (auto written = write_bytes({task_.out, FileContent::Net, task_.force}, nnue::write_network(network));
+            !written)
+            return written;
         ReportFacts facts{.net_name = task_.net_name(),
                           .net_path = std::filesystem::path(task_.out).filename().string(),
                           .command = command,
@@ -149,12 +131,9 @@ public:
         facts.trained = task_.settings.keeps_best ? facts.shown : compare(trainer_, trainer_.state().weights, network);
         tell_error("weights as trained", facts.trained);
         tell_error("weights as last computed with", facts.shown);
-        if (const auto written = write_report_folder(task_.report_folder(), trainer_, facts); !written) {
-            output_.error("train: " + written.error());
-            return false;
-        }
+        if (auto written = write_report_folder(task_.report_folder(), trainer_, facts); !written) return written;
         output_.line("wrote " + task_.out + " and " + task_.report_folder());
-        return true;
+        return {};
     }
 
 private:
@@ -166,7 +145,7 @@ private:
     void after_step() {
         if (progress_.is_due()) show_progress();
         if (seconds_since(checkpoint_at_) < task_.checkpoint_seconds) return;
-        write_checkpoint();
+        if (const auto written = write_checkpoint(); !written) output_.error("train: " + written.error());
         checkpoint_at_ = Clock::now();
     }
 
@@ -174,11 +153,10 @@ private:
         const TrainState& state = trainer_.state();
         const std::uint64_t steps = trainer_.schedule().steps();
         const double rate = speed(seconds_since(start_));
-        const auto rest = static_cast<double>((steps - state.step) * trainer_.schedule().batch());
-        progress_.show(fmt::format("epoch {} of {}, step {} of {}, loss {:.6f}, {} positions/s, {:.0f} s left",
-                                   state.epochs.size(), task_.settings.epochs, state.step, steps,
-                                   state.epoch_loss.mean().loss, short_number(static_cast<std::uint64_t>(rate)),
-                                   rest / std::max(rate, 1.0)));
+        progress_.show(fmt::format("epoch {} of {}, step {} of {}, loss {:.6f}, {} positions/s{}", state.epochs.size(),
+                                   task_.settings.epochs, state.step, steps, state.epoch_loss.mean().loss,
+                                   short_number(static_cast<std::uint64_t>(rate)),
+                                   time_left(state.step - first_step_, steps - first_step_, Clock::now() - start_)));
     }
 
     void tell_epoch(const EpochReport& report) {
@@ -194,9 +172,10 @@ private:
                                  name, error.positions, error.mean, error.largest, error.beyond));
     }
 
-    bool write_checkpoint() {
-        return task_.out.empty() || write_bytes({task_.checkpoint_path(), FileContent::Checkpoint, task_.force},
-                                                encode_checkpoint(trainer_.state(), conditions_), output_);
+    Done write_checkpoint() {
+        if (task_.out.empty()) return {};
+        return write_bytes({task_.checkpoint_path(), FileContent::Checkpoint, task_.force},
+                           encode_checkpoint(trainer_.state(), conditions_));
     }
 
     const TrainTask& task_;
@@ -210,9 +189,9 @@ private:
 };
 
 /// The positions of a store, 32 bytes each, shuffled by the seed so that any part of the file is a fair sample.
-bool export_store(const PositionStore& store, std::uint64_t seed, const std::string& path, Output& output) {
+Done export_store(const PositionStore& store, std::uint64_t seed, const std::string& path) {
     auto file = NewFile::replace(path);
-    Result<void, std::string> done;
+    Done done;
     if (!file) done = file.error();
     const Shuffle order(store.size(), seed);
     Bytes bytes;
@@ -223,38 +202,35 @@ bool export_store(const PositionStore& store, std::uint64_t seed, const std::str
         bytes.clear();
     }
     if (done) done = file->finish();
-    if (!done) output.error("train: " + quoted_path(path) + ": " + done.error());
-    return done.has_value();
+    return std::move(done).transform_error([&](const std::string& why) { return quoted_path(path) + ": " + why; });
 }
 
-bool export_data(const TrainTask& task, const PositionData& data, Output& output) {
+Done export_data(const TrainTask& task, const PositionData& data, Output& output) {
     const std::string judging = task.validation_path();
-    if (!export_store(data.training, task.settings.seed, task.export_packed, output) ||
-        !export_store(data.validation, task.settings.seed, judging, output))
-        return false;
-    output.line("wrote " + task.export_packed + " and " + judging);
-    return true;
+    auto done = export_store(data.training, task.settings.seed, task.export_packed);
+    if (done) done = export_store(data.validation, task.settings.seed, judging);
+    if (done) output.line("wrote " + task.export_packed + " and " + judging);
+    return done;
 }
 
-int train_on(TrainTask& task, const PositionData& data, const std::string& command, Output& output,
-             std::stop_source& stop) {
-    if (!task.export_packed.empty() && !export_data(task, data, output)) return exit_failed;
-    if (task.out.empty() && task.dump_gradient.empty()) return 0;
+Done train_on(TrainTask& task, const PositionData& data, const std::string& command, Output& output,
+              std::stop_source& stop) {
+    if (!task.export_packed.empty())
+        if (auto done = export_data(task, data, output); !done) return done;
+    if (task.out.empty() && task.dump_gradient.empty()) return {};
     if (task.fits_k) {
         task.settings.k = std::round(fit_k(data.training));
         output.line(fmt::format("k {:.0f}", task.settings.k));
     }
     TrainCommand training(task, data, output);
-    if (!training.resume()) return exit_failed;
+    auto done = training.resume();
     const bool trains = !task.out.empty() || task.steps != std::numeric_limits<std::uint64_t>::max();
-    if (trains && !training.train(stop)) return exit_failed;
-    if (!task.dump_gradient.empty() && !training.dump()) return exit_failed;
-    if (task.out.empty()) return 0;
-    if (!training.is_finished()) {
-        output.line("interrupted; the same command goes on");
-        return 0;
-    }
-    return training.finish(command) ? 0 : exit_failed;
+    if (done && trains) done = training.train(stop);
+    if (done && !task.dump_gradient.empty()) done = training.dump();
+    if (!done || task.out.empty()) return done;
+    if (training.is_finished()) return training.finish(command);
+    output.line("interrupted; the same command goes on");
+    return {};
 }
 
 /// Fails with the first file that could not be written at the end, before hours are spent for it.
@@ -283,10 +259,9 @@ int run_train(Words arguments, Output& output) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto data = load(task, output, stop.get_token());
-    if (!data) return exit_failed;
-    std::string command = "gyre train";
-    for (const std::string_view word : arguments) command += ' ' + std::string(word);
-    return train_on(task, *data, command, output, stop);
+    if (!data) return report_failure("train", file_error(data.error()), output);
+    const auto done = train_on(task, *data, "gyre train " + joined(arguments), output, stop);
+    return done ? 0 : report_failure("train", file_error(done.error()), output);
 }
 
 }  // namespace gyre::cli

@@ -81,13 +81,11 @@ constexpr TuneEvalRow tune_eval_option_rows[] = {
 };
 // clang-format on
 
-/// Reads one file as far as positions are wanted; tells of what can't be used. False if nothing could be read.
-bool read_games(const std::string& path, const TuneEvalTask& task, TermData& data, Output& output) {
+/// Reads one file as far as positions are wanted and warns of games that cannot be used. Fails if it is no such file.
+Result<void, std::string> read_games(const std::string& path, const TuneEvalTask& task, TermData& data,
+                                     Output& output) {
     auto reader = datagen::GameReader::open(path);
-    if (!reader) {
-        output.error("tune: " + quoted_path(path) + ": " + reader.error().message());
-        return false;
-    }
+    if (!reader) return quoted_path(path) + ": " + reader.error().message();
     while (data.positions() < task.positions) {
         const std::uint64_t offset = reader->offset();
         const auto game = reader->next();
@@ -98,7 +96,7 @@ bool read_games(const std::string& path, const TuneEvalTask& task, TermData& dat
         else if (!data.add_game(**game, training::is_for_validation(**game, reader->conditions(), validation_percent)))
             output.warning(fmt::format("tune: {}: byte {}: the game has an illegal move", quoted_path(path), offset));
     }
-    return true;
+    return {};
 }
 
 std::string epoch_line(const EpochReport& report) {
@@ -150,14 +148,13 @@ int run_tune_eval(Words arguments, Output& output) {
     TermData data(params.terms());
     const Clock::time_point start = Clock::now();
     for (const std::string& path : task.data)
-        if (!read_games(path, task, data, output)) return exit_failed;
+        if (const auto done = read_games(path, task, data, output); !done)
+            return report_failure("tune", file_error(done.error()), output);
     output.line(fmt::format("{} positions to learn from, {} to judge by, {} MiB, read in {:.1f} s",
                             data.training_positions(), data.validation_positions(), data.bytes() / mebibyte,
                             static_cast<double>(elapsed_since(start).count()) / 1000));
-    if (data.training_positions() == 0 || data.validation_positions() == 0) {
-        output.error("tune: too few positions");
-        return exit_failed;
-    }
+    if (data.training_positions() == 0 || data.validation_positions() == 0)
+        return report_failure("tune", file_error("too few positions"), output);
     return tune_on(data, task, params, output);
 }
 

@@ -122,16 +122,12 @@ public:
     bool is_over() const { return interrupted_ || output_.is_closed(); }
 
 private:
-    std::string report(int depth, std::chrono::duration<double> spent) const {
+    std::string report(int depth, Clock::duration spent) const {
         const PerftCounter::Progress progress = counter_.progress();
         const PerftLine so_far{depth, {.leaves = progress.leaves}, spent, false};
-        std::string text = fmt::format("depth {}: {} leaves, {} Mnps, {} %", depth, grouped(progress.leaves),
-                                       leaves_per_second(so_far), static_cast<int>(100 * progress.share));
-        if (progress.share > 0) {
-            const auto left = spent * (1 / progress.share - 1);
-            text += ", " + short_seconds(std::chrono::duration_cast<Milliseconds>(left)) + " left";
-        }
-        return text;
+        return fmt::format("depth {}: {} leaves, {} Mnps, {} %{}", depth, grouped(progress.leaves),
+                           leaves_per_second(so_far), static_cast<int>(100 * progress.share),
+                           time_left(progress.share, 1.0, spent));
     }
 
     const PerftTask& task_;

@@ -180,27 +180,20 @@ struct SolveTally {
 };
 
 /// Better known now than after an hour.
-bool can_write_unsolved(const SolveTask& task, Output& output) {
-    if (task.unsolved_path.empty()) return true;
-    if (is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1))) {
-        output.error("solve: the unsolved positions would take the place of the suite; --unsolved needs another name");
-        return false;
-    }
-    const auto writable = check_writable({task.unsolved_path, FileContent::Positions, task.force});
-    if (!writable) output.error("solve: " + writable.error());
-    return writable.has_value();
+Result<void, std::string> check_unsolved(const SolveTask& task) {
+    if (!task.unsolved_path.empty() && is_among_inputs(task.unsolved_path, std::span(&task.suite_path, 1)))
+        return std::string("the unsolved positions would take the place of the suite; --unsolved needs another name");
+    return check_writable({task.unsolved_path, FileContent::Positions, task.force});
 }
 
-/// True if there is nothing to write, or it was written.
-bool write_unsolved(const SolveTask& task, std::string_view lines, Output& output) {
-    if (task.unsolved_path.empty()) return true;
-    const auto written = write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
-    if (!written) output.error("solve: " + written.error());
-    return written.has_value();
+Result<void, std::string> write_unsolved(const SolveTask& task, std::string_view lines) {
+    if (task.unsolved_path.empty()) return {};
+    return write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
 }
 
 int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& output) {
-    if (!can_write_unsolved(task, output)) return exit_failed;
+    if (const auto writable = check_unsolved(task); !writable)
+        return report_failure("solve", file_error(writable.error()), output);
     SolveTally tally;
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
@@ -211,10 +204,11 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
     };
     if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done)
         return report_failure("solve", file_error(done.error()), output);
-    const bool written = write_unsolved(task, tally.unsolved, output);
+    const auto written = write_unsolved(task, tally.unsolved);
+    const int status = written ? 0 : report_failure("solve", file_error(written.error()), output);
     if (task.json) {
         output.line(tally.json());
-        return written ? 0 : exit_failed;
+        return status;
     }
     if (stop.stop_requested()) output.line("interrupted; what was finished counts");
     output.line(fmt::format("{} nodes, {} in all", tally.nodes, short_seconds(tally.time)));
@@ -223,7 +217,7 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
                                 short_seconds(tally.time_to_solutions)));
     if (!suite.faults.empty()) output.line(std::to_string(suite.faults.size()) + " lines could not be used");
     output.line(fmt::format("solved {} of {}", tally.solved, tally.done));
-    return written ? 0 : exit_failed;
+    return status;
 }
 
 void tell_faults(const SolveTask& task, const measure::Suite& suite, Output& output) {

@@ -356,7 +356,7 @@ TEST_F(PgnCommand, FilesAndErrors) {
     EXPECT_FALSE(contains(nothing.text + nothing.errors, "0 of 0 games")) << nothing.errors;
     EXPECT_EQ(pgn("filter --out " + folder_.path("no/such/folder") + " " + file()).status, exit_failed);
     const Answer quiet = pgn("stats --errors 0 " + file());
-    EXPECT_TRUE(contains(quiet.errors, "1 more errors; --errors N tells N of them")) << quiet.errors;
+    EXPECT_TRUE(contains(quiet.errors, "1 more errors are not shown; --errors N shows N of them")) << quiet.errors;
 }
 
 constexpr std::string_view untidy = "[Event \"A\"]\n\n1.e2-e4 e7-e5 1-0\n";
