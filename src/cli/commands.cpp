@@ -10,30 +10,18 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/analyse/analyse.h"
+#include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
-#include "cli/analyse/show_position.h"
 #include "cli/common/position_words.h"
-#include "cli/files/book.h"
-#include "cli/files/epd.h"
 #include "cli/files/epd_options.h"
-#include "cli/files/fen.h"
-#include "cli/files/pgn.h"
+#include "cli/files/file_commands.h"
 #include "cli/files/pgn_options.h"
-#include "cli/files/svg.h"
-#include "cli/files/tablebase.h"
 #include "cli/help_command.h"
-#include "cli/lab/lab.h"
-#include "cli/lab/tree.h"
-#include "cli/learn/data.h"
-#include "cli/learn/datagen.h"
-#include "cli/learn/match.h"
+#include "cli/lab/lab_commands.h"
+#include "cli/learn/learn_commands.h"
 #include "cli/learn/match_options.h"
-#include "cli/learn/train.h"
 #include "cli/learn/train_options.h"
-#include "cli/learn/tune.h"
-#include "cli/measure/perft.h"
-#include "cli/measure/solve.h"
+#include "cli/measure/measure_commands.h"
 #include "cli/play/play.h"
 #include "cli/play/play_options.h"
 #include "cli/serve/serve.h"
@@ -87,7 +75,10 @@ int version(Words words, Output& output) {
 // clang-format off
 std::span<const Command> commands() {
     static constexpr Command rows[] = {
-        {"play", run_play, play_usage, play_help, play_options},
+        {"play", run_play,
+         "play [FEN] [OPTION]...",
+         "A game against Gyre on this terminal; so does gyre without words, if standard input is a terminal. 'help' in the\n"
+         "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.", play_options},
         {"uci", run_uci, "uci",
          "Speaks UCI on standard input and output; so does gyre without words, if standard input is no terminal."},
         {"go", run_go, "go [FEN] [depth N] [movetime MS] [nodes N] ...",
@@ -123,17 +114,78 @@ std::span<const Command> commands() {
                                  "analyse --fen FEN [OPTION]...",
          "Annotates games: evaluations, marks, accuracy, better lines and reasons, as PGN, as a page, as JSON, or as a\n"
          "summary. Interrupted, the same command goes on.", analyse_options, nullptr, analyse_notes},
-        {"solve", run_solve, solve_usage, solve_help, solve_options},
+        {"solve", run_solve,
+         "solve SUITE.epd [OPTION]...",
+         "Searches the positions of a test suite (EPD with bm, am or dm), 1 s each unless another limit is given; '-' is\n"
+         "standard input. For each it tells whether it is solved, when the best move became right and stayed so, and the\n"
+         "final move and score, as White sees it. Records that can be mended are, and it is reported.\n"
+         "The status is 1 if a line could not be used, 2 for wrong arguments.", solve_options},
         {"serve", [](Words words, Output& output) { return run_serve(words, GYRE_VERSION, output); },
-          serve_usage, serve_help, serve_options},
+          
+         "serve [--port N] [--no-browser] [--book FILE] [--tables FOLDER]\n"
+         "serve --listen ADDRESS --allow-remote [--host NAME]... [OPTION]...",
+         "Serves a page on this computer for analysing and playing, and opens a browser if there is one; Ctrl-C ends it.", serve_options},
         {"d", run_show_board, "d [FEN]", "Shows a position.", show_board_options},
-        {"fen", run_fen, fen_usage, fen_help, fen_options},
-        {"epd", run_epd, epd_usage, epd_help, epd_options},
-        {"book", run_book, book_usage, book_help, book_options},
-        {"tb", run_tb, tb_usage, tb_help, tablebase_options},
-        {"svg", run_svg, svg_usage, svg_help, svg_options},
-        {"tree", run_tree, tree_usage, tree_help, tree_options},
-        {"lab", run_lab, lab_usage, lab_help, lab_options},
+        {"fen", run_fen,
+         "fen [FEN|-] [OPTION]...\n"
+         "fen --random N [--plies N] [--chess960 PERCENT] [--of KRPvKR] [--seed N] [OPTION]...",
+         "Checks a position and writes it in normal form; '-' reads one from each line of standard input. Faults are told "
+         "with\n"
+         "field, byte and reason. Or makes up positions: of random games of so many plies (20 if not said), or of a "
+         "material.\n"
+         "The status is 1 if a position is wrong, 2 if a word is.", fen_options},
+        {"epd", run_epd,
+         "epd check|filter|edit|normalise|dedupe|convert [FILE]... [OPTION]...",
+         "Checks, selects, changes and converts records of EPD; '-', or no FILE, is standard input. Empty lines and those\n"
+         "that begin with '#' are skipped (these stay in a file that is replaced); unreadable lines are left out and\n"
+         "reported with file, line and byte.\n"
+         "  check                  counts records and opcodes; every operand must be what its opcode wants: bm legal moves "
+         "…\n"
+         "  filter                 writes the records that are wanted\n"
+         "  edit                   writes all of them, changed\n"
+         "  normalise              moves in SAN, texts in quotes, operations in the order of their opcodes\n"
+         "  dedupe                 writes the first record of each position; clocks don't count\n"
+         "  convert                writes fen or json\n"
+         "The status is 1 if anything was wrong with a record, or a file was not read or written; 2 for wrong arguments.", epd_options},
+        {"book", run_book,
+         "book probe FILE [FEN|-] [OPTION]...\n"
+         "book lines FILE [FEN] [OPTION]...\n"
+         "book info FILE [--json]\n"
+         "book dump FILE [--limit N] [--json]\n"
+         "book merge --out OUT FILE... [OPTION]...\n"
+         "book build --out OUT FILE... [OPTION]...",
+         "Opening books in Polyglot's format. 'probe' tells the moves of a position, '-' of each FEN on standard input;\n"
+         "'lines' plays random lines through the book; 'info' checks it and counts; 'dump' shows its entries. 'merge' adds\n"
+         "the weights of several books. A FILE '-' is standard input; --json writes one object a line. 'build' makes a "
+         "book\n"
+         "of games in PGN, plain or packed by gzip, bzip2 or zstd.\n"
+         "The status is 1 if the position is not in the book, or a file is wrong or can't be written; 2 for wrong "
+         "arguments.", book_options},
+        {"tb", run_tb,
+         "tb FEN|- [OPTION]...\n"
+         "tb --file FILE [OPTION]...\n"
+         "tb --check PATH [--json]",
+         "What Syzygy endgame tables say of a position: whether it is won, drawn or lost, how many plies the next\n"
+         "capture or pawn move is away (DTZ), and all moves, the best first, with what each leads to. '-' asks about\n"
+         "each FEN on standard input. All results take the halfmove clock into account: what is won, but not before 100\n"
+         "plies without a capture or pawn move, is a cursed win, and the other side's loss a blessed one. Lines are FEN\n"
+         "or EPD; what leaves no doubt about the position is mended and reported.\n"
+         "The status is 1 if a position has no answer or a file is damaged, 2 for wrong arguments.", tablebase_options},
+        {"svg", run_svg,
+         "svg [FEN|-] [OPTION]...",
+         "Draws a position as SVG on standard output; '-' reads the FEN from standard input. Any readable FEN is drawn.\n"
+         "The status is 1 if the file can't be written or a line of many is no FEN, 2 for wrong arguments.", svg_options},
+        {"tree", run_tree,
+         "tree [FEN] [OPTION]...\n"
+         "tree --thesis [OPTION]...",
+         "Searches and shows the tree: every node with its window, its score and why it ended, and the moves that were not\n"
+         "searched.", tree_options},
+        {"lab", run_lab,
+         "lab [ROW] [FEN|SQUARE|NUMBER]... [OPTION]...\n"
+         "lab --check",
+         "Shows what the four documents behind Gyre teach, row by row: boards, numbers and checks.\n"
+         "Without a row it lists all. Numbers are decimal (66), hexadecimal (0x42) or binary (0b1000010).\n"
+         "The exit status is 1 if a check fails, 2 after wrong arguments.", lab_options},
         {"eval", run_show_eval, "eval [FEN] [OPTION]...",
          "Shows the static evaluation of a position by element, with the steps from the sums to the score.", show_eval_options},
         {"export_net", run_export_net, "export_net FILE [--force]",
@@ -141,8 +193,14 @@ std::span<const Command> commands() {
         {"help", help, "help [all|COMMAND [VERB]|--OPTION|OPTION]",
          "Shows how to begin, lists all commands, explains one of them, a command of UCI or an option of the engine, or\n"
          "tells which commands have an option. 'gyre COMMAND --help' and -h say the same as 'gyre help COMMAND'."},
-        {"completion", complete, completion_usage, completion_help},
-        {"man", write_manual, man_usage, man_help, manual_options},
+        {"completion", complete,
+         "completion bash|zsh|fish",
+         "Writes a script by which that shell completes the words of gyre: source it, or put it where the shell looks."},
+        {"man", write_manual,
+         "man [COMMAND]\n"
+         "man --folder FOLDER",
+         "Writes the manual page of gyre or of one command, for 'gyre man | man -l -'. Or all of them, as files gyre.1 and\n"
+         "gyre-COMMAND.1 of that folder, which is made if it is missing.", manual_options},
         {"--help", help, "--help", ""},
         {"-h", help, "-h", ""},
         {"version", version, "version", "Shows the version, and what was built in: packings, sqlite, page, net, SIMD."},

@@ -35,10 +35,9 @@ int refuse_verb(std::string_view word, const CommandText& command, Output& outpu
 
 int show_option_help(std::string_view option, std::span<const CommandText> texts, Output& output) {
     const std::string text = option_help(option, texts);
-    if (text.empty()) {
-        output.error("help: no command has the option " + quoted(option) + propose_option(option, texts));
-        return exit_usage;
-    }
+    if (text.empty())
+        return report_failure("help", "no command has the option " + quoted(option) + propose_option(option, texts),
+                              output);
     output.lines(std::string(option) + " is an option of\n" + text);
     return 0;
 }

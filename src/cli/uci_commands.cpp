@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <memory>
 #include <optional>
 #include <system_error>
 #include <unistd.h>
@@ -9,11 +10,13 @@
 
 #include "base/system.h"
 #include "cli/common/position_words.h"
-#include "cli/measure/slider_bench.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
 #include "uci/bench_command.h"
 #include "uci/engine_options.h"
+#include "uci/go_command.h"
+#include "uci/position_command.h"
 #include "uci/session.h"
 #include "uci/worker.h"
 
@@ -58,7 +61,7 @@ int run_uci(Words arguments, Output& output) {
 }
 
 int run_go(Words words, Output& output) {
-    std::vector<std::string_view> line = {"go"};
+    std::vector<std::string_view> fields;
     std::string fen;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto [name, value] = typed_option(words[i]);
@@ -70,13 +73,23 @@ int run_go(Words words, Output& output) {
         if (is_option && !value && count == 0) return report_failure("go", "--fen needs a FEN after it", output);
         if (count > 0) fen = joined(words.subspan(first, count));
         if (count > 0) i = first + count - 1;
-        if (!is_option && count == 0) line.push_back(words[i]);
+        if (!is_option && count == 0)
+            for (const std::string_view field : split_words(words[i])) fields.push_back(field);
     }
-    uci::UciSession session(output);
-    if (!fen.empty()) session.handle("position fen " + fen);
-    if (!output.had_error()) session.handle(joined(line));
-    session.finish();
-    return output.had_error() ? exit_usage : 0;
+    uci::ReadPosition root;
+    if (!fen.empty()) {
+        auto read = uci::read_fen(fen);
+        if (!read) return report_failure("position", read.error(), output);
+        if (!read->warning.empty()) output.warning("position: " + read->warning);
+        root = *std::move(read);
+    }
+    uci::ParsedGo parsed = uci::parse_go(fields, root.position);
+    if (!parsed.error.empty()) output.error(parsed.error);
+    const auto search = [&](uci::Worker& worker) {
+        parsed.request.limits.since = Clock::now();
+        worker.go(std::move(parsed.request), std::make_shared<const Position>(std::move(root.position)));
+    };
+    return do_job(output, search) == 0 ? 0 : exit_usage;
 }
 
 int run_uci_line(Words words, Output& output) {

@@ -106,10 +106,15 @@ Result<T, CommandError> find_choice(std::string_view word, const Choice<T> (&tab
     return CommandError(none_of(word, choice_names(table)));
 }
 
+/// The error of words that begin with none of a command's verbs.
+inline CommandError not_a_verb(std::span<const std::string_view> words, std::span<const std::string_view> verbs) {
+    return words.empty() ? "what to do is missing; there are " + listed(verbs) : none_of(words.front(), verbs);
+}
+
 /// What the first word of a command says is to be done.
 template <class T, std::size_t N>
 Result<T, CommandError> find_verb(std::span<const std::string_view> words, const Choice<T> (&table)[N]) {
-    if (words.empty()) return CommandError("what to do is missing; there are " + listed(choice_names(table)));
+    if (words.empty()) return not_a_verb(words, choice_names(table));
     return find_choice(words.front(), table);
 }
 

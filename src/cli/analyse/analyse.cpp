@@ -1,5 +1,3 @@
-#include "cli/analyse/analyse.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <memory>
@@ -13,6 +11,7 @@
 #include "base/input_file.h"
 #include "base/path_text.h"
 #include "base/text.h"
+#include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_json.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/analyse/analyse_text.h"
@@ -280,15 +279,10 @@ private:
 /// `--fen`: a position alone.
 int analyse_position(const AnalyseTask& task, Output& output) {
     const auto position = read_position_argument("analyse: --fen", task.fen, {.waiver = {}}, output);
-    if (!position) {
-        output.error("analyse: --fen: " + position.error());
-        return exit_usage;
-    }
+    if (!position) return report_failure("analyse", "--fen: " + position.error(), output);
     const AnalyseTask::Target& target = task.targets.front();
-    if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json)) {
-        output.error("analyse: --fen writes text or json to standard output alone");
-        return exit_usage;
-    }
+    if (target.path != "-" || (target.format != Format::Text && target.format != Format::Json))
+        return report_failure("analyse", "--fen writes text or json to standard output alone", output);
     analysis::SearchSettings settings = task.settings.search;
     settings.engine.threads = task.threads;
     const auto searcher = analysis::PositionSearcher::make(settings);
@@ -298,10 +292,7 @@ int analyse_position(const AnalyseTask& task, Output& output) {
     Limits limits = task.settings.limits;
     if (task.settings.budget) limits.move_time = task.settings.budget;
     const auto found = (*searcher)->search(*position, limits, stop.get_token());
-    if (!found) {
-        output.error("analyse: stopped");
-        return exit_failed;
-    }
+    if (!found) return report_failure("analyse", file_error("stopped"), output);
     if (target.format == Format::Json) {
         output.line(json_of(*position, *found).dump());
     } else {

@@ -7,6 +7,7 @@
 
 #include "analysis/store/sqlite_store.h"
 #include "base/text.h"
+#include "cli/analyse/analyse_commands.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_words.h"

@@ -10,7 +10,6 @@
 #include "base/result.h"
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
-#include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 #include "report/annotate.h"
@@ -49,8 +48,5 @@ struct AnalyseTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<AnalyseTask, CommandError> parse_analyse_task(Words words);
-
-/// Its options, for help and completions.
-std::vector<OptionText> analyse_options();
 
 }  // namespace gyre::cli

@@ -1,8 +1,7 @@
-#include "cli/analyse/show_position.h"
-
 #include <optional>
 #include <string>
 
+#include "cli/analyse/analyse_commands.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "console/line_errors.h"
 #include "notation/epd/epd.h"
 #include "notation/epd/epd_opcodes.h"
+#include "notation/move/san.h"
 
 namespace gyre::cli {
 
@@ -42,6 +44,17 @@ Result<Position, std::string> read_position_argument(std::string_view command, s
     if (!read) return read.error().message();
     if (!read->warning.empty()) LineErrors(command, output).mended("", read->warning);
     return Position(read->valid);
+}
+
+Result<Move, std::string> make_moves(Position& position, std::span<const std::string_view> moves) {
+    Move last;
+    for (const std::string_view text : moves) {
+        const auto move = parse_san(position, text);
+        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
+        last = *move;
+        position.make(last);
+    }
+    return last;
 }
 
 }  // namespace gyre::cli

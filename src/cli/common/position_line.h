@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,5 +27,9 @@ Result<LenientPosition, FenError> read_position_line(std::string_view text, cons
 /// without the command.
 Result<Position, std::string> read_position_argument(std::string_view command, std::string_view text,
                                                      const PositionReading& reading, Output& output);
+
+/// Makes the moves of `--moves`, in SAN or as UCI has them. Returns the last one, none without moves; the error names
+/// the move.
+Result<Move, std::string> make_moves(Position& position, std::span<const std::string_view> moves);
 
 }  // namespace gyre::cli

@@ -1,5 +1,3 @@
-#include "cli/files/book.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <optional>
@@ -12,6 +10,7 @@
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
 #include "cli/files/book_build.h"
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
@@ -118,11 +117,7 @@ Result<Position, std::string> find_position(const BookTask& task, Output& output
         if (!read) return read.error();
         position = *read;
     }
-    for (const std::string_view text : task.moves) {
-        const auto move = parse_san(position, text);
-        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
-        position.make(*move);
-    }
+    if (const auto made = make_moves(position, task.moves); !made) return made.error();
     return position;
 }
 
@@ -158,8 +153,7 @@ int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
     }
     errors.finish();
     if (!input->failure()) return status;
-    output.error("book probe: " + *input->failure());
-    return exit_failed;
+    return report_failure("book probe", file_error(*input->failure()), output);
 }
 
 Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, Output& output) {
@@ -289,17 +283,14 @@ Result<void, CommandError> read_book_task(const Deed& deed, Words arguments, Boo
 }
 
 int run_deed(const Deed& deed, Words arguments, Output& output) {
-    const auto refuse = [&](const std::string& why, int status) {
-        output.error(fmt::format("book {}: {}", deed.name, why));
-        return status;
-    };
+    const std::string name = "book " + std::string(deed.name);
     BookTask task;
     if (const auto read = read_book_task(deed, arguments, task); !read)
-        return refuse(read.error().reason, read.error().status);
+        return report_failure(name, read.error(), output);
     const auto book = load_book(std::string(task.files.front()));
-    if (!book) return refuse(book.error(), exit_failed);
+    if (!book) return report_failure(name, file_error(book.error()), output);
     const auto status = deed.run(task, *book, output);
-    return status ? *status : refuse(status.error(), exit_usage);
+    return status ? *status : report_failure(name, status.error(), output);
 }
 
 int run_merge(Words arguments, Output& output) {
@@ -324,10 +315,7 @@ Result<void, CommandError> check_book_names(const OutputFile& out, std::size_t i
 }
 
 int write_book(const PolyglotBook& book, const BookTarget& target, Output& output) {
-    if (book.entries().empty()) {
-        output.error("book: there is nothing to write");
-        return exit_failed;
-    }
+    if (book.entries().empty()) return report_failure("book", file_error("there is nothing to write"), output);
     const std::vector<std::uint8_t> bytes = book.bytes();
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (target.file.path == "-") {
@@ -358,9 +346,7 @@ int run_book(Words arguments, Output& output) {
     for (const Deed& deed : deeds)
         if (deed.name == word) return run_deed(deed, arguments.subspan(1), output);
     constexpr std::string_view names[] = {"probe", "lines", "info", "dump", "merge", "build"};
-    output.error("book: " +
-                 (word.empty() ? "what to do is missing; there are " + listed(names) : none_of(word, names)));
-    return exit_usage;
+    return report_failure("book", not_a_verb(arguments, names), output);
 }
 
 }  // namespace gyre::cli

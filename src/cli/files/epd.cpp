@@ -1,5 +1,3 @@
-#include "cli/files/epd.h"
-
 #include <algorithm>
 #include <atomic>
 #include <fmt/core.h>
@@ -13,6 +11,7 @@
 #include "base/text.h"
 #include "cli/common/line_input.h"
 #include "cli/files/epd_options.h"
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/files/file_commands.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"

@@ -9,7 +9,6 @@
 #include "base/text_encoding.h"
 #include "cli/common/names.h"
 #include "collection/game_filter.h"
-#include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 #include "notation/epd/epd.h"
@@ -52,8 +51,5 @@ struct EpdTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<EpdTask, CommandError> parse_epd_task(Words words);
-
-/// Its options, for help and completions.
-std::vector<OptionText> epd_options();
 
 }  // namespace gyre::cli

@@ -1,4 +1,4 @@
-#include "cli/files/fen.h"
+#include "notation/position/fen.h"
 
 #include <optional>
 #include <string>
@@ -12,15 +12,14 @@
 #include "cli/common/line_input.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 #include "notation/book/opening_names.h"
-#include "notation/move/san.h"
 #include "notation/picture/board_text.h"
-#include "notation/position/fen.h"
 #include "notation/position/material_text.h"
 #include "notation/symbols.h"
 
@@ -135,11 +134,7 @@ public:
 
     void show(const ValidSetup& valid, const std::string& warning, const std::string& where) {
         Position position(valid);
-        for (const std::string_view text : task_.moves) {
-            const auto move = parse_san(position, text);
-            if (!move) return fail(where + "--moves: " + quoted(text) + ": " + move.error().reason);
-            position.make(*move);
-        }
+        if (const auto made = make_moves(position, task_.moves); !made) return fail(where + made.error());
         if (!task_.turns.empty()) {
             Setup setup = position.setup();
             for (const auto turn : task_.turns) setup = turn(setup);

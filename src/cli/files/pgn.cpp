@@ -1,5 +1,3 @@
-#include "cli/files/pgn.h"
-
 #include <atomic>
 #include <fmt/core.h>
 #include <unistd.h>
@@ -7,6 +5,7 @@
 #include "base/input_file.h"
 #include "base/text.h"
 #include "cli/common/format.h"
+#include "cli/files/file_commands.h"
 #include "cli/files/pgn_options.h"
 #include "cli/files/pgn_targets.h"
 #include "collection/game_formats.h"

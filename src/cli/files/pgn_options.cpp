@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/common/limits.h"
+#include "cli/files/file_commands.h"
 #include "collection/game_formats.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"

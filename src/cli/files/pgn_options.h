@@ -9,7 +9,6 @@
 #include "cli/common/names.h"
 #include "collection/duplicates.h"
 #include "collection/game_filter.h"
-#include "console/command_text.h"
 #include "console/exit_status.h"
 #include "console/words.h"
 #include "notation/move/move_error.h"
@@ -59,8 +58,5 @@ struct PgnTask {
 
 /// Without the command's own name. Else what is wrong with the words.
 Result<PgnTask, CommandError> parse_pgn_task(Words words);
-
-/// Its options, for help and completions.
-std::vector<OptionText> pgn_options();
 
 }  // namespace gyre::cli

@@ -1,5 +1,3 @@
-#include "cli/files/svg.h"
-
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -9,7 +7,9 @@
 #include "base/json.h"
 #include "chess/move_facts.h"
 #include "cli/common/line_input.h"
+#include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/line_errors.h"
@@ -17,7 +17,6 @@
 #include "console/text_file.h"
 #include "console/text_target.h"
 #include "console/typed_text.h"
-#include "notation/move/san.h"
 #include "notation/picture/board_svg.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -108,12 +107,9 @@ Result<Drawing, std::string> draw_after_moves(const SvgTask& task, const Setup& 
     if (!valid) return "--moves: " + std::string(describe(valid.error().fault));
     Position position(*valid);
     BoardPicture picture = task.picture;
-    for (const std::string_view text : task.moves) {
-        const auto move = parse_san(position, text);
-        if (!move) return "--moves: " + quoted(text) + ": " + move.error().reason;
-        picture.last_move = marked_squares(*move);
-        position.make(*move);
-    }
+    const auto last = make_moves(position, task.moves);
+    if (!last) return last.error();
+    picture.last_move = marked_squares(*last);
     return Drawing{to_fen(position), to_svg(position, picture)};
 }
 

@@ -1,5 +1,3 @@
-#include "cli/files/tablebase.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -17,6 +15,7 @@
 #include "cli/common/line_input.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -211,8 +210,7 @@ int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::s
     }
     errors.finish();
     if (!input->failure()) return status;
-    output.error("tb: " + *input->failure());
-    return exit_failed;
+    return report_failure("tb", file_error(*input->failure()), output);
 }
 
 int ask_about_positions(const TablebaseTask& task, Output& output) {

@@ -1,10 +1,9 @@
-#include "cli/lab/lab.h"
-
 #include <optional>
 #include <string>
 
 #include "cli/common/option_values.h"
 #include "cli/common/position_words.h"
+#include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"

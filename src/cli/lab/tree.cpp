@@ -1,5 +1,3 @@
-#include "cli/lab/tree.h"
-
 #include <fmt/core.h>
 #include <optional>
 #include <string>
@@ -8,6 +6,7 @@
 #include "cli/common/option_values.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
+#include "cli/lab/lab_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/option_rows.h"

@@ -1,5 +1,3 @@
-#include "cli/learn/data.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <iterator>
@@ -10,6 +8,7 @@
 #include "base/text.h"
 #include "cli/common/limits.h"
 #include "cli/learn/data_verbs.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/option_rows.h"
@@ -135,9 +134,7 @@ int run_data(Words arguments, Output& output) {
             return report_failure("data " + std::string(verb.name), read.error(), output);
         return verb.run(task, output);
     }
-    output.error("data: " + (arguments.empty() ? "what to do is missing; there are " + listed(names)
-                                               : none_of(arguments[0], names)));
-    return exit_usage;
+    return report_failure("data", not_a_verb(arguments, names), output);
 }
 
 std::string data_verbs_text() {

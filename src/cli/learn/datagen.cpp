@@ -1,5 +1,3 @@
-#include "cli/learn/datagen.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <limits>
@@ -11,6 +9,7 @@
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 #include "console/line_errors.h"

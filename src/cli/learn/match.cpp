@@ -1,4 +1,4 @@
-#include "cli/learn/match.h"
+#include "match/match.h"
 
 #include <algorithm>
 #include <fmt/core.h>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/common/format.h"
+#include "cli/learn/learn_commands.h"
 #include "cli/learn/match_options.h"
 #include "cli/learn/match_report.h"
 #include "console/exit_status.h"
@@ -14,7 +15,6 @@
 #include "engine/bench.h"
 #include "engine/parameter_file.h"
 #include "match/conditions.h"
-#include "match/match.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {

@@ -1,6 +1,7 @@
 #include "cli/learn/match_options.h"
 
 #include "base/text.h"
+#include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
 #include "engine/embedded_network.h"
 #include "match/conditions.h"

@@ -2,7 +2,6 @@
 
 #include "cli/common/names.h"
 #include "cli/learn/game_options.h"
-#include "console/command_text.h"
 #include "console/words.h"
 #include "engine/network_choice.h"
 #include "match/sprt.h"
@@ -30,8 +29,5 @@ struct MatchTask {
 
 /// The error says which argument or file is wrong and why.
 Result<MatchTask, CommandError> parse_match_task(Words arguments);
-
-/// Its options, for help and completions.
-std::vector<OptionText> match_options();
 
 }  // namespace gyre::cli

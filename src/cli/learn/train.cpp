@@ -1,5 +1,3 @@
-#include "cli/learn/train.h"
-
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -12,6 +10,7 @@
 #include "base/text.h"
 #include "base/units.h"
 #include "cli/common/format.h"
+#include "cli/learn/learn_commands.h"
 #include "cli/learn/train_options.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"

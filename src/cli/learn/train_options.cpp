@@ -4,6 +4,7 @@
 
 #include "base/units.h"
 #include "cli/common/limits.h"
+#include "cli/learn/learn_commands.h"
 #include "console/option_rows.h"
 #include "engine/network_files.h"
 #include "eval/nnue/network.h"

@@ -7,7 +7,6 @@
 
 #include "cli/common/names.h"
 #include "cli/common/option_values.h"
-#include "console/command_text.h"
 #include "console/words.h"
 #include "training/net/position_loader.h"
 #include "training/net/train_settings.h"
@@ -50,8 +49,5 @@ struct TrainTask {
 
 /// Fills the task, or returns the wrong argument and the reason.
 Result<void, CommandError> read_train_options(Words arguments, TrainTask& task);
-
-/// Its options, for help and completions.
-std::vector<OptionText> train_options();
 
 }  // namespace gyre::cli

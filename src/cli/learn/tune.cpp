@@ -1,39 +1,17 @@
-#include "cli/learn/tune.h"
-
 #include "base/text.h"
-#include "cli/learn/tune_eval.h"
-#include "cli/learn/tune_search.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
 #include "console/typed_text.h"
 
 namespace gyre::cli {
 
-namespace {
-
-/// One row per thing that can be tuned.
-struct Tuner {
-    std::string_view name;
-    /// Takes the words after the name.
-    int (*run)(Words arguments, Output& output);
-};
-
-constexpr Tuner tuners[] = {
-    {"eval", run_tune_eval},
-    {"search", run_tune_search},
-};
-
-}  // namespace
-
 int run_tune(Words arguments, Output& output) {
-    std::vector<std::string_view> names;
-    for (const Tuner& tuner : tuners) {
-        if (!arguments.empty() && arguments[0] == tuner.name) return tuner.run(arguments.subspan(1), output);
-        names.push_back(tuner.name);
-    }
-    output.error("tune: " + (arguments.empty() ? "what to tune is missing; there are " + listed(names)
-                                               : none_of(arguments[0], names)));
-    return exit_usage;
+    constexpr std::string_view names[] = {"eval", "search"};
+    const std::string_view what = arguments.empty() ? std::string_view() : arguments.front();
+    if (what == names[0]) return run_tune_eval(arguments.subspan(1), output);
+    if (what == names[1]) return run_tune_search(arguments.subspan(1), output);
+    return report_failure("tune", not_a_verb(arguments, names), output);
 }
 
 std::vector<OptionText> tune_options() {

@@ -1,5 +1,3 @@
-#include "cli/learn/tune_eval.h"
-
 #include <cstdio>
 #include <fmt/core.h>
 #include <limits>
@@ -12,6 +10,7 @@
 #include "base/units.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"

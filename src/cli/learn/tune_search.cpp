@@ -1,11 +1,10 @@
-#include "cli/learn/tune_search.h"
-
 #include <fmt/core.h>
 #include <new>
 #include <stop_token>
 #include <system_error>
 
 #include "cli/learn/game_options.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -157,8 +156,7 @@ int run_tune_search(Words arguments, Output& output) {
     } else if (const auto written = write_text_file({task->out_path, FileContent::Parameters, task->force},
                                                     write_changed_parameters(result));
                !written) {
-        output.error("tune search: " + written.error());
-        return exit_failed;
+        return report_failure("tune search", file_error(written.error()), output);
     }
     return 0;
 }

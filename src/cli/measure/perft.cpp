@@ -1,5 +1,3 @@
-#include "cli/measure/perft.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <optional>
@@ -15,6 +13,7 @@
 #include "cli/common/limits.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
+#include "cli/measure/measure_commands.h"
 #include "cli/measure/perft_file.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"

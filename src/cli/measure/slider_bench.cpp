@@ -1,4 +1,4 @@
-#include "cli/measure/slider_bench.h"
+#include "measure/slider_bench.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,12 +6,12 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "cli/measure/measure_commands.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/option_rows.h"
 #include "console/text_file.h"
-#include "measure/slider_bench.h"
 #include "plot/bar_groups.h"
 
 namespace gyre::cli {

@@ -1,5 +1,3 @@
-#include "cli/measure/solve.h"
-
 #include <algorithm>
 #include <fmt/core.h>
 #include <span>
@@ -12,6 +10,7 @@
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"

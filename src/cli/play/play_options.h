@@ -12,11 +12,6 @@
 
 namespace gyre::cli {
 
-inline constexpr std::string_view play_usage = "play [FEN] [OPTION]...";
-inline constexpr std::string_view play_help =
-    "A game against Gyre on this terminal; so does gyre without words, if standard input is a terminal. 'help' in the\n"
-    "game lists what can be typed: moves, undo, hint, save FILE and load FILE (PGN), and more.";
-
 /// Reads the words after `gyre play`; the error says which is wrong.
 Result<PlaySettings, CommandError> parse_play_settings(Words arguments);
 

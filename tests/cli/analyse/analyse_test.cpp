@@ -1,10 +1,9 @@
-#include "cli/analyse/analyse.h"
-
 #include <gtest/gtest.h>
 
 #include "analysis/store/sqlite_store.h"
+#include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
-#include "cli/measure/solve.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "engine/network_files.h"
 #include "notation/pgn/annotation.h"

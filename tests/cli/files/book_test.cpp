@@ -1,8 +1,7 @@
-#include "cli/files/book.h"
-
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"

@@ -1,7 +1,6 @@
-#include "cli/files/epd.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"

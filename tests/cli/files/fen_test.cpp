@@ -1,8 +1,7 @@
-#include "cli/files/fen.h"
-
 #include <gtest/gtest.h>
 #include <set>
 
+#include "cli/files/file_commands.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"
 

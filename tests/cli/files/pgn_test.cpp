@@ -1,11 +1,10 @@
-#include "cli/files/pgn.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <initializer_list>
 
 #include "base/decompress.h"
+#include "cli/files/file_commands.h"
 #include "cli/files/pgn_options.h"
 #include "console/exit_status.h"
 #include "tests/support/command_answer.h"

@@ -1,7 +1,6 @@
-#include "cli/lab/lab.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/lab/lab_commands.h"
 #include "cli/lab/lab_text.h"
 #include "console/exit_status.h"
 #include "lab/rows.h"

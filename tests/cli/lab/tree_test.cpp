@@ -1,7 +1,6 @@
-#include "cli/lab/tree.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/lab/lab_commands.h"
 #include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"

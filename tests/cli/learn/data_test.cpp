@@ -1,9 +1,8 @@
-#include "cli/learn/data.h"
-
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <map>
 
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "datagen/game_writer.h"
 #include "notation/position/fen.h"

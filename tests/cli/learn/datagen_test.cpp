@@ -1,10 +1,7 @@
-#include "cli/learn/datagen.h"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "cli/learn/data.h"
-#include "cli/learn/tune.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/option_rows.h"
 #include "engine/parameter_file.h"

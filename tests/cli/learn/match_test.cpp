@@ -1,11 +1,9 @@
-#include "cli/learn/match.h"
-
 #include <gtest/gtest.h>
 
 #include "base/text.h"
+#include "cli/learn/learn_commands.h"
 #include "cli/learn/match_options.h"
 #include "cli/learn/match_report.h"
-#include "cli/learn/tune.h"
 #include "console/exit_status.h"
 #include "engine/parameter_file.h"
 #include "tests/support/temporary_folder.h"
@@ -217,7 +215,7 @@ TEST(TuneCommand, TunesTheSearchAndGoesOn) {
         EXPECT_EQ(told.status, exit_usage);
         return told.errors;
     };
-    EXPECT_EQ(error_with({}), "tune: what to tune is missing; there are eval and search\n");
+    EXPECT_EQ(error_with({}), "tune: what to do is missing; there are eval and search\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "x"}),
               "tune search: --params: the search has no parameter 'x'\n");
     EXPECT_EQ(error_with({"search", "--nodes", "1", "--params", "lmp_base,lmp_base"}),

@@ -1,9 +1,7 @@
-#include "cli/learn/train.h"
-
 #include <filesystem>
 #include <gtest/gtest.h>
 
-#include "cli/learn/datagen.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "eval/nnue/network_file.h"
 #include "tests/support/temporary_folder.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-#include "cli/measure/perft.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 
 namespace gyre::cli {

@@ -1,8 +1,7 @@
-#include "cli/measure/slider_bench.h"
-
 #include <gtest/gtest.h>
 #include <tuple>
 
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "measure/perft.h"
 #include "tests/support/temporary_folder.h"

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/common/names.h"
+#include "console/command_text.h"
+#include "console/output.h"
+#include "console/words.h"
+
+/// The commands that analyse games and positions. Each takes the words after its name and returns the exit status.
+namespace gyre::cli {
+
+/// `gyre analyse`: annotates games. The status is 1 if something of a game could not be read, a file not be read or
+/// written, or Ctrl-C ended it.
+int run_analyse(Words arguments, Output& output);
+/// `gyre d` and `gyre eval`.
+int run_show_board(Words arguments, Output& output);
+int run_show_eval(Words arguments, Output& output);
+
+/// Their options, for help and completions.
+std::vector<OptionText> show_board_options();
+std::vector<OptionText> show_eval_options();
+std::vector<OptionText> analyse_options();
+
+/// What `gyre help analyse` says below the options.
+std::string analyse_notes();
+
+}  // namespace gyre::cli
