@@ -43,16 +43,16 @@ Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& req
     return read_options<BenchRequest>(arguments, bench_option_rows, request);
 }
 
-Result<BenchRequest, std::string> parse_bench(Words words) {
+Result<BenchRequest, CommandError> parse_bench(Words words) {
     BenchRequest request;
     while (!words.empty()) {
         const auto* const row = find_option<BenchRequest>(bench_option_rows, words.front());
-        if (row == nullptr) return not_an_option<BenchRequest>(words.front(), bench_option_rows).reason;
+        if (row == nullptr) return not_an_option<BenchRequest>(words.front(), bench_option_rows);
         const auto end = std::find_if(words.begin() + 1, words.end(), [](auto word) { return word.starts_with("--"); });
         const Words value(words.begin() + 1, end);
         const std::string_view text = text_of(value);
         const Words own = value.empty() ? value : Words(&text, 1);
-        if (auto set = set_option(*row, {row->name}, own, request); !set) return std::move(set).error().reason;
+        if (auto set = set_option(*row, {row->name}, own, request); !set) return std::move(set).error();
         words = Words(end, words.end());
     }
     return request;

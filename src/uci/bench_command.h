@@ -31,7 +31,7 @@ Result<void, CommandError> read_bench_options(Words arguments, BenchRequest& req
 /// Reads the arguments of a line of UCI, in which names of files may hold blanks:
 /// `[--params FILE] [--net FILE] [--evaluation NAME] [--simd LEVEL]`; the error names the wrong argument and the
 /// reason.
-Result<BenchRequest, std::string> parse_bench(Words words);
+Result<BenchRequest, CommandError> parse_bench(Words words);
 
 /// The request made ready: its files are read. What it does not say is as in `engine`.
 Result<BenchSetup, std::string> make_bench_setup(const BenchRequest& request, const Engine& engine);

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "chess/outcome.h"
+#include "console/terminal.h"
 #include "engine/network_choice.h"
 #include "eval/classic/evaluator.h"
 #include "eval/classic/trace.h"
@@ -22,7 +23,7 @@ namespace {
 
 using namespace classic;
 
-constexpr std::size_t line_width = 100;
+constexpr int line_width = 100;
 
 /// "+12", "-3", "0".
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
@@ -40,29 +41,12 @@ std::string full_name(const TermRow& row) {
 PhaseScore difference(const ColorArray<PhaseScore>& sides) { return sides[Color::White] - sides[Color::Black]; }
 int difference(const ColorArray<int>& sides) { return sides[Color::White] - sides[Color::Black]; }
 
-/// Words in lines of the report's width, each line after so many blanks.
-std::string wrapped(std::string_view words, std::size_t indent) {
-    std::string text, line(indent, ' ');
-    while (!words.empty()) {
-        const std::string_view word = words.substr(0, words.find(' '));
-        words.remove_prefix(std::min(word.size() + 1, words.size()));
-        if (line.size() > indent && line.size() + 1 + word.size() > line_width) {
-            text += line + '\n';
-            line.assign(indent, ' ');
-        }
-        if (line.size() > indent) line += ' ';
-        line += word;
-    }
-    return text + line + '\n';
-}
-
 std::string term_lines(const TermCount& term, const TermValues& values) {
-    constexpr std::size_t indent = 6;
     const TermRow& row = term_rows()[static_cast<std::size_t>(term.term)];
     const PhaseScore value = values[term.term];
     return fmt::format("  {:26}{:>5} :{:>5}  x{}  ={}\n{}", full_name(row), term.count[Color::White],
                        term.count[Color::Black], both_phases(value), both_phases(value * difference(term.count)),
-                       wrapped(row.doc, indent));
+                       console::wrap(row.doc, line_width, "      "));
 }
 
 /// An evaluation taken apart: the classical one, and what the net makes of it.

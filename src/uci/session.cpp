@@ -233,7 +233,7 @@ void UciSession::bench(Words arguments) {
     if (request)
         worker_.bench(std::move(*request));
     else
-        output_.error("bench: " + request.error());
+        output_.error("bench: " + request.error().reason);
 }
 
 void UciSession::export_net(Words arguments) {
