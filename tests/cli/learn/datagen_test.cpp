@@ -103,7 +103,7 @@ TEST(TuneCommand, FitsToFilesOfGamesAndWritesWhatItFound) {
 
 TEST(TuneCommand, WrongWordsAreNamed) {
     for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
-             {"", "what to tune"},
+             {"", "what to do"},
              {"evil", "'evil'"},
              {"eval", "--data"},
              {"eval --data x --lambda 2", "--lambda: '2' is not a number from 0 to 1"},
