@@ -251,6 +251,10 @@ TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     EXPECT_TRUE(test::contains(errors("-v"), "did you mean \"--version\"?"));
     EXPECT_TRUE(test::contains(errors("help pgn statz"), "pgn has no verb 'statz' (did you mean \"stats\"?)"));
     EXPECT_TRUE(test::contains(errors("help pgn games.pgn"), "pgn has no verb 'games.pgn'"));
+    EXPECT_TRUE(test::contains(errors("help match x"), "match has no verb 'x'"));
+    EXPECT_TRUE(test::contains(errors("help pgn stats x"), "unexpected argument 'x'"));
+    EXPECT_TRUE(test::contains(errors("version x"), "unexpected argument 'x'"));
+    EXPECT_TRUE(test::contains(errors("serve --host x/y"), "'x/y' is not the name or the address of a computer"));
     EXPECT_EQ(test::answer(run_command, "help pgn normalize").text,
               test::answer(run_command, "help pgn normalise").text);
     EXPECT_TRUE(test::contains(test::answer(run_command, "help go").text, "[movestogo N]"));

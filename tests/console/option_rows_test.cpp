@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/bounded.h"
 #include "cli/commands.h"
 #include "tests/support/command_answer.h"
 
@@ -66,6 +67,7 @@ TEST(OptionRows, AValueStandsBehindTheNameOrTheSign) {
     EXPECT_EQ(read("--one bad"), "error: --one: it is bad");
     EXPECT_EQ(read("--one"), "error: --one needs an argument");
     EXPECT_EQ(read("--flag=yes"), "error: --flag takes no argument, not 'yes'");
+    EXPECT_EQ(read("--flag="), "error: --flag takes no argument: leave out '='");
     EXPECT_EQ(read("--other=x"), "error: '--other' is not an option");
     EXPECT_EQ(read("a=b --one x"), "x|||a=b");
 }
@@ -98,6 +100,42 @@ TEST(OptionRows, BoundsAreCheckedAndShownWithTheDefault) {
     EXPECT_EQ(texts[1].head() + ": " + texts[1].help, "--one WORD: takes one word (default none)");
     EXPECT_EQ(texts[3].head() + ": " + texts[3].help, "--flag: takes none");
     EXPECT_EQ(texts[4].head() + ": " + texts[4].help, "--number N: takes a number (1 to 9, default 3)");
+}
+
+struct ChoiceTask {
+    int size = 9;
+    double rate = 0.00001;
+    Bounded<int, 1, 512> threads = 2;
+    std::uint64_t seed = 1;
+};
+constexpr Choice<int> sizes[] = {{"small", 1}, {"large", 9}, {"big", 9}};
+constexpr OptionRow<ChoiceTask> choice_rows[] = {
+    OptionRow<ChoiceTask>::choice<sizes, &ChoiceTask::size>("--size", "WHICH", "the size:"),
+    OptionRow<ChoiceTask>::decimal<&ChoiceTask::rate>("--rate", "X", 0, 1e9, "a rate"),
+    OptionRow<ChoiceTask>::bounded<&ChoiceTask::threads>("--threads", "N", "threads"),
+    OptionRow<ChoiceTask>::number<&ChoiceTask::seed>("--seed", "N", 0, ~std::uint64_t{0}, "a seed"),
+};
+
+TEST(OptionRows, ChoicesAndBoundsOfTypesAreShown) {
+    const auto texts = option_texts<ChoiceTask>(choice_rows);
+    ASSERT_EQ(texts.size(), 4u);
+    EXPECT_EQ(texts[0].help, "the size: small or large (default large)");
+    EXPECT_EQ(texts[1].help, "a rate (0 to 1000000000, default 0.00001)");
+    EXPECT_EQ(texts[2].help, "threads (1 to 512, default 2)");
+    EXPECT_EQ(texts[3].help, "a seed (default 1)");
+    const auto error_of = [](std::string_view line, ChoiceTask& task) {
+        const auto read = read_options<ChoiceTask>(split_words(line), choice_rows, task);
+        return read ? std::string() : read.error().reason;
+    };
+    ChoiceTask task;
+    EXPECT_EQ(error_of("--size small --threads 512", task), "");
+    EXPECT_EQ(task.size, 1);
+    EXPECT_EQ(task.threads, 512);
+    EXPECT_EQ(error_of("--size big", task), "") << "another word for the same";
+    EXPECT_EQ(task.size, 9);
+    EXPECT_EQ(error_of("--size huge", task), "--size: 'huge' is neither small nor large");
+    EXPECT_EQ(error_of("--threads 513", task), "--threads: '513' is not a whole number from 1 to 512");
+    EXPECT_EQ(error_of("--rate 2e9", task), "--rate: '2e9' is not a number from 0 to 1000000000");
 }
 
 /// All commands, those too that are a line of UCI.
