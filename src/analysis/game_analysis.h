@@ -16,6 +16,7 @@
 #include "eval/wdl.h"
 #include "notation/book/opening_names.h"
 #include "notation/pgn/game_tree.h"
+#include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::analysis {
 
@@ -91,8 +92,8 @@ struct GameAnalysis {
     std::vector<CriticalMoment> critical{};
     /// Every position that was asked for is known, and no move was lost when the game was read.
     bool complete = false;
-    /// Why moves of the game's text could not be read, with their places; whoever read the game sets it.
-    std::vector<std::string> unread{};
+    /// Why moves of the game's text could not be read; whoever read the game sets it.
+    std::vector<PgnError> unread{};
 
     std::uint64_t nodes() const;
     /// White's view; nothing where it is not known. `plies` moves were played.

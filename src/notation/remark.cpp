@@ -33,6 +33,8 @@ constexpr EnumArray<Remark::Code, std::string_view> remark_ids = {{{
     "fault.fen.missing_field",
     "fault.fen.bad_setup",
     "fault.fen.bad_setup_at",
+    "fault.fen.at",
+    "fault.fen.repair",
     "fault.mended.ignored",
     "fault.mended.added",
     "fault.mended.taken_for",
@@ -59,6 +61,46 @@ constexpr EnumArray<Remark::Code, std::string_view> remark_ids = {{{
     "fault.move.leaves_in_check",
     "fault.move.ambiguous",
     "fault.move.not_standard",
+    "fault.tag.not_closed",
+    "fault.tag.without_name",
+    "fault.tag.value_not_quoted",
+    "fault.tag.bad_name",
+    "fault.tag.sign_behind_name",
+    "fault.tag.sign_behind_value",
+    "fault.tag.quote_in_value",
+    "fault.tag.backslash_before_quote",
+    "fault.tag.long",
+    "fault.tag.too_many",
+    "fault.tag.repeated",
+    "fault.tag.bad_result",
+    "fault.tag.forfeit",
+    "fault.tag.unknown_variant",
+    "fault.tag.mended_fen",
+    "fault.pgn.move_is",
+    "fault.pgn.foreign_letter",
+    "fault.pgn.surplus_brace",
+    "fault.pgn.null_move_in_check",
+    "fault.pgn.too_many_moves",
+    "fault.pgn.too_many_unread_moves",
+    "fault.pgn.long_word",
+    "fault.pgn.no_meaning",
+    "fault.pgn.no_open_comment",
+    "fault.pgn.variation_without_move",
+    "fault.pgn.deep_variations",
+    "fault.pgn.variation_not_closed",
+    "fault.pgn.no_open_variation",
+    "fault.pgn.long_comment",
+    "fault.pgn.comment_not_closed",
+    "fault.pgn.lost_comment",
+    "fault.pgn.unknown_glyph",
+    "fault.pgn.bad_glyph_number",
+    "fault.pgn.glyph_without_move",
+    "fault.pgn.results_differ",
+    "fault.pgn.two_results",
+    "fault.pgn.forfeit",
+    "fault.pgn.stray_text",
+    "fault.pgn.utf16",
+    "fault.pgn.input_failed",
 }}};
 
 std::string_view english_text(std::string_view id) {
@@ -80,6 +122,12 @@ struct English {
     std::string operator()(PieceType type) const { return std::string(to_text(type)); }
     std::string operator()(Color color) const { return std::string(to_text(color)); }
     std::string operator()(SetupFault fault) const { return std::string(describe(fault)); }
+    std::string operator()(FenField field) const { return std::string(describe(field)); }
+    std::string operator()(const std::vector<Remark>& remarks) const {
+        std::string text;
+        for (const Remark& remark : remarks) text += (text.empty() ? "" : "; ") + remark.text();
+        return text;
+    }
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "notation/pgn/annotation.h"
 #include "report/phrases.h"
 #include "report/words.h"
+#include "wording/faults.h"
 
 namespace gyre::report {
 
@@ -53,9 +54,9 @@ public:
             annotate_move(line[ply], ply, position);
             position.make(analysis_.moves[ply]);
         }
-        for (const std::string& reason : analysis_.unread)
+        for (const PgnError& error : analysis_.unread)
             game_.add_comment(line.empty() ? GameTree::root() : line.back(),
-                              Phrases(style_.language)("report.unread", reason));
+                              Phrases(style_.language)("report.unread", message_of(error)));
     }
 
 private:

@@ -11,6 +11,7 @@
 #include "report/evaluation_graph.h"
 #include "report/phrases.h"
 #include "report/words.h"
+#include "wording/faults.h"
 
 namespace gyre::report {
 
@@ -109,8 +110,8 @@ public:
             below += (below.empty() ? "" : ". ") + analysis_.opening->name.eco() + ' ' + analysis_.opening->name.name();
         text += element("p", "class=\"about\"", markup_text(below));
         if (!analysis_.complete) text += element("p", "class=\"about\"", phrases_("report.incomplete"));
-        for (const std::string& reason : analysis_.unread)
-            text += element("p", "class=\"unread\"", markup_text(phrases_("report.unread", reason)));
+        for (const PgnError& error : analysis_.unread)
+            text += element("p", "class=\"unread\"", markup_text(phrases_("report.unread", message_of(error))));
         if (!analysis_.moves.empty()) {
             text += sides() + evaluation_graph(analysis_, language_, prefix_) + moments();
             text += element("h3", "", phrases_("report.moves")) + element("table", "class=\"moves\"", moves());

@@ -46,6 +46,12 @@ struct ArgumentMessage {
     Message operator()(PieceType type) const { return word_of(type); }
     Message operator()(Color color) const { return word_of(color); }
     Message operator()(SetupFault fault) const { return message_of(fault); }
+    Message operator()(FenField field) const { return message(field_ids[field]); }
+    Message operator()(const std::vector<Remark>& remarks) const {
+        std::vector<Message> parts;
+        for (const Remark& remark : remarks) parts.push_back(message_of(remark));
+        return joined(std::move(parts), "; ");
+    }
 };
 
 }  // namespace
@@ -59,15 +65,16 @@ Message message_of(const Remark& remark) {
     return message_by_id(text_id(remark.code), std::move(arguments));
 }
 
-Message message_of(const FenError& error) {
-    return message("fault.fen.at", message(field_ids[error.field]), error.offset, message_of(error.remark));
-}
+Message message_of(const FenError& error) { return message_of(error.placed()); }
 
 Message message_of(const std::vector<FenRepair>& repairs) {
-    std::vector<Message> parts;
-    for (const auto& [error, remedy] : repairs)
-        parts.push_back(message("fault.fen.repair", message_of(error), message_of(remedy)));
-    return joined(std::move(parts), "; ");
+    std::vector<Remark> remarks;
+    for (const FenRepair& repair : repairs) remarks.push_back(repair.remark());
+    return ArgumentMessage()(remarks);
+}
+
+Message message_of(const PgnError& error) {
+    return message("fault.pgn.at", error.place.line, error.place.column, message_of(error.remark));
 }
 
 }  // namespace gyre

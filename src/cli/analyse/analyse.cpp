@@ -100,11 +100,9 @@ bool contains_ignoring_case(std::string_view text, std::string_view part) {
 }
 
 /// Of a game's errors those that lost moves.
-std::vector<std::string> lost_moves(const std::vector<PgnError>& errors) {
-    std::vector<std::string> messages;
-    for (const PgnError& error : errors)
-        if (error.loss >= PgnError::Loss::Variation) messages.push_back(error.message());
-    return messages;
+std::vector<PgnError> lost_moves(std::vector<PgnError> errors) {
+    std::erase_if(errors, [](const PgnError& error) { return error.loss < PgnError::Loss::Variation; });
+    return errors;
 }
 
 /// One run over all games.
@@ -161,7 +159,7 @@ private:
     }
 
     /// Of a game with the player who is asked for, that player's moves.
-    void take(GameTree game, std::vector<std::string> unread) {
+    void take(GameTree game, std::vector<PgnError> unread) {
         analysis::JudgingOptions judging = task_.judging;
         if (!task_.player.empty()) {
             judging.sides[Color::White] &= contains_ignoring_case(game.tag("White"), task_.player);
@@ -268,7 +266,7 @@ private:
     LineErrors errors_{"analyse", output_, task_.told_errors, &progress_};
     std::vector<GameTree> games_;
     /// Of each game why moves of it could not be read.
-    std::vector<std::vector<std::string>> unread_;
+    std::vector<std::vector<PgnError>> unread_;
     std::vector<analysis::GameTask> tasks_;
     std::unique_ptr<analysis::Store> store_;
     std::vector<std::unique_ptr<TargetText>> texts_;

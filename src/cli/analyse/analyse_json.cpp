@@ -155,7 +155,8 @@ Json json_of(const GameTree& game, const GameAnalysis& analysis, std::size_t num
         object.set("opening", opening.set("plies", analysis.opening->plies));
     }
     object.set("phases", phases_json(analysis.phases)).set("complete", analysis.complete);
-    if (!analysis.unread.empty()) object.set("errors", json_array(analysis.unread));
+    if (!analysis.unread.empty())
+        object.set("errors", json_array(analysis.unread, [](const PgnError& error) { return Json(error.message()); }));
     object.set("white", json_of(analysis.sides[Color::White]));
     object.set("black", json_of(analysis.sides[Color::Black]));
     object.set("critical", json_array(analysis.critical, [](const CriticalMoment& moment) {

@@ -13,6 +13,7 @@
 #include "notation/symbols.h"
 #include "report/phrases.h"
 #include "report/words.h"
+#include "wording/faults.h"
 
 namespace gyre::cli {
 
@@ -124,8 +125,8 @@ std::string text_of(const GameTree& game, const GameAnalysis& analysis, const An
             text += summary + '\n';
     text += phases_text(analysis, phrases);
     if (!analysis.complete) text += phrases("report.incomplete") + '\n';
-    for (const std::string& reason : analysis.unread)
-        text += wrap(phrases("report.unread", reason), style.width - 1, "");
+    for (const PgnError& error : analysis.unread)
+        text += wrap(phrases("report.unread", message_of(error)), style.width - 1, "");
     return text + '\n' + graph_text(analysis, style) + '\n' + moves_text(analysis, style) + '\n';
 }
 

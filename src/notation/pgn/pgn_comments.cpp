@@ -11,6 +11,7 @@ using detail::is_digit;
 using detail::NestedBraces;
 using detail::pgn_byte;
 using detail::PgnByte;
+using Code = Remark::Code;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
@@ -49,7 +50,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
         const char c = *scan++;
         next_game = empty_line.before_tag(c, scan);
         if (static_cast<std::size_t>(scan - window_.at) > options_.limits.comment) {
-            if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, "the comment is too long", *visitor);
+            if (visitor != nullptr && told) tell(Kind::TooMuch, Loss::Text, {Code::LongComment}, *visitor);
             told = false;
             // It is let go as it is read on.
             braces.let_go(window_.at, scan);
@@ -60,8 +61,7 @@ PgnReader::Step PgnReader::take_comment(PgnVisitor* visitor) {
     }
     window_.clear_mark();
     const bool closed = !next_game && scan < window_.end();
-    if (visitor != nullptr && !closed)
-        visitor->error(error_here(Kind::UnclosedComment, Loss::Game, "the comment is not closed"));
+    if (visitor != nullptr && !closed) tell(Kind::UnclosedComment, Loss::Game, {Code::CommentNotClosed}, *visitor);
     if (visitor != nullptr && told) visitor->comment(view(window_.at + 1, scan));
     window_.at = closed ? scan + 1 : scan;
     return next_game ? Step::EndGame : Step::Continue;
@@ -71,7 +71,7 @@ void PgnReader::read_line_comment(PgnVisitor& visitor) {
     const char* end = mark_line(options_.limits.comment);
     window_.clear_mark();
     if (end == nullptr) {
-        tell(Kind::TooMuch, Loss::Text, "the comment is too long", visitor);
+        tell(Kind::TooMuch, Loss::Text, {Code::LongComment}, visitor);
         return skip_line();
     }
     visitor.comment(view(window_.at + 1, end));
@@ -106,23 +106,22 @@ PgnReader::Step PgnReader::read_nag(PgnVisitor& visitor) {
 void PgnReader::tell_nag(unsigned number, PgnVisitor& visitor) {
     constexpr unsigned largest = 255;
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
-    if (number > largest) return tell(Kind::BadNag, Loss::Text, "a glyph's number is not from 0 to 255", visitor);
-    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, "a glyph without a move before it", visitor);
+    if (number > largest) return tell(Kind::BadNag, Loss::Text, {Code::BadGlyphNumber}, visitor);
+    if (line_.size() == first) return tell(Kind::BadNag, Loss::Text, {Code::GlyphWithoutMove}, visitor);
     visitor.nag(static_cast<Nag>(number));
 }
 
-/// A reason with a hint, if a brace that closes no comment follows before the next empty line.
-std::string PgnReader::with_nesting_hint(std::string reason) const {
-    if (options_.nested_comments) return reason;
+/// A remark with a hint, if a brace that closes no comment follows before the next empty line.
+Remark PgnReader::with_nesting_hint(Remark remark) const {
+    if (options_.nested_comments) return remark;
     const std::size_t seen = std::min<std::size_t>(detail::TextWindow::lookahead, window_.end() - window_.at);
     bool line_is_empty = false;
     for (const char c : std::string_view(window_.at, seen)) {
-        if (c == '}')
-            return reason + "; a '}' too many follows: comments within comments are read with --nested-comments";
+        if (c == '}') return {Code::SurplusBrace, {std::vector<Remark>{std::move(remark)}}};
         if (c == '{' || (c == '\n' && line_is_empty)) break;
         line_is_empty = c == '\n' || (line_is_empty && detail::is_space(c));
     }
-    return reason;
+    return remark;
 }
 
 }  // namespace gyre

@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <cstring>
-#include <fmt/core.h>
 
 #include "base/text.h"
-#include "notation/move/move_error_text.h"
 #include "notation/move/move_text.h"
 #include "notation/move/quick_san.h"
 #include "notation/move/san.h"
@@ -25,6 +23,7 @@ using detail::is_null_move;
 using detail::pgn_byte;
 using detail::PgnByte;
 using detail::without_stops;
+using Code = Remark::Code;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
@@ -56,14 +55,15 @@ inline const char* behind_number(const char* begin, std::ptrdiff_t most) {
 
 /// What to add to the error about a word such as "Sf3", whose piece has the letter of another language; empty for all
 /// others.
-std::string foreign_letter_hint(std::string_view word, const MoveError& error) {
+Remark remark_on(std::string_view word, const MoveError& error) {
     constexpr std::size_t longest_name = 4;
     const auto is_part_of_name = [](char c) { return !detail::is_ascii(c) || (c >= 'A' && c <= 'Z'); };
     const auto end =
         static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_part_of_name) - word.begin());
-    if (!error.is_unreadable() || end == 0 || end > longest_name) return {};
-    if (!detail::looks_like_san('N' + std::string(word.substr(end)))) return {};
-    return ": " + quoted(word.substr(0, end)) + " is no piece; the letters of pieces are K, Q, R, B and N";
+    if (!error.is_unreadable()) return {Code::MoveIs, {quoted(word), std::vector<Remark>{error.remark}}};
+    if (end == 0 || end > longest_name) return error.remark;
+    if (!detail::looks_like_san('N' + std::string(word.substr(end)))) return error.remark;
+    return {Code::ForeignLetter, {std::vector<Remark>{error.remark}, quoted(word.substr(0, end))}};
 }
 
 Kind kind_of(const MoveError& error) {
@@ -84,7 +84,7 @@ void PgnReader::read_movetext(PgnVisitor& visitor) {
         step = read_item(visitor);
     }
     if (step == Step::SkipGame) skip(true, visitor);
-    if (!branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
+    if (!branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, {Code::VariationNotClosed}, visitor);
 }
 
 inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
@@ -119,10 +119,9 @@ inline PgnReader::Step PgnReader::read_item(PgnVisitor& visitor) {
 }
 
 PgnReader::Step PgnReader::read_nonsense(PgnVisitor& visitor) {
-    std::string reason = quoted(*window_.at) + " means nothing here";
-    if (*window_.at == '}' && !options_.nested_comments)
-        reason += ": no comment is open; comments within comments are read with --nested-comments";
-    tell(Kind::UnexpectedCharacter, Loss::Nothing, std::move(reason), visitor);
+    const bool closes_none = *window_.at == '}' && !options_.nested_comments;
+    const Code code = closes_none ? Code::NoOpenComment : Code::NoMeaning;
+    tell(Kind::UnexpectedCharacter, Loss::Nothing, {code, {quoted(*window_.at)}}, visitor);
     ++window_.at;
     return Step::Continue;
 }
@@ -171,7 +170,7 @@ inline PgnReader::Step PgnReader::make(Move move, std::string_view text, PgnVisi
 
 PgnReader::Step PgnReader::refuse_move(std::string_view text, PgnVisitor& visitor) {
     window_.at -= text.size();
-    visitor.error(error_here(Kind::TooMuch, Loss::Game, "the game has too many moves"));
+    tell(Kind::TooMuch, Loss::Game, {Code::TooManyMoves}, visitor);
     return Step::SkipGame;
 }
 
@@ -204,7 +203,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
             return Step::Continue;
         }
     }
-    if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, "the word is too long"), visitor);
+    if (word.empty()) return lose_line(error_here(Kind::TooMuch, Loss::Game, {Code::LongWord}), visitor);
     const std::string_view meant = without_stops(word);
     // Commas and full stops behind a move are no word of their own.
     const auto behind_stops = [this, word, meant, before = moves_](Step step) {
@@ -216,7 +215,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
     if (const auto nag = detail::find_symbol(meant, ~position_.side_to_move())) {
         if (*nag != Nag::None) tell_nag(static_cast<unsigned>(*nag), visitor);
     } else if (detail::begins_with_sign(window_.at)) {
-        tell(Kind::BadNag, Loss::Text, quoted(word) + " is no known glyph", visitor);
+        tell(Kind::BadNag, Loss::Text, {Code::UnknownGlyph, {quoted(word)}}, visitor);
     } else {
         // Moves are counted where they are made, words that are skipped where that is done.
         --words_;
@@ -228,7 +227,7 @@ PgnReader::Step PgnReader::read_word(PgnVisitor& visitor) {
 
 PgnReader::Step PgnReader::read_null_move(std::string_view word, PgnVisitor& visitor) {
     if (position_.in_check())
-        return lose_line(error_here(Kind::IllegalMove, Loss::Game, "illegal: a null move while in check"), visitor);
+        return lose_line(error_here(Kind::IllegalMove, Loss::Game, {Code::NullMoveWhileInCheck}), visitor);
     window_.at += word.size();
     return make({}, word, visitor);
 }
@@ -242,8 +241,8 @@ PgnReader::Step PgnReader::read_move_word(std::string_view word, PgnVisitor& vis
             return step;
         }
     if (!move) {
-        std::string reason = with_nesting_hint(describe(word, move.error()) + foreign_letter_hint(word, move.error()));
-        PgnError error = error_here(kind_of(move.error()), Loss::Game, std::move(reason));
+        PgnError error =
+            error_here(kind_of(move.error()), Loss::Game, with_nesting_hint(remark_on(word, move.error())));
         error.place = window_.locate(window_.at + move.error().offset);
         return lose_line(std::move(error), visitor);
     }
@@ -316,12 +315,10 @@ void PgnReader::tell_result(const FoundResult& found, PgnVisitor& visitor) {
     const bool differs = result != settled && (result != PgnResult::Unknown || is_forfeit);
     if (differs) {
         tell(Kind::ResultsDiffer, Loss::Nothing,
-             fmt::format("the game ends with {}, but its tag Result says {}",
-                         is_forfeit ? marker : std::string(to_text(result)), to_text(settled)),
+             {Code::ResultsDiffer, {is_forfeit ? marker : std::string(to_text(result)), std::string(to_text(settled))}},
              visitor);
     } else if (is_forfeit && !has_forfeit_tag_) {
-        tell(Kind::Forfeit, Loss::Nothing, quoted(marker) + " says that the game was not played; it is kept as written",
-             visitor);
+        tell(Kind::Forfeit, Loss::Nothing, {Code::Forfeit, {quoted(marker)}}, visitor);
         if (result_tag_.value_or(PgnResult::Unknown) == PgnResult::Unknown) visitor.forfeit(marker);
     }
     visitor.result(settled);
@@ -346,8 +343,7 @@ void PgnReader::read_rest_of_line(PgnResult marker, PgnVisitor& visitor) {
             const PgnResult result = again->written.result;
             if (result != PgnResult::Unknown && result != marker)
                 tell(Kind::ResultsDiffer, Loss::Nothing,
-                     fmt::format("the game ends with {}, but {} stands behind it", to_text(marker), to_text(result)),
-                     visitor);
+                     {Code::TwoResults, {std::string(to_text(marker)), std::string(to_text(result))}}, visitor);
             window_.at += again->length;
         } else {
             return;

@@ -19,6 +19,7 @@ using detail::is_line_end;
 using detail::is_space;
 using detail::pgn_byte;
 using detail::PgnByte;
+using Code = Remark::Code;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
@@ -97,17 +98,17 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     return true;
 }
 
-PgnError PgnReader::error_here(Kind kind, Loss loss, std::string reason) {
-    return {kind, loss, window_.locate(window_.at), game_place_, std::move(reason)};
+PgnError PgnReader::error_here(Kind kind, Loss loss, Remark remark) {
+    return {kind, loss, window_.locate(window_.at), game_place_, remark.text(), std::move(remark)};
 }
 
-void PgnReader::tell(Kind kind, Loss loss, std::string reason, PgnVisitor& visitor) {
-    visitor.error(error_here(kind, loss, std::move(reason)));
+void PgnReader::tell(Kind kind, Loss loss, Remark remark, PgnVisitor& visitor) {
+    visitor.error(error_here(kind, loss, std::move(remark)));
 }
 
 void PgnReader::tell_failure(PgnVisitor& visitor) {
     if (const auto failure = window_.take_failure())
-        visitor.error(error_here(Kind::Input, Loss::Input, failure->reason));
+        visitor.error(error_here(Kind::Input, Loss::Input, {Code::InputFailed, {failure->reason}}));
 }
 
 void PgnReader::pass_over(const TextPlace& place) {
@@ -171,14 +172,13 @@ bool PgnReader::find_game(PgnVisitor& visitor) {
 
 void PgnReader::skip_stray_line(PgnVisitor& visitor) {
     if (window_.offset() == 0 && detail::begins_as_utf16(std::string_view(window_.at, window_.end()))) {
-        visitor.error(
-            error_here(Kind::StrayText, Loss::Input, "the text is UTF-16; UTF-8, ASCII or Latin-1 is needed"));
+        tell(Kind::StrayText, Loss::Input, {Code::Utf16}, visitor);
         for (; !window_.at_end(); window_.ensure()) window_.at = window_.end();
         return;
     }
     const char* end = window_.at;
     while (!is_line_end(*end) && *end != '\0' && end - window_.at < shown_of_line) ++end;
-    tell(Kind::StrayText, Loss::Text, quoted(std::string_view(window_.at, end)) + " belongs to no game", visitor);
+    tell(Kind::StrayText, Loss::Text, {Code::StrayText, {quoted(std::string_view(window_.at, end))}}, visitor);
     skip_to_game(window_);
 }
 

@@ -74,8 +74,6 @@ public:
     std::uint64_t offset() const { return window_.offset(); }
 
 private:
-    static constexpr const char* not_closed = "a variation is not closed";
-
     /// What becomes of the game after a piece of its text.
     enum class Step : std::uint8_t { Continue, SkipGame, EndGame };
     /// What becomes of a word that begins with a digit.
@@ -177,11 +175,11 @@ private:
     Step read_nag(PgnVisitor& visitor);
     void tell_nag(unsigned number, PgnVisitor& visitor);
     bool at_tag() const;
-    std::string with_nesting_hint(std::string reason) const;
+    Remark with_nesting_hint(Remark remark) const;
 
     void tell_failure(PgnVisitor& visitor);
-    PgnError error_here(PgnError::Kind kind, PgnError::Loss loss, std::string reason);
-    void tell(PgnError::Kind kind, PgnError::Loss loss, std::string reason, PgnVisitor& visitor);
+    PgnError error_here(PgnError::Kind kind, PgnError::Loss loss, Remark remark);
+    void tell(PgnError::Kind kind, PgnError::Loss loss, Remark remark, PgnVisitor& visitor);
 
     PgnOptions options_;
     detail::TextWindow window_;

@@ -213,7 +213,7 @@ void PgnReader::tell_held(PgnVisitor& visitor) {
 void PgnReader::limit_held(PgnVisitor& visitor) {
     if (static_cast<std::size_t>(window_.at - window_.hold()) <= options_.limits.comment) return;
     window_.clear_hold();
-    tell(PgnError::Kind::TooMuch, PgnError::Loss::Game, "so many moves that are not read are not kept", visitor);
+    tell(PgnError::Kind::TooMuch, PgnError::Loss::Game, {Remark::Code::TooManyUnreadMoves}, visitor);
 }
 
 /// Tells the movetext as it stands.

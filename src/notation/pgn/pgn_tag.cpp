@@ -10,6 +10,8 @@ namespace gyre::detail {
 
 namespace {
 
+using Code = Remark::Code;
+
 /// So many names come first in the table of usual ones: the Seven Tag Roster, FEN and Variant.
 constexpr std::size_t essential_tags = 9;
 
@@ -28,7 +30,7 @@ public:
         const char* const name_end = at_;
         at_ = behind_blanks(at_);
         if (tag.name.empty()) {
-            tag.fault = "a tag without a name";
+            tag.fault = Code::TagWithoutName;
         } else if (at_ < end_ && *at_ == '"') {
             ++at_;
             take_value(tag);
@@ -36,13 +38,13 @@ public:
             at_ = quote + 1;
             take_value(tag);
             tag.name = {};
-            tag.fault = "the name of a tag holds a character that names cannot have";
+            tag.fault = Code::BadTagName;
         } else {
             take_bare_value(tag);
         }
         if (const std::string_view meant = without_sign(tag.name); meant != tag.name) {
             tag.name = meant;
-            if (tag.fault.empty()) tag.fault = "a sign behind the name of a tag";
+            if (!tag.fault) tag.fault = Code::SignBehindTagName;
         }
         return tag;
     }
@@ -76,7 +78,7 @@ private:
 
     void close(TagText& tag, const char* value_end, const char* bracket) {
         const bool has_sign = behind_blanks(value_end + 1) != bracket;
-        if (has_sign && tag.fault.empty()) tag.fault = "a sign between the value of a tag and its closing bracket";
+        if (has_sign && !tag.fault) tag.fault = Code::SignBehindTagValue;
         tag.value = view(at_, value_end);
         tag.end = bracket + 1;
     }
@@ -92,21 +94,21 @@ private:
                 if (bracket != nullptr && only_blanks_behind(bracket + 1)) escaped_end = scan;
             } else if (*scan == '"') {
                 if (const char* bracket = bracket_after(scan)) return close(tag, scan, bracket);
-                if (only_blanks_behind(scan + 1)) return take_unclosed(tag, scan, "a tag without its closing bracket");
-                tag.fault = "a quote in a tag's value without a backslash before it";
+                if (only_blanks_behind(scan + 1)) return take_unclosed(tag, scan);
+                tag.fault = Code::QuoteInTagValue;
             }
         }
         if (escaped_end != nullptr) {
-            tag.fault = "a backslash before the quote that closes a tag's value";
+            tag.fault = Code::BackslashBeforeQuote;
             tag.escaped = false;
             return close(tag, escaped_end, bracket_after(escaped_end));
         }
         take_bare_value(tag);
     }
 
-    void take_unclosed(TagText& tag, const char* value_end, std::string_view fault) {
+    void take_unclosed(TagText& tag, const char* value_end) {
         tag.value = view(at_, value_end);
-        tag.fault = fault;
+        tag.fault = Code::TagNotClosed;
     }
 
     /// A value that no quote ends: to the last bracket of the line, or else all of it. Quotes of print and single ones
@@ -126,7 +128,7 @@ private:
             tag.value = tag.value.substr(quote, tag.value.size() - 2 * quote);
         else if (tag.value.size() >= 2 && tag.value.front() == '\'' && tag.value.back() == '\'')
             tag.value = tag.value.substr(1, tag.value.size() - 2);
-        tag.fault = "a tag's value without quotes on both sides";
+        tag.fault = Code::TagValueNotQuoted;
         if (tag.value.empty()) tag.name = {};
     }
 

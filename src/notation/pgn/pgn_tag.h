@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "notation/remark.h"
+
 namespace gyre::detail {
 
 /// The usual spelling of names that are known: those of the standard, and those of sites and programs.
@@ -94,8 +96,8 @@ struct TagText {
     std::string_view value;
     /// The value holds backslashes that escape something.
     bool escaped = false;
-    /// What is wrong with it; empty if nothing is.
-    std::string_view fault;
+    /// What is wrong with it; nothing if nothing is.
+    std::optional<Remark::Code> fault{};
     /// Behind the closing bracket, or the end of the line if none was found.
     const char* end = nullptr;
 };

@@ -16,6 +16,7 @@ namespace gyre {
 using detail::is_line_end;
 using detail::parse_tag;
 using detail::TagText;
+using Code = Remark::Code;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
@@ -121,8 +122,7 @@ bool PgnReader::skip_comments_before_tag(bool& after_blank_line, PgnVisitor& vis
     if (!lost && before_tag) pass_over(window_.locate(window_.mark()));
     if (!lost && !before_tag) window_.at = window_.mark();
     window_.clear_mark();
-    if (lost)
-        tell(Kind::TooMuch, Loss::Text, "so much stands between a comment and what follows that it is lost", visitor);
+    if (lost) tell(Kind::TooMuch, Loss::Text, {Code::LostComment}, visitor);
     return lost || before_tag;
 }
 
@@ -161,13 +161,13 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
     const char* end = mark_line(options_.limits.tag);
     window_.clear_mark();
     if (end == nullptr || tags_ >= options_.limits.tags) {
-        tell(Kind::TooMuch, Loss::Text, end == nullptr ? "the tag is too long" : "the game has too many tags", visitor);
+        tell(Kind::TooMuch, Loss::Text, {end == nullptr ? Code::LongTag : Code::TooManyTags}, visitor);
         return skip_line();
     }
     const TagText tag = parse_tag(window_.at, end);
-    if (!tag.fault.empty())
+    if (tag.fault)
         tell(Kind::BadTag, tag.name.empty() ? Loss::Text : Loss::Nothing,
-             std::string(tag.fault) + ": " + quoted(std::string_view(window_.at, end)), visitor);
+             {*tag.fault, {quoted(std::string_view(window_.at, end))}}, visitor);
     if (!tag.name.empty()) take_tag(tag, visitor);
     window_.at = tag.end;
 }
@@ -175,7 +175,7 @@ void PgnReader::read_tag(PgnVisitor& visitor) {
 void PgnReader::take_tag(const TagText& tag, PgnVisitor& visitor) {
     const std::uint32_t hash = detail::tag_name_hash(tag.name);
     if (has_tag(tag.name, hash))
-        return tell(Kind::RepeatedTag, Loss::Text, "the game has a tag " + quoted(tag.name) + " already", visitor);
+        return tell(Kind::RepeatedTag, Loss::Text, {Code::RepeatedTag, {quoted(tag.name)}}, visitor);
     ++tags_;
     tag_names_.push_back({hash, tag_text_.size(), tag.name.size()});
     tag_text_ += tag.name;
@@ -201,12 +201,9 @@ std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& 
         result_tag_ = written->result;
         has_forfeit_tag_ = written->is_forfeit;
         if (!has_forfeit_tag_) return to_text(*result_tag_);
-        tell(Kind::Forfeit, Loss::Nothing,
-             "the tag Result says " + quoted(value) + ", that the game was not played; it is kept as written", visitor);
+        tell(Kind::Forfeit, Loss::Nothing, {Code::ForfeitTag, {quoted(value)}}, visitor);
     } else if (value.find_first_not_of("?- ") != value.npos) {
-        tell(Kind::BadTag, Loss::Text,
-             "the tag Result says " + quoted(value) + ", which is none of 1-0, 0-1, 1/2-1/2 and *, nor a forfeit",
-             visitor);
+        tell(Kind::BadTag, Loss::Text, {Code::BadResultTag, {quoted(value)}}, visitor);
     }
     return value;
 }
@@ -216,8 +213,7 @@ std::string_view PgnReader::take_result_tag(std::string_view value, PgnVisitor& 
 /// The position that the tags tell, and what becomes of the moves.
 PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
     if (!is_chess(variant_)) {
-        visitor.error(error_here(Kind::UnknownVariant, Loss::Game,
-                                 "the variant " + quoted(variant_) + " is not known, and its moves are not read"));
+        tell(Kind::UnknownVariant, Loss::Game, {Code::UnknownVariant, {quoted(variant_)}}, visitor);
         return Movetext::Kept;
     }
     if (fen_.empty()) {
@@ -225,10 +221,12 @@ PgnReader::Movetext PgnReader::set_up(PgnVisitor& visitor) {
     } else {
         const auto read = read_position_leniently(fen_, every_waiver);
         if (!read) {
-            visitor.error(error_here(Kind::BadSetup, Loss::Game, read.error().message()));
+            tell(Kind::BadSetup, Loss::Game, read.error().placed(), visitor);
             return Movetext::Kept;
         }
-        if (!read->warning.empty()) tell(Kind::BadSetup, Loss::Nothing, "mended: " + read->warning, visitor);
+        std::vector<Remark> repairs;
+        for (const FenRepair& repair : read->repairs) repairs.push_back(repair.remark());
+        if (!repairs.empty()) tell(Kind::BadSetup, Loss::Nothing, {Code::MendedFen, {std::move(repairs)}}, visitor);
         position_ = Position(read->valid);
     }
     return visitor.begin_moves(position_) ? Movetext::Read : Movetext::Skipped;

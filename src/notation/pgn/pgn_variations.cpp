@@ -4,15 +4,16 @@
 // The part of PgnReader that enters and leaves variations.
 namespace gyre {
 
+using Code = Remark::Code;
 using Kind = PgnError::Kind;
 using Loss = PgnError::Loss;
 
 PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     const std::size_t first = branches_.empty() ? 0 : branches_.back().plies;
     if (line_.size() == first) {
-        tell(Kind::BadVariation, Loss::Variation, "a variation before there is a move that it could replace", visitor);
+        tell(Kind::BadVariation, Loss::Variation, {Code::VariationWithoutMove}, visitor);
     } else if (branches_.size() >= options_.limits.depth) {
-        tell(Kind::TooMuch, Loss::Variation, "the variations are nested too deeply", visitor);
+        tell(Kind::TooMuch, Loss::Variation, {Code::DeepVariations}, visitor);
     } else if (visitor.begin_variation()) {
         ++window_.at;
         pass_open();
@@ -24,13 +25,13 @@ PgnReader::Step PgnReader::open_variation(PgnVisitor& visitor) {
     pass_open();
     if (skip(false, visitor) == SkipEnd::ClosedVariation) return Step::Continue;
     // Of open ones `read_movetext` tells.
-    if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, not_closed, visitor);
+    if (branches_.empty()) tell(Kind::BadVariation, Loss::Nothing, {Code::VariationNotClosed}, visitor);
     return Step::EndGame;
 }
 
 PgnReader::Step PgnReader::close_variation(PgnVisitor& visitor) {
     if (branches_.empty()) {
-        tell(Kind::BadVariation, Loss::Nothing, "there is no variation to close", visitor);
+        tell(Kind::BadVariation, Loss::Nothing, {Code::NoOpenVariation}, visitor);
         ++window_.at;
         pass_close();
         return Step::Continue;

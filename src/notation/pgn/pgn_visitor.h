@@ -10,6 +10,7 @@
 #include "board/move.h"
 #include "chess/outcome.h"
 #include "chess/position.h"
+#include "notation/remark.h"
 
 namespace gyre {
 
@@ -152,6 +153,8 @@ struct PgnError {
     TextPlace game{};
     /// Without a full stop; quotes at most 40 bytes of the input, escaped.
     std::string reason{};
+    /// The reason for programs that say it in other languages.
+    Remark remark{};
 
     /// "line 12, column 5: …"
     std::string message() const;

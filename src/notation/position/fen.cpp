@@ -49,20 +49,15 @@ std::string castling_text(const Setup& setup, FenCastling style) {
 
 }  // namespace
 
-std::string_view describe(FenField field) {
-    switch (field) {
-        case FenField::Board: return "board field";
-        case FenField::SideToMove: return "side-to-move field";
-        case FenField::Castling: return "castling field";
-        case FenField::EnPassant: return "en passant field";
-        case FenField::HalfmoveClock: return "halfmove clock field";
-        case FenField::FullmoveNumber: return "fullmove number field";
-        case FenField::Surplus: return "surplus field";
-    }
-    return "unknown field";
+Remark FenError::placed() const {
+    return {Remark::Code::FenAt, {field, std::to_string(offset), std::vector<Remark>{remark}}};
 }
 
 std::string FenError::message() const { return fmt::format("FEN {}, byte {}: {}", describe(field), offset, reason); }
+
+Remark FenRepair::remark() const {
+    return {Remark::Code::FenRepaired, {std::vector<Remark>{error.placed()}, std::vector<Remark>{remedy}}};
+}
 
 std::string to_fen(const Setup& setup, FenCastling castling) {
     return board_field(setup) + (setup.side_to_move == Color::White ? " w " : " b ") + castling_text(setup, castling) +

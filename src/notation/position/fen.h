@@ -11,28 +11,10 @@
 #include "chess/position.h"
 #include "chess/setup.h"
 #include "chess/validation.h"
+#include "notation/position/fen_field.h"
 #include "notation/remark.h"
 
 namespace gyre {
-
-/// The parts of a FEN, in their order.
-enum class FenField : std::uint8_t {
-    Board,
-    SideToMove,
-    Castling,
-    EnPassant,
-    HalfmoveClock,
-    FullmoveNumber,
-    /// What follows the sixth field.
-    Surplus,
-};
-
-/// The six fields and what follows them.
-template <>
-inline constexpr std::size_t enum_size<FenField> = 7;
-
-/// "board field" …: as messages call it.
-std::string_view describe(FenField field);
 
 /// Why a text is no FEN, or no position that can be played.
 struct FenError {
@@ -48,7 +30,9 @@ struct FenError {
     /// The reason for programs that say it in other languages.
     Remark remark{};
 
-    /// "FEN castling field, byte 47: …"
+    /// The remark with the place of the fault, "FEN castling field, byte 47: …".
+    Remark placed() const;
+    /// The same in English.
     std::string message() const;
 };
 
@@ -58,6 +42,9 @@ struct FenRepair {
     FenError error;
     /// What was made of it: "square ignored".
     Remark remedy;
+
+    /// What was wrong and what was made of it.
+    Remark remark() const;
 };
 
 /// What a readable FEN says, and where it says so, in bytes from the start of the text.

@@ -286,8 +286,7 @@ void complete(std::vector<FenRepair>& repairs, const Setup& repaired) {
 
 std::string joined(const std::vector<FenRepair>& repairs) {
     std::string text;
-    for (const auto& [error, remedy] : repairs)
-        text += (text.empty() ? "" : "; ") + error.message() + ", " + remedy.text();
+    for (const FenRepair& repair : repairs) text += (text.empty() ? "" : "; ") + repair.remark().text();
     return text;
 }
 
