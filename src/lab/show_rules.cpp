@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/enum_array.h"
 #include "chess/move_facts.h"
 #include "chess/outcome.h"
 #include "lab/search_exhibits.h"
@@ -19,12 +20,12 @@ Position position_after(std::string_view fen, std::span<const std::string_view> 
     return position;
 }
 
-/// Of the outcomes below; another one is in English.
 Message outcome_words(Outcome outcome) {
-    if (outcome == Outcome::Checkmate) return message("lab.rules.checkmate");
-    if (outcome == Outcome::Stalemate) return message("lab.rules.stalemate");
-    if (outcome == Outcome::ThreefoldRepetition) return message("lab.rules.threefold_repetition");
-    return outcome == Outcome::FiftyMoves ? message("lab.rules.fifty_moves") : Message(describe(outcome));
+    constexpr EnumArray<Outcome, MessageId> ids = {
+        {{"lab.rules.ongoing", "lab.rules.checkmate", "lab.rules.stalemate", "lab.rules.insufficient_material",
+          "lab.rules.threefold_repetition", "lab.rules.fifty_moves", "lab.rules.fivefold_repetition",
+          "lab.rules.seventy_five_moves", "lab.rules.dead_position"}}};
+    return message(ids[outcome]);
 }
 
 struct EndingRow {

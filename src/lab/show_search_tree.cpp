@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
 #include "lab/search_exhibits.h"
@@ -26,11 +28,12 @@ std::vector<NamedNode> names_of(const Traced& traced) {
     return named_nodes(traced.tree, *tree_names(GameTree::of_the_thesis()));
 }
 
-/// Of the ends that these trees have; another one is in English.
+/// Of the three ends that nodes of a tree of values have.
 Message end_words(NodeEnd end) {
-    if (end == NodeEnd::AllMoves) return message("lab.search_tree.all_moves");
     if (end == NodeEnd::BetaCut) return message("lab.search_tree.beta_cut");
-    return end == NodeEnd::Leaf ? message("lab.search_tree.leaf") : Message(describe(end));
+    if (end == NodeEnd::Leaf) return message("lab.search_tree.leaf");
+    assert(end == NodeEnd::AllMoves);
+    return message("lab.search_tree.all_moves");
 }
 
 /// The window of the side to move, what came back, and the class of it.

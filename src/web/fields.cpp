@@ -2,24 +2,25 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/text.h"
 
 namespace gyre::web {
 
 Fields::Fields(const Json& json) : json_(json) {
-    if (json.object() == nullptr) read_ = ApiError{"it must be an object"};
+    if (json.object() == nullptr) read_ = ApiError{message("fault.request.no_object")};
 }
 
 const Json* Fields::take(std::string_view name, bool required) {
     asked_.push_back(name);
     const Json* const member = json_.find(name);
-    if (member == nullptr && required) fail(name, "it is missing");
+    if (member == nullptr && required) fail(name, message("fault.request.missing"));
     return member;
 }
 
-void Fields::fail(std::string_view name, std::string_view why) {
-    if (read_) read_ = ApiError{quoted(name) + ": " + std::string(why)};
+void Fields::fail(std::string_view name, Message why) {
+    if (read_) read_ = member_error(name, std::move(why));
 }
 
 std::string Fields::text(std::string_view name, std::size_t most, std::optional<std::string> fallback) {
@@ -27,7 +28,7 @@ std::string Fields::text(std::string_view name, std::size_t most, std::optional<
     if (member == nullptr) return fallback.value_or("");
     const std::string* const text = member->text();
     if (text != nullptr && text->size() <= most) return *text;
-    fail(name, text == nullptr ? "it must be a text" : "it is longer than " + std::to_string(most) + " bytes");
+    fail(name, text == nullptr ? message("fault.request.no_text") : message("fault.request.long_text", most));
     return fallback.value_or("");
 }
 
@@ -39,7 +40,7 @@ long long Fields::integer(std::string_view name, long long least, long long most
     if (number != nullptr && *number == std::floor(*number) && *number >= static_cast<double>(least) &&
         *number <= static_cast<double>(most))
         return static_cast<long long>(*number);
-    fail(name, "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    fail(name, message("fault.request.no_number", least, most));
     return fallback.value_or(least);
 }
 
@@ -47,8 +48,28 @@ bool Fields::flag(std::string_view name, bool fallback) {
     const Json* const member = take(name, false);
     if (member == nullptr) return fallback;
     if (const bool* truth = member->boolean()) return *truth;
-    fail(name, "it must be true or false");
+    fail(name, message("fault.request.no_truth"));
     return fallback;
+}
+
+std::size_t Fields::choice(std::string_view name, const std::vector<std::string_view>& known,
+                           std::optional<std::size_t> fallback) {
+    const Json* const member = take(name, !fallback);
+    if (member == nullptr) return fallback.value_or(0);
+    const std::string* const text = member->text();
+    const auto found = text == nullptr ? known.end() : std::find(known.begin(), known.end(), *text);
+    if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+    std::vector<Message> words(known.begin(), known.end());
+    fail(name, message("fault.request.no_choice", joined(std::move(words), ", ")));
+    return fallback.value_or(0);
+}
+
+const Json& Fields::object(std::string_view name) {
+    static const Json none = Json::Object();
+    const Json* const member = take(name, true);
+    if (member == nullptr || member->object() != nullptr) return member == nullptr ? none : *member;
+    fail(name, message("fault.request.no_object"));
+    return none;
 }
 
 const Json::Array& Fields::array(std::string_view name, std::size_t most) {
@@ -57,7 +78,7 @@ const Json::Array& Fields::array(std::string_view name, std::size_t most) {
     if (member == nullptr) return none;
     const Json::Array* const items = member->array();
     if (items != nullptr && items->size() <= most) return *items;
-    fail(name, items == nullptr ? "it must be a list" : "it has more than " + std::to_string(most) + " items");
+    fail(name, items == nullptr ? message("fault.request.no_list") : message("fault.request.long_list", most));
     return none;
 }
 
@@ -66,7 +87,7 @@ std::vector<std::string> Fields::texts(std::string_view name, std::size_t most, 
     for (const Json& item : array(name, most)) {
         const std::string* const text = item.text();
         if (text == nullptr || text->size() > longest) {
-            fail(name, "its items must be texts of at most " + std::to_string(longest) + " bytes");
+            fail(name, message("fault.request.no_texts", longest));
             return {};
         }
         result.push_back(*text);
@@ -78,8 +99,12 @@ Result<void, ApiError> Fields::done() const {
     if (!read_) return read_;
     for (const auto& [name, value] : *json_.object())
         if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
-            return ApiError{quoted(name) + ": nothing is known of it"};
+            return member_error(name, message("fault.request.unknown"));
     return {};
+}
+
+ApiError member_error(std::string_view name, Message why) {
+    return {message("fault.request.member", quoted(name), std::move(why))};
 }
 
 Result<Language, ApiError> take_language(Json& request) {

@@ -15,13 +15,8 @@ using analysis::Mark;
 using analysis::SideSummary;
 
 constexpr Milliseconds growth_interval{250};
+constexpr std::size_t longest_game_text = std::size_t{1} << 20, longest_type = 16;
 constexpr long long most_nodes_each = 1'000'000'000, usual_nodes = 200'000;
-
-Json score_json(Score white) {
-    Json json;
-    if (!white.is_mate_score()) return json.set("cp", white.cp());
-    return json.set("mate", white.signed_moves_to_mate());
-}
 
 Json side_json(const SideSummary& side) {
     Json json;
@@ -42,15 +37,14 @@ Json scores_json(const GameAnalysis& game) {
     Json::Array scores;
     for (std::size_t plies = 0; plies <= game.moves.size(); ++plies) {
         const auto score = game.white_score(plies);
-        scores.push_back(score ? score_json(*score) : Json());
+        scores.push_back(score ? score_json({}, *score) : Json());
     }
     return scores;
 }
 
 /// The game of a text in PGN; what is wrong with it goes to the list.
-Result<GameTree, ApiError> read_text(const Json& text, std::vector<PgnError>& errors) {
-    if (text.text() == nullptr) return ApiError{"'text': it must be a text"};
-    auto read = read_game(*text.text());
+Result<GameTree, ApiError> read_text(const std::string& text, std::vector<PgnError>& errors) {
+    auto read = read_game(text);
     if (!read) return ApiError{message("fault.page.no_game")};
     errors = std::move(read->errors);
     return std::move(read->game);
@@ -125,24 +119,21 @@ void GameAnnotator::end_analysis(PageId page) {
 Result<GameAnnotator::Task, ApiError> GameAnnotator::read_task(const Json& message, PageId page) const {
     Task task;
     task.page = page;
-    const Json *const game = message.find("game"), *const text = message.find("text");
-    if ((game == nullptr) == (text == nullptr)) return ApiError{"'game' or 'text' must be there, and not both"};
-    task.is_text = text != nullptr;
-    auto tree = task.is_text ? read_text(*text, task.errors) : read_tree(*game);
-    if (!tree) return tree.error();
-    task.game = std::move(*tree);
-    Json rest;
-    for (const auto& [name, value] : *message.object())
-        if (name != "game" && name != "text") rest.set(name, value);
-    Fields fields(rest);
-    fields.text("type", 16);
+    Fields fields(message);
+    task.is_text = fields.has("text");
+    if (task.is_text == fields.has("game")) return ApiError{gyre::message("fault.request.game_or_text")};
+    const std::string text = task.is_text ? fields.text("text", longest_game_text) : "";
+    const Json& game = task.is_text ? message : fields.object("game");
+    fields.text("type", longest_type);
     task.id = fields.integer("id", 0, highest_message_id);
     task.nodes = static_cast<std::uint64_t>(fields.integer("nodes", 1, most_nodes_each, usual_nodes));
     task.threads = static_cast<int>(fields.integer("threads", 1, bounds_.threads, 1));
-    const std::string style = fields.text("style", 16, "lichess");
+    if (fields.choice("style", {"lichess", "encroissant"}, 0) == 1)
+        task.judging.marks.style = analysis::MarkStyle::EnCroissant;
     if (auto read = fields.done(); !read) return std::move(read).error();
-    if (style != "lichess" && style != "encroissant") return ApiError{"'style': it must be lichess or encroissant"};
-    if (style == "encroissant") task.judging.marks.style = analysis::MarkStyle::EnCroissant;
+    auto tree = task.is_text ? read_text(text, task.errors) : read_tree(game);
+    if (!tree) return tree.error();
+    task.game = std::move(*tree);
     task.style.language = hub_.language_of(page);
     return task;
 }
@@ -184,7 +175,7 @@ void GameAnnotator::tell_end(Task& task, const GameAnalysis& analysis) {
     Json json;
     json.set("type", "annotated").set("id", task.id).set("complete", analysis.complete);
     if (task.is_text) {
-        json.set("pgn", to_pgn(task.game)).set("errors", errors_json(task.errors));
+        json.set("pgn", to_pgn(task.game)).set("errors", errors_json(task.errors, task.style.language));
     } else {
         json.set("game", game_json(task.game)).set("scores", scores_json(analysis));
     }

@@ -11,6 +11,7 @@
 #include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/position/fen.h"
+#include "web/route.h"
 #include "wording/faults.h"
 
 namespace gyre::web {
@@ -21,10 +22,10 @@ constexpr std::size_t longest_text = std::size_t{16} << 20;
 constexpr std::size_t most_games = 50'000, most_errors = 100, most_tree_nodes = 40'000, most_tags = 200;
 constexpr std::size_t longest_comment = 20'000, most_texts = 32;
 
-Json error_json(const PgnError& error) {
+Json error_json(const PgnError& error, Language language) {
     Json json;
     json.set("line", error.place.line).set("column", error.place.column);
-    return json.set("text", error.reason);
+    return json.set("text", in_language(message_of(error.remark), language));
 }
 
 // --- The list ---
@@ -45,7 +46,7 @@ public:
         if (errors_.size() < most_errors) errors_.push_back(error);
     }
 
-    Json answer(std::size_t length) && {
+    Json answer(std::size_t length, Language language) && {
         Json::Array list;
         for (std::size_t i = 0; i < games_.size(); ++i) {
             const std::size_t end = i + 1 < games_.size() ? games_[i + 1].offset : length;
@@ -53,7 +54,7 @@ public:
             row.set("offset", games_[i].offset).set("length", end - games_[i].offset);
             list.push_back(std::move(row.set("tags", std::move(games_[i].tags))));
         }
-        return Json().set("games", std::move(list)).set("errors", errors_json(errors_));
+        return Json().set("games", std::move(list)).set("errors", errors_json(errors_, language));
     }
 
 private:
@@ -130,14 +131,14 @@ private:
 Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
     for (const Json& tag : tags) {
         const Json::Array* const pair = tag.array();
-        if (pair == nullptr || pair->size() != 2) return ApiError{"'tags' must be pairs of texts"};
+        if (pair == nullptr || pair->size() != 2) return member_error("tags", message("fault.request.no_pairs"));
         const std::string *const name = (*pair)[0].text(), *const value = (*pair)[1].text();
         if (name == nullptr || value == nullptr || name->empty() || name->size() > 64 || value->size() > 1024)
-            return ApiError{"'tags' must be pairs of short texts"};
+            return member_error("tags", message("fault.request.no_pairs"));
         const bool good = std::all_of(name->begin(), name->end(), [](char c) {
             return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
         });
-        if (!good) return ApiError{"a tag's name has letters, digits and underscores: " + quoted(*name)};
+        if (!good) return ApiError{message("fault.request.tag_name", quoted(*name))};
         // The start and the result are told beside the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
@@ -182,7 +183,7 @@ private:
         for (const Json& nag : nags) {
             const double* const number = nag.number();
             if (number == nullptr || !(*number >= 1 && *number <= 255))
-                return ApiError{"glyphs are numbers from 1 to 255"};
+                return member_error("nags", message("fault.request.no_glyph"));
             tree_.add_nag(node, static_cast<Nag>(static_cast<int>(*number)));
         }
         return {};
@@ -194,10 +195,10 @@ private:
 
 }  // namespace
 
-Json errors_json(const std::vector<PgnError>& errors) {
+Json errors_json(const std::vector<PgnError>& errors, Language language) {
     Json::Array list;
     for (const PgnError& error : errors)
-        if (list.size() < most_errors) list.push_back(error_json(error));
+        if (list.size() < most_errors) list.push_back(error_json(error, language));
     return list;
 }
 
@@ -210,23 +211,23 @@ Json game_json(const GameTree& tree) {
     return json.set("nodes", NodeWriter(tree).write());
 }
 
-ApiAnswer list_games(const Json& request) {
+ApiAnswer list_games(const Json& request, Language language) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_text);
     if (auto read = fields.done(); !read) return std::move(read).error();
     GameLister lister;
     PgnReader(text).read_games(lister);
-    return std::move(lister).answer(text.size());
+    return std::move(lister).answer(text.size(), language);
 }
 
-ApiAnswer read_game_text(const Json& request) {
+ApiAnswer read_game_text(const Json& request, Language language) {
     Fields fields(request);
     const std::string text = fields.text("text", longest_text);
     if (auto read = fields.done(); !read) return std::move(read).error();
     const auto read = read_game(text);
     if (!read) return ApiError{message("fault.page.no_game")};
     if (read->game.size() > most_tree_nodes) return ApiError{message("fault.page.too_many_moves")};
-    return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors));
+    return Json().set("game", game_json(read->game)).set("errors", errors_json(read->errors, language));
 }
 
 Result<GameTree, ApiError> read_tree(const Json& game) {
@@ -253,11 +254,21 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
 }
 
 ApiAnswer write_game(const Json& request) {
-    const Json* const game = request.find("game");
-    if (game == nullptr || request.object()->size() != 1) return ApiError{"'game' must be there, and nothing else"};
-    const auto tree = read_tree(*game);
+    Fields fields(request);
+    const Json& game = fields.object("game");
+    if (auto read = fields.done(); !read) return std::move(read).error();
+    const auto tree = read_tree(game);
     if (!tree) return tree.error();
     return Json().set("pgn", to_pgn(*tree));
+}
+
+std::span<const Route> game_routes() {
+    static constexpr Route routes[] = {
+        {"/api/pgn/list", file_body, answer<list_games>},
+        {"/api/pgn/read", file_body, answer<read_game_text>},
+        {"/api/pgn/write", file_body, answer<write_game>},
+    };
+    return routes;
 }
 
 }  // namespace gyre::web

@@ -1,6 +1,5 @@
 #include "web/hub.h"
 
-#include <algorithm>
 #include <string>
 
 #include "web/fields.h"
@@ -46,12 +45,12 @@ void Hub::take(PageId page, std::string_view text) {
         const std::lock_guard lock(mutex_);
         if (const auto found = pages_.find(page); found != pages_.end()) found->second.language = *language;
     }
-    constexpr std::size_t longest_type = 16;
-    const std::string type = Fields(*message).text("type", longest_type, "");
-    const auto found =
-        std::find_if(handlers_.begin(), handlers_.end(), [&](const auto& handler) { return handler.first == type; });
-    if (found == handlers_.end()) return refuse(page, message_id(*message), "'type': there is no such message");
-    found->second(page, *message);
+    std::vector<std::string_view> types;
+    for (const auto& [type, handler] : handlers_) types.push_back(type);
+    Fields fields(*message);
+    const std::size_t type = fields.choice("type", types);
+    if (const auto& read = fields.so_far(); !read) return refuse(page, message_id(*message), read.error().message);
+    handlers_[type].second(page, *message);
 }
 
 void Hub::send(PageId page, const Json& message) {

@@ -10,6 +10,7 @@
 #include "language/language.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
+#include "web/route.h"
 
 namespace gyre::web {
 
@@ -36,18 +37,15 @@ Result<TreeQuestion, ApiError> read_tree_question(const Json& request) {
     const std::string fen = fields.text("fen", longest_fen, "");
     TreeQuestion question;
     question.thesis = fields.flag("thesis", false);
-    const auto algorithm = lab::algorithm_named(fields.text("algorithm", longest_word, "alphabeta"));
-    const std::string judge = fields.text("judge", longest_word, "elements");
+    const std::vector<std::string_view> algorithms = {"minimax", "negamax", "alphabeta", "variantensuche"};
+    question.task.algorithm = *lab::algorithm_named(algorithms[fields.choice("algorithm", algorithms, 2)]);
+    const bool by_material = fields.choice("judge", {"elements", "material"}, 0) == 1;
+    question.task.judge = by_material ? lab::Judge::Material : lab::Judge::Elements;
     question.task.depth = static_cast<int>(fields.integer("depth", 1, deepest_tree, 2));
     question.task.techniques = lab::Techniques::none();
     question.task.techniques.quiescence = fields.flag("quiescence", false) && !question.thesis;
     question.task.most_nodes = most_searched;
     if (auto read = fields.done(); !read) return std::move(read).error();
-    if (!algorithm || *algorithm == lab::Algorithm::Search)
-        return ApiError{"'algorithm': not one of minimax, negamax, alphabeta and variantensuche"};
-    question.task.algorithm = *algorithm;
-    if (judge != "elements" && judge != "material") return ApiError{"'judge': neither 'elements' nor 'material'"};
-    question.task.judge = judge == "material" ? lab::Judge::Material : lab::Judge::Elements;
     auto position = read_board(fen);
     if (!position) return position.error();
     question.position = *position;
@@ -59,7 +57,7 @@ Json step_json(const lab::MemoryStep& step) {
     object.set("key", lab::hex(step.key.value())).set("best", step.best).set("depth", step.distance);
     object.set("bound", step.bound == Bound::Exact ? "exact" : step.bound == Bound::Lower ? "lower" : "upper");
     object.set("score", step.value.cp()).set("home", step.home).set("address", step.stored.address);
-    object.set("probes", step.stored.probes).set("outcome", lab::describe(step.stored.outcome));
+    object.set("probes", step.stored.probes).set("outcome", to_string(step.stored.outcome));
     if (step.distance_before >= 0)
         object.set("before", lab::hex(step.before.value())).set("depthBefore", step.distance_before);
     return object;
@@ -86,7 +84,7 @@ ApiAnswer show_exhibit(const Json& request, Language language) {
     if (fields.has("depth")) wish.depth = static_cast<int>(fields.integer("depth", 1, deepest_exhibit));
     if (auto read = fields.done(); !read) return std::move(read).error();
     const lab::Row* const row = lab::find_row(id);
-    if (row == nullptr) return ApiError{"'row': there is none of that name"};
+    if (row == nullptr) return member_error("row", message("fault.request.none_of_that_name"));
     const lab::Shown shown = lab::show(*row, wish);
     if (!shown) return ApiError{in_language(shown.error(), language)};
     return lab::exhibit_json(*row, *shown, language);
@@ -98,7 +96,7 @@ ApiAnswer describe_sets(const Json& request, Language language) {
     const auto square = parse_square(fields.text("square", 2, "e4"));
     const std::string expression = fields.text("expression", longest_expression, "");
     if (auto read = fields.done(); !read) return std::move(read).error();
-    if (!square) return ApiError{"'square': not a square such as e4"};
+    if (!square) return member_error("square", message("fault.request.no_square"));
     const auto position = read_board(fen);
     if (!position) return position.error();
     const auto sets = lab::sets_of(*position, *square);
@@ -163,6 +161,18 @@ ApiAnswer fill_memory(const Json& request) {
     object.set("entries", lab::HashMemory::addresses_in(entries * sizeof(lab::HashEntry), lab::Addressing::Mask));
     const auto story = lab::memory_story(*position, entries, depth, bounds);
     return object.set("steps", json_array(story, step_json));
+}
+
+std::span<const Route> lab_routes() {
+    static constexpr Route routes[] = {
+        {"/api/lab", small_body, answer<show_exhibit>, true},
+        {"/api/lab/rows", small_body, answer<list_rows>},
+        {"/api/lab/sets", small_body, answer<describe_sets>},
+        {"/api/lab/key", small_body, answer<describe_key>},
+        {"/api/lab/tree", small_body, answer<search_tree>, true},
+        {"/api/lab/memory", small_body, answer<fill_memory>, true},
+    };
+    return routes;
 }
 
 }  // namespace gyre::web

@@ -15,23 +15,10 @@ namespace {
 constexpr Milliseconds telling_interval{100};
 constexpr std::size_t longest_line = 24;
 
-/// A score as {cp} or {mate}, White's.
-void set_score(Json& json, Score score, Color side) {
-    const int sign = side == Color::White ? 1 : -1;
-    if (!score.is_mate_score()) {
-        json.set("cp", sign * score.cp());
-        return;
-    }
-    json.set("mate", sign * score.signed_moves_to_mate());
-}
-
 Json line_json(const SearchReport& report, const Position& root) {
-    Json json;
-    json.set("depth", report.depth);
-    const Color side = root.side_to_move();
-    set_score(json, report.score, side);
+    const bool white = root.side_to_move() == Color::White;
+    Json json = score_json(Json().set("depth", report.depth), white ? report.score : -report.score);
     const Wdl wdl = wdl_of(report.score, root);
-    const bool white = side == Color::White;
     json.set("wdl", Json::Array{Json(white ? wdl.win : wdl.loss), Json(wdl.draw), Json(white ? wdl.loss : wdl.win)});
     Json::Array moves;
     Position position = root;
@@ -56,6 +43,10 @@ std::optional<Position> passed(const Position& position) {
 }
 
 }  // namespace
+
+Json score_json(Json json, Score white) {
+    return white.is_mate_score() ? json.set("mate", white.signed_moves_to_mate()) : json.set("cp", white.cp());
+}
 
 LiveEngine::LiveEngine(Hub& hub, const EngineBounds& bounds, const EngineOptions& options)
     : hub_(hub),

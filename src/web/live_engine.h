@@ -16,6 +16,9 @@
 
 namespace gyre::web {
 
+/// The object with the score of the position as {cp} or {mate}.
+Json score_json(Json json, Score white);
+
 /// What pages may ask of the engine.
 struct EngineBounds {
     int threads = 1;

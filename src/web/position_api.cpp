@@ -19,6 +19,7 @@
 #include "notation/symbols.h"
 #include "search/net_rates.h"
 #include "tablebase/prober.h"
+#include "web/route.h"
 #include "wording/faults.h"
 
 namespace gyre::web {
@@ -62,26 +63,11 @@ Json legal_moves_json(const Position& position) {
 
 // --- How the game stands ---
 
-std::string_view code_of(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::Ongoing: return "ongoing";
-        case Outcome::Checkmate: return "checkmate";
-        case Outcome::Stalemate: return "stalemate";
-        case Outcome::InsufficientMaterial: return "material";
-        case Outcome::ThreefoldRepetition: return "threefold";
-        case Outcome::FiftyMoves: return "fifty";
-        case Outcome::FivefoldRepetition: return "fivefold";
-        case Outcome::SeventyFiveMoves: return "seventyfive";
-        case Outcome::DeadPosition: return "dead";
-    }
-    return "ongoing";
-}
-
 Json outcome_json(const Position& position) {
     const auto verdict = game::verdict_by_rules(position);
     if (!verdict) return {};
     Json json;
-    json.set("reason", code_of(outcome(position))).set("claim", !game::verdict_by_rules(position, false));
+    json.set("reason", to_string(outcome(position))).set("claim", !game::verdict_by_rules(position, false));
     return json.set("result", to_text(verdict->result));
 }
 
@@ -103,7 +89,7 @@ Json elements_json(const Position& position, const Knowledge& knowledge) {
     Json::Array elements;
     for (const classic::Element element : classic::all_elements) {
         Json row;
-        row.set("name", classic::name_of(element)).set("share", trace.shares[element]);
+        row.set("name", to_string(element)).set("share", trace.shares[element]);
         elements.push_back(std::move(row));
     }
     Json json;
@@ -138,17 +124,6 @@ Json book_json(const Position& position, const PolyglotBook& book) {
 /// All 64 bits, which a number of JSON does not hold.
 std::string key_text(Key key) { return fmt::format("{:016x}", key.value()); }
 
-std::string_view code_of(tablebase::Wdl wdl) {
-    switch (wdl) {
-        case tablebase::Wdl::Loss: return "loss";
-        case tablebase::Wdl::BlessedLoss: return "blessed";
-        case tablebase::Wdl::Draw: return "draw";
-        case tablebase::Wdl::CursedWin: return "cursed";
-        case tablebase::Wdl::Win: return "win";
-    }
-    return "draw";
-}
-
 Json tables_json(const Position& position, const tablebase::Tables* tables) {
     if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
     const auto wdl = tablebase::probe_wdl(*tables, position);
@@ -156,13 +131,13 @@ Json tables_json(const Position& position, const tablebase::Tables* tables) {
     const auto ranked = tablebase::rank_moves(*tables, position);
     // What the best move comes to heeds the halfmove clock, as the rows of the moves do.
     Json json;
-    json.set("wdl", code_of(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
+    json.set("wdl", to_string(ranked && !ranked->empty() ? ranked->front().wdl : *wdl));
     if (!ranked) return json;
     Json::Array moves;
     for (const tablebase::MoveAnswer& answer : *ranked) {
         Json row;
         row.set("uci", page_move(position, answer.move)).set("san", to_san(position, answer.move));
-        row.set("wdl", code_of(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
+        row.set("wdl", to_string(answer.wdl)).set("dtz", answer.dtz).set("mates", answer.mates);
         moves.push_back(std::move(row));
     }
     return json.set("moves", std::move(moves));
@@ -235,7 +210,9 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     json.set("chess960", position.needs_chess960());
     json.set("check", position.in_check() ? Json(to_text(position.king(position.side_to_move()))) : Json());
     json.set("moves", legal_moves_json(position)).set("outcome", outcome_json(position));
-    json.set("onTime", to_text(game::verdict_on_time(position, position.side_to_move()).result));
+    const bool is_over = game::verdict_by_rules(position, false).has_value();
+    const Color mover = position.side_to_move();
+    json.set("onTime", is_over ? Json() : Json(to_text(game::verdict_on_time(position, mover).result)));
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
     json.set("book", book_json(position, knowledge.book)).set("key", key_text(position.polyglot_key()));
     return json.set("tables", tables_json(position, knowledge.tables.get()));
@@ -283,7 +260,7 @@ ApiAnswer draw_board(const Json& request) {
     const auto circles = fields.texts("circles", most_marks, longest_mark);
     if (auto read = fields.done(); !read) return std::move(read).error();
     if (!setup) return ApiError{message_of(setup.error())};
-    if (theme == nullptr) return ApiError{"'theme': there is none of that name"};
+    if (theme == nullptr) return member_error("theme", message("fault.request.none_of_that_name"));
     picture.theme = *theme;
     if (const auto move = parse_arrow(last.substr(0, 4))) picture.last_move = bb(move->from, move->to);
     for (const std::string& text : arrows) {
@@ -298,6 +275,16 @@ ApiAnswer draw_board(const Json& request) {
     }
     const auto valid = validate(setup->setup, every_waiver);
     return Json().set("svg", valid ? to_svg(Position(*valid), picture) : to_svg(setup->setup, picture));
+}
+
+std::span<const Route> position_routes() {
+    static constexpr Route routes[] = {
+        {"/api/position", usual_body, answer<describe_position>},
+        {"/api/setup", usual_body, answer<check_setup>},
+        {"/api/chess960", usual_body, answer<chess960>},
+        {"/api/svg", usual_body, answer<draw_board>},
+    };
+    return routes;
 }
 
 }  // namespace gyre::web

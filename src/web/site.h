@@ -38,11 +38,9 @@ public:
     std::unique_ptr<Conversation> converse(Send send) override;
 
 private:
-    Json about() const;
-
     Knowledge knowledge_;
-    std::string version_;
     Gate gate_;
+    Json about_;
     /// Before its services, which send to pages until they end.
     Hub hub_;
     LiveEngine engine_;

@@ -5,12 +5,14 @@
 #include <cstdint>
 
 #include "base/decompress.h"
+#include "web/route.h"
 
 namespace gyre::web {
 
 namespace {
 
-constexpr std::size_t longest_data = std::size_t{20} << 20, longest_plain = std::size_t{16} << 20;
+constexpr std::size_t packed_body = std::size_t{21} << 20, longest_data = std::size_t{20} << 20,
+                      longest_plain = std::size_t{16} << 20;
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 class TextSource : public ByteSource {
@@ -70,7 +72,7 @@ ApiAnswer unpack(const Json& request) {
     const std::string data = fields.text("data", longest_data);
     if (auto read = fields.done(); !read) return std::move(read).error();
     const auto packed = from_base64(data);
-    if (!packed) return ApiError{"'data' is not Base64"};
+    if (!packed) return member_error("data", message("fault.request.no_base64"));
     if (const auto foreign = foreign_packing(*packed)) return refused(*foreign);
     const Compression compression = detect_compression(*packed);
     TextSource source(*packed);
@@ -89,6 +91,13 @@ ApiAnswer unpack(const Json& request) {
         if (text.size() + *count > longest_plain) return ApiError{message("fault.page.too_large")};
         text.append(room.data(), *count);
     }
+}
+
+std::span<const Route> unpack_routes() {
+    static constexpr Route routes[] = {
+        {"/api/unpack", packed_body, answer<unpack>},
+    };
+    return routes;
 }
 
 }  // namespace gyre::web

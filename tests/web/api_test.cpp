@@ -62,13 +62,14 @@ TEST(WebApi, DescribesAPosition) {
 
 TEST(WebApi, SaysHowTheGameEnded) {
     const Json mate = position(R"({"moves":["f2f3","e7e5","g2g4","d8h4"]})");
-    EXPECT_EQ(text_of(*mate.find("outcome"), "reason"), "checkmate");
+    EXPECT_EQ(text_of(*mate.find("outcome"), "reason"), "Checkmate");
     EXPECT_EQ(text_of(*mate.find("outcome"), "result"), "0-1");
-    EXPECT_EQ(text_of(mate, "onTime"), "0-1");
+    EXPECT_TRUE(mate.find("onTime")->is_null());
     EXPECT_EQ(text_of(mate, "check"), "e1");
     const Json thrice = position(R"({"moves":["g1f3","g8f6","f3g1","f6g8","g1f3","g8f6","f3g1","f6g8"]})");
-    EXPECT_EQ(text_of(*thrice.find("outcome"), "reason"), "threefold");
+    EXPECT_EQ(text_of(*thrice.find("outcome"), "reason"), "ThreefoldRepetition");
     EXPECT_TRUE(*thrice.find("outcome")->find("claim")->boolean());
+    EXPECT_EQ(text_of(thrice, "onTime"), "0-1");
 }
 
 TEST(WebApi, ShowsCastlingByBothSquares) {

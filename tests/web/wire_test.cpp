@@ -2,6 +2,11 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "chess/outcome.h"
+#include "eval/classic/element.h"
+#include "lab/search/hash_memory.h"
+#include "search/trace.h"
+#include "tablebase/table.h"
 #include "tests/support/source_file.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"
@@ -71,7 +76,35 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
+/// The names of an enumeration's values, or the words for them.
+template <class E>
+std::string names_of(std::string (*name)(E), E first, E last) {
+    std::vector<std::string> names;
+    for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) names.push_back(name(static_cast<E>(i)));
+    return joined(names);
+}
+
+template <class E>
+std::string words_for(E value) {
+    return std::string(describe(value));
+}
+
 }  // namespace
+
+TEST(WebWire, TheFileOfTypesNamesAllEnumerators) {
+    const test::WireTypes types = wire_types();
+    const auto texts = [&](const std::string& type) { return joined(types.texts(type)); };
+    // A game that goes on has no outcome.
+    EXPECT_EQ(texts("OutcomeReason"), names_of(to_string<Outcome>, Outcome::Checkmate, Outcome::DeadPosition));
+    EXPECT_EQ(texts("ElementName"),
+              names_of(to_string<classic::Element>, classic::Element::Material, classic::Element::Asymmetry));
+    EXPECT_EQ(texts("Verdict"), names_of(to_string<tablebase::Wdl>, tablebase::Wdl::Loss, tablebase::Wdl::Win));
+    EXPECT_EQ(texts("StoreOutcome"),
+              names_of(to_string<lab::StoreOutcome>, lab::StoreOutcome::Updated, lab::StoreOutcome::KeptDeeper));
+    // Those of a trace are the words of docs/trace.md.
+    EXPECT_EQ(texts("NodeEnd"), names_of(words_for<NodeEnd>, NodeEnd::AllMoves, NodeEnd::Stopped));
+    EXPECT_EQ(texts("Arrival"), names_of(words_for<Arrival>, Arrival::Root, Arrival::SamePosition));
+}
 
 TEST(WebWire, TheFileOfTypesIsUnderstood) { EXPECT_EQ(wire_types().error(), ""); }
 

@@ -152,6 +152,13 @@ WireTypes::TypePtr WireTypes::find(const std::string& name) const {
     return found == types_.end() ? nullptr : found->second;
 }
 
+std::vector<std::string> WireTypes::texts(const std::string& type) const {
+    std::vector<std::string> texts;
+    if (const TypePtr found = find(type))
+        for (const TypePtr& part : found->parts) texts.push_back(part->text);
+    return texts;
+}
+
 std::string WireTypes::mismatch(const Json& value, const std::string& type) { return check_name(value, type, type); }
 
 std::string WireTypes::mismatch_in_pair(const Json& value, const std::string& interface, const std::string& member,

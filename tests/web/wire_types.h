@@ -28,6 +28,9 @@ public:
     /// The members of a type and of all that it leads to which no value has had so far, as "Type.member".
     std::vector<std::string> unseen(const std::string& type) const;
 
+    /// The texts of a type that is a union of texts.
+    std::vector<std::string> texts(const std::string& type) const;
+
     struct Type;
     using TypePtr = std::shared_ptr<const Type>;
     struct Member {

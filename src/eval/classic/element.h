@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/enum_array.h"
+#include "base/enum_name.h"
 
 namespace gyre::classic {
 
@@ -49,5 +50,7 @@ constexpr std::string_view name_of(Element element) {
          "tempo", "asymmetry"}};
     return names[element];
 }
+constexpr std::string_view describe(Element element) { return name_of(element); }
+using gyre::to_string;
 
 }  // namespace gyre::classic

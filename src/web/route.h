@@ -1,0 +1,54 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "base/json.h"
+#include "language/language.h"
+#include "web/fields.h"
+
+namespace gyre::web {
+
+struct Knowledge;
+
+/// What answers need beside the question.
+struct Asked {
+    const Knowledge& knowledge;
+    /// The answer to "about".
+    const Json& about;
+    Language language;
+};
+
+/// A question that the page asks by POST.
+struct Route {
+    std::string_view path;
+    /// Of the question, in bytes.
+    std::size_t body_limit;
+    ApiAnswer (*answer)(const Json& request, const Asked& asked);
+    /// Searches many positions.
+    bool takes_long = false;
+};
+
+inline constexpr std::size_t small_body = 8 << 10, usual_body = 256 << 10, file_body = 20 << 20;
+
+/// Calls a function with as much of what was asked as it takes.
+template <auto function>
+ApiAnswer answer(const Json& request, const Asked& asked) {
+    using Function = decltype(function);
+    if constexpr (std::invocable<Function, const Json&, const Knowledge&>)
+        return function(request, asked.knowledge);
+    else if constexpr (std::invocable<Function, const Json&, Language>)
+        return function(request, asked.language);
+    else
+        return function(request);
+}
+
+// The questions of each file; site.cpp knows all of these.
+std::span<const Route> position_routes();
+std::span<const Route> game_routes();
+std::span<const Route> unpack_routes();
+std::span<const Route> lab_routes();
+
+}  // namespace gyre::web
