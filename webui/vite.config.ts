@@ -50,7 +50,7 @@ const scopedRules = {
     if (!room) return;
     root.walkRules((rule) => {
       if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
-      rule.selectors = rule.selectors.map((one) => (/#[a-z]|^\.lab-ghost/.test(one) ? one : `:where(${room}) ${one}`));
+      rule.selectors = rule.selectors.map((one) => (/#[a-z]/.test(one) ? one : `:where(${room}) ${one}`));
     });
   },
 };

@@ -13,18 +13,22 @@ import { byId } from "./view/dom";
 import { EnginePanel } from "./view/engine";
 import { Files } from "./view/files";
 import { Graph } from "./view/graph";
-import { hasText, languageCode, setLanguage, spoken, systemLanguage, t } from "./text/i18n";
+import { hasText, languageCode, setLanguage, systemLanguage, t } from "./text/i18n";
+import { spoken, useFigurines } from "./text/moves";
 import { MoveList } from "./view/moves";
 import { Play } from "./view/play";
 import { Retry } from "./view/retry";
 import { SetupEditor } from "./view/setup";
 import { Settings } from "./model/settings";
 import { store } from "./view/store";
-import { standardFen, Tree } from "./model/tree";
+import { systemClock } from "./model/clock";
+import { standardFen } from "./model/fen";
+import { Tree } from "./model/tree";
 import { Undo } from "./view/undo";
 
 const settings = new Settings(store.settings(), store.saveSettings);
 setLanguage(settings.now.language || systemLanguage());
+useFigurines(settings.now.figurines);
 document.documentElement.lang = languageCode();
 showColours();
 
@@ -35,19 +39,13 @@ function showColours(): void {
 
 /** Texts of the page that stand in its HTML. */
 function translate(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-t]")) {
-    const key = element.dataset.t!;
-    if (hasText(key)) element.textContent = t(key);
-  }
-  for (const element of document.querySelectorAll<HTMLElement>("[data-hint]")) {
-    const key = element.dataset.hint!;
-    if (!hasText(key)) continue;
-    element.title = t(key);
-    if (!element.dataset.t) element.setAttribute("aria-label", t(key));
-  }
-  for (const element of document.querySelectorAll<HTMLElement>("[data-placeholder]")) {
-    const key = element.dataset.placeholder!;
-    if (hasText(key)) (element as HTMLInputElement).placeholder = t(key);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-t], [data-hint], [data-placeholder]")) {
+    const text = (key = "") => (hasText(key) ? t(key) : "");
+    const { t: content, hint, placeholder } = element.dataset;
+    if (content) element.textContent = text(content);
+    if (hint) element.title = text(hint);
+    if (hint && !content) element.setAttribute("aria-label", text(hint));
+    if (placeholder) (element as HTMLInputElement).placeholder = text(placeholder);
   }
 }
 translate();
@@ -75,9 +73,9 @@ const live = new Live();
 const engine = new EnginePanel(app, live, board, settings);
 new MoveList(byId("moves"), app);
 new Cards(app);
-new Graph(app);
+new Graph(app, systemClock);
 const annotations = new Annotations(app, board);
-const play = new Play(app, board, live, engine, settings);
+const play = new Play(app, board, live, engine, settings, systemClock);
 new Analysis(app, live, engine, settings);
 const retry = new Retry(app, board, live, engine, settings, () => showPosition(false));
 const files = new Files(app, live, engine, settings, retry);
@@ -87,7 +85,7 @@ setUpOpening(files);
 setUpSaving(app, board, settings);
 setUpSettings(app, settings);
 settings.on("change", (changed) => {
-  if ("language" in changed) location.reload();
+  if ("language" in changed || "figurines" in changed) location.reload();
   showColours();
   if ("threads" in changed || "hash" in changed || "arrows" in changed) engine.restart();
 });
@@ -152,8 +150,8 @@ let announced = -1;
 app.on("place", () => {
   showPosition(true);
   saveGame();
-  byId<HTMLButtonElement>("nav-first").disabled = byId<HTMLButtonElement>("nav-back").disabled = !app.node.parent;
-  byId<HTMLButtonElement>("nav-forward").disabled = byId<HTMLButtonElement>("nav-last").disabled = !app.node.children.length;
+  for (const id of ["nav-first", "nav-back"]) byId<HTMLButtonElement>(id).disabled = !app.node.parent;
+  for (const id of ["nav-forward", "nav-last"]) byId<HTMLButtonElement>(id).disabled = !app.node.children.length;
   if (announced === app.node.id) return;
   announced = app.node.id;
   const mover = app.turn === "white" ? "black" : "white";

@@ -28,7 +28,7 @@ const shown = (place) =>
   );
 const exhibitText = () => page.textContent("#lab-exhibit");
 async function squareCenter(square) {
-  const box = await page.locator(`.lab-board [data-square=${square}]`).boundingBox();
+  const box = await page.locator(`#lab .field-board [data-square=${square}]`).boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 async function dragPiece(from, to, before = async () => {}) {
@@ -80,7 +80,7 @@ test("dragging a piece changes the exhibit while it is on its way", async () => 
   await page.waitForTimeout(200);
   assert.match(await page.inputValue("#lab-fen"), /^r4rk1/);
   // A click chooses another square.
-  await page.click(".lab-board [data-square=a1]");
+  await page.click("#lab .field-board [data-square=a1]");
   await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "a1");
   quiet();
 });
@@ -170,7 +170,7 @@ test("a permalink brings everything back", async () => {
   await shown("C4");
   assert.match(await exhibitText(), /b6/);
   assert.equal(await page.inputValue("#lab-fen"), "4k3/8/1p6/8/3B4/8/8/4K3 w - - 0 1");
-  assert.equal(await page.getAttribute(".lab-board [data-square=d4]", "aria-pressed"), "true");
+  assert.equal(await page.getAttribute("#lab .field-board [data-square=d4]", "aria-pressed"), "true");
   // Back to the analysis page and to the Lab again.
   await page.click('header nav a[href="#/"]');
   assert.ok(await page.isVisible("#board"));
@@ -183,7 +183,7 @@ test("a permalink brings everything back", async () => {
 test("by keys alone", async () => {
   await openPage();
   await visit("C1");
-  await page.focus(".lab-board [data-square=a1]");
+  await page.focus("#lab .field-board [data-square=a1]");
   for (const key of ["ArrowRight", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
   await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "b3");
   await page.keyboard.press("Shift+N");
@@ -203,7 +203,7 @@ test("by keys alone", async () => {
   await page.keyboard.press("p");
   await shown("B4");
   // In a row of squares Enter adds one, and in a row of numbers it turns a bit round.
-  await page.focus(".lab-board [data-square=a1]");
+  await page.focus("#lab .field-board [data-square=a1]");
   const before = await page.inputValue("#lab-number");
   await page.keyboard.press("Enter");
   await until((old) => document.getElementById("lab-number").value !== old, before);
@@ -465,11 +465,11 @@ test("on a phone", async () => {
   assert.ok(!(await overflows()));
   await picture("lab-phone-sets", { fullPage: true });
   await visit("C1");
-  await page.tap(".lab-board [data-square=d5]");
+  await page.tap("#lab .field-board [data-square=d5]");
   await until(() => JSON.parse(document.getElementById("lab-exhibit").dataset.shown).words?.[0] === "d5");
   // A piece of the palette, then its square.
-  await page.tap(".lab-palette button[aria-label='White queen']");
-  await page.tap(".lab-board [data-square=d5]");
+  await page.tap("#lab .field-palette button[aria-label='White queen']");
+  await page.tap("#lab .field-board [data-square=d5]");
   await until(() => location.hash.includes("3Q4"));
   quiet();
 });

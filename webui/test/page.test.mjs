@@ -218,8 +218,8 @@ test("setting up a position", async () => {
   await page.waitForSelector("#setup-faults .fault");
   assert.ok(await page.isDisabled("#setup-use"));
   const put = async (piece, square) => {
-    await page.locator("#setup-palette button").nth("KQRBNPxkqrbnp".indexOf(piece)).click();
-    await page.locator("#setup-board button").nth((8 - Number(square[1])) * 8 + "abcdefgh".indexOf(square[0])).click();
+    await page.locator("#setup-field .field-palette button").nth("KQRBNPxkqrbnp".indexOf(piece)).click();
+    await page.locator("#setup-field .field-board button").nth((8 - Number(square[1])) * 8 + "abcdefgh".indexOf(square[0])).click();
   };
   await put("K", "g6");
   await put("k", "g8");

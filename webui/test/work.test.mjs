@@ -476,3 +476,30 @@ test("set-up keeps the en passant square and the castling rights of inner rooks"
   assert.equal(await through("1r2k1r1/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1"), "1r2k1r1/8/8/8/8/8/8/RR2K1RR w GBkq - 0 1");
   quiet();
 });
+
+test("a FEN with an error is recognised, and says what is wrong", async () => {
+  for (const [locale, told] of [["en-GB", "FEN board field, byte 18: '9' is neither a piece nor a digit from 1 to 8"], ["de-DE", "FEN, Figuren, Byte 18: '9' ist weder eine Figur noch eine Ziffer von 1 bis 8"]]) {
+    await openPage({ locale });
+    await paste("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await page.waitForSelector("#open-faults .fault");
+    assert.equal(await page.textContent("#open-faults"), told);
+  }
+  quiet();
+});
+
+test("moves have the letters of the language, or figurines, and PGN has English ones", async () => {
+  await openPage({ locale: "de-DE" });
+  await paste('[Annotator "Gyre"]\n\n1. Nf3 {Besser war Nc3.} Nc6 2. Ke3 *');
+  await page.waitForSelector("#open-faults .fault");
+  assert.match(await page.textContent("#open-faults"), /'Ke3' ist regelwidrig/);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await moves(), ["Sf3", "Sc6"]);
+  assert.equal(await page.textContent("#moves .comment"), "Besser war Sc3.");
+  await page.click("#settings-button");
+  await Promise.all([page.waitForNavigation(), page.click("#set-figurines")]);
+  await page.waitForSelector("body.ready");
+  assert.deepEqual(await moves(), ["♘f3", "♘c6"]);
+  await page.click("#save-button");
+  await until(() => /1\. Nf3/.test(document.getElementById("save-pgn").value));
+  quiet();
+});

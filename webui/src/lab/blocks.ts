@@ -2,6 +2,7 @@
 import { h } from "../view/dom";
 import { smallBoard } from "./small_board";
 import { stepThrough } from "./steps";
+import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { Block, Exhibit } from "../wire/types";
 
@@ -11,8 +12,10 @@ const stepped = new Set(["A3", "B2", "B3", "B4", "C4", "C5", "C8", "D7"]);
 function tableOf({ header, rows, marked }: Extract<Block, { type: "table" }>): HTMLTableElement {
   const isNumber = (text: string) => /^[+-]?[\d.,]+ ?%?$|^0x[0-9A-F]+$|^[01]{8,}$|^-?$|^…$/.test(text);
   const isMarked = (row: number, column: number) => marked.some((cell) => cell.row === row && cell.column === column);
-  const cell = (text: string, row: number, column: number) =>
-    h("td", { class: isNumber(text) ? "number" : "" }, isMarked(row, column) ? h("mark", {}, text) : text);
+  const cell = (text: string, row: number, column: number) => {
+    const shown = shownMoves(text);
+    return h("td", { class: isNumber(text) ? "number" : "" }, isMarked(row, column) ? h("mark", {}, shown) : shown);
+  };
   return h(
     "table",
     { class: "lab-table" },
@@ -28,17 +31,17 @@ function checkRow(block: Extract<Block, { type: "check" }>): HTMLElement {
     { class: block.holds ? "holds" : "fails" },
     h("span", { class: "sign", "aria-hidden": "true" }, block.holds ? "✓" : "✗"),
     h("span", { class: "visually-hidden" }, tl(block.holds ? "holds" : "fails") + ": "),
-    `${block.what}: `,
-    h("b", {}, found),
+    `${shownMoves(block.what)}: `,
+    h("b", {}, shownMoves(found)),
   );
 }
 
 function blockElement(row: string, block: Block): HTMLElement {
   switch (block.type) {
     case "text":
-      return h("p", { class: "lab-text" }, block.text);
+      return h("p", { class: "lab-text" }, shownMoves(block.text));
     case "lines":
-      return h("pre", { class: "lab-lines", tabindex: 0 }, block.text);
+      return h("pre", { class: "lab-lines", tabindex: 0 }, shownMoves(block.text));
     case "boards":
       return h("div", { class: "lab-boards" }, ...block.boards.map(smallBoard));
     case "table": {

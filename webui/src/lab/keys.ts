@@ -1,8 +1,9 @@
 /** A position's key as the XOR of coloured words; moves are made and taken back by XOR alone. */
-import { api } from "../wire/api";
 import { h } from "../view/dom";
-import { labApi, Latest } from "../wire/lab_api";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
 import { binary, hex } from "./squares";
+import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { KeyFacts, LegalMove } from "../wire/types";
 
@@ -36,7 +37,7 @@ export class Keys {
       const move = this.legal[this.moves.selectedIndex];
       if (!move) return;
       this.line.push(this.fen);
-      this.go(move.fen, tl("made", move.san));
+      this.go(move.fen, tl("made", shownMoves(move.san)));
     });
     this.unmake.addEventListener("click", () => {
       const fen = this.line.pop();
@@ -75,7 +76,7 @@ export class Keys {
     this.make.disabled = this.unmake.disabled = true;
     this.latest.ask(async () => {
       try {
-        const [facts, position] = await Promise.all([labApi.key(fen), api.position({ start: fen, moves: [] })]);
+        const [facts, position] = await Promise.all([ask("lab/key", { fen }), ask("position", { start: fen, moves: [] })]);
         if (fen !== this.fen) return;
         this.drawChange(title, facts);
         this.facts = facts;
@@ -117,7 +118,7 @@ export class Keys {
 
   private draw(): void {
     const facts = this.facts!;
-    this.moves.replaceChildren(...this.legal.map((move) => h("option", { value: move.uci }, move.san)));
+    this.moves.replaceChildren(...this.legal.map((move) => h("option", { value: move.uci }, shownMoves(move.san))));
     this.make.disabled = this.legal.length === 0;
     this.unmake.disabled = this.line.length === 0;
     let key = 0n;

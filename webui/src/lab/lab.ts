@@ -2,13 +2,15 @@
 import "./lab.css";
 import { h } from "../view/dom";
 import { exhibitElements } from "./blocks";
-import { Field } from "./field";
-import { labApi, Latest } from "../wire/lab_api";
-import { standardFen, turnOf } from "../model/tree";
+import { Field } from "../view/field";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
+import { squareNames, standardFen, turnOf } from "../model/fen";
+import { typedMove, shownMoves } from "../text/moves";
 import { makePart, type Part } from "./parts";
 import { emptyRoute, isLab, readRoute, writeRoute, type Route } from "./route";
 import { RowList, tools, type Tool } from "./row_list";
-import { bit, hex, readNumber, readPlacement, squareIndex, squareNames, withPlacement, withTurn } from "./squares";
+import { bit, hex, readNumber, readPlacement, squareIndex, withPlacement, withTurn } from "./squares";
 import { faultLine, faultText, tl } from "./words";
 import type { ExhibitQuestion, LabRow } from "../wire/types";
 
@@ -48,7 +50,7 @@ class Lab {
     host: HTMLElement,
     private readonly rows: LabRow[],
   ) {
-    this.field = new Field({ choose: (square, walked) => this.choose(square, walked), place: (pieces, settled) => this.place(pieces, settled) });
+    this.field = new Field({ choose: (square, walked) => this.choose(square, walked), place: (pieces, settled) => this.place(pieces, settled) }, tl("board"));
     const reset = h("button", { type: "button", id: "lab-reset", onclick: () => this.open(emptyRoute(this.route.place)) }, tl("ownExample"));
     const labelled = (text: string, element: HTMLElement) => h("label", {}, h("span", {}, text), element);
     this.controls = h(
@@ -75,7 +77,7 @@ class Lab {
       if (value === null) this.fault.textContent = tl("noNumber");
       else this.change({ number: hex(value) });
     });
-    changed(this.move, () => this.change({ move: this.move.value.trim() }));
+    changed(this.move, () => this.change({ move: typedMove(this.move.value) }));
     changed(this.method, () => this.change({ method: this.method.value }));
     changed(this.depth, () => this.change({ depth: Number(this.depth.value) || null }));
     this.turn.addEventListener("click", () => this.change({ fen: withTurn(this.position, turnOf(this.position) === "black" ? "w" : "b"), move: "" }));
@@ -184,7 +186,7 @@ class Lab {
     show(this.depth, takes?.depth === true);
     this.fen.value = position ? this.position : "";
     this.number.value = hex(this.value);
-    this.move.value = this.route.move;
+    this.move.value = shownMoves(this.route.move);
     this.turn.textContent = tl(turnOf(this.position) === "black" ? "blackToMove" : "whiteToMove");
     this.help.textContent = tl(takes?.number ? "bitsHelp" : position ? "boardHelp" : "squaresHelp");
     this.combine.hidden = !position || !/^(C|D5)/.test(place);
@@ -265,7 +267,7 @@ class Lab {
     if (isShown()) return this.latest.drop();
     this.latest.ask(async () => {
       try {
-        const exhibit = await labApi.exhibit(question);
+        const exhibit = await ask("lab", question);
         // An answer on the way to a later question is shown until that one's comes, so that the exhibit follows a piece
         // being dragged; but what is wanted never goes again.
         if (this.row !== row || isShown()) return;
@@ -285,7 +287,7 @@ let building: Promise<Lab> | null = null;
 
 async function build(host: HTMLElement): Promise<Lab> {
   host.textContent = "…";
-  lab = new Lab(host, (await labApi.rows()).rows);
+  lab = new Lab(host, (await ask("lab/rows", {})).rows);
   return lab;
 }
 

@@ -1,14 +1,14 @@
 /** The hash memory as a search fills it: each store with its address, its probes and what it overwrote. */
 import { h } from "../view/dom";
-import { labApi, Latest } from "../wire/lab_api";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
 import { player } from "./steps";
-import { faultLine, hasWord, tl } from "./words";
-import type { MemoryStep } from "../wire/types";
+import { faultLine, tl } from "./words";
+import type { MemoryStep, StoreOutcome } from "../wire/types";
 
-const outcomeWord = (outcome: string): string => {
-  const key = "store_" + outcome.split(" ")[0];
-  return hasWord(key) ? tl(key) : outcome;
-};
+const outcomeWord = (outcome: StoreOutcome): string => tl(`store_${outcome}`);
+/** Those after which the entry does not stand at the address. */
+const isRefused = ({ outcome }: MemoryStep): boolean => outcome === "GaveUp" || outcome === "KeptDeeper";
 
 export class Memory {
   readonly element: HTMLElement;
@@ -41,7 +41,7 @@ export class Memory {
     const { fen } = this;
     this.latest.ask(async () => {
       try {
-        const answer = await labApi.memory({ fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
+        const answer = await ask("lab/memory", { fen, entries: Number(this.size.value), depth: Number(this.depth.value) });
         this.draw(answer.entries, answer.steps);
       } catch (error) {
         this.holder.replaceChildren(faultLine(error));
@@ -61,10 +61,10 @@ export class Memory {
 
   private drawStep(cells: HTMLElement[], steps: MemoryStep[], at: number, texts: { told: HTMLElement; counts: HTMLElement }): void {
     const places: (MemoryStep | null)[] = cells.map(() => null);
-    const outcomes = new Map<string, number>();
+    const outcomes = new Map<StoreOutcome, number>();
     for (const step of steps.slice(0, at + 1)) {
       outcomes.set(step.outcome, (outcomes.get(step.outcome) ?? 0) + 1);
-      if (step.outcome !== "gave up") places[step.address] = step;
+      if (!isRefused(step)) places[step.address] = step;
     }
     cells.forEach((cell, i) => {
       const held = places[i];
@@ -75,7 +75,7 @@ export class Memory {
     const step = steps[at];
     if (!step) return;
     for (let probe = 0; probe < step.probes; probe++) cells[(step.home + probe) % cells.length].classList.add("probed");
-    cells[step.address].classList.add(step.outcome === "gave up" ? "refused" : step.outcome.startsWith("replaced") ? "replaced" : "taken");
+    cells[step.address].classList.add(isRefused(step) ? "refused" : step.outcome === "Replaced" ? "replaced" : "taken");
     texts.told.textContent = tl("storeStep", step.key, step.depth, step.home, step.probes, step.address, outcomeWord(step.outcome));
     texts.counts.textContent = [...outcomes].map(([outcome, count]) => `${outcomeWord(outcome)}: ${count}`).join(" · ");
   }

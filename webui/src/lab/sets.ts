@@ -1,6 +1,7 @@
 /** The workshop: a position's sets by name, and what AND, OR, XOR, NOT and shifts make of them. */
 import { h } from "../view/dom";
-import { labApi, Latest } from "../wire/lab_api";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
 import { bitsBoard } from "./small_board";
 import { faultText, hasWord, tl } from "./words";
 import type { Sets } from "../wire/types";
@@ -79,7 +80,7 @@ export class Workshop {
     this.changed(expression);
     this.latest.ask(async () => {
       try {
-        this.draw(await labApi.sets({ fen: this.fen, square: this.square, expression }));
+        this.draw(await ask("lab/sets", { fen: this.fen, square: this.square, expression }));
       } catch (error) {
         this.fault.textContent = faultText(error);
       }

@@ -1,17 +1,12 @@
 /** A small board of an exhibit: cells with something on them, some painted. */
-import { h, svgElement } from "../view/dom";
-import { binary, has, hex, squareNames } from "./squares";
+import { h, pieceIcon } from "../view/dom";
+import { squareNames } from "../model/fen";
+import { binary, has, hex } from "./squares";
+import { shownMoves } from "../text/moves";
 import { tl } from "./words";
 import type { ShownBoard } from "../wire/types";
 
 const pieceOf = (text: string): string | null => (/^[pnbrqkPNBRQK]$/.test(text) ? text : null);
-
-export const pieceIcon = (piece: string): SVGElement =>
-  svgElement(
-    "svg",
-    { viewBox: "0 0 40 40", "aria-hidden": "true", class: "piece" },
-    svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }),
-  );
 
 /** On boards of pieces letters are pieces; elsewhere K and B are letters. */
 function showsPieces(board: ShownBoard): boolean {
@@ -37,7 +32,7 @@ export function smallBoard(board: ShownBoard): HTMLElement {
   return h(
     "figure",
     { class: "board-figure" },
-    h("figcaption", {}, board.title),
+    h("figcaption", {}, shownMoves(board.title)),
     grid,
     board.caption && h("p", { class: "board-caption" }, board.caption),
   );

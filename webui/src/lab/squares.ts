@@ -1,5 +1,6 @@
 /** Squares, sets of them as 64-bit numbers, and positions as the Lab keeps them. */
-export const squareNames = Array.from({ length: 64 }, (_, i) => "abcdefgh"[i & 7] + String((i >> 3) + 1));
+import { readBoard, turnedOver, writeBoard } from "../model/fen";
+
 export const squareIndex = (name: string): number => "abcdefgh".indexOf(name[0]) + 8 * (Number(name[1]) - 1);
 
 export const bit = (square: number): bigint => 1n << BigInt(square);
@@ -22,23 +23,13 @@ export function readNumber(text: string): bigint | null {
 
 /** What stands on a1, b1 … h8 by FEN's letters, empty texts for nothing; null if the field is none. */
 export function readPlacement(fen: string): string[] | null {
-  const rows = fen.trim().split(/\s+/)[0].split("/");
-  if (rows.length !== 8) return null;
-  const pieces: string[] = [];
-  for (const row of rows.reverse()) {
-    const squares = [...row].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
-    if (squares.length !== 8 || squares.some((piece) => !/^[pnbrqkPNBRQK]?$/.test(piece))) return null;
-    pieces.push(...squares);
-  }
-  return pieces;
+  const board = readBoard(fen);
+  return board && turnedOver(board);
 }
 
 /** The FEN with other pieces: rights to castle that their pieces left go, and so does en passant. */
 export function withPlacement(fen: string, pieces: string[]): string {
   const [, turn = "w", castling = "-", , ...clocks] = fen.trim().split(/\s+/);
-  const rows = Array.from({ length: 8 }, (_, r) =>
-    pieces.slice(56 - 8 * r, 64 - 8 * r).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length)),
-  );
   const homes: Record<string, [string, string]> = { K: ["e1", "h1"], Q: ["e1", "a1"], k: ["e8", "h8"], q: ["e8", "a8"] };
   const stands = (right: string): boolean => {
     const home = homes[right];
@@ -47,7 +38,7 @@ export function withPlacement(fen: string, pieces: string[]): string {
     return pieces[squareIndex(home[0])] === (white ? "K" : "k") && pieces[squareIndex(home[1])] === (white ? "R" : "r");
   };
   const rights = [...castling].filter(stands).join("") || "-";
-  return `${rows.join("/")} ${turn} ${rights} - ${clocks.length === 2 ? clocks.join(" ") : "0 1"}`;
+  return `${writeBoard(turnedOver(pieces))} ${turn} ${rights} - ${clocks.length === 2 ? clocks.join(" ") : "0 1"}`;
 }
 
 export function withTurn(fen: string, turn: string): string {

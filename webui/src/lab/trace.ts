@@ -3,8 +3,10 @@ import { h } from "../view/dom";
 import type { LabKey } from "../text/keys";
 import { scoreText, type TraceColumns } from "./trace_data";
 import type { TraceEnd, TraceHead } from "./trace_worker";
-import { reasonWord, TreeView } from "./tree_view";
-import { tl } from "./words";
+import { TreeView } from "./tree_view";
+import { shownMoves } from "../text/moves";
+import { tl, traceWord } from "./words";
+import type { NodeEnd } from "../wire/types";
 
 type Answer =
   | { type: "progress"; nodes: number }
@@ -92,7 +94,7 @@ export class TraceViewer {
       ...columns.reasons
         .map((reason, i) => ({ reason, count: counts[i] }))
         .sort((a, b) => b.count - a.count)
-        .map(({ reason, count }) => h("option", { value: reason }, `${reasonWord(reason)} (${count.toLocaleString()})`)),
+        .map(({ reason, count }) => h("option", { value: reason }, `${traceWord(reason)} (${count.toLocaleString()})`)),
     );
     this.reasons.disabled = this.levels.disabled = false;
     this.levels.value = "1";
@@ -103,7 +105,7 @@ export class TraceViewer {
   }
 
   private filter(): void {
-    const found = this.view.filter(this.reasons.value);
+    const found = this.view.filter(this.reasons.value as NodeEnd | "");
     this.path.textContent = this.reasons.value ? tl("traceFound", found.toLocaleString()) : "";
   }
 
@@ -113,6 +115,6 @@ export class TraceViewer {
     if (!columns || index >= columns.count) return;
     const moves: string[] = [];
     for (let i = index; i >= 0; i = columns.parent[i]) if (columns.parent[i] >= 0) moves.unshift(columns.names[columns.name[i]]);
-    this.path.textContent = moves.length ? tl("tracePath", moves.join(" ")) : "";
+    this.path.textContent = moves.length ? tl("tracePath", shownMoves(moves.join(" "))) : "";
   }
 }

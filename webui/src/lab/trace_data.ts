@@ -3,7 +3,7 @@
  * stand in the order in which they were entered, each parent before its children.
  */
 import type { LabKey } from "../text/keys";
-import type { TraceNode } from "../wire/types";
+import type { NodeEnd, TraceNode } from "../wire/types";
 
 /** What is wrong with a trace, by its word on the page and what stands in the word's gaps. */
 export class TraceFault extends Error {
@@ -42,28 +42,22 @@ export interface TraceColumns {
   reason: Uint8Array;
   /** Into `names`. */
   name: Uint32Array;
-  reasons: string[];
+  reasons: NodeEnd[];
   names: string[];
 }
 export const bounds = ["", "exact", "lower", "upper"];
 
-/** Grows by halves, since nobody knows how many nodes come. */
-class Column<T extends Int32Array | Uint32Array | Uint8Array | Int8Array> {
-  constructor(public values: T) {}
-  set(index: number, value: number): void {
-    if (index >= this.values.length) {
-      const larger = new (this.values.constructor as new (length: number) => T)(Math.ceil(this.values.length * 1.5) + 64);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[index] = value;
-  }
-}
+/** What is kept of each node. */
+const kinds = { number: Uint32Array, parent: Uint32Array, flags: Uint8Array, depth: Int8Array, alpha: Int32Array, beta: Int32Array, score: Int32Array, bound: Uint8Array, reason: Uint8Array, name: Uint32Array };
+type Name = keyof typeof kinds;
+const names = Object.keys(kinds) as Name[];
+type Columns = { [One in Name]: InstanceType<(typeof kinds)[One]> };
+const columnsOf = (length: number): Columns => Object.fromEntries(names.map((name) => [name, new kinds[name](length)])) as Columns;
 
-class Words {
-  readonly list: string[] = [];
-  private readonly known = new Map<string, number>();
-  index(word: string): number {
+class Words<Word extends string> {
+  readonly list: Word[] = [];
+  private readonly known = new Map<Word, number>();
+  index(word: Word): number {
     let index = this.known.get(word);
     if (index === undefined) {
       index = this.list.length;
@@ -75,34 +69,35 @@ class Words {
 }
 
 export class TraceBuilder {
-  private readonly room = 1 << 12;
-  private readonly number = new Column(new Uint32Array(this.room));
-  private readonly parent = new Column(new Uint32Array(this.room));
-  private readonly flags = new Column(new Uint8Array(this.room));
-  private readonly depth = new Column(new Int8Array(this.room));
-  private readonly alpha = new Column(new Int32Array(this.room));
-  private readonly beta = new Column(new Int32Array(this.room));
-  private readonly score = new Column(new Int32Array(this.room));
-  private readonly bound = new Column(new Uint8Array(this.room));
-  private readonly reason = new Column(new Uint8Array(this.room));
-  private readonly name = new Column(new Uint32Array(this.room));
-  private readonly reasons = new Words();
-  private readonly names = new Words();
+  private room = 1 << 12;
+  private columns = columnsOf(this.room);
+  private readonly reasons = new Words<NodeEnd>();
+  private readonly names = new Words<string>();
   count = 0;
 
   add(node: TraceNode, name?: string): void {
+    if (this.count === this.room) this.grow();
     const i = this.count++;
-    this.number.set(i, node.node);
-    this.parent.set(i, node.parent);
+    const { columns } = this;
     const noMove = node.by === "null move" || node.by === "same position";
-    this.flags.set(i, (node.visited ? Flag.Visited : 0) | (node.quiescence ? Flag.Quiescence : 0) | (noMove ? Flag.NoMove : 0));
-    this.depth.set(i, node.depth ?? 0);
-    this.alpha.set(i, node.alpha ?? 0);
-    this.beta.set(i, node.beta ?? 0);
-    this.score.set(i, node.score ?? 0);
-    this.bound.set(i, Math.max(0, bounds.indexOf(node.bound ?? "")));
-    this.reason.set(i, this.reasons.index(node.end));
-    this.name.set(i, this.names.index(name ?? node.move ?? node.by));
+    columns.number[i] = node.node;
+    columns.parent[i] = node.parent;
+    columns.flags[i] = (node.visited ? Flag.Visited : 0) | (node.quiescence ? Flag.Quiescence : 0) | (noMove ? Flag.NoMove : 0);
+    columns.depth[i] = node.depth ?? 0;
+    columns.alpha[i] = node.alpha ?? 0;
+    columns.beta[i] = node.beta ?? 0;
+    columns.score[i] = node.score ?? 0;
+    columns.bound[i] = Math.max(0, bounds.indexOf(node.bound ?? ""));
+    columns.reason[i] = this.reasons.index(node.end);
+    columns.name[i] = this.names.index(name ?? node.move ?? node.by);
+  }
+
+  /** By halves, since nobody knows how many nodes come. */
+  private grow(): void {
+    const before = this.columns;
+    this.room = Math.ceil(this.room * 1.5);
+    this.columns = columnsOf(this.room);
+    for (const name of names) this.columns[name].set(before[name]);
   }
 
   /** Sorts the nodes, finds each one's parent and where its subtree ends. A trace that is no tree is a `TraceFault`. */
@@ -111,45 +106,31 @@ export class TraceBuilder {
     const order = this.order();
     const place = new Map<number, number>();
     const dense = this.placesByNumber(order);
-    if (!dense) order.forEach((from, to) => place.set(this.number.values[from], to));
+    if (!dense) order.forEach((from, to) => place.set(this.columns.number[from], to));
     const parent = new Int32Array(count);
     const level = new Uint8Array(count);
     const end = new Int32Array(count);
     for (let i = 0; i < count; i++) {
-      const number = this.parent.values[order[i]];
+      const number = this.columns.parent[order[i]];
       const found = number === 0 ? -1 : dense ? (number < dense.length ? dense[number] : -1) : (place.get(number) ?? -1);
-      if (found >= i) throw new TraceFault("trace_order", this.number.values[order[i]]);
+      if (found >= i) throw new TraceFault("trace_order", this.columns.number[order[i]]);
       parent[i] = found;
       level[i] = found < 0 ? 0 : Math.min(255, level[found] + 1);
       end[i] = i + 1;
     }
     for (let i = count - 1; i >= 0; i--) if (parent[i] >= 0 && end[i] > end[parent[i]]) end[parent[i]] = end[i];
-    const pick = <T extends Int32Array | Uint32Array | Uint8Array | Int8Array>(column: Column<T>): T => {
-      const sorted = new (column.values.constructor as new (length: number) => T)(count);
-      for (let i = 0; i < count; i++) sorted[i] = column.values[order[i]];
-      return sorted;
-    };
-    return {
-      count,
-      parent,
-      end,
-      level,
-      flags: pick(this.flags),
-      depth: pick(this.depth),
-      alpha: pick(this.alpha),
-      beta: pick(this.beta),
-      score: pick(this.score),
-      bound: pick(this.bound),
-      reason: pick(this.reason),
-      name: pick(this.name),
-      reasons: this.reasons.list,
-      names: this.names.list,
-    };
+    const sorted = columnsOf(count);
+    for (const name of names) {
+      const [from, to] = [this.columns[name], sorted[name]];
+      for (let i = 0; i < count; i++) to[i] = from[order[i]];
+    }
+    const { number: _number, ...rest } = sorted;
+    return { ...rest, count, parent, end, level, reasons: this.reasons.list, names: this.names.list };
   }
 
   private largest(): number {
     let largest = 0;
-    for (let i = 0; i < this.count; i++) largest = Math.max(largest, this.number.values[i]);
+    for (let i = 0; i < this.count; i++) largest = Math.max(largest, this.columns.number[i]);
     return largest;
   }
 
@@ -159,14 +140,14 @@ export class TraceBuilder {
     const order = new Uint32Array(this.count);
     if (largest > 8 * this.count + 1000) {
       order.forEach((_, i) => (order[i] = i));
-      const { values } = this.number;
+      const values = this.columns.number;
       order.sort((a, b) => values[a] - values[b]);
       for (let i = 1; i < order.length; i++) if (values[order[i]] === values[order[i - 1]]) throw new TraceFault("trace_twice", values[order[i]]);
       return order;
     }
     const at = new Int32Array(largest + 1).fill(-1);
     for (let i = 0; i < this.count; i++) {
-      const number = this.number.values[i];
+      const number = this.columns.number[i];
       if (at[number] >= 0) throw new TraceFault("trace_twice", number);
       at[number] = i;
     }
@@ -180,7 +161,7 @@ export class TraceBuilder {
     const largest = this.largest();
     if (largest > 8 * this.count + 1000) return null;
     const places = new Int32Array(largest + 1).fill(-1);
-    for (let i = 0; i < order.length; i++) places[this.number.values[order[i]]] = i;
+    for (let i = 0; i < order.length; i++) places[this.columns.number[order[i]]] = i;
     return places;
   }
 }

@@ -4,16 +4,13 @@
  */
 import { h } from "../view/dom";
 import { bounds, Flag, scoreText, type TraceColumns } from "./trace_data";
-import { hasWord, tl } from "./words";
+import { shownMoves } from "../text/moves";
+import { tl, traceWord } from "./words";
+import type { NodeEnd } from "../wire/types";
 
 const rowHeight = 24;
 /** Browsers draw no element much higher than this; beyond it the scroll bar is a scale. */
 const highest = 8_000_000;
-
-export const reasonWord = (reason: string): string => {
-  const key = "end_" + reason.replaceAll(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase());
-  return hasWord(key) ? tl(key) : reason;
-};
 
 export class TreeView {
   readonly element: HTMLElement;
@@ -57,10 +54,10 @@ export class TreeView {
   }
 
   /** Shows the nodes that ended for that reason, with the way to them; all for "". Returns how many they are. */
-  filter(reason: string): number {
+  filter(reason: NodeEnd | ""): number {
     const { tree } = this;
     if (!tree) return 0;
-    const code = tree.reasons.indexOf(reason);
+    const code = tree.reasons.findIndex((one) => one === reason);
     this.wanted = code < 0 ? null : new Uint8Array(tree.count);
     let found = 0;
     if (this.wanted)
@@ -160,7 +157,7 @@ export class TreeView {
       h("span", { class: "twist", "aria-hidden": "true" }, branches ? (this.open[index] ? "▾" : "▸") : ""),
       h("b", {}, nameOf(tree, index)),
       ...(visited ? [h("span", { class: "tree-score" }, scoreOf(tree, index)), h("span", { class: "tree-window-text" }, windowOf(tree, index, this.shows.windows))] : []),
-      h("span", { class: "tree-end" }, visited ? reasonWord(reason) : tl("notSearched", reasonWord(reason))),
+      h("span", { class: "tree-end" }, visited ? traceWord(reason) : tl("notSearched", traceWord(reason))),
     );
     return row;
   }
@@ -225,8 +222,7 @@ export class TreeView {
 
 function nameOf(tree: TraceColumns, index: number): string {
   const name = tree.names[tree.name[index]];
-  if (name === "root" || name === "null move" || name === "same position") return reasonWord(name);
-  return name;
+  return name === "root" || name === "null move" || name === "same position" ? traceWord(name) : shownMoves(name);
 }
 function scoreOf(tree: TraceColumns, index: number): string {
   const bound = bounds[tree.bound[index]];

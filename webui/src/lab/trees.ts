@@ -1,6 +1,7 @@
 /** Two searches of one position side by side, as trees with the numbers of their nodes. */
 import { h } from "../view/dom";
-import { labApi, Latest } from "../wire/lab_api";
+import { ask } from "../wire/api";
+import { Latest } from "../wire/latest";
 import { scoreText, TraceBuilder } from "./trace_data";
 import { TreeView } from "./tree_view";
 import { faultText, tl } from "./words";
@@ -77,8 +78,8 @@ export class TreePair {
     this.latest.ask(async () => {
       try {
         // One after the other: the program's threads are for others too.
-        const left = await labApi.tree({ ...base, ...this.choice.left.question });
-        const right = await labApi.tree({ ...base, ...this.choice.right.question });
+        const left = await ask("lab/tree", { ...base, ...this.choice.left.question });
+        const right = await ask("lab/tree", { ...base, ...this.choice.right.question });
         this.fault.textContent = "";
         this.left.show(left, right);
         this.right.show(right, left);

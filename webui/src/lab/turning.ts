@@ -1,7 +1,8 @@
 /** The board that turns: every square glides to the place that a turned board keeps it at. */
 import { h } from "../view/dom";
-import { labApi } from "../wire/lab_api";
-import { has, squareIndex, squareNames } from "./squares";
+import { ask } from "../wire/api";
+import { squareNames } from "../model/fen";
+import { has, squareIndex } from "./squares";
 import { faultText, tl } from "./words";
 
 type Turn = "none_turn" | "turn90" | "turn45a" | "turn45h";
@@ -10,7 +11,7 @@ const turns: Turn[] = ["none_turn", "turn90", "turn45a", "turn45h"];
 /** Where each turned board keeps every square, as row D6 tells it; asked once. */
 let places: Promise<Record<Turn, number[]>> | null = null;
 async function readPlaces(): Promise<Record<Turn, number[]>> {
-  const exhibit = await labApi.exhibit({ row: "D6" });
+  const exhibit = await ask("lab", { row: "D6" });
   const boards = exhibit.blocks.flatMap((block) => (block.type === "boards" ? block.boards : []));
   const map = (index: number): number[] => {
     const kept: number[] = [];

@@ -4,6 +4,7 @@ import texts from "texts:page.lab";
 import { filled, hasText, languageCode, t } from "../text/i18n";
 import type { LabKey } from "../text/keys";
 import { TraceFault } from "./trace_data";
+import type { Arrival, NodeEnd } from "../wire/types";
 
 export const tl = (key: LabKey, ...values: (string | number)[]): string => filled(texts[languageCode()]?.[key] ?? texts.en[key], values);
 /** What went wrong, in the page's words where it has some: a lost connection has, what the program refuses has none. */
@@ -13,9 +14,12 @@ export function faultText(error: unknown): string {
   return hasText(text) ? t(text) : text;
 }
 export const faultLine = (error: unknown): HTMLElement => h("p", { class: "fault", role: "alert" }, faultText(error));
+/** A key may have no blanks. */
+type KeyOf<Word extends string> = Word extends `${infer First} ${infer Rest}` ? `${First}_${KeyOf<Rest>}` : Word;
+type TraceWord = NodeEnd | Exclude<Arrival, "move">;
+/** A word of a trace in the page's language; files of other versions may have other words. */
+export const traceWord = (word: TraceWord): string => {
+  const key = `end_${word.replaceAll(" ", "_") as KeyOf<TraceWord>}` as const;
+  return key in texts.en ? tl(key) : word;
+};
 export const hasWord = (key: string): key is LabKey => key in texts.en;
-
-const kinds = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" } as const;
-/** A piece by FEN's letter, as it is read aloud. */
-export const pieceName = (piece: string): string =>
-  `${t(piece === piece.toUpperCase() ? "white" : "black")} ${t(kinds[piece.toLowerCase() as keyof typeof kinds])}`;

@@ -1,7 +1,8 @@
 /** What the page is about: a game, the place in it, and what the server knows of that place. Views listen to it. */
-import { api, ApiError } from "../wire/api";
+import { ApiError, ask } from "../wire/api";
 import { Events } from "../wire/events";
-import { standardFen, Tree, turnOf, type Node } from "./tree";
+import { standardFen, turnOf } from "./fen";
+import { Tree, type Node } from "./tree";
 import type { About, LegalMove, PositionFacts, Result } from "../wire/types";
 
 export type AppEvent =
@@ -39,7 +40,7 @@ export class App extends Events<Record<AppEvent, []>> {
 
   /** Learns what the program can do. */
   async begin(): Promise<void> {
-    this.about = await this.attempt(() => api.about());
+    this.about = await this.attempt(() => ask("about", {}));
   }
 
   /** The main line is known only up to here: what follows is the answer to an open question. */
@@ -100,7 +101,7 @@ export class App extends Events<Record<AppEvent, []>> {
 
   private async learn(node: Node): Promise<void> {
     const number = ++this.asked;
-    const facts = await this.attempt(() => api.position(this.line(node)));
+    const facts = await this.attempt(() => ask("position", this.line(node)));
     if (!facts || this.tree.byId(node.id) !== node) return;
     this.learnt(node, facts);
     if (number !== this.asked || this.node !== node) return;
@@ -132,7 +133,7 @@ export class App extends Events<Record<AppEvent, []>> {
       return node;
     }
     const line = this.line(parent);
-    const facts = await this.attempt(() => api.position({ ...line, moves: [...line.moves, move.uci] }));
+    const facts = await this.attempt(() => ask("position", { ...line, moves: [...line.moves, move.uci] }));
     if (!facts || this.tree.byId(parent.id) !== parent) return null;
     const node = this.tree.add(parent, move.uci, move.san, facts.fen);
     this.learnt(node, facts);

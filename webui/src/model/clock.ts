@@ -1,4 +1,11 @@
-/** Chess clocks. */
+/** Time, and chess clocks. */
+
+/** Milliseconds that never go back, and work that is done again and again; tests have a clock of their own. */
+export interface Clock {
+  now(): number;
+  every(milliseconds: number, act: () => void): void;
+}
+export const systemClock: Clock = { now: () => performance.now(), every: (milliseconds, act) => void setInterval(act, milliseconds) };
 
 /** The time that is left: "1:02:03", "4:05", and with tenths in the last twenty seconds. */
 export function clockText(milliseconds: number): string {

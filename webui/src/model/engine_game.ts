@@ -1,4 +1,5 @@
-/** A game against the engine: whose move it is, the clocks and the end. Times are milliseconds of a clock that never goes back. */
+/** A game against the engine: whose move it is, the clocks and the end. */
+import type { Clock } from "./clock";
 import type { SavedPlay } from "./saved";
 import type { Color, Result } from "../wire/types";
 
@@ -6,11 +7,15 @@ export const otherSide = (side: Color): Color => (side === "white" ? "black" : "
 export const winOf = (side: Color): Result => (side === "white" ? "1-0" : "0-1");
 
 export class EngineGame {
-  /** `since` is when the side to move began to think. */
+  /** When the side to move began to think. */
+  private since: number;
+
   constructor(
     readonly saved: SavedPlay,
-    private since: number,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.since = clock.now();
+  }
 
   get running(): boolean {
     return this.saved.over === "";
@@ -21,23 +26,26 @@ export class EngineGame {
   }
 
   /** The side to move has moved. */
-  stopClock(turn: Color, now: number): void {
+  stopClock(turn: Color): void {
     const { clock } = this.saved;
+    const now = this.clock.now();
     if (clock && this.running) clock[turn] += clock.increment - (now - this.since);
     this.since = now;
   }
   /** What is left to a side while that one is to move. */
-  left(side: Color, turn: Color, now: number): number {
+  left(side: Color, turn: Color): number {
     const left = this.saved.clock?.[side] ?? Infinity;
-    return this.running && side === turn ? left - (now - this.since) : left;
+    return this.running && side === turn ? left - (this.clock.now() - this.since) : left;
   }
 
   /** Ends the game for a reason that is shown; without one it goes on, after moves were taken back. */
   end(why: string): void {
     this.saved.over = why;
   }
-  /** No time is left to the side to move. */
-  letFall(turn: Color): void {
-    if (this.saved.clock) this.saved.clock[turn] = 0;
+  /** Whether a side has no time left, which is noticed once: then its clock stands at 0. */
+  hasRunOut(side: Color, turn: Color): boolean {
+    if (!this.saved.clock || !this.running || this.left(side, turn) > 0) return false;
+    this.saved.clock[side] = 0;
+    return true;
   }
 }

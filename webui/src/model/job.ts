@@ -1,5 +1,6 @@
 /** The analysis of many games: one after the other, each kept when it is done, stopped and gone on with at will. */
 import type { Live } from "../wire/live";
+import type { Clock } from "./clock";
 import type { AnnotatedGame, SavedJob } from "./saved";
 import type { Annotated, Judged } from "../wire/types";
 
@@ -32,6 +33,7 @@ export class Job {
     private readonly live: Pick<Live, "on" | "annotate" | "stopAnnotating">,
     private readonly threads: () => number,
     private readonly host: JobHost,
+    private readonly clock: Clock,
   ) {
     live.on("open", () => this.running && void this.next());
   }
@@ -66,7 +68,7 @@ export class Job {
   resume(): void {
     if (!this.saved) return;
     this.saved.running = true;
-    this.since = performance.now();
+    this.since = this.clock.now();
     this.doneSize = 0;
     void this.next();
   }
@@ -91,7 +93,7 @@ export class Job {
     const done = this.doneSize + inWork;
     if (!this.running || done === 0) return null;
     const all = queue.reduce((sum, index) => sum + this.host.size(index), 0);
-    return ((performance.now() - this.since) / 1000 / done) * (all - inWork);
+    return ((this.clock.now() - this.since) / 1000 / done) * (all - inWork);
   }
 
   private keep(): void {

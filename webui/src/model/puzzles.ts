@@ -1,5 +1,6 @@
 /** One's own mistakes as questions: which there are, and how an attempt is judged. */
-import { turnOf, type Node, type Tree } from "./tree";
+import { turnOf } from "./fen";
+import type { Node, Tree } from "./tree";
 
 export type Wanted = "white" | "black" | "both";
 

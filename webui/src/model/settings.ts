@@ -6,6 +6,8 @@ export interface SettingValues {
   theme: "system" | "light" | "dark";
   board: "wood" | "green" | "blue" | "grey";
   arrows: boolean;
+  /** Pieces in moves as figurines instead of the language's letters. */
+  figurines: boolean;
   lines: number;
   threads: number;
   hash: number;
@@ -21,6 +23,7 @@ const defaults: SettingValues = {
   theme: "system",
   board: "wood",
   arrows: true,
+  figurines: false,
   lines: 2,
   threads: 1,
   hash: 64,

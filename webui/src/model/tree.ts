@@ -1,4 +1,5 @@
 /** A game with its variations, as the page keeps it. The server knows the rules; this knows only what follows what. */
+import { turnOf } from "./fen";
 import { resultOfMate, type Score } from "./score";
 import { unreadComment, type Source } from "./source";
 import { textHash } from "./text_hash";
@@ -35,8 +36,6 @@ export interface Node {
   liveMark?: number;
 }
 
-export const standardFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 const evalCommand = /\[%eval\s+(#?)(-?[\d.]+)(?:,(\d+))?\]/;
 const anyCommand = /\s*\[%\w+\s[^\]]*\]\s*/g;
 
@@ -64,10 +63,6 @@ function scoreOf(comments: string[]): Node["score"] {
   }
   return undefined;
 }
-
-/** Who is to move in a FEN, and the number of the move. */
-export const turnOf = (fen: string): "white" | "black" => (fen.split(" ")[1] === "b" ? "black" : "white");
-export const moveNumberOf = (fen: string): number => Number(fen.split(" ")[5] ?? 1);
 
 export class Tree {
   private lastId = 0;
@@ -204,10 +199,6 @@ export class Tree {
     return null;
   }
 
-  isMainLine(node: Node): boolean {
-    return this.variationStart(node) === null;
-  }
-
   path(node: Node): Node[] {
     const path: Node[] = [];
     for (let at: Node | null = node; at?.parent; at = at.parent) path.unshift(at);
@@ -231,12 +222,6 @@ export class Tree {
 
   tag(name: string): string {
     return this.tags.find(([key]) => key === name)?.[1] ?? "";
-  }
-
-  setTag(name: string, value: string): void {
-    const known = this.tags.find(([key]) => key === name);
-    if (known) known[1] = value;
-    else if (value) this.tags.push([name, value]);
   }
 
   /** The way to a node by the places among siblings; survives where numbers don't. */

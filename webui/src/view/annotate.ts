@@ -4,6 +4,7 @@ import { askToDrop } from "./ask";
 import type { Board, Drawn } from "./board";
 import { byId } from "./dom";
 import { t } from "../text/i18n";
+import { shownMoves } from "../text/moves";
 import { commandsOf, plainComment, type Node } from "../model/tree";
 
 const moveGlyphs = [1, 2, 3, 4, 5, 6];
@@ -106,7 +107,7 @@ export class Annotations {
     if (!node.parent) return;
     const parent = node.parent;
     const isMore = node.children.length > 0 || node.comments.length > 0 || node.before.length > 0;
-    if (isMore && !(await askToDrop(t("deleteAll", node.san, tree.sizeBehind(node))))) return;
+    if (isMore && !(await askToDrop(t("deleteAll", shownMoves(node.san), tree.sizeBehind(node))))) return;
     if (tree.byId(node.id) !== node) return;
     tree.remove(node);
     this.app.changed();

@@ -6,7 +6,8 @@ import {
   type MoveInputEvent,
 } from "cm-chessboard/src/Chessboard.js";
 import { Accessibility } from "cm-chessboard/src/extensions/accessibility/Accessibility.js";
-import { Marks, type Arrow, type SquareMark } from "./marks";
+import type { Arrow } from "../model/arrows";
+import { Marks, type SquareMark } from "./marks";
 import { PromotionChoice } from "./promotion";
 import type { LegalMove } from "../wire/types";
 

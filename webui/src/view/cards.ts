@@ -2,26 +2,14 @@
 import type { App } from "../model/app";
 import { OwnBook } from "./book";
 import { byId, h } from "./dom";
-import { hasText, shortNumber, t } from "../text/i18n";
-import type { TextKey } from "../text/keys";
+import { shortNumber, t } from "../text/i18n";
+import { shownMoves } from "../text/moves";
 import { scoreText } from "../model/score";
-import type { Evaluation, PositionFacts, TableMove } from "../wire/types";
+import type { ElementName, Evaluation, PositionFacts, TableMove } from "../wire/types";
 
-const seven = [
-  "centre",
-  "development and placement",
-  "pawn structure",
-  "strong and weak squares",
-  "open files and diagonals",
-  "bishop pair",
-  "king position",
-];
-
-/** An element by its English name. */
-function nameOf(element: string): string {
-  const key = element.replaceAll(" ", "_");
-  return hasText(key) ? t(key) : element;
-}
+type Share = ElementName | "intuition";
+const seven: Share[] = ["Centre", "Development", "PawnStructure", "Squares", "Lines", "BishopPair", "KingPosition"];
+const nameOf = (share: Share): string => t(share === "intuition" ? share : `element_${share}`);
 
 export class Cards {
   private readonly own: OwnBook;
@@ -52,7 +40,7 @@ export class Cards {
 
   private drawElements(evaluation: Evaluation): void {
     const { elements } = evaluation;
-    const share = new Map(elements.map(({ name, share: value }) => [name, value]));
+    const share = new Map<Share, number>(elements.map(({ name, share: value }) => [name, value]));
     if (evaluation.intuition !== undefined) share.set("intuition", evaluation.intuition);
     const rest = [...share.keys()].filter((name) => !seven.includes(name) && share.get(name) !== 0);
     byId("elements").replaceChildren(...seven.map((name) => this.bar(name, share.get(name) ?? 0)));
@@ -61,7 +49,7 @@ export class Cards {
   }
 
   /** To the right what is good for White, to the left what is good for Black; half a pawn is half of the way. */
-  private bar(name: string, centipawns: number): HTMLElement {
+  private bar(name: Share, centipawns: number): HTMLElement {
     const length = (1 - Math.exp(-Math.abs(centipawns) / 70)) * 50;
     const fill = h("span", { class: "fill " + (centipawns >= 0 ? "white" : "black") });
     fill.style.width = `${length.toFixed(1)}%`;
@@ -89,7 +77,7 @@ export class Cards {
         const bar = h("span", { class: "share" });
         bar.style.setProperty("--share", `${percent.toFixed(1)}%`);
         const props = { type: "button", class: "table-row", onclick: () => void this.app.play(move) };
-        return h("button", props, h("span", { class: "san" }, move.san), bar, h("span", {}, `${Math.round(percent)} %`), h("span", { class: "count" }, shortNumber(move.weight)));
+        return h("button", props, h("span", { class: "san" }, shownMoves(move.san)), bar, h("span", {}, `${Math.round(percent)} %`), h("span", { class: "count" }, shortNumber(move.weight)));
       }),
     );
   }
@@ -98,19 +86,19 @@ export class Cards {
     byId("tables-card").hidden = !tables;
     if (!tables) return;
     const other = turn === "white" ? "black" : "white";
-    const good = tables.wdl === "win" || tables.wdl === "cursed";
+    const good = tables.wdl === "Win" || tables.wdl === "CursedWin";
     const winner = t(good ? turn : other);
     const verdict =
-      tables.wdl === "draw" ? t("tableDraw") : t(tables.wdl === "cursed" || tables.wdl === "blessed" ? "tableCursed" : "tableWin", winner);
+      tables.wdl === "Draw" ? t("tableDraw") : t(tables.wdl === "CursedWin" || tables.wdl === "BlessedLoss" ? "tableCursed" : "tableWin", winner);
     byId("tables-verdict").textContent = verdict;
     byId("tables").replaceChildren(...(tables.moves ?? []).map((move) => this.tableRow(move)));
   }
 
   private tableRow(move: TableMove): HTMLElement {
-    const text = move.mates ? t("mate") : t(move.wdl === "draw" ? "drawn" : move.wdl);
+    const text = t(move.mates ? "mate" : `wdl_${move.wdl}`);
     const props = { type: "button", class: "table-row " + move.wdl, onclick: () => void this.app.play(move) };
-    const distance = move.wdl === "draw" || move.mates ? "" : `DTZ ${Math.abs(move.dtz)}`;
-    return h("button", props, h("span", { class: "san" }, move.san), h("span", { class: "verdict" }, text), h("span", { class: "count" }, distance));
+    const distance = move.wdl === "Draw" || move.mates ? "" : `DTZ ${Math.abs(move.dtz)}`;
+    return h("button", props, h("span", { class: "san" }, shownMoves(move.san)), h("span", { class: "verdict" }, text), h("span", { class: "count" }, distance));
   }
 }
 
@@ -118,7 +106,7 @@ export class Cards {
 export function outcomeText(facts: PositionFacts): string | null {
   const outcome = facts.outcome;
   if (!outcome) return null;
-  const reason = t((outcome.reason === "material" ? "material_" : outcome.reason) as TextKey);
+  const reason = t(`outcome_${outcome.reason}`);
   if (outcome.claim) return reason;
   const result = outcome.result === "1-0" ? t("whiteWins") : outcome.result === "0-1" ? t("blackWins") : t("draw");
   return `${reason} · ${result}`;

@@ -1,19 +1,15 @@
 // The parts of cm-chessboard that the page uses; the package brings no types.
 declare module "cm-chessboard/src/Chessboard.js" {
-  export const COLOR: { white: "w"; black: "b" };
   export const INPUT_EVENT_TYPE: {
     moveInputStarted: string;
-    movingOverSquare: string;
     validateMoveInput: string;
     moveInputCanceled: string;
-    moveInputFinished: string;
   };
   export const BORDER_TYPE: { none: string };
   export interface MoveInputEvent {
     type: string;
     squareFrom: string;
     squareTo?: string;
-    piece?: string;
     animate?: boolean;
   }
   export interface BoardView {
@@ -28,7 +24,6 @@ declare module "cm-chessboard/src/Chessboard.js" {
   export class Chessboard {
     constructor(context: HTMLElement, props: object);
     view: BoardView;
-    context: HTMLElement;
     getPosition(): string;
     setPosition(fen: string, animated?: boolean): Promise<void>;
     setOrientation(color: "w" | "b", animated?: boolean): Promise<void>;
@@ -36,14 +31,12 @@ declare module "cm-chessboard/src/Chessboard.js" {
     getPiece(square: string): string | null;
     enableMoveInput(handler: (event: MoveInputEvent) => boolean | void, color?: "w" | "b"): void;
     disableMoveInput(): void;
-    isMoveInputEnabled(): boolean;
-    cancelMoveInput(): void;
     showPromotionDialog(square: string, color: string, callback: (result: { type: string; piece?: string }) => void): void;
   }
 }
 declare module "cm-chessboard/src/model/Extension.js" {
   import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
-  export const EXTENSION_POINT: { afterRedrawBoard: string; positionChanged: string };
+  export const EXTENSION_POINT: { afterRedrawBoard: string };
   export class Extension {
     constructor(chessboard: Chessboard);
     chessboard: Chessboard;

@@ -1,5 +1,5 @@
 /** Dialogs that open, save, explain and set. */
-import { api } from "../wire/api";
+import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { byId, download, h } from "./dom";
 import { exampleGame } from "../text/example";
@@ -140,7 +140,7 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
   byId("save-svg").addEventListener("click", async () => {
     const last = app.node.uci.slice(0, 4);
     const theme = settings.now.board;
-    const answer = await app.attempt(() => api.svg({ fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
+    const answer = await app.attempt(() => ask("svg", { fen: app.node.fen, flipped: board.flipped, theme, size: 800, ...(last ? { last } : {}) }));
     if (answer) download(name() + ".svg", "image/svg+xml", answer.svg);
   });
 }
@@ -148,36 +148,31 @@ export function setUpSaving(app: App, board: Board, settings: Settings): void {
 // --- Settings ---
 
 export function setUpSettings(app: App, settings: Settings): void {
-  const field = <T extends HTMLElement>(name: string) => byId<T>("set-" + name);
-  const language = field<HTMLSelectElement>("language");
-  for (const [code, text] of Object.entries(languages)) language.append(h("option", { value: code, lang: code }, text["language.name"] ?? code));
+  const field = (name: string) => byId<HTMLInputElement>("set-" + name);
+  field("language").append(...Object.entries(languages).map(([code, text]) => h("option", { value: code, lang: code }, text["language.name"] ?? code)));
+  /** At least 1, at most what the program has; the field shows it. */
+  const limited = (name: "threads" | "hash"): number => {
+    const value = Math.round(Number(field(name).value)) || 1;
+    const allowed = Math.max(1, Math.min(value, app.about?.[name] ?? 1));
+    field(name).value = String(allowed);
+    return allowed;
+  };
+  const names = ["language", "theme", "board", "threads", "hash", "arrows", "figurines"] as const;
   byId("settings-button").addEventListener("click", () => {
-    const most = app.about;
-    const threads = field<HTMLInputElement>("threads");
-    const hash = field<HTMLSelectElement>("hash");
-    threads.max = String(most?.threads ?? 1);
-    hash.replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (most?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
-    language.value = document.documentElement.lang;
-    for (const name of ["theme", "board", "threads", "hash"] as const) field<HTMLInputElement>(name).value = String(settings.now[name]);
-    field<HTMLInputElement>("arrows").checked = settings.now.arrows;
+    field("threads").max = String(app.about?.threads ?? 1);
+    field("hash").replaceChildren(...[16, 64, 128, 256, 512, 1024, 2048, 4096].filter((size) => size <= (app.about?.hash ?? 64)).map((size) => h("option", { value: size }, String(size))));
+    for (const name of names) {
+      field(name).value = String(settings.now[name]);
+      field(name).checked = settings.now[name] === true;
+    }
+    field("language").value = document.documentElement.lang;
     openDialog("settings-dialog");
   });
-  const choice = (name: "language" | "theme" | "board") =>
-    field<HTMLSelectElement>(name).addEventListener("change", (event) => {
-      settings.change({ [name]: (event.target as HTMLSelectElement).value });
+  for (const name of names)
+    field(name).addEventListener("change", () => {
+      const { type, checked, value } = field(name);
+      settings.change({ [name]: type === "checkbox" ? checked : name === "threads" || name === "hash" ? limited(name) : value });
     });
-  (["language", "theme", "board"] as const).forEach(choice);
-  const number = (name: "threads" | "hash") =>
-    field<HTMLInputElement>(name).addEventListener("change", (event) => {
-      const value = Number((event.target as HTMLInputElement).value);
-      const allowed = Math.max(1, Math.min(Number.isFinite(value) ? Math.round(value) : 1, app.about?.[name] ?? 1));
-      (event.target as HTMLInputElement).value = String(allowed);
-      settings.change({ [name]: allowed });
-    });
-  (["threads", "hash"] as const).forEach(number);
-  field<HTMLInputElement>("arrows").addEventListener("change", (event) => {
-    settings.change({ arrows: (event.target as HTMLInputElement).checked });
-  });
 }
 
 // --- Help ---

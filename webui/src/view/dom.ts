@@ -40,6 +40,10 @@ export function svgElement(tag: string, attributes: Record<string, string | numb
   return element;
 }
 
+/** A piece by FEN's letter. */
+export const pieceIcon = (piece: string): SVGElement =>
+  svgElement("svg", { viewBox: "0 0 40 40", "aria-hidden": "true", class: "piece" }, svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }));
+
 export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   h("a", { href: url, download: name }).click();

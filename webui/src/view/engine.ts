@@ -1,15 +1,17 @@
 /** The engine's panel: the switch, the lines, the bar beside the board, and arrows upon it. */
 import type { App } from "../model/app";
 import type { Board } from "./board";
-import { api } from "../wire/api";
+import { ask } from "../wire/api";
 import { byId, h } from "./dom";
 import { shortNumber, t } from "../text/i18n";
 import type { Live } from "../wire/live";
-import type { Arrow } from "./marks";
+import { squaresOf, type Arrow } from "../model/arrows";
+import { shownMoves } from "../text/moves";
 import { outcomeText } from "./cards";
 import { scoreText, share, type Score } from "../model/score";
 import type { Settings } from "../model/settings";
-import { moveNumberOf, turnOf, type Node } from "../model/tree";
+import { moveNumberOf, turnOf } from "../model/fen";
+import type { Node } from "../model/tree";
 import type { EngineLine, Lines } from "../wire/types";
 
 export class EnginePanel {
@@ -96,7 +98,7 @@ export class EnginePanel {
     this.drawLines();
     this.drawBar(this.app.node.score ?? null);
     if (!this.on || this.isLent) return;
-    if (this.app.node.score?.result) return this.rest();
+    if (this.app.node.score?.result) return this.stop();
     this.running = this.live.search(
       { type: "analyse", ...this.options(), lines: this.settings.now.lines, ...this.app.line() },
       { lines: (news) => this.takeLines(news) },
@@ -106,16 +108,8 @@ export class EnginePanel {
   /** The position needs no search: the game is over. */
   private endIfOver(): void {
     if (this.about !== this.app.node || !this.app.node.score?.result) return;
-    if (this.on && !this.isLent) this.rest();
+    if (this.on && !this.isLent) this.stop();
     this.drawBar(this.app.node.score);
-  }
-
-  private rest(): void {
-    this.running = this.threat = 0;
-    this.live.stop();
-    this.news = null;
-    this.board.setArrows("engine", []);
-    this.drawLines();
   }
 
   /** How many it may use. */
@@ -168,7 +162,7 @@ export class EnginePanel {
       this.app.setTrouble("server", "");
       if (this.on) this.restart();
       // Whether the program is gone, or no longer knows this page, a question tells.
-    } else if (!is) void this.app.attempt(() => api.about());
+    } else if (!is) void this.app.attempt(() => ask("about", {}));
   }
 
   // --- What the engine says ---
@@ -189,7 +183,7 @@ export class EnginePanel {
   private showThreat(news: Lines): void {
     const step = news.lines[0]?.pv[0];
     if (!step) return;
-    this.board.setArrows("threat", [{ from: step.uci.slice(0, 2), to: step.uci.slice(2, 4), kind: "threat", width: 1.1 }]);
+    this.board.setArrows("threat", [{ ...squaresOf(step.uci), kind: "threat", width: 1.1 }]);
     this.news = news;
     this.drawLines();
   }
@@ -201,10 +195,12 @@ export class EnginePanel {
     for (const line of lines.slice(0, 4)) {
       const step = line.pv[0];
       if (!step) continue;
+      const squares = squaresOf(step.uci);
       const loss = Math.abs(share(line) - share(best));
-      if (loss > 0.12) continue;
+      // Promotions to several pieces are one arrow.
+      if (loss > 0.12 || arrows.some(({ from, to }) => from === squares.from && to === squares.to)) continue;
       const first = line === best;
-      arrows.push({ from: step.uci.slice(0, 2), to: step.uci.slice(2, 4), kind: first ? "best" : "other", width: first ? 1.1 : Math.max(0.45, 0.95 - loss * 5) });
+      arrows.push({ ...squares, kind: first ? "best" : "other", width: first ? 1.1 : Math.max(0.45, 0.95 - loss * 5) });
     }
     this.board.setArrows("engine", arrows.reverse());
   }
@@ -253,8 +249,8 @@ export class EnginePanel {
     const steps = h("span", { class: "steps" });
     line.pv.forEach((step, i) => {
       const numbering = white ? number + ". " : i === 0 ? number + "… " : "";
-      const props = { type: "button", class: "step", tabindex: -1, disabled: this.threatOn, title: t("playLine", step.san), onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)) };
-      steps.append(h("button", props, numbering + step.san), " ");
+      const props = { type: "button", class: "step", tabindex: -1, disabled: this.threatOn, title: t("playLine", shownMoves(step.san)), onclick: () => void this.app.playAll(line.pv.slice(0, i + 1)) };
+      steps.append(h("button", props, numbering + shownMoves(step.san)), " ");
       if (!white) number++;
       white = !white;
     });

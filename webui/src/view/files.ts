@@ -1,5 +1,5 @@
 /** Games of a file: the list beside the board, with a filter, and the analysis of all or some of them. */
-import { api } from "../wire/api";
+import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { askToDrop } from "./ask";
 import { byId, download, h, showBoard } from "./dom";
@@ -7,6 +7,7 @@ import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { GameList } from "./gamelist";
 import { decimal, hasText, t } from "../text/i18n";
+import { systemClock } from "../model/clock";
 import { Job } from "../model/job";
 import { fromBase64, isBinary, packingOf, textOf, toBase64 } from "../model/bytes";
 import { GameFile } from "../model/gamefile";
@@ -15,13 +16,12 @@ import type { MoreGames, Retry } from "./retry";
 import { dropGames, loadAnnotated, loadDrafts, loadFile, saveAnnotated, saveDraft, saveFile, loadJob, saveJob } from "./store";
 import type { AnnotatedGame } from "../model/saved";
 import type { Settings } from "../model/settings";
+import { looksLikeFen } from "../model/fen";
 import { Tree } from "../model/tree";
 import { pgnOf } from "../model/writing";
 import type { PgnFault } from "../wire/types";
 
 const longest = 16 << 20;
-
-const isFen = (text: string): boolean => /^\s*([pnbrqkPNBRQK1-8~]+\/){7}[pnbrqkPNBRQK1-8~]+\/?([\s;]|$)/.test(text);
 
 export interface ReadOutcome {
   faults: PgnFault[];
@@ -43,10 +43,10 @@ function durationText(seconds: number): string {
 export async function readFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   // The program knows what it cannot read by the first bytes, and says so.
-  if (packingOf(bytes) === "" && isBinary(bytes)) await api.unpack(toBase64(bytes.slice(0, 1024)));
+  if (packingOf(bytes) === "" && isBinary(bytes)) await ask("unpack", { data: toBase64(bytes.slice(0, 1024)) });
   if (packingOf(bytes) === "") return textOf(bytes);
   if (bytes.byteLength > (15 << 20)) throw new Error(t("tooLarge"));
-  const { data } = await api.unpack(toBase64(bytes));
+  const { data } = await ask("unpack", { data: toBase64(bytes) });
   return textOf(fromBase64(data));
 }
 
@@ -75,7 +75,7 @@ export class Files {
       changed: () => this.drawJob(),
       load: loadJob,
       save: (job) => void saveJob(job),
-    });
+    }, systemClock);
     byId("games-close").addEventListener("click", () => void this.close(true));
     byId("job-start").addEventListener("click", () => this.startOrStop(settings));
     byId("job-cancel").addEventListener("click", () => this.job.cancel());
@@ -88,7 +88,7 @@ export class Files {
   async restore(): Promise<void> {
     const saved = await loadFile();
     if (!saved) return;
-    const listed = await this.app.attempt(() => api.listGames(saved.text));
+    const listed = await this.app.attempt(() => ask("pgn/list", { text: saved.text }));
     if (!listed) return;
     const file = new GameFile(saved.name, saved.text, listed.games, saved.id);
     for (const [index, game] of await loadAnnotated()) file.annotated.set(index, game);
@@ -103,25 +103,25 @@ export class Files {
   async read(name: string, text: string): Promise<ReadOutcome> {
     if (text.length > longest) return { faults: [], failure: t("tooLarge") };
     try {
-      return isFen(text) ? await this.readFen(text.trim()) : await this.readGames(name, text);
+      return looksLikeFen(text) ? await this.readFen(text.trim()) : await this.readGames(name, text);
     } catch (error) {
       return { faults: [], failure: (error as Error).message };
     }
   }
 
   private async readFen(fen: string): Promise<ReadOutcome> {
-    const answer = await api.setup(fen);
+    const answer = await ask("setup", { fen });
     if (!answer.valid) return { faults: [], failure: answer.faults.map((fault) => fault.text).join("; ") };
     const isKept = !(await this.app.replace(new Tree(answer.fen)));
     return { faults: [], failure: "", isKept, mended: answer.mended };
   }
 
   private async readGames(name: string, text: string): Promise<ReadOutcome> {
-    const listed = await api.listGames(text);
-    if (listed.games.length === 0) return { faults: listed.errors, failure: t("nothingToRead") };
+    const listed = await ask("pgn/list", { text });
+    if (listed.games.length === 0) return { faults: listed.errors, failure: listed.errors.length ? "" : t("noGame") };
     // An open list stays beside a single game.
     if (listed.games.length === 1) {
-      const answer = await api.readGame(text);
+      const answer = await ask("pgn/read", { text });
       const isKept = !(await this.app.replace(this.treeOf(answer, text)));
       // The list and the game find the same errors in tags.
       const more = answer.errors.filter((one) => !listed.errors.some((other) => other.line === one.line && other.column === one.column && other.text === one.text));
@@ -163,16 +163,24 @@ export class Files {
       tree = Tree.fromWire(draft);
       tree.origin ??= { file: file.id, index };
     } else {
-      const annotated = file.annotated.get(index);
-      const text = annotated?.pgn ?? file.original(index);
-      const answer = await app.attempt(() => api.readGame(text));
-      if (!answer || this.file !== file) return;
-      tree = this.treeOf(answer, text);
-      if (annotated?.white && annotated.black) tree.setSides({ white: annotated.white, black: annotated.black });
-      file.noteOpened(index, tree);
+      const read = await this.readListed(file, index);
+      if (!read) return;
+      tree = read;
     }
     app.load(tree, tree.atPlaces(places));
     showBoard();
+  }
+
+  /** A game of the list from its text, with what an analysis found; null if it could not be read or the list is gone. */
+  private async readListed(file: GameFile, index: number): Promise<Tree | null> {
+    const { pgn, white, black } = file.annotated.get(index) ?? {};
+    const text = pgn ?? file.original(index);
+    const answer = await this.app.attempt(() => ask("pgn/read", { text }));
+    if (!answer || this.file !== file) return null;
+    const tree = this.treeOf(answer, text);
+    if (white && black) tree.setSides({ white, black });
+    file.noteOpened(index, tree);
+    return tree;
   }
 
   /** Keeps what was changed in the open game of the list. */
@@ -226,14 +234,9 @@ export class Files {
   private async reopen(index: number, places: number[]): Promise<void> {
     const { file, app } = this;
     const before = app.tree;
-    const text = file!.annotated.get(index)!.pgn!;
-    const answer = await app.attempt(() => api.readGame(text));
-    if (!answer || this.file !== file || app.tree !== before) return;
-    const tree = Tree.fromWire(answer.game);
+    const tree = await this.readListed(file!, index);
+    if (!tree || app.tree !== before) return;
     tree.source = before.source;
-    const { white, black } = file!.annotated.get(index)!;
-    if (white && black) tree.setSides({ white, black });
-    file!.noteOpened(index, tree);
     app.load(tree, tree.atPlaces(places));
   }
 

@@ -3,7 +3,9 @@ import type { App } from "../model/app";
 import { byId, svgElement } from "./dom";
 import { t } from "../text/i18n";
 import { scoreText, share } from "../model/score";
-import { clockOf, turnOf, type Node } from "../model/tree";
+import type { Clock } from "../model/clock";
+import { turnOf } from "../model/fen";
+import { clockOf, type Node } from "../model/tree";
 
 const width = 600;
 const height = 110;
@@ -13,11 +15,15 @@ export class Graph {
   private line: Node[] = [];
   private drawnFor = "";
 
-  constructor(private readonly app: App) {
+  constructor(
+    private readonly app: App,
+    clock: Clock,
+  ) {
     app.on("tree", () => this.draw());
     app.on("place", () => this.draw());
     app.on("marks", () => this.draw());
-    setInterval(() => this.draw(), 1000);
+    // The engine notes scores while it thinks.
+    clock.every(1000, () => this.draw());
     byId("graph").addEventListener("click", (event) => this.jump(event));
   }
 
@@ -32,7 +38,7 @@ export class Graph {
     return (index / Math.max(1, this.line.length - 1)) * width;
   }
 
-  /** Draws only what has changed: the engine adds scores while it thinks. */
+  /** Draws only what has changed. */
   private draw(): void {
     this.line = [this.app.tree.root, ...this.app.tree.mainLine()];
     const scores = this.line.map((node) => node.score);

@@ -2,15 +2,7 @@
 import { Extension, EXTENSION_POINT } from "cm-chessboard/src/model/Extension.js";
 import type { Chessboard } from "cm-chessboard/src/Chessboard.js";
 import { svgElement } from "./dom";
-
-export interface Arrow {
-  from: string;
-  to: string;
-  /** A class of the style sheet: "best", "other", "threat", "green" … */
-  kind: string;
-  /** 1 is the usual width. */
-  width: number;
-}
+import { lanesOf, type Arrow } from "../model/arrows";
 
 export interface SquareMark {
   square: string;
@@ -53,7 +45,9 @@ export class Marks extends Extension {
     this.below.replaceChildren();
     this.above.replaceChildren();
     for (const marks of this.squares.values()) for (const mark of marks) this.drawSquare(mark);
-    for (const arrows of this.arrows.values()) for (const arrow of arrows) this.drawArrow(arrow);
+    const arrows = [...this.arrows.values()].flat();
+    const lanes = lanesOf(arrows);
+    arrows.forEach((arrow, i) => this.drawArrow(arrow, lanes[i]));
     this.drawLetters();
   }
 
@@ -69,7 +63,7 @@ export class Marks extends Extension {
     this.below.append(svgElement("rect", { class: "mark " + kind, x, y, width: side, height: side }));
   }
 
-  private drawArrow({ from, to, kind, width }: Arrow): void {
+  private drawArrow({ from, to, kind, width }: Arrow, lane: number): void {
     const { squareWidth: side } = this.chessboard.view;
     const center = (square: string) => {
       const point = this.chessboard.view.squareToPoint(square);
@@ -88,9 +82,10 @@ export class Marks extends Extension {
     const shaft = side * 0.09 * width;
     const head = side * 0.22 * Math.max(0.7, width);
     const neck = length - side * 0.12 - head * 1.5;
+    const aside = lane * side * 0.32;
     // Along the arrow and to its right.
     const at = (along: number, across: number) =>
-      `${(a.x + ux * along - uy * across).toFixed(1)} ${(a.y + uy * along + ux * across).toFixed(1)}`;
+      `${(a.x + ux * along - uy * (across + aside)).toFixed(1)} ${(a.y + uy * along + ux * (across + aside)).toFixed(1)}`;
     const tip = length - side * 0.12;
     const outline = [at(side * 0.2, -shaft), at(neck, -shaft), at(neck, -head), at(tip, 0), at(neck, head), at(neck, shaft), at(side * 0.2, shaft)];
     this.above.append(svgElement("path", { class: "arrow " + kind, d: "M" + outline.join("L") + "Z" }));

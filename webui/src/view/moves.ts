@@ -1,10 +1,12 @@
 /** The list of moves: the main line in two columns, variations and comments between its rows. */
 import type { App } from "../model/app";
 import { byId, h } from "./dom";
-import { spoken, t } from "../text/i18n";
+import { t } from "../text/i18n";
+import { shownMoves, spoken } from "../text/moves";
 import { glyphName } from "../text/glyph_names";
 import { scoreText, type Score } from "../model/score";
-import { moveNumberOf, plainComment, turnOf, type Node } from "../model/tree";
+import { moveNumberOf, numberBefore, turnOf } from "../model/fen";
+import { plainComment, type Node } from "../model/tree";
 
 const glyphs: Record<number, string> = {
   1: "!", 2: "?", 3: "‼", 4: "⁇", 5: "⁉", 6: "⁈", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓",
@@ -13,11 +15,8 @@ const glyphs: Record<number, string> = {
 };
 const classes: Record<number, string> = { 1: "good", 2: "mistake", 3: "brilliant", 4: "blunder", 5: "speculative", 6: "dubious" };
 
-/** "12." or "12..." in front of the move that leads to a node. */
-const numberOf = (node: Node): string => {
-  const before = node.parent!.fen;
-  return moveNumberOf(before) + (turnOf(before) === "white" ? "." : "…");
-};
+/** "12." or "12…" in front of the move that leads to a node. */
+const numberOf = (node: Node): string => numberBefore(node.parent!.fen);
 
 export class MoveList {
   private readonly buttons = new Map<number, HTMLElement>();
@@ -29,27 +28,23 @@ export class MoveList {
     app.on("tree", () => this.draw());
     app.on("marks", () => this.draw());
     app.on("place", () => this.mark());
-    byId("fork").addEventListener("click", (event) => {
-      const id = (event.target as HTMLElement).closest<HTMLElement>("[data-child]")?.dataset.child;
-      const node = id === undefined ? undefined : app.tree.byId(Number(id));
-      if (node) app.go(node);
-    });
-    host.addEventListener("click", (event) => {
-      const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
-      const node = id === undefined ? undefined : app.tree.byId(Number(id));
-      if (node) app.go(node);
-    });
+    for (const box of [byId("fork"), host])
+      box.addEventListener("click", (event) => {
+        const id = (event.target as HTMLElement).closest<HTMLElement>("[data-node]")?.dataset.node;
+        const node = id === undefined ? undefined : app.tree.byId(Number(id));
+        if (node) app.go(node);
+      });
   }
 
   private draw(): void {
     this.buttons.clear();
     const rows: HTMLElement[] = [];
     const { root } = this.app.tree;
-    rows.push(...this.comments(root.comments));
+    rows.push(...this.comments(root.comments, "p"));
     let row: HTMLElement | null = null;
     for (let node: Node | undefined = this.app.limit === root ? undefined : root.children[0]; node; node = node.children[0]) {
       const white = turnOf(node.parent!.fen) === "white";
-      rows.push(...this.comments(node.before));
+      rows.push(...this.comments(node.before, "p"));
       if (white || !row) {
         row = h("div", { class: "row" }, h("span", { class: "number" }, String(moveNumberOf(node.parent!.fen))));
         if (!white) row.append(h("span", { class: "gap" }, "…"));
@@ -58,7 +53,7 @@ export class MoveList {
       row.append(this.button(node));
       // What comes behind an open question is its answer.
       if (node === this.app.limit) break;
-      const between = [...this.comments(node.comments), ...this.variations(node)];
+      const between = [...this.comments(node.comments, "p"), ...this.variations(node)];
       if (between.length || !white) {
         if (white) row.append(h("span", { class: "gap" }, between.length && node.children[0] ? "…" : ""));
         row = null;
@@ -80,15 +75,17 @@ export class MoveList {
     const button = h(
       "button",
       { class: "move " + (known ? classes[known] : ""), "data-node": node.id, type: "button", tabindex: -1, "aria-label": label.filter(Boolean).join(", ") },
-      h("span", {}, node.san + marks),
+      h("span", {}, shownMoves(node.san) + marks),
       score && h("span", { class: "score" }, score),
     );
     this.buttons.set(node.id, button);
     return button;
   }
 
-  private comments(comments: string[]): HTMLElement[] {
-    return comments.map(plainComment).filter(Boolean).map((text) => h("p", { class: "comment" }, text));
+  /** What Gyre wrote has moves with English letters. */
+  private comments(comments: string[], tag: "p" | "span"): HTMLElement[] {
+    const shown = (text: string) => (this.app.tree.tag("Annotator") === "Gyre" ? shownMoves(text) : text);
+    return comments.map(plainComment).filter(Boolean).map((text) => h(tag, { class: "comment" }, shown(text)));
   }
 
   /** What might have been played instead of a node of the line. */
@@ -106,10 +103,10 @@ export class MoveList {
     let node: Node | undefined = first;
     let needsNumber = numbered;
     while (node) {
-      for (const comment of this.inline(node.before)) box.append(comment);
+      box.append(...this.comments(node.before, "span"));
       if (needsNumber || turnOf(node.parent!.fen) === "white") box.append(h("span", { class: "number" }, numberOf(node)));
       box.append(this.button(node));
-      const comments = this.inline(node.comments);
+      const comments = this.comments(node.comments, "span");
       box.append(...comments);
       const others: Node[] = node === first ? [] : node.parent!.children.slice(1);
       for (const other of others) {
@@ -121,10 +118,6 @@ export class MoveList {
       needsNumber = comments.length > 0 || others.length > 0;
       node = node.children[0];
     }
-  }
-
-  private inline(comments: string[]): HTMLElement[] {
-    return comments.map(plainComment).filter(Boolean).map((text) => h("span", { class: "comment" }, text));
   }
 
   private mark(): void {
@@ -147,7 +140,7 @@ export class MoveList {
   private drawFork(): void {
     const { node, limit } = this.app;
     const ways = node.children.length > 1 && node !== limit ? node.children : [];
-    const buttons = ways.map((child) => h("button", { type: "button", "data-child": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) }, numberOf(child) + " " + child.san));
+    const buttons = ways.map((child) => h("button", { type: "button", "data-node": child.id, "aria-label": numberOf(child) + " " + spoken(child.san) }, numberOf(child) + " " + shownMoves(child.san)));
     byId("fork").hidden = ways.length === 0;
     byId("fork").replaceChildren(...buttons);
   }

@@ -8,10 +8,11 @@ import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
 import { store } from "./store";
-import { clockText } from "../model/clock";
+import { clockText, type Clock } from "../model/clock";
 import { EngineGame, otherSide, winOf } from "../model/engine_game";
 import type { Settings } from "../model/settings";
-import { standardFen, Tree, turnOf } from "../model/tree";
+import { standardFen, turnOf } from "../model/fen";
+import { Tree } from "../model/tree";
 import type { Color, Done, Result } from "../wire/types";
 
 export class Play {
@@ -24,6 +25,7 @@ export class Play {
     private readonly live: Live,
     private readonly engine: EnginePanel,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {
     app.on("facts", () => this.look());
     byId("play-button").addEventListener("click", () => this.ask());
@@ -39,12 +41,12 @@ export class Play {
       this.thinking = 0;
       this.look();
     });
-    setInterval(() => this.tick(), 100);
+    clock.every(100, () => this.tick());
   }
 
   restore(): void {
     const saved = store.play();
-    this.game = saved && new EngineGame(saved, performance.now());
+    this.game = saved && new EngineGame(saved, this.clock);
     if (this.running) this.engine.lend("play");
     this.draw();
   }
@@ -96,7 +98,7 @@ export class Play {
       clock: time ? { white: time, black: time, increment } : null,
       over: "",
     };
-    this.game = new EngineGame(saved, performance.now());
+    this.game = new EngineGame(saved, this.clock);
     const tree = new Tree(byId<HTMLInputElement>("play-here").checked ? this.app.node.fen : standardFen);
     const strength = this.strengthText();
     const names = { [side]: "?", [otherSide(side)]: "Gyre (" + strength + ")" };
@@ -211,7 +213,7 @@ export class Play {
   }
 
   private stopClock(): void {
-    this.game?.stopClock(this.app.turn, performance.now());
+    this.game?.stopClock(this.app.turn);
     this.save();
   }
 
@@ -220,11 +222,8 @@ export class Play {
     const end = this.app.tree.lineEnd(this.app.node);
     const turn = turnOf(end.fen);
     for (const side of ["white", "black"] as const) {
-      const left = this.game.left(side, turn, performance.now());
-      byId("clock-" + side).textContent = clockText(left);
-      if (!this.running || left > 0) continue;
-      this.game.letFall(side);
-      this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
+      byId("clock-" + side).textContent = clockText(this.game.left(side, turn));
+      if (this.game.hasRunOut(side, turn)) this.finish(t("timeOver", t(side)), this.app.factsOf(end)?.onTime ?? winOf(otherSide(side)));
     }
   }
 

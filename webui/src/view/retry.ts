@@ -5,10 +5,13 @@ import { byId, showBoard } from "./dom";
 import type { EnginePanel } from "./engine";
 import type { Live } from "../wire/live";
 import { t } from "../text/i18n";
+import { numberBefore } from "../model/fen";
+import { shownMoves } from "../text/moves";
 import { mistakesOf, Question, sideOf, verdictOf, type Counts, type Judged, type Wanted } from "../model/puzzles";
 import { scoreText } from "../model/score";
 import type { Settings } from "../model/settings";
-import { moveNumberOf, turnOf } from "../model/tree";
+import { squaresOf } from "../model/arrows";
+import type { Node } from "../model/tree";
 import type { LegalMove, WireGame } from "../wire/types";
 
 /** The games of a session that are not open yet. */
@@ -91,8 +94,9 @@ export class Retry {
     this.app.go(this.app.node);
   }
 
-  private reveal(): void {
-    this.app.limit = null;
+  /** Takes hints from the board, and shows the game up to there. */
+  private reveal(limit: Node | null = null): void {
+    this.app.limit = limit;
     this.board.setArrows("hint", []);
     this.board.setSquares("hint", []);
   }
@@ -112,13 +116,9 @@ export class Retry {
     this.best = [];
     this.counts.asked++;
     this.question = new Question(found.puzzle);
-    this.app.limit = found.puzzle.parent;
-    this.board.setArrows("hint", []);
-    this.board.setSquares("hint", []);
+    this.reveal(found.puzzle.parent);
     this.app.go(found.puzzle.parent!);
-    const before = found.puzzle.parent!.fen;
-    const number = moveNumberOf(before) + (turnOf(before) === "white" ? "." : "…");
-    this.say(t("retryFind", `${number} ${found.puzzle.san}`));
+    this.say(t("retryFind", `${numberBefore(found.puzzle.parent!.fen)} ${found.puzzle.san}`));
     this.draw();
   }
 
@@ -219,7 +219,7 @@ export class Retry {
     const best = (await this.bestLine(question))[0];
     if (question !== this.question || question.done) return;
     if (!best) return this.say(t("retryFailed"));
-    const [from, to] = [best.uci.slice(0, 2), best.uci.slice(2, 4)];
+    const { from, to } = squaresOf(best.uci);
     if (question.hint() === 1) {
       this.board.setSquares("hint", [{ square: from, kind: "selected" }]);
       return this.say(t("retryHintPiece", from));
@@ -237,7 +237,7 @@ export class Retry {
     if (!line.length) return this.say(t("retryFailed"));
     question.show(this.counts);
     this.reveal();
-    this.board.setArrows("hint", [{ from: line[0].uci.slice(0, 2), to: line[0].uci.slice(2, 4), kind: "best", width: 1.1 }]);
+    this.board.setArrows("hint", [{ ...squaresOf(line[0].uci), kind: "best", width: 1.1 }]);
     this.say(t("retryAnswer", line.slice(0, 8).map((step) => step.san).join(" ")));
     this.draw();
   }
@@ -247,8 +247,7 @@ export class Retry {
   /** Somebody walks through the game meanwhile: hints belong to the position of the question. */
   private clear(): void {
     if (!this.active || this.app.node === this.question!.puzzle.parent) return;
-    this.board.setArrows("hint", []);
-    this.board.setSquares("hint", []);
+    this.reveal(this.app.limit);
   }
 
   /** Another game was opened: its questions are others. */
@@ -258,7 +257,7 @@ export class Retry {
   }
 
   private say(text: string): void {
-    byId("retry-say").textContent = text;
+    byId("retry-say").textContent = shownMoves(text);
   }
 
   private draw(): void {

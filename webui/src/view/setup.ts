@@ -1,25 +1,19 @@
-/** The editor for positions: a board of buttons, so that keys and screen readers can use it as well as a mouse. */
-import { api } from "../wire/api";
+/** The editor for positions. */
+import { ask } from "../wire/api";
 import type { App } from "../model/app";
 import { openDialog, toast } from "./dialogs";
-import { byId, h, svgElement } from "./dom";
+import { byId, h } from "./dom";
+import { Field } from "./field";
 import { t } from "../text/i18n";
 import { enPassantSquares, readRights, rooksOf, wings, writeRights, type Rights, type Wing } from "../model/castling";
-import { standardFen, Tree } from "../model/tree";
+import { readBoard, standardFen, turnedOver, writeBoard } from "../model/fen";
+import { Tree } from "../model/tree";
 
-const letters = "KQRBNP";
-const names = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" } as const;
-
-const icon = (piece: string): SVGElement =>
-  svgElement("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" }, svgElement("use", { href: `#${piece === piece.toUpperCase() ? "w" : "b"}${piece.toLowerCase()}` }));
-
-const spokenPiece = (piece: string): string =>
-  piece === "" ? t("emptySquare") : `${t(piece === piece.toUpperCase() ? "white" : "black")} ${t(names[piece.toUpperCase() as keyof typeof names])}`;
 
 export class SetupEditor {
   /** From a8 to h1; empty texts are empty squares. */
   private squares: string[] = Array(64).fill("");
-  private chosen = "P";
+  private readonly field: Field;
   private rest = "0 1";
   private checking = 0;
 
@@ -53,7 +47,13 @@ export class SetupEditor {
       this.changed();
     });
     byId("setup-turn").addEventListener("change", () => this.changed());
-    byId("setup-board").addEventListener("keydown", (event) => this.walk(event));
+    const place = (pieces: string[], settled: boolean) => {
+      this.squares = turnedOver(pieces);
+      this.drawBoard();
+      if (settled) this.changed();
+    };
+    this.field = new Field({ choose: () => undefined, place }, t("setUpHint"));
+    byId("setup-field").append(this.field.element);
   }
 
   private box(wing: Wing): HTMLInputElement {
@@ -66,7 +66,6 @@ export class SetupEditor {
 
   private open(): void {
     openDialog("setup-dialog");
-    this.drawPalette();
     this.read(this.app.node.fen);
   }
 
@@ -76,7 +75,7 @@ export class SetupEditor {
     const field = byId("setup-fen");
     field.setAttribute("aria-busy", "true");
     try {
-      const answer = await api.setup(text);
+      const answer = await ask("setup", { fen: text });
       if (number === this.checking) this.read(answer.fen, answer.mended);
     } catch (error) {
       if (number === this.checking) this.showFaults([(error as Error).message]);
@@ -87,9 +86,9 @@ export class SetupEditor {
 
   /** `mended` is what the program changed in it. */
   private read(fen: string, mended = ""): void {
-    const [board, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
-    const squares = [...(board ?? "").replaceAll("/", "")].flatMap((c) => (/[1-8]/.test(c) ? Array<string>(Number(c)).fill("") : [c]));
-    if (squares.length !== 64) return this.showFaults([t("nothingToRead")]);
+    const [, turn, castling, enPassant, ...clocks] = fen.trim().split(/\s+/);
+    const squares = readBoard(fen);
+    if (!squares) return;
     this.squares = squares;
     this.rest = clocks.length === 2 ? clocks.join(" ") : "0 1";
     byId<HTMLSelectElement>("setup-turn").value = turn === "b" ? "b" : "w";
@@ -99,13 +98,14 @@ export class SetupEditor {
     this.changed(mended);
   }
 
+  private drawBoard(): void {
+    this.field.show({ pieces: turnedOver(this.squares), chosen: new Set(), bits: null, movable: true });
+  }
+
   private fen(): string {
-    const rows = Array.from({ length: 8 }, (_, r) =>
-      this.squares.slice(r * 8, r * 8 + 8).map((piece) => piece || "1").join("").replace(/1+/g, (ones) => String(ones.length)),
-    );
     const turn = this.turn();
     const enPassant = enPassantSquares(this.squares, turn).includes(this.enPassant) ? this.enPassant : "-";
-    return `${rows.join("/")} ${turn} ${writeRights(this.squares, this.rights)} ${enPassant} ${this.rest}`;
+    return `${writeBoard(this.squares)} ${turn} ${writeRights(this.squares, this.rights)} ${enPassant} ${this.rest}`;
   }
 
   private turn(): "w" | "b" {
@@ -114,7 +114,7 @@ export class SetupEditor {
 
   private async chess960(): Promise<void> {
     const number = Math.max(0, Math.min(959, Number(byId<HTMLInputElement>("setup-960").value) || 0));
-    const answer = await this.app.attempt(() => api.chess960(number));
+    const answer = await this.app.attempt(() => ask("chess960", { number }));
     if (answer) this.read(answer.fen);
   }
 
@@ -124,7 +124,7 @@ export class SetupEditor {
     const fen = this.fen();
     byId<HTMLInputElement>("setup-fen").value = fen;
     const number = ++this.checking;
-    void this.app.attempt(() => api.setup(fen)).then((answer) => {
+    void this.app.attempt(() => ask("setup", { fen })).then((answer) => {
       if (!answer || number !== this.checking) return;
       this.showFaults(answer.faults.map((fault) => fault.text + (fault.square ? ` (${fault.square})` : "")), mended);
       byId<HTMLButtonElement>("setup-use").disabled = !answer.valid;
@@ -160,65 +160,9 @@ export class SetupEditor {
 
   private async use(): Promise<void> {
     const fen = byId<HTMLInputElement>("setup-fen").value;
-    const answer = await this.app.attempt(() => api.setup(fen));
+    const answer = await this.app.attempt(() => ask("setup", { fen }));
     if (!answer?.valid) return;
     byId<HTMLDialogElement>("setup-dialog").close();
     if (await this.app.replace(new Tree(answer.fen)) && answer.mended) toast(t("mended", answer.mended));
-  }
-
-  // --- Drawing ---
-
-  private drawPalette(): void {
-    const pieces = [...letters, "", ...letters.toLowerCase()];
-    const buttons = pieces.map((piece) => {
-      const label = piece === "" ? t("eraser") : spokenPiece(piece);
-      const button = h("button", { type: "button", "aria-pressed": String(piece === this.chosen), title: label, "aria-label": label });
-      button.append(piece === "" ? "✕" : icon(piece));
-      button.addEventListener("click", () => {
-        this.chosen = piece;
-        byId("setup-palette").querySelectorAll("button").forEach((other) => other.setAttribute("aria-pressed", String(other === button)));
-      });
-      return button;
-    });
-    byId("setup-palette").replaceChildren(...buttons);
-  }
-
-  private drawBoard(): void {
-    const buttons = this.squares.map((_, i) => {
-      const button = h("button", { type: "button", class: (i + (i >> 3)) % 2 ? "dark" : "light", tabindex: i === 0 ? 0 : -1 });
-      button.addEventListener("click", () => {
-        this.squares[i] = this.squares[i] === this.chosen ? "" : this.chosen;
-        this.drawSquare(button, i);
-        this.changed();
-      });
-      button.addEventListener("contextmenu", (event) => {
-        event.preventDefault();
-        this.squares[i] = "";
-        this.drawSquare(button, i);
-        this.changed();
-      });
-      this.drawSquare(button, i);
-      return button;
-    });
-    byId("setup-board").replaceChildren(...buttons);
-  }
-
-  private drawSquare(button: HTMLElement, index: number): void {
-    const piece = this.squares[index];
-    button.replaceChildren(...(piece ? [icon(piece)] : []));
-    button.setAttribute("aria-label", `${"abcdefgh"[index & 7]}${8 - (index >> 3)} ${spokenPiece(piece)}`);
-  }
-
-  private walk(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const buttons = [...byId("setup-board").querySelectorAll("button")];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = buttons[at + step];
-    if (!next) return;
-    buttons[at].tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
   }
 }

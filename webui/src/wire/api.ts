@@ -1,6 +1,6 @@
-/** Asks the server: one function for each question. */
+/** Asks the server one of the questions of types.ts. */
 import { languageCode } from "../text/i18n";
-import type { LineQuestion, PictureQuestion, Questions, WireGame } from "./types";
+import type { Questions } from "./types";
 
 export class ApiError extends Error {}
 
@@ -22,15 +22,3 @@ export async function ask<Path extends keyof Questions>(path: Path, question: Qu
   if (!response.ok) throw new ApiError(answer.error);
   return answer;
 }
-
-export const api = {
-  about: () => ask("about", {}),
-  position: (line: LineQuestion) => ask("position", line),
-  setup: (fen: string) => ask("setup", { fen }),
-  chess960: (number: number) => ask("chess960", { number }),
-  unpack: (data: string) => ask("unpack", { data }),
-  svg: (question: PictureQuestion) => ask("svg", question),
-  listGames: (text: string) => ask("pgn/list", { text }),
-  readGame: (text: string) => ask("pgn/read", { text }),
-  writeGame: (game: WireGame) => ask("pgn/write", { game }),
-};

@@ -68,14 +68,20 @@ export interface LegalMove {
   fen: string;
 }
 
+export type OutcomeReason =
+  | "Checkmate" | "Stalemate" | "InsufficientMaterial" | "ThreefoldRepetition" | "FiftyMoves" | "FivefoldRepetition"
+  | "SeventyFiveMoves" | "DeadPosition";
 export interface Outcome {
-  reason: string;
+  reason: OutcomeReason;
   claim: boolean;
   result: Result;
 }
 
+export type ElementName =
+  | "Material" | "Centre" | "Development" | "PawnStructure" | "Squares" | "Lines" | "BishopPair" | "KingPosition"
+  | "Mobility" | "PassedPawns" | "Threats" | "Endgame" | "Tempo" | "Asymmetry";
 export interface Evaluation {
-  elements: { name: string; share: number }[];
+  elements: { name: ElementName; share: number }[];
   intuition?: number;
   netAlone?: boolean;
   score: number;
@@ -89,7 +95,7 @@ export interface TableMove {
   dtz: number;
   mates: boolean;
 }
-export type Verdict = "win" | "cursed" | "draw" | "blessed" | "loss";
+export type Verdict = "Loss" | "BlessedLoss" | "Draw" | "CursedWin" | "Win";
 
 export interface BookMove {
   uci: string;
@@ -104,8 +110,8 @@ export interface PositionFacts {
   check: string | null;
   moves: LegalMove[];
   outcome: Outcome | null;
-  /** How the game ends if the side to move has no time left. */
-  onTime: Result;
+  /** How the game ends if the side to move has no time left; null if it is over. */
+  onTime: Result | null;
   opening: { eco: string; name: string; plies: number } | null;
   evaluation: Evaluation;
   book: BookMove[];
@@ -186,9 +192,7 @@ export interface Play extends LineQuestion {
   black?: number;
   increment?: number;
 }
-export interface Stop {
-  type: "stop";
-}
+export type Stop = { type: "stop" };
 /** With a game or a text, not both. */
 export interface Annotate {
   type: "annotate";
@@ -199,9 +203,7 @@ export interface Annotate {
   threads?: number;
   style?: string;
 }
-export interface AnnotateStop {
-  type: "annotate-stop";
-}
+export type AnnotateStop = { type: "annotate-stop" };
 
 /** White's view; moves to mate are negative if Black mates. */
 export interface WireScore {
@@ -236,9 +238,7 @@ export interface Done {
   san?: string;
 }
 /** Another page has the engine now. */
-export interface Taken {
-  type: "taken";
-}
+export type Taken = { type: "taken" };
 export interface Refused {
   type: "error";
   id: number;
@@ -333,26 +333,35 @@ export interface KeyFacts {
   key: string;
   words: { what: string; word: string }[];
 }
+export type StoreOutcome = "Updated" | "TookEmpty" | "Replaced" | "GaveUp" | "KeptDeeper";
 export interface MemoryStep {
   key: string;
   best: string;
   depth: number;
-  bound: string;
+  bound: "exact" | "lower" | "upper";
   score: number;
   home: number;
   address: number;
   probes: number;
-  outcome: string;
+  outcome: StoreOutcome;
   before?: string;
   depthBefore?: number;
 }
+
+/** Why a node was done with, in the words of docs/trace.md. */
+export type NodeEnd =
+  | "all moves" | "beta cut" | "horizon" | "stand pat" | "table hit" | "null move" | "futility" | "reverse futility"
+  | "razoring" | "probcut" | "multicut" | "late move" | "bad exchange or history" | "mate" | "stalemate"
+  | "repetition" | "fifty moves" | "insufficient material" | "draw by rule" | "draw in hand" | "mate distance"
+  | "endgame table" | "deepest ply" | "leaf" | "out of nodes" | "stopped";
+export type Arrival = "root" | "move" | "null move" | "same position";
 
 /** A node as docs/trace.md describes it. */
 export interface TraceNode {
   node: number;
   parent: number;
   ply: number;
-  by: string;
+  by: Arrival;
   move?: string;
   visited: boolean;
   quiescence?: boolean;
@@ -360,8 +369,8 @@ export interface TraceNode {
   alpha?: number;
   beta?: number;
   score?: number;
-  bound?: string;
-  end: string;
+  bound?: "none" | "exact" | "lower" | "upper";
+  end: NodeEnd;
   best?: string;
 }
 export interface SearchedTree {

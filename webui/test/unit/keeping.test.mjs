@@ -1,7 +1,7 @@
 // Settings, books, clocks and jobs without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./load.mjs";
+import { handClock, load } from "./load.mjs";
 
 const { Settings } = await load("model/settings");
 const { bookFault, bookMoves } = await load("model/polyglot");
@@ -74,6 +74,7 @@ function aJob(sizes) {
     },
     stopAnnotating: () => asked.push("stop"),
   };
+  const clock = handClock();
   const job = new Job(live, () => 2, {
     text: async (index) => `game ${index}`,
     size: (index) => sizes[index],
@@ -81,23 +82,24 @@ function aJob(sizes) {
     changed: () => undefined,
     load: async () => null,
     save: (state) => kept.push(structuredClone(state)),
-  });
+  }, clock);
   /** What the program says of the game that was asked for as the given one, counted from 1. */
   const hear = async (number, what, news) => {
     replies[number - 1][what](news);
     await settle();
   };
-  return { job, asked, kept, taken, hear };
+  return { job, asked, kept, taken, hear, clock };
 }
 const settle = () => new Promise(setImmediate);
 
 test("a job analyses one game after the other and keeps what is left", async () => {
-  const { job, asked, kept, taken, hear } = aJob([10, 30]);
+  const { job, asked, kept, taken, hear, clock } = aJob([10, 30]);
   job.start([0, 1], 1000, "lichess");
   await settle();
   assert.deepEqual(asked.map(({ text, nodes, threads }) => [text, nodes, threads]), [["game 0", 1000, 2]]);
   await hear(1, "judged", { done: 1, of: 2 });
-  assert.ok(job.secondsLeft() >= 0);
+  clock.go(5000);
+  assert.equal(job.secondsLeft(), 35);
   await hear(1, "annotated", { complete: true, pgn: "first", errors: [], sides: { white: 1, black: 2 } });
   assert.deepEqual(taken, [[0, { pgn: "first", white: 1, black: 2 }]]);
   assert.deepEqual(kept.at(-1), { queue: [1], nodes: 1000, style: "lichess", running: true });

@@ -18,6 +18,19 @@ const catalogue = {
   },
 };
 
+/** A clock that stands still until a test moves it. */
+export function handClock(now = 0) {
+  const repeated = [];
+  return {
+    now: () => now,
+    every: (milliseconds, act) => repeated.push([milliseconds, act]),
+    go(milliseconds) {
+      now += milliseconds;
+      for (const [, act] of repeated) act();
+    },
+  };
+}
+
 /** @param name path below webui/src without the ending */
 export async function load(name) {
   const outfile = join(folder, name.replaceAll("/", "-") + ".mjs");

@@ -1,7 +1,7 @@
 // The page's logic without a browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./load.mjs";
+import { handClock, load } from "./load.mjs";
 
 const score = await load("model/score");
 const bytes = await load("model/bytes");
@@ -212,22 +212,61 @@ test("an attempt is right if it would get no mark", () => {
 });
 
 test("the clock runs for the side to move alone, until the game is over", () => {
-  const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, increment: 50 }, over: "" }, 100);
-  assert.equal(game.left("white", "white", 400), 700);
-  assert.equal(game.left("black", "white", 400), 1000);
-  game.stopClock("white", 400);
-  assert.equal(game.left("white", "black", 900), 750);
-  assert.equal(game.left("black", "black", 900), 500);
+  const clock = handClock(100);
+  const game = new EngineGame({ side: "white", elo: null, clock: { white: 1000, black: 1000, increment: 50 }, over: "" }, clock);
+  clock.go(300);
+  assert.equal(game.left("white", "white"), 700);
+  assert.equal(game.left("black", "white"), 1000);
+  game.stopClock("white");
+  clock.go(500);
+  assert.equal(game.left("white", "black"), 750);
+  assert.equal(game.left("black", "black"), 500);
+  assert.ok(!game.hasRunOut("black", "black"));
   game.end("mate");
-  assert.equal(game.left("black", "black", 9000), 1000);
+  clock.go(8100);
+  assert.equal(game.left("black", "black"), 1000);
+  assert.ok(!game.hasRunOut("black", "black"));
+  game.end("");
+  assert.deepEqual([game.hasRunOut("white", "black"), game.hasRunOut("black", "black"), game.saved.clock.black], [false, true, 0]);
 });
 
 test("against the engine the user moves at the end of the game, when it is their turn", () => {
-  const game = new EngineGame({ side: "black", elo: null, clock: null, over: "" }, 0);
+  const game = new EngineGame({ side: "black", elo: null, clock: null, over: "" }, handClock());
   assert.ok(game.mayMove("black", true));
   assert.ok(!game.mayMove("white", true));
   assert.ok(!game.mayMove("black", false));
-  assert.equal(game.left("black", "black", 1e9), Infinity);
+  assert.equal(game.left("black", "black"), Infinity);
   game.end("resigned");
   assert.ok(game.mayMove("white", false));
+});
+
+test("texts that differ have different fingerprints", async () => {
+  const { textHash } = await load("model/text_hash");
+  const texts = ["", "a", "b", "ab", "ba", "e4 e5", "e5 e4", "ä", "x".repeat(10_000)];
+  assert.equal(new Set(texts.map(textHash)).size, texts.length);
+  assert.equal(textHash("e4 e5"), textHash(["e4", "e5"].join(" ")));
+  assert.match(textHash("e4"), /^[0-9a-z]+$/);
+});
+
+const fen = await load("model/fen");
+
+test("what somebody means as a FEN is known, right or wrong", () => {
+  for (const text of [start, "  " + start, "8/8/8/8/8/8/8/8", "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "4k3/8/8/x7/8/8/8/4K3 b", "4k3/8/4K3 w - -", "8/8/8/8/8/8/8/8/8 w"])
+    assert.ok(fen.looksLikeFen(text), text);
+  for (const text of ["", "1. e4 e5 1/2-1/2", '[Date "1851.06.21"]', "2024/06/21 A game", "Nf3/Nc3", "a/b and c"]) assert.ok(!fen.looksLikeFen(text), text);
+});
+
+test("boards of a FEN are read and written", () => {
+  const board = fen.readBoard(start);
+  assert.deepEqual([board.length, board[0], board[8], board[16], board[63]], [64, "r", "p", "", "R"]);
+  assert.equal(fen.writeBoard(board), start.split(" ")[0]);
+  for (const text of ["8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "x7/8/8/8/8/8/8/8"]) assert.equal(fen.readBoard(text), null);
+  assert.deepEqual([fen.numberBefore(start), fen.numberBefore("8/8/8/8/8/8/8/8 b - - 0 12")], ["1.", "12…"]);
+});
+
+test("arrows that begin on one square and point the same way lie side by side", async () => {
+  const { lanesOf } = await load("model/arrows");
+  const arrows = (...squares) => lanesOf(squares.map((pair) => ({ from: pair.slice(0, 2), to: pair.slice(2), kind: "best", width: 1 })));
+  assert.deepEqual(arrows("e2e4", "e2e3", "d2d4", "g1f3", "e4e2"), [-0.5, 0.5, 0, 0, 0]);
+  assert.deepEqual(arrows("a1d4", "a1b2", "a1h8"), [-1, 0, 1]);
 });

@@ -1,14 +1,15 @@
 /**
- * The Lab's board: 64 buttons. Pieces are dragged, to anywhere and off the board, since the Lab studies positions and not
- * games; a click chooses a square; arrow keys walk, letters place pieces, Delete takes them away.
+ * A board for positions, not for games, as set-up and the Lab have it: 64 buttons. Pieces are dragged, to anywhere and off
+ * the board; a click chooses a square, or places the piece that was chosen; a right click takes a piece away. Arrow keys
+ * walk, letters place pieces, Delete takes them away.
  */
-import { h } from "../view/dom";
-import { pieceIcon } from "./small_board";
-import { squareNames } from "./squares";
-import { pieceName, tl } from "./words";
+import { h, pieceIcon } from "./dom";
+import { squareNames } from "../model/fen";
+import { t } from "../text/i18n";
+import { pieceName } from "../text/moves";
 
 export interface FieldState {
-  /** By FEN's letters; all empty where the exhibit is about squares alone. */
+  /** From a1 to h8 by FEN's letters; all empty where an exhibit is about squares alone. */
   pieces: string[];
   chosen: Set<string>;
   /** Bits of a number, for exhibits of numbers. */
@@ -32,7 +33,10 @@ export class Field {
   private readonly palette: HTMLElement;
   private drag: { from: number; over: number; before: string[]; ghost: HTMLElement; moved: boolean; x: number; y: number } | null = null;
 
-  constructor(private readonly handlers: FieldHandlers) {
+  constructor(
+    private readonly handlers: FieldHandlers,
+    label: string,
+  ) {
     this.buttons = squareNames.map((square, i) => {
       const light = (i + (i >> 3)) % 2;
       const edge = { "data-file": i < 8 ? square[0] : undefined, "data-rank": i % 8 === 0 ? square[1] : undefined };
@@ -40,12 +44,17 @@ export class Field {
     });
     this.buttons[0].tabIndex = 0;
     const rows = Array.from({ length: 8 }, (_, r) => this.buttons.slice(56 - 8 * r, 64 - 8 * r)).flat();
-    const grid = h("div", { class: "lab-board", role: "group", "aria-label": tl("board") }, ...rows);
-    this.palette = h("div", { class: "lab-palette", role: "group", "aria-label": tl("palette") });
-    this.element = h("div", { class: "lab-field" }, grid, this.palette);
+    const grid = h("div", { class: "field-board", role: "group", "aria-label": label }, ...rows);
+    this.palette = h("div", { class: "field-palette", role: "group", "aria-label": t("palette") });
+    this.element = h("div", { class: "field" }, grid, this.palette);
     this.drawPalette();
     grid.addEventListener("click", (event) => this.click(event));
     grid.addEventListener("keydown", (event) => this.key(event));
+    grid.addEventListener("contextmenu", (event) => {
+      if (!this.state.movable) return;
+      event.preventDefault();
+      this.put(this.squareOf(event), "");
+    });
     grid.addEventListener("pointerdown", (event) => this.grab(event));
     grid.addEventListener("pointermove", (event) => this.move(event));
     grid.addEventListener("pointerup", (event) => this.drop(event));
@@ -77,7 +86,7 @@ export class Field {
       button.replaceChildren(...(piece ? [pieceIcon(piece)] : isBit ? ["1"] : []));
     }
     button.setAttribute("aria-pressed", String(chosen || isBit));
-    button.setAttribute("aria-label", `${square} ${piece ? pieceName(piece) : isBit ? "1" : tl("empty")}`);
+    button.setAttribute("aria-label", `${square} ${piece ? pieceName(piece) : isBit ? "1" : t("emptySquare")}`);
   }
 
   // --- Choosing and walking ---
@@ -128,7 +137,7 @@ export class Field {
     const pieces = [..."KQRBNP", "x", ..."kqrbnp"];
     this.palette.replaceChildren(
       ...pieces.map((piece) => {
-        const label = piece === "x" ? tl("takeAway") : pieceName(piece);
+        const label = piece === "x" ? t("eraser") : pieceName(piece);
         const button = h("button", { type: "button", "aria-pressed": "false", title: label, "aria-label": label });
         button.append(piece === "x" ? "✕" : pieceIcon(piece));
         button.addEventListener("click", () => {
@@ -148,7 +157,7 @@ export class Field {
     const index = this.squareOf(event);
     if (index < 0 || event.button !== 0 || !this.state.movable || this.armed || !this.state.pieces[index]) return;
     const button = this.buttons[index];
-    const ghost = h("div", { class: "lab-ghost" }, pieceIcon(this.state.pieces[index]));
+    const ghost = h("div", { class: "field-ghost" }, pieceIcon(this.state.pieces[index]));
     ghost.style.width = ghost.style.height = `${button.offsetWidth}px`;
     this.drag = { from: index, over: index, before: [...this.state.pieces], ghost, moved: false, x: event.clientX, y: event.clientY };
     button.parentElement!.setPointerCapture(event.pointerId);
@@ -167,7 +176,7 @@ export class Field {
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 4) return;
     if (!drag.moved) {
       drag.moved = true;
-      document.body.append(drag.ghost);
+      this.element.append(drag.ghost);
       this.buttons[drag.from].classList.add("lifted");
     }
     drag.ghost.style.left = `${event.clientX}px`;

@@ -1,0 +1,37 @@
+/** Moves as the page shows, speaks and reads them. Everywhere else, and in what is saved, they have English letters. */
+import { t } from "./i18n";
+import type { TextKey } from "./keys";
+
+const english = "KQRBN";
+let figurines = false;
+/** Shows pieces as figurines instead of the language's letters. */
+export const useFigurines = (use: boolean): void => void (figurines = use);
+const letters = (): string[] => [...(figurines ? "♔♕♖♗♘" : t("pieceLetters"))];
+
+/** A move in standard notation, also within a sentence: a piece, perhaps where it comes from, and a square; or a promotion. */
+const anyMove = /\b[KQRBN](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[QRBN]/g;
+
+/** Moves within a text with the pieces as the user wants them. */
+export const shownMoves = (text: string): string => text.replace(anyMove, (piece) => letters()[english.indexOf(piece)]);
+
+/** A move that somebody typed, with the language's letters or with English ones, in English. */
+export const typedMove = (text: string): string =>
+  text.trim().replace(/^\p{Lu}|(?<=[18]=?)\p{Lu}/gu, (letter) => english[[...t("pieceLetters")].indexOf(letter)] ?? letter);
+
+const pieces: Record<string, TextKey> = { N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", P: "pawn" };
+/** A piece by FEN's letter: "white knight". */
+export const pieceName = (letter: string): string => `${t(letter === letter.toUpperCase() ? "white" : "black")} ${t(pieces[letter.toUpperCase()])}`;
+
+/** A move in SAN as it is read aloud: "knight takes f3, check". */
+export function spoken(san: string): string {
+  const end = san.endsWith("#") ? ", " + t("mate") : san.endsWith("+") ? ", " + t("check") : "";
+  const body = san.replace(/[+#]$/, "");
+  if (body === "--") return t("nullMove");
+  if (body === "O-O") return t("castlesShort") + end;
+  if (body === "O-O-O") return t("castlesLong") + end;
+  const found = /^([NBRQK]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([NBRQ]))?$/.exec(body);
+  if (!found) return san;
+  const [, piece, from, takes, to, promotion] = found;
+  const words = [t(pieces[piece || "P"]), from, takes && t("takes"), to].filter(Boolean);
+  return words.join(" ") + (promotion ? ", " + t("promotesTo", t(pieces[promotion])) : "") + end;
+}

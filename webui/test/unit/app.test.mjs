@@ -1,0 +1,132 @@
+// The open game and what the server says of its places, with answers that the test gives.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { load } from "./load.mjs";
+
+const { App, Tree, pgnOf } = await load("../test/unit/app");
+
+const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/** Questions that were asked, each with the function that answers it. */
+let asked;
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (path, { body }) =>
+    new Promise((resolve, reject) => {
+      const answer = (json, status = 200) =>
+        resolve({ ok: status === 200, status, headers: { get: () => "application/json" }, json: async () => json });
+      asked.push({ path, question: JSON.parse(body), answer, fail: reject });
+    });
+});
+const settle = () => new Promise(setImmediate);
+const facts = (fen, more = {}) => ({ fen, moves: [], outcome: null, ...more });
+const e4 = { uci: "e2e4", san: "e4", fen: "x b - - 0 1" };
+
+/** An app, what it has told, and whether it may drop its game. */
+function anApp(mayDrop = true) {
+  const app = new App(async () => mayDrop);
+  const told = [];
+  for (const event of ["place", "facts", "tree", "marks", "trouble"]) app.on(event, () => told.push(event));
+  return { app, told };
+}
+
+test("a place is shown at once, and the server's facts about it once they come", async () => {
+  const { app, told } = anApp();
+  app.load(new Tree(start));
+  assert.deepEqual([told, asked[0].path, asked[0].question], [["tree", "place"], "/api/position", { moves: [], language: "en" }]);
+  asked[0].answer(facts(start));
+  await settle();
+  assert.equal(app.facts.fen, start);
+  app.go(app.tree.root);
+  assert.equal(asked.length, 1);
+  assert.deepEqual(told, ["tree", "place", "facts", "place", "facts"]);
+});
+
+test("facts that come late are kept, but not shown at another place", async () => {
+  const { app, told } = anApp();
+  app.load(new Tree(start));
+  app.tree.add(app.tree.root, e4.uci, e4.san, e4.fen);
+  app.forward();
+  asked[0].answer(facts(start));
+  await settle();
+  assert.equal(app.facts, null);
+  assert.ok(!told.includes("facts"));
+  assert.equal(app.factsOf(app.tree.root).fen, start);
+  app.load(new Tree("8/8/8/8/8/8/8/8 w - - 0 1"));
+  asked[1].answer(facts("of another game"));
+  await settle();
+  assert.equal(app.factsOf(app.tree.root), undefined);
+});
+
+test("legal moves are played without the server, other moves after it has agreed", async () => {
+  const { app } = anApp();
+  app.load(new Tree(start));
+  asked[0].answer(facts(start, { moves: [e4] }));
+  await settle();
+  const node = await app.play(e4);
+  assert.deepEqual([node.san, node.fen, app.node, app.turn], ["e4", e4.fen, node, "black"]);
+  const played = app.play({ uci: "e7e5", san: "e5" });
+  const last = asked.at(-1);
+  assert.deepEqual(last.question.moves, ["e2e4", "e7e5"]);
+  last.answer(facts("y w - - 0 2", { outcome: { claim: false, result: "1-0" } }));
+  assert.equal((await played).score.result, "1-0");
+  app.back();
+  assert.equal((await app.play({ uci: "e7e5", san: "e5" })).parent, node);
+  const refused = app.play({ uci: "a1a8", san: "Ra8" });
+  asked.at(-1).answer({ error: "no" }, 400);
+  assert.equal(await refused, null);
+  assert.deepEqual(app.trouble, ["no"]);
+});
+
+test("walking ends where a question hides the answer", () => {
+  const { app } = anApp();
+  const tree = new Tree(start);
+  const first = tree.add(tree.root, "e2e4", "e4", "1 b");
+  const second = tree.add(first, "e7e5", "e5", "2 w");
+  const other = tree.add(tree.root, "d2d4", "d4", "3 b");
+  app.load(tree);
+  app.toEnd();
+  assert.equal(app.node, second);
+  app.back();
+  app.sibling(1);
+  assert.equal(app.node, other);
+  app.sibling(1);
+  assert.equal(app.node, other);
+  app.limit = first;
+  app.go(second);
+  assert.equal(app.node, first);
+  app.toStart();
+  assert.equal(app.node, tree.root);
+});
+
+test("a game is replaced only if the user lets it go", async () => {
+  const { app } = anApp(false);
+  const tree = app.tree;
+  assert.equal(await app.replace(new Tree(start)), false);
+  assert.equal(app.tree, tree);
+  assert.equal(await anApp(true).app.replace(new Tree(start)), true);
+});
+
+test("trouble with the server ends with its next answer, trouble with the storage by itself", async () => {
+  const { app, told } = anApp();
+  app.setTrouble("storage", "full");
+  const begun = app.begin();
+  asked[0].fail(new Error("no network"));
+  await begun;
+  assert.deepEqual([app.about, app.trouble], [null, ["offline", "full"]]);
+  const again = app.begin();
+  asked[1].answer({ version: "1" });
+  await again;
+  assert.deepEqual([app.about.version, app.trouble], ["1", ["full"]]);
+  assert.deepEqual(told, ["trouble", "trouble", "trouble"]);
+  await assert.rejects(app.attempt(() => Promise.reject(new TypeError("a mistake of the page"))), TypeError);
+});
+
+test("a game that could not be read is written as it came, any other by the server", async () => {
+  const tree = new Tree(start);
+  tree.setSource("1. e4 Ke3", [{ line: 1, column: 7, text: "Ke3" }]);
+  assert.equal(await pgnOf(tree), "1. e4 Ke3");
+  const written = pgnOf(new Tree(start));
+  assert.equal(asked[0].path, "/api/pgn/write");
+  asked[0].answer({ pgn: "*" });
+  assert.equal(await written, "*");
+});

@@ -1,0 +1,27 @@
+// What the page says, without a browser.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "./load.mjs";
+
+Object.defineProperty(globalThis, "navigator", { value: { language: "de-AT" }, configurable: true });
+const { setLanguage, shownMoves, spoken, systemLanguage, typedMove, useFigurines } = await load("../test/unit/text");
+
+test("moves have the language's letters, and what is typed may have English ones", () => {
+  setLanguage("de");
+  assert.equal(shownMoves("Nf3"), "Sf3");
+  assert.equal(shownMoves("Besser war 12. Qxb7+ (R1e8 Bb5) O-O Kd1 e8=Q# bxa1=N+ Sf3"), "Besser war 12. Dxb7+ (T1e8 Lb5) O-O Kd1 e8=D# bxa1=S+ Sf3");
+  assert.equal(shownMoves("e4, b5, Bc, KQkq, B2, Reihe"), "e4, b5, Bc, KQkq, B2, Reihe");
+  assert.deepEqual(["Sf3", "Nf3", " Lb5 ", "e8=D", "e8S", "O-O", "e2e4", "a1=N"].map(typedMove), ["Nf3", "Nf3", "Bb5", "e8=Q", "e8N", "O-O", "e2e4", "a1=N"]);
+  assert.equal(spoken("Nxf3+"), "Springer schlägt f3, Schach");
+  useFigurines(true);
+  assert.equal(shownMoves("Nf3 e8=Q"), "♘f3 e8=♕");
+  useFigurines(false);
+  setLanguage("en");
+  assert.equal(shownMoves("Nf3 Qxb7"), "Nf3 Qxb7");
+});
+
+test("the language is the system's, or English", () => {
+  assert.equal(systemLanguage(), "de");
+  setLanguage("xx");
+  assert.equal(typedMove("Sf3"), "Sf3");
+});
