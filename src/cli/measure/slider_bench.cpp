@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
+#include <sstream>
 
 #include "base/json.h"
 #include "base/text.h"
