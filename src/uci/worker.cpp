@@ -43,30 +43,20 @@ void Worker::go(GoRequest request, SharedPosition position) {
 }
 
 void Worker::perft(measure::PerftRequest request, SharedPosition position) {
-    Job job;
-    job.is_long = true;
-    job.run = [this, request, position = std::move(position)](Job& self) { count(self, request, *position); };
-    add(std::move(job));
+    add({.run = [this, request, position = std::move(position)](Job& self) { count(self, request, *position); },
+         .is_long = true});
 }
 
 void Worker::bench(BenchRequest request) {
-    Job job;
-    job.is_long = true;
-    job.run = [this, request = std::move(request)](Job& self) { run_bench(self, request); };
-    add(std::move(job));
+    add({.run = [this, request = std::move(request)](Job& self) { run_bench(self, request); }, .is_long = true});
 }
 
 void Worker::export_net(std::string path, bool force) {
-    Job job;
-    job.outlives_quit = true;
-    job.run = [this, path = std::move(path), force](Job&) { write_net(path, force); };
-    add(std::move(job));
+    add({.run = [this, path = std::move(path), force](Job&) { write_net(path, force); }, .outlives_quit = true});
 }
 
 void Worker::new_game() {
-    Job job;
-    job.run = [this](Job&) { engine_.new_game(); };
-    add(std::move(job));
+    add({.run = [this](Job&) { engine_.new_game(); }});
 }
 
 void Worker::set_option(std::string name, std::string value, bool tell) {

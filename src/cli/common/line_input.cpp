@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "cli/common/format.h"
 #include "console/file_names.h"
+#include "console/typed_text.h"
 
 namespace gyre::cli {
 
@@ -81,6 +82,21 @@ void LineProgress::tell(const LineInput& input) {
         short_number(input.number()) + " lines, " + short_number(static_cast<std::uint64_t>(rate)) + "/s";
     if (const auto size = input.size()) text += time_left(input.bytes_read(), *size, Clock::now() - began_);
     line_.show(text);
+}
+
+Result<void, std::string> for_each_line(std::string_view command, const std::string& path, const TextEncoding& encoding,
+                                        Output& output, const TakeLine& take) {
+    report_waiting(command, "positions", path, output);
+    auto input = LineInput::open(path, encoding);
+    if (!input) return input.error();
+    LineProgress progress(true);
+    std::string line;
+    while (!output.is_closed() && input->next(line)) {
+        progress.tell(*input);
+        if (const std::string_view text = trim(line); !text.empty()) take(text, *input);
+    }
+    if (input->failure()) return *input->failure();
+    return {};
 }
 
 }  // namespace gyre::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "base/input_file.h"
 #include "base/result.h"
 #include "cli/common/names.h"
+#include "console/output.h"
 #include "console/progress_line.h"
 
 namespace gyre::cli {
@@ -56,6 +58,13 @@ private:
 
 /// What stands among the results in JSON for a line that can't be understood, so that there is an object for each.
 std::string refused_line_json(std::string_view line, std::string_view reason);
+
+/// Takes a line without blanks around it.
+using TakeLine = std::function<void(std::string_view line, const LineInput& input)>;
+/// Takes each line of positions that is not empty, from a file or standard input ("-"), and shows the progress. Fails,
+/// with the input's name, if it cannot be opened or read to its end.
+Result<void, std::string> for_each_line(std::string_view command, const std::string& path, const TextEncoding& encoding,
+                                        Output& output, const TakeLine& take);
 
 /// How far the reading of lines has got, now and then on standard error: "12 k lines, 3.4 k/s, 5 s left".
 class LineProgress {

@@ -123,37 +123,25 @@ Result<Position, std::string> find_position(const BookTask& task, Output& output
 
 /// Every line of standard input is a FEN; empty lines are passed over.
 int probe_many(const BookTask& task, const PolyglotBook& book, Output& output) {
-    report_waiting("book probe", "positions", "-", output);
-    auto input = LineInput::open("-");
     LineErrors errors("book probe", output);
-    if (!input) {
-        errors.error(input.error());
-        return exit_failed;
-    }
-    LineProgress progress(true);
     int status = 0;
-    std::string line;
-    while (!output.is_closed() && input->next(line)) {
-        progress.tell(*input);
-        const std::string_view fen = trim(line);
-        if (fen.empty()) continue;
+    const auto done = for_each_line("book probe", "-", {}, output, [&](std::string_view fen, const LineInput& input) {
         const auto read = read_position_line(fen, {});
         if (!read) {
             status = exit_failed;
             if (task.json)
                 output.line(refused_line_json(fen, read.error().message()));
             else
-                errors.error(input->place() + read.error().message());
-            continue;
+                errors.error(input.place() + read.error().message());
+            return;
         }
-        if (!read->warning.empty()) errors.mended(input->place(), read->warning);
+        if (!read->warning.empty()) errors.mended(input.place(), read->warning);
         const Position position(read->valid);
         if (!task.json) output.line(to_fen(position));
         if (!show_moves(task, book, position, output)) status = exit_failed;
-    }
+    });
     errors.finish();
-    if (!input->failure()) return status;
-    return report_failure("book probe", file_error(*input->failure()), output);
+    return done ? status : report_failure("book probe", file_error(done.error()), output);
 }
 
 Result<int, std::string> probe(const BookTask& task, const PolyglotBook& book, Output& output) {

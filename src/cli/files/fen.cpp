@@ -205,16 +205,9 @@ private:
 };
 
 void read_many(const FenTask& task, Report& report, Output& output) {
-    report_waiting("fen", "positions", "-", output);
-    auto input = LineInput::open("-", task.encoding);
-    if (!input) return report.fail(input.error());
-    LineProgress progress(true);
-    std::string line;
-    while (!output.is_closed() && input->next(line)) {
-        if (const auto text = trim(line); !text.empty()) report.read(text, input->place());
-        progress.tell(*input);
-    }
-    if (input->failure()) report.fail(*input->failure());
+    const auto done = for_each_line("fen", "-", task.encoding, output,
+                                    [&](auto text, const LineInput& input) { report.read(text, input.place()); });
+    if (!done) report.fail(done.error());
 }
 
 void make_up(const FenTask& task, Report& report, Output& output) {

@@ -191,26 +191,18 @@ Result<uci::ReadPosition, std::string> read_line(const TablebaseTask& task, std:
 }
 
 int ask_about_each(const TablebaseTask& task, const Tables& tables, const std::string& path, Output& output) {
-    report_waiting("tb", "positions", path, output);
-    auto input = LineInput::open(path, task.encoding);
-    if (!input) return report_failure("tb", file_error(input.error()), output);
-    LineProgress progress(true);
     LineErrors errors("tb", output);
     int status = 0;
-    std::string line;
-    while (!output.is_closed() && input->next(line)) {
-        const std::string_view fen = trim(line);
-        if (fen.empty() || fen.starts_with('#')) continue;
+    const auto done = for_each_line("tb", path, task.encoding, output, [&](auto fen, const LineInput& input) {
+        if (fen.starts_with('#')) return;
         const auto read = read_line(task, fen);
         if (!read && task.json) output.line(refused_line_json(fen, read.error()));
-        if (!read && !task.json) errors.error(input->place() + read.error());
-        if (read && !read->warning.empty()) errors.mended(input->place(), read->warning);
+        if (!read && !task.json) errors.error(input.place() + read.error());
+        if (read && !read->warning.empty()) errors.mended(input.place(), read->warning);
         if (!read || !show_answer(task, tables, read->position, output, errors)) status = exit_failed;
-        progress.tell(*input);
-    }
+    });
     errors.finish();
-    if (!input->failure()) return status;
-    return report_failure("tb", file_error(*input->failure()), output);
+    return done ? status : report_failure("tb", file_error(done.error()), output);
 }
 
 int ask_about_positions(const TablebaseTask& task, Output& output) {
