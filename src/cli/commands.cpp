@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <new>
 #include <span>
 #include <string>
 #include <system_error>
@@ -33,6 +34,7 @@
 #include "console/help.h"
 #include "console/option_rows.h"
 #include "console/typed_text.h"
+#include "engine/failure_text.h"
 #include "uci/session.h"
 
 #ifndef GYRE_VERSION
@@ -251,6 +253,18 @@ int told_status(int status, Output& output) {
     return status == 0 ? exit_failed : status;
 }
 
+/// The status of what `run` returns. A lack of memory or threads ends the command, not the program.
+int status_of(const auto& run, Output& output) {
+    try {
+        return told_status(run(), output);
+    } catch (const std::bad_alloc&) {
+        output.error(std::string(no_memory) + "; a smaller --hash or fewer --threads need less");
+    } catch (const std::system_error& error) {
+        output.error(error.what());
+    }
+    return exit_failed;
+}
+
 /// Why a first word is no command, and what may have been meant.
 std::string unknown_command(std::string_view word) {
     std::error_code ignored;
@@ -272,14 +286,15 @@ std::string unknown_command(std::string_view word) {
 }  // namespace
 
 int run_command(Words words, Output& output) {
-    if (words.empty()) return told_status(start(output), output);
+    if (words.empty()) return status_of([&] { return start(output); }, output);
     if (const Command* command = find_command(words.front())) {
         const Words arguments = words.subspan(1);
         const bool helps = !command->help.empty() && asks_help(arguments);
-        return told_status(helps ? show_help(text_of(*command), arguments, output) : command->run(arguments, output),
-                           output);
+        return status_of(
+            [&] { return helps ? show_help(text_of(*command), arguments, output) : command->run(arguments, output); },
+            output);
     }
-    if (uci::UciSession::knows(words.front())) return told_status(run_uci_line(words, output), output);
+    if (uci::UciSession::knows(words.front())) return status_of([&] { return run_uci_line(words, output); }, output);
     output.error(unknown_command(words.front()));
     return exit_usage;
 }

@@ -226,6 +226,12 @@ TEST_F(CommonRules, HelpBeginsWithAPageForBeginners) {
     EXPECT_TRUE(test::contains(help("anlyse").errors, "did you mean \"analyse\"?"));
 }
 
+TEST_F(CommonRules, LackOfMemoryIsAnErrorOfTheCommand) {
+    const test::Answer answer = run("datagen --games 1 --nodes 100 --hash 1073741824 --out " + path("new.bin"));
+    EXPECT_EQ(answer.status, exit_failed);
+    EXPECT_TRUE(test::contains(answer.errors, "there is not enough memory")) << answer.errors;
+}
+
 TEST_F(CommonRules, WhatIsMistypedIsLikenedToWhatThereIs) {
     const auto errors = [](const std::string& line) { return test::answer(run_command, line).errors; };
     EXPECT_TRUE(test::contains(errors("prft 3"), "did you mean \"perft\"?"));
