@@ -1,0 +1,65 @@
+# The farm's SQL as C++ texts, and the libraries of its two stores, each where it is found and wanted.
+
+# gyre_sql_texts(FOLDER OUTPUT): the files NNNN_*.sql of a folder of src/farm/sql, as initialisers in their order.
+function(gyre_sql_texts folder output)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/farm/sql/${folder}/[0-9]*.sql)
+    list(SORT files)
+    foreach(file IN LISTS files)
+        gyre_sql_text(${file} text)
+        string(APPEND texts "    ${text},\n")
+    endforeach()
+    set(${output} "${texts}" PARENT_SCOPE)
+endfunction()
+
+function(gyre_sql_text file output)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    set(${output} "R\"sql(${text})sql\"" PARENT_SCOPE)
+endfunction()
+
+# gyre_make_farm_sql(SOURCE): writes the C++ source of src/farm/sql_files.h and stores its name.
+function(gyre_make_farm_sql source)
+    gyre_sql_texts(postgres postgres)
+    gyre_sql_texts(sqlite sqlite)
+    gyre_sql_text(${PROJECT_SOURCE_DIR}/src/farm/sql/sqlite/functions.sql functions)
+    set(made ${PROJECT_BINARY_DIR}/farm_sql.cpp)
+    file(CONFIGURE OUTPUT ${made} @ONLY CONTENT [[// Made by cmake/GyreFarm.cmake of src/farm/sql.
+#include "farm/sql_files.h"
+
+namespace gyre::farm {
+
+static constexpr std::string_view postgres_files[] = {
+@postgres@};
+static constexpr std::string_view sqlite_files[] = {
+@sqlite@};
+
+std::span<const std::string_view> postgres_migrations() { return postgres_files; }
+std::span<const std::string_view> sqlite_migrations() { return sqlite_files; }
+std::string_view sqlite_functions() { return @functions@; }
+
+}  // namespace gyre::farm
+]])
+    set(${source} ${made} PARENT_SCOPE)
+endfunction()
+
+option(GYRE_WITH_POSTGRES "Share work through PostgreSQL" ON)
+
+# SQLite, and PostgreSQL's client library: a build without the latter cannot join a farm on a server.
+function(gyre_link_farm)
+    if(NOT TARGET gyre_farm)
+        return()
+    endif()
+    if(GYRE_WITH_SQLITE AND SQLite3_FOUND)
+        target_compile_definitions(gyre_farm PRIVATE GYRE_SQLITE)
+        target_link_libraries(gyre_farm PRIVATE SQLite::SQLite3)
+    endif()
+    if(GYRE_WITH_POSTGRES)
+        find_package(PostgreSQL QUIET)
+        if(PostgreSQL_FOUND)
+            target_compile_definitions(gyre_farm PRIVATE GYRE_POSTGRES)
+            target_link_libraries(gyre_farm PRIVATE PostgreSQL::PostgreSQL)
+        else()
+            message(STATUS "libpq is not installed: gyre farm knows no address of PostgreSQL")
+        endif()
+    endif()
+endfunction()

@@ -1,0 +1,134 @@
+-- Tables of a farm. Only the functions of the next migration touch them: no role has rights on a table.
+CREATE SCHEMA gyre_farm;
+SET LOCAL search_path = gyre_farm, pg_catalog;
+
+CREATE TABLE meta (
+    version int NOT NULL,
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row)
+);
+INSERT INTO meta (version) VALUES (0);
+
+-- Whoever may join. The name is that of a login role, whose password PostgreSQL checks.
+CREATE TABLE tokens (
+    name text PRIMARY KEY,
+    role text NOT NULL CHECK (role IN ('worker', 'submitter', 'reader')),
+    note text NOT NULL,
+    made timestamptz NOT NULL DEFAULT clock_timestamp(),
+    revoked timestamptz
+);
+
+-- Processes that compute. The key is drawn by the process; facts are what jobs may demand, such as the program's
+-- fingerprint.
+CREATE TABLE workers (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    key text NOT NULL UNIQUE,
+    token text NOT NULL,
+    host text NOT NULL,
+    threads int NOT NULL,
+    facts jsonb NOT NULL,
+    joined timestamptz NOT NULL DEFAULT clock_timestamp(),
+    seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+    left_at timestamptz,
+    retired boolean NOT NULL DEFAULT false,
+    idle text NOT NULL DEFAULT ''
+);
+
+-- Bytes of nets, openings and results, named by their SHA-256.
+CREATE TABLE blobs (
+    digest text PRIMARY KEY,
+    body bytea NOT NULL,
+    CHECK (digest = encode(sha256(body), 'hex'))
+);
+ALTER TABLE blobs ALTER COLUMN body SET STORAGE EXTERNAL;
+
+-- What was submitted. `pending` is the number of its rows in the queue.
+CREATE TABLE jobs (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    key text NOT NULL UNIQUE,
+    kind text NOT NULL,
+    title text NOT NULL,
+    spec text NOT NULL,
+    needs jsonb NOT NULL,
+    priority int NOT NULL,
+    state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'paused', 'done', 'cancelled')),
+    parts int NOT NULL CHECK (parts > 0),
+    done int NOT NULL DEFAULT 0,
+    pending int NOT NULL,
+    lease_ms int NOT NULL CHECK (lease_ms > 0),
+    most_strikes int NOT NULL CHECK (most_strikes > 0),
+    audit_percent int NOT NULL CHECK (audit_percent BETWEEN 0 AND 100),
+    submitter text NOT NULL,
+    made timestamptz NOT NULL DEFAULT clock_timestamp(),
+    finished timestamptz
+) WITH (fillfactor = 70);
+CREATE INDEX jobs_open ON jobs (priority DESC, id) WHERE pending > 0;
+
+-- Parts that have no result yet, and parts to be computed again for an audit. A finished part leaves the table.
+-- state: 0 waiting, 1 leased, 2 set aside.
+CREATE TABLE queue (
+    job bigint NOT NULL REFERENCES jobs,
+    part int NOT NULL,
+    attempt int NOT NULL DEFAULT 0,
+    state smallint NOT NULL DEFAULT 0,
+    strikes smallint NOT NULL DEFAULT 0,
+    audit boolean NOT NULL DEFAULT false,
+    worker bigint,
+    until timestamptz,
+    request text,
+    PRIMARY KEY (job, part)
+) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0);
+CREATE INDEX queue_leased ON queue (job, until) WHERE state = 1;
+CREATE INDEX queue_held ON queue (worker) WHERE state = 1;
+
+CREATE TABLE results (
+    job bigint NOT NULL REFERENCES jobs,
+    part int NOT NULL,
+    attempt int NOT NULL,
+    worker bigint NOT NULL REFERENCES workers,
+    digest text NOT NULL REFERENCES blobs,
+    counters jsonb NOT NULL,
+    finished timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (job, part)
+);
+CREATE INDEX results_recent ON results (job, finished);
+
+-- Results of parts that another worker computed again.
+CREATE TABLE audits (
+    job bigint NOT NULL REFERENCES jobs,
+    part int NOT NULL,
+    attempt int NOT NULL,
+    worker bigint NOT NULL REFERENCES workers,
+    digest text NOT NULL REFERENCES blobs,
+    agrees boolean NOT NULL,
+    finished timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (job, part, attempt)
+);
+
+-- Sums over the results of a job, changed in the transaction that accepts a result.
+CREATE TABLE counters (
+    job bigint NOT NULL REFERENCES jobs,
+    name text NOT NULL,
+    value bigint NOT NULL,
+    PRIMARY KEY (job, name)
+) WITH (fillfactor = 70);
+
+-- Attempts that came to nothing, and why.
+CREATE TABLE troubles (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    job bigint NOT NULL REFERENCES jobs,
+    part int NOT NULL,
+    attempt int NOT NULL,
+    worker bigint,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    log text NOT NULL
+);
+CREATE INDEX troubles_of_job ON troubles (job, part, attempt);
+
+CREATE TABLE events (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    kind text NOT NULL,
+    job bigint,
+    worker bigint,
+    text text NOT NULL
+);

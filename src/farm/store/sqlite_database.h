@@ -1,0 +1,67 @@
+#pragma once
+
+#ifdef GYRE_SQLITE
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <sqlite3.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "farm/farm_store.h"
+
+namespace gyre::farm {
+
+/// What SQL functions that the program adds know during one call.
+struct SqliteCall {
+    /// Name of the caller's token; empty for the owner of the file.
+    std::string caller;
+    /// Since 1970, and since the machine was started.
+    std::int64_t now_ms = 0, lease_ms_now = 0;
+    std::int64_t kept = 0;
+};
+
+/// An open SQLite file with the program's SQL functions: see src/farm/sql/sqlite/functions.sql.
+class SqliteDatabase {
+public:
+    /// Statements that are run one after the other, with the arguments that each names.
+    struct Script {
+        std::vector<sqlite3_stmt*> statements;
+        Script() = default;
+        ~Script();
+        Script(Script&& other) noexcept : statements(std::move(other.statements)) { other.statements.clear(); }
+        Script& operator=(Script&&) = delete;
+    };
+
+    static Result<std::unique_ptr<SqliteDatabase>, FarmError> open(const std::string& path);
+    ~SqliteDatabase();
+    SqliteDatabase(const SqliteDatabase&) = delete;
+    SqliteDatabase& operator=(const SqliteDatabase&) = delete;
+
+    Result<Script, FarmError> prepare(std::string_view sql);
+    /// Returns the rows of the last statement that has rows.
+    Result<SqlRows, FarmError> run(const Script& script, SqlArguments arguments);
+    /// Statements without arguments.
+    Result<void, FarmError> execute(const std::string& sql);
+    /// The number that a statement without arguments returns.
+    Result<std::int64_t, FarmError> number(const char* sql);
+
+    SqliteCall call;
+
+private:
+    SqliteDatabase(sqlite3* database, std::string path) : database_(database), path_(std::move(path)) {}
+    FarmError failure() const;
+    void add_functions();
+    Result<void, FarmError> run_one(sqlite3_stmt* statement, SqlArguments arguments, SqlRows& rows);
+
+    sqlite3* database_;
+    std::string path_;
+};
+
+}  // namespace gyre::farm
+
+#endif

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "farm/farm_store.h"
+
+namespace gyre::farm {
+
+/// Whether the schema may be made and brought up to date, or must be there.
+enum class SchemaUse { Make, Expect };
+
+struct SqliteFarmSettings {
+    std::string path;
+    /// The caller's token; empty for the owner, who is whoever may write the file.
+    std::string token{}, secret{};
+    SchemaUse schema = SchemaUse::Expect;
+    /// Instead of src/farm/sql/sqlite/functions.sql, for tests that plant faults.
+    std::string_view functions{};
+};
+
+/// Whether this build has SQLite.
+bool has_sqlite_farm();
+
+/// A farm in an SQLite file on this machine, which several processes may share.
+Result<std::unique_ptr<FarmStore>, FarmError> open_sqlite_farm(const SqliteFarmSettings& settings);
+
+}  // namespace gyre::farm
