@@ -77,6 +77,10 @@ BEGIN
     END LOOP;
 END $$;
 
+-- ---- for all ----
+
+CREATE FUNCTION schema_version() RETURNS int LANGUAGE sql STABLE AS $$ SELECT version FROM meta $$;
+
 -- ---- for workers ----
 
 CREATE FUNCTION join_farm(p_key text, p_host text, p_threads int, p_facts jsonb) RETURNS TABLE (id bigint)

@@ -33,6 +33,7 @@ BEGIN
     END LOOP;
 END $$;
 
+GRANT EXECUTE ON FUNCTION schema_version TO gyre_farm_worker, gyre_farm_submitter, gyre_farm_reader;
 GRANT EXECUTE ON FUNCTION join_farm, leave_farm, claim, explain_idle, heartbeat, complete, give_back, report_failure,
     get_blob TO gyre_farm_worker;
 GRANT EXECUTE ON FUNCTION job_list, worker_list, trouble_list, result_list, counter_list, event_list, get_blob

@@ -1,0 +1,57 @@
+#pragma once
+
+#ifdef GYRE_POSTGRES
+
+#include <libpq-fe.h>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/clock.h"
+#include "base/result.h"
+#include "farm/farm_store.h"
+
+namespace gyre::farm {
+
+/// One connection to PostgreSQL, which opens when it is needed and again after it broke. Nothing waits past its
+/// deadline, whatever the network and the server do.
+class PostgresConnection {
+public:
+    explicit PostgresConnection(std::string url) : url_(std::move(url)) {}
+
+    /// Runs one statement with arguments $1, $2, ... Repeats it once if the connection turned out to be broken.
+    Result<SqlRows, FarmError> run(const std::string& sql, SqlArguments arguments);
+    /// Runs several statements without arguments, as one transaction.
+    Result<void, FarmError> script(const std::string& sql);
+    /// Whether the server has sent a notification since the last time.
+    bool has_news();
+
+    /// The password as the server keeps it, made here so that no log of the server has it.
+    Result<std::string, FarmError> scram_verifier(const std::string& role, const std::string& password);
+    /// The same database for another role.
+    std::string url_for(const std::string& role, const std::string& password) const;
+
+private:
+    struct Close {
+        void operator()(PGconn* connection) const { PQfinish(connection); }
+    };
+    struct Clear {
+        void operator()(PGresult* result) const { PQclear(result); }
+    };
+    using Answer = std::unique_ptr<PGresult, Clear>;
+
+    Result<void, FarmError> open(Clock::time_point deadline);
+    Result<void, FarmError> start(Clock::time_point deadline);
+    Result<void, FarmError> send(const std::string& sql, SqlArguments arguments);
+    Result<Answer, FarmError> receive(Clock::time_point deadline);
+    Result<SqlRows, FarmError> run_once(const std::string& sql, SqlArguments arguments, Clock::time_point deadline);
+    Result<void, FarmError> run_script(const std::string& sql, Clock::time_point deadline);
+    FarmError connection_error() const;
+
+    std::string url_;
+    std::unique_ptr<PGconn, Close> connection_;
+};
+
+}  // namespace gyre::farm
+
+#endif

@@ -1,0 +1,129 @@
+#include "farm/store/postgres_farm.h"
+
+#include <utility>
+
+#include "base/number.h"
+#include "farm/sql_files.h"
+#include "farm/store/postgres_connection.h"
+
+namespace gyre::farm {
+
+#ifdef GYRE_POSTGRES
+
+namespace {
+
+/// Names the farm's schema among the locks of a database, which are numbers.
+constexpr std::string_view schema_lock = "SELECT pg_advisory_xact_lock(4719571); ";
+
+class PostgresFarm : public FarmStore {
+public:
+    explicit PostgresFarm(std::string url) : connection_(std::move(url)) {}
+
+    Answer<void> begin(SchemaUse schema) { return schema == SchemaUse::Make ? migrate() : expect_schema(); }
+
+    bool has_news() override {
+        const std::lock_guard lock(mutex_);
+        return connection_.has_news();
+    }
+
+protected:
+    Answer<SqlRows> run(std::string_view function, SqlArguments arguments) override {
+        std::string sql = "SELECT * FROM gyre_farm." + std::string(function) + '(';
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            sql += (i == 0 ? "p_" : ", p_") + std::string(arguments[i].name) + " => $" + std::to_string(i + 1);
+        return connection_.run(sql + ')', arguments);
+    }
+
+    Answer<std::string> verifier(const std::string& name, const std::string& secret) override {
+        return connection_.scram_verifier(name, secret);
+    }
+
+    std::string address_with(const std::string& name, const std::string& secret) const override {
+        return connection_.url_for(name, secret);
+    }
+
+private:
+    /// 0 where there is no schema yet.
+    Answer<std::int64_t> version() {
+        const auto there = connection_.run("SELECT to_regclass('gyre_farm.meta') IS NOT NULL", {});
+        if (!there) return there.error();
+        if (there->front().front() != "t") return std::int64_t{0};
+        const auto rows = connection_.run("SELECT version FROM gyre_farm.meta", {});
+        if (!rows) return rows.error();
+        return parse_integer<std::int64_t>(rows->front().front()).value_or(0);
+    }
+
+    static FarmError newer(std::int64_t version) {
+        return {FarmFault::NewerSchema, "the database was made by a later version of Gyre (schema " +
+                                            std::to_string(version) + ", this program knows " +
+                                            std::to_string(postgres_migrations().size()) + ")"};
+    }
+
+    /// Tokens may not read the version themselves.
+    Answer<void> expect_schema() {
+        auto rows = connection_.run("SELECT gyre_farm.schema_version()", {});
+        if (!rows && rows.error().fault == FarmFault::NoSchema)
+            return FarmError{FarmFault::NoSchema, "the database is no farm; 'gyre farm start' makes one"};
+        if (!rows) return rows.error();
+        const auto known = static_cast<std::int64_t>(postgres_migrations().size());
+        const auto version = parse_integer<std::int64_t>(rows->front().front()).value_or(0);
+        if (version > known) return newer(version);
+        if (version < known)
+            return FarmError{FarmFault::NoSchema,
+                             "the database was made by an earlier version of Gyre; 'gyre farm start' updates it"};
+        return {};
+    }
+
+    /// One transaction a step. The lock keeps two programs that start at once from doing a step twice: the second one
+    /// finds that the version is not the one it expects.
+    Answer<void> migrate() {
+        const std::lock_guard lock(mutex_);
+        const auto known = static_cast<std::int64_t>(postgres_migrations().size());
+        while (true) {
+            const auto there = version();
+            if (!there) return there.error();
+            if (*there > known) return newer(*there);
+            if (*there == known) return {};
+            auto done = connection_.script(step(*there));
+            if (done) continue;
+            (void)connection_.script("ROLLBACK");
+            const auto now = version();
+            if (!now || *now <= *there) return done;
+        }
+    }
+
+    static std::string step(std::int64_t version) {
+        const std::string from = std::to_string(version), to = std::to_string(version + 1);
+        const std::string check =
+            version == 0 ? std::string()
+                         : "DO $$ BEGIN IF (SELECT version FROM gyre_farm.meta) <> " + from +
+                               " THEN RAISE EXCEPTION 'the schema has changed'; END IF; END $$; ";
+        return "BEGIN; " + std::string(schema_lock) + check +
+               std::string(postgres_migrations()[static_cast<std::size_t>(version)]) +
+               "; UPDATE gyre_farm.meta SET version = " + to + "; COMMIT";
+    }
+
+    PostgresConnection connection_;
+};
+
+}  // namespace
+
+bool has_postgres_farm() { return true; }
+
+Result<std::unique_ptr<FarmStore>, FarmError> open_postgres_farm(const std::string& url, SchemaUse schema) {
+    auto farm = std::make_unique<PostgresFarm>(url);
+    if (auto begun = farm->begin(schema); !begun) return Failure(std::move(begun).error());
+    return std::unique_ptr<FarmStore>(std::move(farm));
+}
+
+#else
+
+bool has_postgres_farm() { return false; }
+
+Result<std::unique_ptr<FarmStore>, FarmError> open_postgres_farm(const std::string&, SchemaUse) {
+    return FarmError{FarmFault::NotBuilt, "this program was built without libpq-dev and knows no farm on PostgreSQL"};
+}
+
+#endif
+
+}  // namespace gyre::farm
