@@ -143,6 +143,11 @@ void name_process(const char*) {}
 void become(std::span<const std::uint8_t>, char* const*) {}
 #endif
 
+std::string host_name() {
+    char name[256] = "";
+    return ::gethostname(name, sizeof name - 1) == 0 && name[0] != '\0' ? name : "unknown";
+}
+
 int terminal_columns(int descriptor) {
     winsize size{};
     return ::isatty(descriptor) == 1 && ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

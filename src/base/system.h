@@ -56,6 +56,8 @@ void wait_for_room(int output);
 void prepare_streams();
 /// As what lists of processes show this one, whatever file it was started from; where the system has such names.
 void name_process(const char* name);
+/// The name of this machine in its network; "unknown" where there is none.
+std::string host_name();
 /// Goes on as another program, whose file is in memory, with the same environment and open files. Returns only where
 /// the system cannot do that or refuses to.
 void become(std::span<const std::uint8_t> program, char* const* arguments);

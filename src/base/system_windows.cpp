@@ -121,6 +121,12 @@ void prepare_streams() {
 void name_process(const char*) {}
 void become(std::span<const std::uint8_t>, char* const*) {}
 
+std::string host_name() {
+    char name[MAX_COMPUTERNAME_LENGTH + 1] = "";
+    DWORD size = sizeof name;
+    return ::GetComputerNameA(name, &size) != 0 ? name : "unknown";
+}
+
 int terminal_columns(int descriptor) {
     CONSOLE_SCREEN_BUFFER_INFO about{};
     if (::GetConsoleScreenBufferInfo(handle_of(descriptor), &about) == 0) return 0;

@@ -14,6 +14,7 @@
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/common/position_words.h"
+#include "cli/farm/farm.h"
 #include "cli/files/epd_options.h"
 #include "cli/files/file_commands.h"
 #include "cli/files/pgn_options.h"
@@ -109,6 +110,7 @@ std::span<const Command> commands() {
         {"train", run_train, "train --data FILE... --out NET [OPTION]...",
          "Trains a neural net on games of 'gyre datagen' and writes it, with a report; interrupted, the same command goes\n"
          "on.", train_options},
+        {"farm", run_farm, farm_usage, farm_help, farm_options, farm_verbs_text, farm_notes},
         {"pgn", run_pgn, "pgn stats|filter|normalise|dedupe|sort|split|convert [FILE]... [OPTION]...",
          "Counts, selects, tidies and converts games in PGN; 'gyre help pgn' lists the options.",
          pgn_options, pgn_verbs_text, pgn_notes},

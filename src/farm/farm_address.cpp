@@ -35,9 +35,9 @@ Result<SqliteFarmSettings, FarmError> read_sqlite_address(std::string_view addre
 Result<std::unique_ptr<FarmStore>, FarmError> open_farm(const std::string& address, SchemaUse schema) {
     if (is_postgres(address)) return open_postgres_farm(address, schema);
     if (!std::string_view(address).starts_with(sqlite_scheme))
-        return FarmError{FarmFault::WrongArgument,
-                         quoted(address, 200) + " is not the address of a farm: postgresql://HOST/DATABASE or "
-                                                "sqlite:FILE"};
+        return FarmError{FarmFault::WrongArgument, quoted(address, 200) +
+                                                       " is not the address of a farm: postgresql://HOST/DATABASE or "
+                                                       "sqlite:FILE"};
     auto settings = read_sqlite_address(address);
     if (!settings) return Failure(std::move(settings).error());
     settings->schema = schema;

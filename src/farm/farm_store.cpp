@@ -298,7 +298,9 @@ FarmStore::Answer<void> FarmStore::cut(std::int64_t job, int parts) {
 }
 
 FarmStore::Answer<int> FarmStore::retry(std::int64_t job) {
-    return ask_number("retry_job", {{"job", job}}).transform([](std::int64_t parts) { return static_cast<int>(parts); });
+    return ask_number("retry_job", {{"job", job}}).transform([](std::int64_t parts) {
+        return static_cast<int>(parts);
+    });
 }
 
 FarmStore::Answer<void> FarmStore::retire(std::int64_t worker) { return order("retire_worker", {{"worker", worker}}); }

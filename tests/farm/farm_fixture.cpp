@@ -2,7 +2,6 @@
 
 #include <stdexcept>
 
-
 namespace gyre::test {
 
 PostgresServer& FarmFixture::server() {

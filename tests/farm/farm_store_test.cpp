@@ -235,8 +235,8 @@ TEST_P(FarmStoreTest, AWorkerThatDiffersIsToldWhy) {
     const std::int64_t id = *store_->submit(job), me = worker();
     EXPECT_EQ(claimable(me), 0u);
     const std::string number = "job " + std::to_string(id);
-    EXPECT_EQ(*store_->explain_idle(me), number + " needs net 12345678, this worker has none; " + number +
-                                             " needs program 2, this worker has 1");
+    EXPECT_EQ(*store_->explain_idle(me),
+              number + " needs net 12345678, this worker has none; " + number + " needs program 2, this worker has 1");
     EXPECT_EQ(store_->workers()->front().idle, *store_->explain_idle(me)) << "readers see it too";
     NewWorker right = some_worker();
     right.facts = {{"program", "2"}, {"net", "12345678"}, {"simd", "avx2"}};
@@ -279,7 +279,8 @@ TEST_P(FarmStoreTest, AuditsAreComputedByAnotherWorkerAndCompared) {
 
 TEST_P(FarmStoreTest, FinishedPartsCanBeAuditedLater) {
     const std::int64_t job = submit(3), me = worker(), other = worker();
-    for (const Lease& lease : *store_->claim(me, "a", 3)) EXPECT_TRUE(store_->complete(me, lease.key, some_result("x")));
+    for (const Lease& lease : *store_->claim(me, "a", 3))
+        EXPECT_TRUE(store_->complete(me, lease.key, some_result("x")));
     EXPECT_EQ(*store_->request_audit(job, 100), 3);
     EXPECT_EQ(*store_->request_audit(job, 100), 0);
     EXPECT_EQ(claimable(other), 3u);
@@ -300,8 +301,9 @@ TEST_P(FarmStoreTest, DamagedBlobsAreNoticed) {
     const Bytes body = {1, 2, 3};
     const std::string digest = *store_->put_blob(body);
     if (GetParam() == StoreKind::Postgres)
-        fixture_->execute("ALTER TABLE gyre_farm.blobs DROP CONSTRAINT blobs_check;"
-                          "UPDATE gyre_farm.blobs SET body = '\\x0102'");
+        fixture_->execute(
+            "ALTER TABLE gyre_farm.blobs DROP CONSTRAINT blobs_check;"
+            "UPDATE gyre_farm.blobs SET body = '\\x0102'");
     else
         fixture_->execute("UPDATE blobs SET body = x'0102';");
     EXPECT_EQ(store_->blob(digest).error().fault, FarmFault::Storage);

@@ -115,12 +115,12 @@ void PostgresServer::execute(const std::string& database_url, const std::string&
 
 void PostgresServer::run(const std::string& command) const {
     const std::string all = command + " >" + folder_.path("output") + " 2>&1 </dev/null";
-    if (std::system(all.c_str()) != 0)
-        throw std::runtime_error(command + " failed: " + folder_.read("output"));
+    if (std::system(all.c_str()) != 0) throw std::runtime_error(command + " failed: " + folder_.read("output"));
 }
 
 std::string PostgresServer::as_user(const std::string& command) const {
-    return ::geteuid() == 0 ? "cd / && setpriv --reuid=postgres --regid=postgres --clear-groups -- " + command : command;
+    return ::geteuid() == 0 ? "cd / && setpriv --reuid=postgres --regid=postgres --clear-groups -- " + command
+                            : command;
 }
 
 }  // namespace gyre::test

@@ -8,8 +8,8 @@
 
 namespace gyre::farm {
 
-/// Whether the URL leads to another machine: such connections use TLS with a verified certificate, and SCRAM bound to it.
-/// Fails if the URL asks for less.
+/// Whether the URL leads to another machine: such connections use TLS with a verified certificate, and SCRAM bound to
+/// it. Fails if the URL asks for less.
 Result<bool, FarmError> leads_away(const std::string& url);
 
 /// Text with the bytes that URLs reserve as %XX.

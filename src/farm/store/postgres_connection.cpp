@@ -3,8 +3,6 @@
 #ifdef GYRE_POSTGRES
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <poll.h>
 #include <utility>
 #include <vector>
@@ -35,8 +33,10 @@ std::string state_in(std::string_view message) {
     constexpr std::size_t size = 5;
     for (std::size_t at = 0; at + size < message.size(); ++at) {
         const std::string_view code = message.substr(at, size);
+        const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
         const bool fits =
-            std::all_of(code.begin(), code.end(), [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
+            std::any_of(code.begin(), code.end(), is_digit) &&
+            std::all_of(code.begin(), code.end(), [&](char c) { return (c >= 'A' && c <= 'Z') || is_digit(c); });
         if (fits && message[at + size] == ':' && at > 0 && message[at - 1] == ' ') return std::string(code);
     }
     return {};
@@ -50,8 +50,8 @@ std::string first_line(std::string_view message) {
 }
 
 FarmError too_slow() {
-    return {FarmFault::Unreachable, "the server did not answer within " +
-                                        std::to_string(call_limit.count() / 1'000) + " seconds"};
+    return {FarmFault::Unreachable,
+            "the server did not answer within " + std::to_string(call_limit.count() / 1'000) + " seconds"};
 }
 
 std::string cell_of(const PGresult* result, int row, int column) {
@@ -84,9 +84,9 @@ Result<void, FarmError> PostgresConnection::start(Clock::time_point deadline) {
     if (!is_remote) return is_remote.error();
     // A host that has gone is noticed after four seconds: by probes while nothing is sent, by the time-out otherwise.
     std::vector<std::pair<const char*, const char*>> options = {
-        {"dbname", url_.c_str()},     {"application_name", "gyre"}, {"client_encoding", "UTF8"},
-        {"keepalives", "1"},          {"keepalives_idle", "2"},     {"keepalives_interval", "1"},
-        {"keepalives_count", "3"},    {"tcp_user_timeout", "4000"}};
+        {"dbname", url_.c_str()},  {"application_name", "gyre"}, {"client_encoding", "UTF8"},
+        {"keepalives", "1"},       {"keepalives_idle", "2"},     {"keepalives_interval", "1"},
+        {"keepalives_count", "3"}, {"tcp_user_timeout", "4000"}};
     if (*is_remote) options.insert(options.end(), {{"sslmode", "verify-full"}, {"channel_binding", "require"}});
     options.emplace_back(nullptr, nullptr);
     std::vector<const char*> names, values;
@@ -115,7 +115,8 @@ Result<void, FarmError> PostgresConnection::open(Clock::time_point deadline) {
     if (connection_ != nullptr && PQstatus(connection_.get()) == CONNECTION_OK) return {};
     auto opened = start(std::min(deadline, Clock::now() + open_limit));
     if (opened)
-        opened = run_script("SET statement_timeout = 8000; SET client_min_messages = warning; LISTEN gyre_farm", deadline);
+        opened =
+            run_script("SET statement_timeout = 8000; SET client_min_messages = warning; LISTEN gyre_farm", deadline);
     if (!opened) connection_.reset();
     return opened;
 }
@@ -227,7 +228,8 @@ bool PostgresConnection::has_news() {
     return any;
 }
 
-Result<std::string, FarmError> PostgresConnection::scram_verifier(const std::string& role, const std::string& password) {
+Result<std::string, FarmError> PostgresConnection::scram_verifier(const std::string& role,
+                                                                  const std::string& password) {
     if (auto opened = open(Clock::now() + call_limit); !opened) return Failure(std::move(opened).error());
     const std::unique_ptr<char, decltype(&PQfreemem)> verifier(
         PQencryptPasswordConn(connection_.get(), password.c_str(), role.c_str(), "scram-sha-256"), &PQfreemem);
@@ -237,7 +239,7 @@ Result<std::string, FarmError> PostgresConnection::scram_verifier(const std::str
 
 std::string PostgresConnection::url_for(const std::string& role, const std::string& password) const {
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(connection_.get()),
-                                                                              &PQconninfoFree);
+                                                                               &PQconninfoFree);
     std::string host, port, database, rest;
     for (const PQconninfoOption* option = options.get(); option != nullptr && option->keyword != nullptr; ++option) {
         const std::string_view name = option->keyword;

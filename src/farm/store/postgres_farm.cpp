@@ -94,10 +94,9 @@ private:
 
     static std::string step(std::int64_t version) {
         const std::string from = std::to_string(version), to = std::to_string(version + 1);
-        const std::string check =
-            version == 0 ? std::string()
-                         : "DO $$ BEGIN IF (SELECT version FROM gyre_farm.meta) <> " + from +
-                               " THEN RAISE EXCEPTION 'the schema has changed'; END IF; END $$; ";
+        const std::string check = version == 0 ? std::string()
+                                               : "DO $$ BEGIN IF (SELECT version FROM gyre_farm.meta) <> " + from +
+                                                     " THEN RAISE EXCEPTION 'the schema has changed'; END IF; END $$; ";
         return "BEGIN; " + std::string(schema_lock) + check +
                std::string(postgres_migrations()[static_cast<std::size_t>(version)]) +
                "; UPDATE gyre_farm.meta SET version = " + to + "; COMMIT";

@@ -39,8 +39,7 @@ constexpr SqlFunctionRow sql_functions[] = {
     {"now_ms", 0, [](auto* context, int, auto**) { sqlite3_result_int64(context, call_of(context).now_ms); }},
     {"lease_ms_now", 0,
      [](auto* context, int, auto**) { sqlite3_result_int64(context, call_of(context).lease_ms_now); }},
-    {"keep", 1,
-     [](auto* context, int, auto** values) { call_of(context).kept = sqlite3_value_int64(values[0]); }},
+    {"keep", 1, [](auto* context, int, auto** values) { call_of(context).kept = sqlite3_value_int64(values[0]); }},
     {"kept", 0, [](auto* context, int, auto**) { sqlite3_result_int64(context, call_of(context).kept); }},
     {"sha256", 1,
      [](auto* context, int, auto** values) {

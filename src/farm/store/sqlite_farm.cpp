@@ -96,8 +96,7 @@ protected:
             return FarmError{FarmFault::Internal, "there is no function " + std::string(name)};
         const SqliteFunction& function = found->second;
         if (!may_call(function))
-            return FarmError{FarmFault::AccessDenied,
-                             "a token of a " + role_ + " may not call " + std::string(name)};
+            return FarmError{FarmFault::AccessDenied, "a token of a " + role_ + " may not call " + std::string(name)};
         database_->call = {token_, wall_clock_ms(), machine_clock_ms(), 0};
         if (auto begun = database_->execute(function.reads ? "BEGIN" : "BEGIN IMMEDIATE"); !begun)
             return Failure(std::move(begun).error());
@@ -186,8 +185,7 @@ private:
     }
 
     Answer<void> log_in(const std::string& token, const std::string& secret) {
-        const auto rows =
-            run("find_token", std::vector<SqlArgument>{{"name", token}, {"digest", digest_of(secret)}});
+        const auto rows = run("find_token", std::vector<SqlArgument>{{"name", token}, {"digest", digest_of(secret)}});
         if (!rows) return rows.error();
         if (rows->empty()) return FarmError{FarmFault::AccessDenied, "the token " + quoted(token) + " is wrong"};
         token_ = token;

@@ -1,0 +1,152 @@
+// Verbs of `gyre farm` that change jobs, workers and tokens.
+#include <utility>
+
+#include "base/text.h"
+#include "cli/farm/farm_task.h"
+#include "farm/kinds/datagen_shards.h"
+
+namespace gyre::cli {
+
+namespace {
+
+using farm::FarmStore;
+using farm::JobState;
+
+constexpr int key_digits = 32;
+
+/// Calls the store about the job or worker that the task names, and says what was done.
+template <class Call>
+Result<int, CommandError> change(const FarmTask& task, std::string_view what, const Call& call) {
+    const auto number = number_of(task, what);
+    if (!number) return number.error();
+    const auto store = open_farm_of(task);
+    if (!store) return store.error();
+    auto done = call(**store, *number);
+    if (!done) return farm_failure(done.error());
+    return 0;
+}
+
+Result<int, CommandError> change_state(const FarmTask& task, JobState state, Output& output) {
+    return change(task, "job", [&](FarmStore& store, std::int64_t job) {
+        auto done = store.set_state(job, state);
+        if (done) output.line("job " + std::to_string(job) + " is " + std::string(name_of(state)));
+        return done;
+    });
+}
+
+std::string how_to_join(const farm::NewToken& token) { return "  gyre farm join '" + token.address + "'"; }
+
+farm::TokenRole role_named(std::string_view name) {
+    return name == "submitter" ? farm::TokenRole::Submitter
+           : name == "reader"  ? farm::TokenRole::Reader
+                               : farm::TokenRole::Worker;
+}
+
+}  // namespace
+
+Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
+    if (task.sqlite.empty() == task.postgres.empty()) return Failure("use one of --sqlite FILE and --postgres URL");
+    const std::string address = task.sqlite.empty() ? task.postgres : "sqlite:" + task.sqlite;
+    const auto store = farm::open_farm(address, farm::SchemaUse::Make);
+    if (!store) return farm_failure(store.error());
+    const auto token = (*store)->make_token(farm::TokenRole::Worker, "farm start");
+    if (!token) return farm_failure(token.error());
+    output.lines("The farm is ready. Workers join with\n" + how_to_join(*token) +
+                 "\nJobs are submitted with\n  gyre farm submit datagen --farm '" + farm::shown_address(address) +
+                 "' --games N\n");
+    return 0;
+}
+
+Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
+    if (task.words.empty() || task.words.front() != farm::datagen_kind)
+        return Failure(task.words.empty() ? "the kind of job is missing; there is datagen"
+                                          : quoted(task.words.front()) + " is no kind of job; there is datagen");
+    if (task.games == 0) return Failure("--games says how many games are to be played");
+    const auto store = open_farm_of(task);
+    if (!store) return store.error();
+    auto job = farm::make_datagen_job(**store, {task.play.conditions, task.games, task.part_games});
+    if (!job) return farm_failure(job.error());
+    job->key = farm::random_digits(key_digits);
+    job->needs = {{"program", farm::playing_fingerprint()}};
+    job->priority = task.priority;
+    job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);
+    job->audit_percent = task.audit_percent;
+    if (!task.title.empty()) job->title = task.title;
+    const auto id = (*store)->submit(*job);
+    if (!id) return farm_failure(id.error());
+    output.line("job " + std::to_string(*id) + ": " + job->title + ", " + std::to_string(job->parts) + " parts");
+    return 0;
+}
+
+Result<int, CommandError> pause_job(const FarmTask& task, Output& output) {
+    return change_state(task, JobState::Paused, output);
+}
+Result<int, CommandError> resume_job(const FarmTask& task, Output& output) {
+    return change_state(task, JobState::Active, output);
+}
+Result<int, CommandError> cancel_job(const FarmTask& task, Output& output) {
+    return change_state(task, JobState::Cancelled, output);
+}
+
+Result<int, CommandError> change_priority(const FarmTask& task, Output& output) {
+    return change(task, "job", [&](FarmStore& store, std::int64_t job) {
+        auto done = store.set_priority(job, task.priority);
+        if (done) output.line("job " + std::to_string(job) + " has priority " + std::to_string(task.priority));
+        return done;
+    });
+}
+
+Result<int, CommandError> retry_job(const FarmTask& task, Output& output) {
+    return change(task, "job", [&](FarmStore& store, std::int64_t job) {
+        auto parts = store.retry(job);
+        if (parts) output.line(std::to_string(*parts) + " parts wait again");
+        return parts;
+    });
+}
+
+Result<int, CommandError> audit_job(const FarmTask& task, Output& output) {
+    return change(task, "job", [&](FarmStore& store, std::int64_t job) {
+        auto parts = store.request_audit(job, task.percent);
+        if (parts) output.line(std::to_string(*parts) + " parts are computed again by other workers");
+        return parts;
+    });
+}
+
+Result<int, CommandError> retire_worker(const FarmTask& task, Output& output) {
+    return change(task, "worker", [&](FarmStore& store, std::int64_t worker) {
+        auto done = store.retire(worker);
+        if (done) output.line("worker " + std::to_string(worker) + " gets no more parts");
+        return done;
+    });
+}
+
+Result<int, CommandError> make_farm_token(const FarmTask& task, Output& output) {
+    const auto store = open_farm_of(task);
+    if (!store) return store.error();
+    const auto token = (*store)->make_token(role_named(task.role), task.note);
+    if (!token) return farm_failure(token.error());
+    output.line(task.role == "worker" ? how_to_join(*token) : "  GYRE_FARM='" + token->address + "'");
+    return 0;
+}
+
+Result<int, CommandError> revoke_farm_token(const FarmTask& task, Output& output) {
+    if (task.words.empty()) return Failure("the name of the token is missing; 'gyre farm tokens' lists them");
+    const auto store = open_farm_of(task);
+    if (!store) return store.error();
+    if (const auto done = (*store)->revoke_token(task.words.front()); !done) return farm_failure(done.error());
+    output.line("token " + showable(task.words.front()) + " is revoked");
+    return 0;
+}
+
+Result<int, CommandError> list_tokens(const FarmTask& task, Output& output) {
+    const auto store = open_farm_of(task);
+    if (!store) return store.error();
+    const auto tokens = (*store)->tokens();
+    if (!tokens) return farm_failure(tokens.error());
+    for (const farm::TokenStatus& token : *tokens)
+        output.line(token.name + "  " + token.role + (token.is_revoked ? ", revoked" : "") +
+                    (token.note.empty() ? "" : "  " + showable(token.note)));
+    return 0;
+}
+
+}  // namespace gyre::cli

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/common/datagen_options.h"
+#include "cli/common/names.h"
+#include "console/exit_status.h"
+#include "console/output.h"
+#include "farm/farm_address.h"
+
+namespace gyre::cli {
+
+/// Hours of the day, "22-7": from 22:00 until 6:59.
+struct HourRange {
+    int first = 0, end = 24;
+    bool contains(int hour) const { return first < end ? hour >= first && hour < end : hour >= first || hour < end; }
+};
+
+/// What the words after `gyre farm VERB` ask for; each verb knows some of it.
+struct FarmTask {
+    /// What stands behind the verb: a job's number, a kind of job, an address.
+    std::vector<std::string> words;
+    /// Of the farm; from GYRE_FARM if it is not named.
+    std::string farm, sqlite, postgres, address;
+    std::string out, note, role = "worker", title;
+    DatagenOptions play;
+    std::uint32_t games = 0, part_games = 200;
+    int threads = 0, priority = 0, lease_seconds = 180, audit_percent = 0, percent = 5;
+    HourRange hours;
+    bool json = false, once = false, wait = false, partial = false, force = false;
+};
+
+/// Opens the farm that the task names; the error says what is missing or wrong.
+Result<std::unique_ptr<farm::FarmStore>, CommandError> open_farm_of(const FarmTask& task);
+/// The error of a call to the farm.
+CommandError farm_failure(const farm::FarmError& error);
+/// The number that stands behind the verb: that of a job or a worker.
+Result<std::int64_t, CommandError> number_of(const FarmTask& task, std::string_view what);
+
+// One function a verb; each returns the exit status or why it failed.
+Result<int, CommandError> start_farm(const FarmTask& task, Output& output);
+Result<int, CommandError> join_farm(const FarmTask& task, Output& output);
+Result<int, CommandError> submit_job(const FarmTask& task, Output& output);
+Result<int, CommandError> show_farm(const FarmTask& task, Output& output);
+Result<int, CommandError> write_results(const FarmTask& task, Output& output);
+Result<int, CommandError> pause_job(const FarmTask& task, Output& output);
+Result<int, CommandError> resume_job(const FarmTask& task, Output& output);
+Result<int, CommandError> cancel_job(const FarmTask& task, Output& output);
+Result<int, CommandError> change_priority(const FarmTask& task, Output& output);
+Result<int, CommandError> retry_job(const FarmTask& task, Output& output);
+Result<int, CommandError> audit_job(const FarmTask& task, Output& output);
+Result<int, CommandError> retire_worker(const FarmTask& task, Output& output);
+Result<int, CommandError> make_farm_token(const FarmTask& task, Output& output);
+Result<int, CommandError> revoke_farm_token(const FarmTask& task, Output& output);
+Result<int, CommandError> list_tokens(const FarmTask& task, Output& output);
+
+}  // namespace gyre::cli
