@@ -4,6 +4,8 @@
 
 namespace gyre::test {
 
+std::string name_of(StoreKind kind) { return kind == StoreKind::Sqlite ? "Sqlite" : "Postgres"; }
+
 PostgresServer& FarmFixture::server() {
     static PostgresServer server;
     return server;

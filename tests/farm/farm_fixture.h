@@ -13,6 +13,8 @@ namespace gyre::test {
 /// The kinds of stores that must behave alike.
 enum class StoreKind { Sqlite, Postgres };
 
+std::string name_of(StoreKind kind);
+
 /// A fresh farm in either kind of store. Tests of PostgreSQL share one server.
 class FarmFixture {
 public:

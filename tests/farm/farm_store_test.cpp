@@ -436,7 +436,7 @@ TEST_P(FarmStoreTest, WhatIsNotThereIsNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, FarmStoreTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),
-                         [](const auto& test) { return test.param == StoreKind::Sqlite ? "Sqlite" : "Postgres"; });
+                         [](const auto& kind) { return test::name_of(kind.param); });
 
 }  // namespace
 }  // namespace gyre

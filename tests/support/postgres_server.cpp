@@ -113,6 +113,11 @@ void PostgresServer::execute(const std::string& database_url, const std::string&
     run(program_folder() + "psql -q -v ON_ERROR_STOP=1 -d '" + database_url + "' -f " + folder_.path("script.sql"));
 }
 
+void PostgresServer::signal_all(const std::string& signal) const {
+    const std::string server = std::to_string(server_);
+    run("kill -" + signal + ' ' + server + " $(cat /proc/" + server + "/task/" + server + "/children)");
+}
+
 void PostgresServer::run(const std::string& command) const {
     const std::string all = command + " >" + folder_.path("output") + " 2>&1 </dev/null";
     if (std::system(all.c_str()) != 0) throw std::runtime_error(command + " failed: " + folder_.read("output"));

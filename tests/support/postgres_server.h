@@ -25,10 +25,14 @@ public:
     void restart_at_once();
     void stop();
     void start();
-    /// Runs SQL as the owner; throws if it fails.
+    /// Stops all its processes as they are, and lets them go on.
+    void freeze() const { signal_all("STOP"); }
+    void thaw() const { signal_all("CONT"); }
+    /// Runs SQL as whom the address names; throws if it fails.
     void execute(const std::string& database_url, const std::string& sql) const;
 
 private:
+    void signal_all(const std::string& signal) const;
     void run(const std::string& command) const;
     std::string as_user(const std::string& command) const;
 

@@ -1,4 +1,5 @@
 // Verbs of `gyre farm` that change jobs, workers and tokens.
+#include <filesystem>
 #include <utility>
 
 #include "base/text.h"
@@ -46,7 +47,9 @@ farm::TokenRole role_named(std::string_view name) {
 
 Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
     if (task.sqlite.empty() == task.postgres.empty()) return Failure("use one of --sqlite FILE and --postgres URL");
-    const std::string address = task.sqlite.empty() ? task.postgres : "sqlite:" + task.sqlite;
+    // Those who join may stand in other folders.
+    const std::string address =
+        task.sqlite.empty() ? task.postgres : "sqlite:" + std::filesystem::absolute(task.sqlite).string();
     const auto store = farm::open_farm(address, farm::SchemaUse::Make);
     if (!store) return farm_failure(store.error());
     const auto token = (*store)->make_token(farm::TokenRole::Worker, "farm start");
@@ -60,7 +63,7 @@ Result<int, CommandError> start_farm(const FarmTask& task, Output& output) {
 Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     if (task.words.empty() || task.words.front() != farm::datagen_kind)
         return Failure(task.words.empty() ? "the kind of job is missing; there is datagen"
-                                          : quoted(task.words.front()) + " is no kind of job; there is datagen");
+                                          : gyre::quoted(task.words.front()) + " is no kind of job; there is datagen");
     if (task.games == 0) return Failure("--games says how many games are to be played");
     const auto store = open_farm_of(task);
     if (!store) return store.error();

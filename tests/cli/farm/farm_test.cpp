@@ -1,0 +1,172 @@
+#include "cli/farm/farm.h"
+
+#include <csignal>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include "cli/learn/datagen.h"
+#include "console/exit_status.h"
+#include "tests/farm/farm_fixture.h"
+#include "tests/support/command_answer.h"
+#include "tests/support/programs.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gyre {
+namespace {
+
+using test::Answer;
+using test::answer;
+using test::contains;
+using test::FarmFixture;
+using test::StoreKind;
+
+Answer farm_says(const std::string& line) { return answer(run_farm, line); }
+
+/// The program in another process, until it ends by itself or is signalled.
+class FarmProcess {
+public:
+    explicit FarmProcess(std::vector<std::string> words) {
+        words.insert(words.begin(), test::gyre_program());
+        std::vector<char*> arguments;
+        for (std::string& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        id_ = ::fork();
+        if (id_ != 0) return;
+        ::freopen("/dev/null", "w", stdout);
+        ::execv(arguments[0], arguments.data());
+        ::_exit(127);
+    }
+    ~FarmProcess() {
+        if (id_ > 0) end(SIGKILL);
+    }
+    FarmProcess(const FarmProcess&) = delete;
+    FarmProcess& operator=(const FarmProcess&) = delete;
+    void end(int signal) {
+        ::kill(id_, signal);
+        ::waitpid(id_, nullptr, 0);
+        id_ = 0;
+    }
+
+private:
+    pid_t id_ = 0;
+};
+
+class FarmCommandTest : public ::testing::TestWithParam<StoreKind> {
+protected:
+    void SetUp() override {
+        if (const std::string missing = FarmFixture::missing(GetParam()); !missing.empty()) GTEST_SKIP() << missing;
+        fixture_ = std::make_unique<FarmFixture>(GetParam());
+        at_farm_ = " --farm " + fixture_->address();
+    }
+    bool wait_for_leases(int leases) {
+        const auto store = fixture_->open();
+        for (int waits = 0; waits < 500; ++waits) {
+            if (store->job(1)->leased == leases) return true;
+            std::this_thread::sleep_for(Milliseconds(20));
+        }
+        return false;
+    }
+
+    std::unique_ptr<FarmFixture> fixture_;
+    std::string at_farm_;
+    test::TemporaryFolder folder_;
+};
+
+TEST_P(FarmCommandTest, TheResultsAreTheBytesOfOneProcess) {
+    const std::string games = "datagen --games 10 --nodes 20 --hash 1 --seed 3";
+    const Answer submitted = farm_says("submit " + games + " --part-games 3" + at_farm_);
+    ASSERT_EQ(submitted.status, 0) << submitted.errors;
+    EXPECT_EQ(submitted.text, "job 1: 10 games of self-play, 4 parts\n");
+    const Answer early = farm_says("results 1 --out " + folder_.path("x") + at_farm_);
+    EXPECT_EQ(early.status, exit_failed);
+    EXPECT_TRUE(contains(early.errors, "0 of 4 parts: use --wait or --partial")) << early.errors;
+    EXPECT_EQ(farm_says("join --threads 2 --once " + fixture_->token(farm::TokenRole::Worker).address).status, 0);
+    ASSERT_EQ(farm_says("results 1 --wait --out " + folder_.path("farm") + at_farm_).status, 0);
+    ASSERT_EQ(answer(run_datagen, games.substr(8) + " --out " + folder_.path("alone")).status, 0);
+    EXPECT_EQ(folder_.read("farm"), folder_.read("alone"));
+    EXPECT_FALSE(folder_.read("farm").empty());
+    const Answer status = farm_says("status" + at_farm_);
+    EXPECT_TRUE(contains(status.text, "done, 4 of 4 parts\n       10 games\n")) << status.text;
+    EXPECT_TRUE(contains(farm_says("status --json" + at_farm_).text, "\"counters\": {\"games\": 10, "));
+}
+
+TEST_P(FarmCommandTest, AWorkerThatIsAskedToEndGivesBackItsParts) {
+    ASSERT_EQ(farm_says("submit datagen --games 6 --nodes 900000000 --hash 1 --part-games 3" + at_farm_).status, 0);
+    FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "2"});
+    ASSERT_TRUE(wait_for_leases(2));
+    worker.end(SIGTERM);
+    const auto store = fixture_->open();
+    EXPECT_EQ(store->job(1)->waiting, 2);
+    EXPECT_TRUE(store->troubles(1)->empty());
+    EXPECT_TRUE(store->workers()->front().has_left);
+}
+
+TEST_P(FarmCommandTest, AKilledWorkersPartsAreComputedByAnother) {
+    ASSERT_EQ(farm_says("submit datagen --games 4 --nodes 4000 --hash 1 --part-games 4 --lease 1" + at_farm_).status,
+              0);
+    FarmProcess doomed({"farm", "join", fixture_->address(), "--threads", "1"});
+    ASSERT_TRUE(wait_for_leases(1));
+    doomed.end(SIGKILL);
+    const FarmProcess other({"farm", "join", fixture_->address(), "--threads", "1"});
+    ASSERT_EQ(farm_says("results 1 --wait --out " + folder_.path("farm") + at_farm_).status, 0);
+    const Answer status = farm_says("status" + at_farm_);
+    EXPECT_TRUE(contains(status.text, "attempt 1: worker 1 on")) << status.text;
+}
+
+TEST_P(FarmCommandTest, JobsArePausedResumedCancelledAndRetried) {
+    ASSERT_EQ(farm_says("submit datagen --games 4 --nodes 20" + at_farm_).status, 0);
+    EXPECT_EQ(farm_says("pause 1" + at_farm_).text, "job 1 is paused\n");
+    EXPECT_EQ(farm_says("resume 1" + at_farm_).text, "job 1 is active\n");
+    EXPECT_EQ(farm_says("priority 1 --priority 4" + at_farm_).text, "job 1 has priority 4\n");
+    EXPECT_EQ(farm_says("retry 1" + at_farm_).text, "0 parts wait again\n");
+    EXPECT_EQ(farm_says("cancel 1" + at_farm_).text, "job 1 is cancelled\n");
+    const Answer again = farm_says("resume 1" + at_farm_);
+    EXPECT_EQ(again.status, exit_usage);
+    EXPECT_TRUE(contains(again.errors, "job 1 is cancelled and cannot become active")) << again.errors;
+}
+
+TEST_P(FarmCommandTest, TokensAreMadeListedAndRevoked) {
+    EXPECT_TRUE(contains(farm_says("token --role submitter --note Anna" + at_farm_).text, "GYRE_FARM='"));
+    const std::string list = farm_says("tokens" + at_farm_).text;
+    EXPECT_TRUE(contains(list, "  submitter  Anna\n")) << list;
+    const std::string name = list.substr(0, list.find(' '));
+    EXPECT_EQ(farm_says("revoke " + name + at_farm_).status, 0);
+    EXPECT_TRUE(contains(farm_says("tokens" + at_farm_).text, "submitter, revoked"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, FarmCommandTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),
+                         [](const auto& kind) { return test::name_of(kind.param); });
+
+TEST(FarmCommand, StartPrintsHowToJoin) {
+    if (!farm::has_sqlite_farm()) GTEST_SKIP() << "built without SQLite";
+    const test::TemporaryFolder folder;
+    const Answer started = farm_says("start --sqlite " + folder.path("farm"));
+    EXPECT_EQ(started.status, 0) << started.errors;
+    EXPECT_TRUE(contains(started.text, "gyre farm join 'sqlite:" + folder.path("farm") + "?token=gyre_worker_"));
+}
+
+TEST(FarmCommand, WrongWordsAreNamed) {
+    for (const auto& [line, part] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"", "what to do is missing"},
+             {"stat", "status"},
+             {"start", "use one of --sqlite FILE and --postgres URL"},
+             {"join", "no farm is named"},
+             {"join x --hours 22", "--hours: '22' is not two hours"},
+             {"submit", "the kind of job is missing"},
+             {"submit chess", "'chess' is no kind of job"},
+             {"submit datagen", "--games"},
+             {"pause", "the number of the job is missing"},
+             {"retire x", "'x' is not the number of a worker"},
+             {"results 1", "--out"},
+             {"status x", "it takes no word 'x'"},
+             {"status --farm x", "'x' is not the address of a farm"}}) {
+        const Answer wrong = farm_says(line);
+        EXPECT_EQ(wrong.status, exit_usage) << line;
+        EXPECT_TRUE(contains(wrong.errors, part)) << line << ": " << wrong.errors;
+    }
+}
+
+}  // namespace
+}  // namespace gyre
