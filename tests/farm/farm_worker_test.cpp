@@ -152,22 +152,29 @@ TEST(FarmWorkerServerThreads, AWorkerOutlivesARestartOfTheServer) {
     const FarmFixture fixture(StoreKind::Postgres);
     const auto store = fixture.open();
     const std::int64_t job = *store->submit(small_job(4));
+    std::atomic<bool> is_down = false;
+    std::atomic<int> begun = 0;
     WorkerSettings settings;
     settings.worker = test::some_worker();
     settings.ends_when_idle = true;
     settings.compute = [&](const Lease& lease, const std::stop_token&) -> Result<PartResult, std::string> {
-        if (lease.key.part == 1) {
-            FarmFixture::server().stop();
-            std::jthread([] {
-                std::this_thread::sleep_for(Milliseconds(700));
-                FarmFixture::server().start();
-            }).detach();
-        }
+        // The second result finds no server.
+        if (++begun == 2) is_down.wait(false);
         return test::some_result(std::to_string(lease.key.part));
     };
-    const auto report = work_for_farm(*fixture.open(), settings, {});
-    ASSERT_TRUE(report) << report.error().reason;
-    EXPECT_EQ(report->accepted, 4);
+    const auto joined = fixture.open();
+    std::jthread worker([&] {
+        const auto report = work_for_farm(*joined, settings, {});
+        ASSERT_TRUE(report) << report.error().reason;
+        EXPECT_EQ(report->accepted, 4);
+    });
+    while (begun < 2) std::this_thread::sleep_for(Milliseconds(10));
+    FarmFixture::server().stop();
+    is_down = true;
+    is_down.notify_all();
+    std::this_thread::sleep_for(Milliseconds(700));
+    FarmFixture::server().start();
+    worker.join();
     EXPECT_EQ(store->job(job)->done, 4);
     EXPECT_EQ(store->counters(job)->front().second, 8);
 }
