@@ -12,6 +12,7 @@ cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 need_build_tools g++
 need_compression_libraries
 need_sqlite
+need_postgres
 need_web_library
 # dpkg-buildpackage asks for this package by name.
 need build-essential dpkg -s build-essential

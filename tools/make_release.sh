@@ -48,8 +48,10 @@ readonly suite=tests/uci/uci_abuse.py cases=tests/uci/uci_abuse.jsonl
 
 # build_program TARGET FOLDER [CMAKE-ARGUMENT ...]
 build_program() {
-    local target=$1 folder=$2 options=()
-    read -ra options <<<"${systems[$target]}"
+    # libpq needs libraries that cannot be linked into a program without any.
+    local target=$1 folder=$2 options=(-DGYRE_WITH_POSTGRES=OFF) own=()
+    read -ra own <<<"${systems[$target]}"
+    options+=("${own[@]}")
     # Packed PGN is read, and results of analyses kept, where the libraries are, which is for this machine only.
     if [[ $target != linux-x86-64 ]]; then
         options+=(-DGYRE_WITH_ZLIB=OFF -DGYRE_WITH_BZIP2=OFF -DGYRE_WITH_ZSTD=OFF -DGYRE_WITH_SQLITE=OFF)

@@ -42,17 +42,20 @@ need_compression_libraries() {
     need libbz2-dev header bzlib.h
     need libzstd-dev header zstd.h
 }
-# What ./run asks for, but also goes without: packed files, the store of analyses and the local page.
+# What ./run asks for, but also goes without: packed files, the store of analyses, farms and the local page.
 want_libraries() {
     found_libraries=found:
     want zlib1g-dev header zlib.h
     want libbz2-dev header bzlib.h
     want libzstd-dev header zstd.h
     want libsqlite3-dev header sqlite3.h
+    want libpq-dev header postgresql/libpq-fe.h
     want libboost-dev header boost/beast/core.hpp
 }
 # Results of analyses are kept by it from one run to the next; a build without it keeps none.
 need_sqlite() { need libsqlite3-dev header sqlite3.h; }
+# Work is shared through PostgreSQL by it; a build without it knows farms in SQLite files alone.
+need_postgres() { need libpq-dev header postgresql/libpq-fe.h; }
 # The local page; a build goes without it where the library is not there.
 need_web_library() { need libboost-dev header boost/beast/core.hpp; }
 header() { "${CXX:-g++}" -E -x c++ - <<<"#include <$1>"; }

@@ -16,6 +16,7 @@ readonly jobs=2
 need_build_tools clang
 need_compression_libraries
 need_sqlite
+need_postgres
 need_web_library
 need libgtest-dev header gtest/gtest.h
 need clang-tidy-14 have clang-tidy-14

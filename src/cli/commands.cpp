@@ -207,7 +207,7 @@ std::span<const Command> commands() {
          "gyre-COMMAND.1 of that folder, which is made if it is missing.", manual_options},
         {"--help", help, "--help", ""},
         {"-h", help, "-h", ""},
-        {"version", version, "version", "Shows the version, and what was built in: packings, sqlite, page, net, SIMD."},
+        {"version", version, "version", "Shows the version, and what was built in: packings, databases, page, net, SIMD."},
         {"--version", version, "--version", ""},
     };
     return rows;

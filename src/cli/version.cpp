@@ -8,6 +8,7 @@
 #include "engine/embedded_network.h"
 #include "eval/nnue/network_file.h"
 #include "eval/nnue/simd/level.h"
+#include "farm/store/postgres_farm.h"
 #include "web/server.h"
 
 namespace gyre::cli {
@@ -42,6 +43,7 @@ std::string version_text() {
     text += packing("bzip2", ".bz2", Compression::Bzip2);
     text += packing("zstd", ".zst", Compression::Zstandard);
     text += part("sqlite", analysis::has_sqlite(), "libsqlite3-dev");
+    text += part("postgresql", farm::has_postgres_farm(), "libpq-dev");
     text += part("web page", web::Server::is_available(), "libboost-dev");
     const auto net = embedded_network();
     text += row("net", net ? nnue::fingerprint_text(*net) : "no (nets/default.gnn was not there)");

@@ -1,5 +1,6 @@
 #include "farm/store/sqlite_farm.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
