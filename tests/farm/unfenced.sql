@@ -13,5 +13,8 @@ BEGIN
     SELECT p_job, n.key, n.value::bigint FROM jsonb_each_text(p_counters) n
     ON CONFLICT (job, name) DO UPDATE SET value = c.value + excluded.value;
     DELETE FROM queue WHERE job = p_job AND part = p_part;
+    UPDATE jobs SET done = (SELECT count(*) FROM results r WHERE r.job = p_job),
+        pending = (SELECT count(*) FROM queue q WHERE q.job = p_job) WHERE id = p_job;
+    UPDATE jobs SET state = 'done' WHERE id = p_job AND done = parts;
     RETURN QUERY SELECT 'accepted'::text;
 END $$;
