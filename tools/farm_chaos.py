@@ -90,9 +90,13 @@ class Farm:
             time.sleep(random.uniform(0, 2))
             self.server.start()
         elif name == "stop":
-            worker.send_signal(signal.SIGSTOP)
-            time.sleep(LEASE_S * random.uniform(0.5, 2))
-            worker.send_signal(signal.SIGCONT)
+            # All but one, so that one has the time to take over their parts.
+            stopped = random.sample(self.workers, len(self.workers) - 1)
+            for worker in stopped:
+                worker.send_signal(signal.SIGSTOP)
+            time.sleep(LEASE_S * random.uniform(1.2, 2.5))
+            for worker in stopped:
+                worker.send_signal(signal.SIGCONT)
         else:
             worker.send_signal(signal.SIGKILL if name == "kill" else signal.SIGTERM)
             worker.wait()
@@ -141,7 +145,7 @@ def main():
             for _ in range(arguments.workers):
                 farm.add_worker()
             end = time.monotonic() + arguments.seconds
-            names = ["kill", "kill", "stop", "end"] + (["restart"] if farm.server else [])
+            names = ["kill", "stop", "stop", "end"] + (["restart"] if farm.server else [])
             while time.monotonic() < end and farm.job()["state"] == "active":
                 farm.fault(random.choice(names))
                 time.sleep(random.uniform(0, 1.5))
