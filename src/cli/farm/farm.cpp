@@ -119,11 +119,6 @@ Result<int, CommandError> run_verb(const FarmVerb& verb, Words words, Output& ou
 
 }  // namespace
 
-CommandError farm_failure(const farm::FarmError& error) {
-    const bool is_usage = error.fault == farm::FarmFault::WrongArgument || error.fault == farm::FarmFault::NotFound;
-    return {error.reason, is_usage ? exit_usage : exit_failed};
-}
-
 Result<std::unique_ptr<farm::FarmStore>, CommandError> open_farm_of(const FarmTask& task) {
     const char* const variable = std::getenv("GYRE_FARM");
     const std::string address = !task.farm.empty() ? task.farm : variable == nullptr ? "" : variable;

@@ -69,8 +69,8 @@ Result<int, CommandError> submit_job(const FarmTask& task, Output& output) {
     if (!store) return store.error();
     auto job = farm::make_datagen_job(**store, {task.play.conditions, task.games, task.part_games});
     if (!job) return farm_failure(job.error());
+    // Submitted by hand, the same games again are wanted again.
     job->key = farm::random_digits(key_digits);
-    job->needs = {{"program", farm::playing_fingerprint()}};
     job->priority = task.priority;
     job->lease = Milliseconds(std::int64_t{1000} * task.lease_seconds);
     job->audit_percent = task.audit_percent;

@@ -1,5 +1,4 @@
-#include <atomic>
-#include <thread>
+#include <stop_token>
 #include <unistd.h>
 #include <utility>
 
@@ -15,30 +14,27 @@ namespace gyre::cli {
 
 namespace {
 
-constexpr Milliseconds between_looks{500};
-
 CommandError write_error(const FarmTask& task, const std::string& reason) {
     return file_error((task.out == "-" ? "standard output" : quoted_path(task.out)) + ": " + reason);
 }
 
-/// Waits until the job is done; the error says why it never will be, or that somebody interrupted.
-Result<farm::JobStatus, CommandError> await_job(farm::FarmStore& store, std::int64_t id, bool waits) {
-    std::atomic<bool> interrupted = false;
-    const InterruptWatcher watcher([&interrupted] { interrupted = true; });
+/// Waits until the job is done.
+Result<void, CommandError> await_job(farm::FarmStore& store, std::int64_t id) {
+    std::stop_source stop;
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     ProgressLine progress;
-    while (true) {
-        const auto job = store.job(id);
-        if (!job) return farm_failure(job.error());
-        const bool is_stuck = job->waiting + job->leased == 0 && job->aside > 0;
-        if (!waits || job->state == farm::JobState::Done) return *job;
-        if (job->state == farm::JobState::Cancelled) return file_error("the job was cancelled");
-        if (is_stuck)
-            return file_error(std::to_string(job->aside) + " parts were set aside; 'gyre farm status' says why");
-        if (interrupted) return file_error("interrupted");
-        if (progress.is_due())
-            progress.show(std::to_string(job->done) + " of " + std::to_string(job->parts) + " parts");
-        std::this_thread::sleep_for(between_looks);
-    }
+    const auto done = await_farm_job(
+        store, id,
+        {.on_progress =
+             [&](const farm::JobStatus& job, const farm::Counters&) {
+                 if (progress.is_due())
+                     progress.show(std::to_string(job.done) + " of " + std::to_string(job.parts) + " parts");
+             },
+         .on_part = [](ByteView) { return Result<void, std::string>(); }},
+        stop.get_token());
+    if (!done) return done.error();
+    if (!*done) return file_error("interrupted");
+    return {};
 }
 
 /// Writes all parts up to the first without a result.
@@ -68,8 +64,10 @@ Result<int, CommandError> write_results(const FarmTask& task, Output& output) {
     if (task.out.empty()) return Failure("--out says where the results shall go");
     const auto store = open_farm_of(task);
     if (!store) return store.error();
-    const auto job = await_job(**store, *id, task.wait);
-    if (!job) return job.error();
+    if (task.wait)
+        if (auto awaited = await_job(**store, *id); !awaited) return Failure(std::move(awaited).error());
+    const auto job = (*store)->job(*id);
+    if (!job) return farm_failure(job.error());
     if (job->done < job->parts && !task.partial)
         return file_error("job " + std::to_string(*id) + " has " + std::to_string(job->done) + " of " +
                           std::to_string(job->parts) + " parts: use --wait or --partial");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/common/datagen_options.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/names.h"
 #include "console/exit_status.h"
 #include "console/output.h"
@@ -36,8 +37,6 @@ struct FarmTask {
 
 /// Opens the farm that the task names; the error says what is missing or wrong.
 Result<std::unique_ptr<farm::FarmStore>, CommandError> open_farm_of(const FarmTask& task);
-/// The error of a call to the farm.
-CommandError farm_failure(const farm::FarmError& error);
 /// The number that stands behind the verb: that of a job or a worker.
 Result<std::int64_t, CommandError> number_of(const FarmTask& task, std::string_view what);
 

@@ -2,18 +2,25 @@
 #include <array>
 #include <fmt/core.h>
 #include <limits>
+#include <stop_token>
 #include <string>
+#include <string_view>
 
 #include "base/clock.h"
+#include "base/new_file.h"
 #include "base/path_text.h"
 #include "cli/common/datagen_options.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 #include "console/option_rows.h"
+#include "datagen/game_file.h"
 #include "datagen/generator.h"
+#include "farm/farm_address.h"
+#include "farm/kinds/datagen_shards.h"
 
 namespace gyre::cli {
 
@@ -28,7 +35,7 @@ constexpr Milliseconds between_reports{5000};
 /// What the words after `gyre datagen` ask for.
 struct DatagenTask {
     GenerateJob job;
-    std::string out;
+    std::string out, farm;
     DatagenOptions play;
 };
 
@@ -40,14 +47,14 @@ constexpr auto datagen_own_rows = std::to_array<DatagenRow>({
         "the file shall hold the games 0 to N - 1"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
         "games at a time; the games do not depend on it"),
+    DatagenRow::some_text<&DatagenTask::farm>("--farm", "ADDRESS", "workers of that farm play the games (docs/farm.md)"),
 });
 // clang-format on
 constexpr auto datagen_option_rows = join_rows(datagen_own_rows, datagen_rows<DatagenTask>);
 
-std::string progress_line(const DatagenTask& task, const GameWriter& writer, const Progress& progress,
+/// `there`: games that the file held before.
+std::string progress_line(const DatagenTask& task, std::uint64_t there, const Progress& progress,
                           Milliseconds elapsed) {
-    const auto there =
-        static_cast<std::uint64_t>(std::count(writer.games_there().begin(), writer.games_there().end(), true));
     const auto milliseconds = static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, elapsed.count()));
     const std::uint64_t missing = task.job.games - std::min<std::uint64_t>(task.job.games, there + progress.games);
     return fmt::format("{} of {} games, {} plies, {} positions, {} positions/s{}", there + progress.games,
@@ -63,6 +70,8 @@ int play_games(DatagenTask& task, Output& output) {
     }
     if (writer->bytes_cut() > 0)
         output.warning("datagen: " + std::to_string(writer->bytes_cut()) + " bytes of a torn record were cut off");
+    const auto there =
+        static_cast<std::uint64_t>(std::count(writer->games_there().begin(), writer->games_there().end(), true));
     const Clock::time_point start = Clock::now();
     Clock::time_point reported = start;
     Progress last;
@@ -70,18 +79,68 @@ int play_games(DatagenTask& task, Output& output) {
         last = progress;
         if (elapsed_since(reported) < between_reports) return;
         reported = Clock::now();
-        output.line(progress_line(task, *writer, progress, elapsed_since(start)));
+        output.line(progress_line(task, there, progress, elapsed_since(start)));
     };
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     const auto done = datagen::generate(task.job, *writer, stop.get_token());
-    output.line(progress_line(task, *writer, last, elapsed_since(start)));
-    if (!done) {
-        output.error("datagen: " + quoted_path(task.out) + ": " + done.error());
-        return exit_failed;
-    }
+    output.line(progress_line(task, there, last, elapsed_since(start)));
+    if (!done) return report_failure("datagen", file_error(quoted_path(task.out) + ": " + done.error()), output);
     if (stop.stop_requested()) output.line("interrupted; the same command goes on");
     return 0;
+}
+
+/// Games of a part that a thread plays in about a minute.
+std::uint32_t games_of_part(std::uint64_t nodes) {
+    constexpr std::uint64_t nodes_of_part = 80'000, most = 1'000;
+    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(nodes_of_part / nodes, 1, most));
+}
+
+std::int64_t counter_named(const farm::Counters& counters, std::string_view name) {
+    const auto found =
+        std::find_if(counters.begin(), counters.end(), [&](const auto& row) { return row.first == name; });
+    return found == counters.end() ? 0 : found->second;
+}
+
+/// Has a farm play the games. The same command goes on with the same job.
+Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output) {
+    const auto store = farm::open_farm(task.farm);
+    if (!store) return farm_failure(store.error());
+    const datagen::Conditions& conditions = task.job.conditions;
+    const std::uint64_t nodes = std::max(conditions.nodes, conditions.most_nodes);
+    const auto job = farm::make_datagen_job(**store, {conditions, task.job.games, games_of_part(nodes)});
+    if (!job) return farm_failure(job.error());
+    const auto failed = [&](const std::string& why) { return file_error(quoted_path(task.out) + ": " + why); };
+    auto file = NewFile::create(task.out);
+    if (!file) return failed(file.error());
+    if (auto written = file->write(datagen::encode_file_header(write_conditions(conditions))); !written)
+        return failed(written.error());
+    const auto id = (*store)->submit(*job);
+    if (!id) return farm_failure(id.error());
+    const Clock::time_point start = Clock::now();
+    Clock::time_point reported = start;
+    Progress last;
+    const auto on_progress = [&](const farm::JobStatus&, const farm::Counters& counters) {
+        last = {static_cast<std::uint64_t>(counter_named(counters, "games")),
+                static_cast<std::uint64_t>(counter_named(counters, "plies")),
+                static_cast<std::uint64_t>(counter_named(counters, "positions"))};
+        if (elapsed_since(reported) < between_reports) return;
+        reported = Clock::now();
+        output.line(progress_line(task, 0, last, elapsed_since(start)));
+    };
+    std::stop_source stop;
+    const InterruptWatcher watcher([&stop] { stop.request_stop(); });
+    const auto done = await_farm_job(
+        **store, *id, {.on_progress = on_progress, .on_part = [&](ByteView body) { return file->write(body); }},
+        stop.get_token());
+    output.line(progress_line(task, 0, last, elapsed_since(start)));
+    if (!done) return done.error();
+    if (!*done) {
+        output.line("interrupted; the farm plays on, and the same command goes on");
+        return {};
+    }
+    if (auto finished = file->finish(); !finished) return failed(finished.error());
+    return {};
 }
 
 }  // namespace
@@ -95,7 +154,9 @@ int run_datagen(Words arguments, Output& output) {
     if (read && task.job.games == 0) read = Failure("--games says how many games the file shall hold");
     if (read) read = read_datagen_files("datagen", task.play, output);
     task.job.conditions = task.play.conditions;
-    return read ? play_games(task, output) : report_failure("datagen", read.error(), output);
+    if (read && task.farm.empty()) return play_games(task, output);
+    if (read) read = play_on_farm(task, output);
+    return read ? 0 : report_failure("datagen", read.error(), output);
 }
 
 }  // namespace gyre::cli

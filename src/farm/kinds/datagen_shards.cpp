@@ -175,8 +175,13 @@ Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder&
     if (auto put = put_blobs(store, order.conditions, spec); !put) return Failure(std::move(put).error());
     NewJob job;
     job.kind = datagen_kind;
+    job.needs = {{"program", playing_fingerprint()}};
     job.title = std::to_string(order.games) + " games of self-play";
     job.spec = spec.dump(JsonStyle::Compact);
+    Sha256 sum;
+    sum.add(bytes_of(job.spec));
+    sum.add(bytes_of(job.needs.front().second));
+    job.key = sum.digits();
     job.parts = static_cast<int>((std::uint64_t{order.games} + order.part_games - 1) / order.part_games);
     return job;
 }

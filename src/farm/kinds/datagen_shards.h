@@ -28,7 +28,8 @@ struct DatagenOrder {
     std::uint32_t part_games = 0;
 };
 
-/// The job, without facts that workers need, once the farm has its net, openings and parameters.
+/// The job, once the farm has its net, openings and parameters. Its key is a digest of the order: the same games
+/// submitted twice are one job, unless the key is changed.
 Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder& order);
 
 /// Plays the games of parts. May be used by several threads.

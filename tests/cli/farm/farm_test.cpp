@@ -6,14 +6,14 @@
 #include <thread>
 #include <unistd.h>
 
-#include "cli/learn/datagen.h"
+#include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
 #include "tests/farm/farm_fixture.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/programs.h"
 #include "tests/support/temporary_folder.h"
 
-namespace gyre {
+namespace gyre::cli {
 namespace {
 
 using test::Answer;
@@ -90,6 +90,20 @@ TEST_P(FarmCommandTest, TheResultsAreTheBytesOfOneProcess) {
     const Answer status = farm_says("status" + at_farm_);
     EXPECT_TRUE(contains(status.text, "done, 4 of 4 parts\n       10 games\n")) << status.text;
     EXPECT_TRUE(contains(farm_says("status --json" + at_farm_).text, "\"counters\": {\"games\": 10, "));
+}
+
+TEST_P(FarmCommandTest, DatagenLetsAFarmPlay) {
+    const FarmProcess worker({"farm", "join", fixture_->address(), "--threads", "1"});
+    const std::string games = "--games 7 --nodes 30 --hash 1 --seed 4 --out ";
+    const Answer played = answer(run_datagen, games + folder_.path("farm") + at_farm_);
+    ASSERT_EQ(played.status, 0) << played.errors;
+    EXPECT_TRUE(contains(played.text, "7 of 7 games, ")) << played.text;
+    ASSERT_EQ(answer(run_datagen, games + folder_.path("alone")).status, 0);
+    EXPECT_EQ(folder_.read("farm"), folder_.read("alone"));
+    // The same games are there already.
+    EXPECT_EQ(answer(run_datagen, games + folder_.path("again") + at_farm_).status, 0);
+    EXPECT_EQ(folder_.read("again"), folder_.read("alone"));
+    EXPECT_EQ(fixture_->open()->jobs()->size(), 1u);
 }
 
 TEST_P(FarmCommandTest, AWorkerThatIsAskedToEndGivesBackItsParts) {
@@ -169,4 +183,4 @@ TEST(FarmCommand, WrongWordsAreNamed) {
 }
 
 }  // namespace
-}  // namespace gyre
+}  // namespace gyre::cli
