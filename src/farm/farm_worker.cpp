@@ -75,15 +75,18 @@ private:
         changed_.wait_for(lock, time, [this] { return stop_.stop_requested(); });
     }
 
-    /// Repeats a call while the store is unreachable: until `deadline`, if a stop was requested.
+    /// Faults that pass: the server comes back, and somebody makes room on its disk.
+    static bool is_passing(FarmFault fault) { return fault == FarmFault::Unreachable || fault == FarmFault::Storage; }
+
+    /// Repeats a call while the store cannot do it: until `deadline`, if a stop was requested.
     template <class Call>
     auto persist(const Call& call) -> decltype(call()) {
         Milliseconds wait = first_retry;
         std::optional<Clock::time_point> deadline;
         while (true) {
             auto answer = call();
-            if (answer || answer.error().fault != FarmFault::Unreachable) return answer;
-            if (wait == first_retry) say("the farm cannot be reached, trying again: " + answer.error().reason);
+            if (answer || !is_passing(answer.error().fault)) return answer;
+            if (wait == first_retry) say("the farm does not take calls, trying again: " + answer.error().reason);
             if (is_ending() && !deadline) deadline = Clock::now() + patience_at_end;
             if (deadline && Clock::now() > *deadline) return answer;
             if (deadline)
@@ -105,7 +108,7 @@ private:
 
     /// What ends the worker: the store will refuse all its calls.
     bool note_refusal(const FarmError& error) {
-        const bool is_final = error.fault != FarmFault::Unreachable && error.fault != FarmFault::Storage;
+        const bool is_final = !is_passing(error.fault);
         const std::lock_guard lock(mutex_);
         if (is_final && !is_refused_.exchange(true)) refusal_ = error;
         return is_final;

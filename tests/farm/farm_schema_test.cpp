@@ -110,7 +110,7 @@ TEST_F(FarmServerTest, EveryFunctionPinsItsSearchPathAndHidesFromThePublic) {
     const FarmFixture fixture(StoreKind::Postgres);
     EXPECT_NO_THROW(fixture.execute(R"(DO $$ BEGIN
         IF EXISTS (SELECT FROM pg_proc WHERE pronamespace = 'gyre_farm'::regnamespace AND (
-            proconfig IS DISTINCT FROM ARRAY['search_path=pg_catalog, gyre_farm, pg_temp']
+            NOT coalesce('search_path=pg_catalog, gyre_farm, pg_temp' = ANY (proconfig), false)
             OR has_function_privilege('public', oid, 'EXECUTE')
             OR prosecdef = (proname IN ('make_token', 'revoke_token', 'token_list'))))
         THEN RAISE EXCEPTION 'a function is open'; END IF; END $$)"));

@@ -115,8 +115,9 @@ Result<void, FarmError> PostgresConnection::open(Clock::time_point deadline) {
     if (connection_ != nullptr && PQstatus(connection_.get()) == CONNECTION_OK) return {};
     auto opened = start(std::min(deadline, Clock::now() + open_limit));
     if (opened)
-        opened =
-            run_script("SET statement_timeout = 8000; SET client_min_messages = warning; LISTEN gyre_farm", deadline);
+        opened = run_script(
+            "SET statement_timeout = 8000; SET client_min_messages = warning; SET jit = off; LISTEN gyre_farm",
+            deadline);
     if (!opened) connection_.reset();
     return opened;
 }

@@ -117,10 +117,12 @@ BEGIN
     END IF;
 END $$;
 
--- Leases up to `p_most` parts. Asked again with the same request, it returns the same leases.
+-- Leases up to `p_most` parts. Asked again with the same request, it returns the same leases. The settings have it read
+-- the queue in the order of the index and stop at the first parts: the planner knows too little of a table that changes
+-- so quickly, and would sort all of it.
 CREATE FUNCTION claim(p_worker bigint, p_request text, p_most int)
 RETURNS TABLE (job bigint, part int, attempt int, audit int, lease_ms int, kind text, spec text)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET enable_bitmapscan = off SET enable_sort = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE
     me workers := check_worker(p_worker);
