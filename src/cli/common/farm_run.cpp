@@ -12,14 +12,29 @@ namespace {
 
 constexpr Milliseconds between_looks{500};
 
-/// Passes on the parts that are there.
-Result<void, CommandError> take_parts(farm::OrderedResults& results, const FarmRunCallbacks& callbacks) {
+/// Passes on the parts that are there. True once no more are needed.
+Result<bool, CommandError> take_parts(farm::OrderedResults& results, const FarmRunCallbacks& callbacks) {
     while (true) {
         auto body = results.next();
+        if (!body && body.error().fault == farm::FarmFault::Unreachable) return false;
         if (!body) return farm_failure(body.error());
-        if (!*body) return {};
-        if (auto taken = callbacks.on_part(**body); !taken) return file_error(taken.error());
+        if (!*body) return false;
+        const auto needs_more = callbacks.on_part(**body);
+        if (!needs_more) return file_error(needs_more.error());
+        if (!*needs_more) return true;
     }
+}
+
+/// Ends the job with the parts that were taken, so that workers leave the rest.
+Result<void, CommandError> end_job(farm::FarmStore& store, std::int64_t id, int parts, const std::stop_token& stop) {
+    auto cut = store.cut(id, parts);
+    while (!cut && cut.error().fault == farm::FarmFault::Unreachable && !stop.stop_requested()) {
+        std::this_thread::sleep_for(between_looks);
+        cut = store.cut(id, parts);
+    }
+    // Who may only read leaves the job as it is.
+    if (!cut && cut.error().fault == farm::FarmFault::AccessDenied) return {};
+    return std::move(cut).transform_error(farm_failure);
 }
 
 /// Why the job never ends by itself, if that is so.
@@ -48,8 +63,10 @@ Result<bool, CommandError> await_farm_job(farm::FarmStore& store, std::int64_t i
         if (!counters && counters.error().fault != farm::FarmFault::Unreachable) return farm_failure(counters.error());
         if (counters) {
             callbacks.on_progress(*job, *counters);
-            if (auto taken = take_parts(results, callbacks); !taken) return Failure(std::move(taken).error());
+            const auto is_decided = take_parts(results, callbacks);
+            if (!is_decided) return is_decided;
             if (results.part() >= job->parts) return true;
+            if (*is_decided) return end_job(store, id, results.part(), stop).transform([] { return true; });
             if (auto checked = check_progress(*job); !checked) return Failure(std::move(checked).error());
         }
         std::this_thread::sleep_for(between_looks);

@@ -7,12 +7,11 @@
 #include <utility>
 
 #include "base/system.h"
-#include "base/text.h"
 #include "cli/common/format.h"
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "farm/farm_worker.h"
-#include "farm/kinds/datagen_shards.h"
+#include "farm/kinds/job_kinds.h"
 
 namespace gyre::cli {
 
@@ -27,17 +26,15 @@ bool is_within(const HourRange& hours) {
     return !now || hours.contains(now->tm_hour);
 }
 
-farm::WorkerSettings worker_settings(const FarmTask& task, farm::DatagenPlayer& player, Output& output) {
+farm::WorkerSettings worker_settings(const FarmTask& task, farm::KindsComputer& computer, Output& output) {
     farm::WorkerSettings settings;
     settings.worker.key = farm::random_digits(worker_key_digits);
     settings.worker.host = system::host_name();
     const int processors = static_cast<int>(std::max(1u, std::jthread::hardware_concurrency()));
     settings.worker.threads = task.threads > 0 ? task.threads : processors;
-    settings.worker.facts = {{"program", farm::playing_fingerprint()}};
-    settings.compute = [&player](const farm::Lease& lease,
-                                 const std::stop_token& stop) -> Result<farm::PartResult, std::string> {
-        if (lease.kind == farm::datagen_kind) return player.compute(lease, stop);
-        return Failure("this version of Gyre does not know jobs of the kind " + quoted(lease.kind));
+    settings.worker.facts = farm::program_facts();
+    settings.compute = [&computer](const farm::Lease& lease, const std::stop_token& stop) {
+        return computer.compute(lease, stop);
     };
     settings.say = [&output](const std::string& line) { output.line(line); };
     settings.may_begin = [hours = task.hours] { return is_within(hours); };
@@ -76,8 +73,8 @@ Result<int, CommandError> join_farm(const FarmTask& task, Output& output) {
                                                      }});
     const auto store = open_farm_of(named);
     if (!store) return store.error();
-    farm::DatagenPlayer player(**store);
-    const farm::WorkerSettings settings = worker_settings(task, player, output);
+    farm::KindsComputer computer(**store);
+    const farm::WorkerSettings settings = worker_settings(task, computer, output);
     const auto report = farm::work_for_farm(**store, settings, stop.get_token());
     if (report) report_work(*report, settings.worker.threads, output);
     ended.set_value();

@@ -1,4 +1,8 @@
+#include <fmt/core.h>
+#include <memory>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <unistd.h>
 #include <utility>
 
@@ -7,53 +11,85 @@
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "console/progress_line.h"
-#include "farm/kinds/datagen_shards.h"
+#include "farm/kinds/job_kinds.h"
 #include "farm/ordered_results.h"
 
 namespace gyre::cli {
 
 namespace {
 
-CommandError write_error(const FarmTask& task, const std::string& reason) {
-    return file_error((task.out == "-" ? "standard output" : quoted_path(task.out)) + ": " + reason);
-}
+/// The file that is made of a job's parts.
+class ResultsFile {
+public:
+    static Result<ResultsFile, CommandError> open(const farm::JobStatus& job, const std::string& path) {
+        auto merger = farm::make_merger(job);
+        if (!merger) return file_error(merger.error());
+        ResultsFile results(path, *std::move(merger));
+        auto file = path == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(path);
+        if (!file) return results.error(file.error());
+        results.file_.emplace(*std::move(file));
+        if (auto written = results.file_->write(results.merger_->head()); !written)
+            return results.error(written.error());
+        return results;
+    }
 
-/// Waits until the job is done.
-Result<void, CommandError> await_job(farm::FarmStore& store, std::int64_t id) {
+    /// Returns whether more parts are needed.
+    Result<bool, std::string> add(ByteView body) {
+        const auto text = merger_->add(body);
+        if (!text) return Failure(fmt::format("part {}: {}", parts_, text.error()));
+        ++parts_;
+        return file_->write(*text).transform([this] { return !merger_->is_decided(); });
+    }
+
+    Result<int, CommandError> finish() {
+        auto written = file_->write(merger_->tail());
+        if (written) written = file_->finish();
+        if (!written) return error(written.error());
+        return parts_;
+    }
+
+private:
+    ResultsFile(std::string path, std::unique_ptr<farm::ResultMerger> merger)
+        : path_(std::move(path)), merger_(std::move(merger)) {}
+    CommandError error(const std::string& reason) const {
+        return file_error((path_ == "-" ? "standard output" : quoted_path(path_)) + ": " + reason);
+    }
+
+    std::string path_;
+    std::unique_ptr<farm::ResultMerger> merger_;
+    std::optional<NewFile> file_;
+    int parts_ = 0;
+};
+
+/// Takes parts until the job is done.
+Result<void, CommandError> await_parts(farm::FarmStore& store, std::int64_t id, ResultsFile& file) {
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
     ProgressLine progress;
-    const auto done = await_farm_job(
-        store, id,
-        {.on_progress =
-             [&](const farm::JobStatus& job, const farm::Counters&) {
-                 if (progress.is_due())
-                     progress.show(std::to_string(job.done) + " of " + std::to_string(job.parts) + " parts");
-             },
-         .on_part = [](ByteView) { return Result<void, std::string>(); }},
-        stop.get_token());
+    const auto done = await_farm_job(store, id,
+                                     {.on_progress =
+                                          [&](const farm::JobStatus& job, const farm::Counters&) {
+                                              if (progress.is_due())
+                                                  progress.show(fmt::format("{} of {} parts", job.done, job.parts));
+                                          },
+                                      .on_part = [&](ByteView body) { return file.add(body); }},
+                                     stop.get_token());
     if (!done) return done.error();
     if (!*done) return file_error("interrupted");
     return {};
 }
 
-/// Writes all parts up to the first without a result.
-Result<void, CommandError> merge(farm::FarmStore& store, const farm::JobStatus& job, const FarmTask& task) {
-    const auto header = farm::datagen_file_header(job.spec);
-    if (!header) return file_error(header.error());
-    auto file = task.out == "-" ? NewFile::on(STDOUT_FILENO) : NewFile::create(task.out);
-    if (!file) return write_error(task, file.error());
-    auto written = file->write(*header);
-    farm::OrderedResults results(store, job.id);
-    while (written) {
-        auto body = results.next();
+/// Takes the parts in front of the first without a result.
+Result<void, CommandError> take_parts_there(farm::FarmStore& store, std::int64_t id, ResultsFile& file) {
+    farm::OrderedResults results(store, id);
+    while (true) {
+        const auto body = results.next();
         if (!body) return farm_failure(body.error());
-        if (!*body) break;
-        written = file->write(**body);
+        if (!*body) return {};
+        const auto needs_more = file.add(**body);
+        if (!needs_more) return file_error(needs_more.error());
+        if (!*needs_more) return {};
     }
-    if (written) written = file->finish();
-    if (!written) return write_error(task, written.error());
-    return {};
 }
 
 }  // namespace
@@ -64,17 +100,18 @@ Result<int, CommandError> write_results(const FarmTask& task, Output& output) {
     if (task.out.empty()) return Failure("--out says where the results shall go");
     const auto store = open_farm_of(task);
     if (!store) return store.error();
-    if (task.wait)
-        if (auto awaited = await_job(**store, *id); !awaited) return Failure(std::move(awaited).error());
     const auto job = (*store)->job(*id);
     if (!job) return farm_failure(job.error());
-    if (job->done < job->parts && !task.partial)
-        return file_error("job " + std::to_string(*id) + " has " + std::to_string(job->done) + " of " +
-                          std::to_string(job->parts) + " parts: use --wait or --partial");
-    if (const auto merged = merge(**store, *job, task); !merged) return merged.error();
-    if (task.out != "-")
-        output.line(std::to_string(job->done) + " of " + std::to_string(job->parts) + " parts in " +
-                    quoted_path(task.out));
+    if (job->done < job->parts && !task.partial && !task.wait)
+        return file_error(
+            fmt::format("job {} has {} of {} parts: use --wait or --partial", *id, job->done, job->parts));
+    auto file = ResultsFile::open(*job, task.out);
+    if (!file) return file.error();
+    const auto taken = task.wait ? await_parts(**store, *id, *file) : take_parts_there(**store, *id, *file);
+    if (!taken) return taken.error();
+    const auto parts = file->finish();
+    if (!parts) return parts.error();
+    if (task.out != "-") output.line(fmt::format("{} of {} parts in {}", *parts, job->parts, quoted_path(task.out)));
     return 0;
 }
 

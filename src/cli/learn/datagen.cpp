@@ -130,9 +130,11 @@ Result<void, CommandError> play_on_farm(const DatagenTask& task, Output& output)
     };
     std::stop_source stop;
     const InterruptWatcher watcher([&stop] { stop.request_stop(); });
-    const auto done = await_farm_job(
-        **store, *id, {.on_progress = on_progress, .on_part = [&](ByteView body) { return file->write(body); }},
-        stop.get_token());
+    const auto done =
+        await_farm_job(**store, *id,
+                       {.on_progress = on_progress,
+                        .on_part = [&](ByteView body) { return file->write(body).transform([] { return true; }); }},
+                       stop.get_token());
     output.line(progress_line(task, 0, last, elapsed_since(start)));
     if (!done) return done.error();
     if (!*done) {

@@ -1,17 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <mutex>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
-#include "base/bytes.h"
 #include "base/result.h"
 #include "datagen/conditions.h"
-#include "farm/farm_store.h"
+#include "farm/kinds/job_kind.h"
 
 /// Self-play games as jobs of a farm. Part k has the games from k * part_games on, as records in the order of their
 /// numbers. A game is a function of the conditions and of its number, so that the bytes do not depend on who plays it,
@@ -28,31 +24,11 @@ struct DatagenOrder {
     std::uint32_t part_games = 0;
 };
 
-/// The job, once the farm has its net, openings and parameters. Its key is a digest of the order: the same games
-/// submitted twice are one job, unless the key is changed.
+/// The job, once the farm has its net, openings and parameters.
 Result<NewJob, FarmError> make_datagen_job(FarmStore& store, const DatagenOrder& order);
 
-/// Plays the games of parts. May be used by several threads.
-class DatagenPlayer {
-public:
-    explicit DatagenPlayer(FarmStore& store) : store_(store) {}
-
-    Result<PartResult, std::string> compute(const Lease& lease, const std::stop_token& stop);
-
-private:
-    Result<std::shared_ptr<const DatagenOrder>, std::string> order_of(const std::string& spec);
-
-    FarmStore& store_;
-    std::mutex mutex_;
-    /// By the spec; few are open at a time.
-    std::map<std::string, std::shared_ptr<const DatagenOrder>> orders_;
-};
-
-/// The header of the file that has the results of all parts behind it.
-Result<Bytes, std::string> datagen_file_header(const std::string& spec);
-
-/// Fingerprint of how this program plays, the same on every processor: of games by the classical evaluation and by the
-/// nets in the program.
-std::string playing_fingerprint();
+// The row of `job_kinds`.
+Result<std::shared_ptr<const PartComputer>, std::string> open_datagen(FarmStore& store, const JobSpec& spec);
+Result<std::unique_ptr<ResultMerger>, std::string> merge_datagen(const JobSpec& spec);
 
 }  // namespace gyre::farm

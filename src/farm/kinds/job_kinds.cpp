@@ -1,0 +1,62 @@
+#include "farm/kinds/job_kinds.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "farm/kinds/datagen_shards.h"
+#include "farm/kinds/playing_fingerprint.h"
+
+namespace gyre::farm {
+
+namespace {
+
+constexpr JobKind kinds[] = {
+    {datagen_kind, open_datagen, merge_datagen},
+};
+
+Result<const JobKind*, std::string> find_kind(std::string_view name) {
+    const auto found = std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& k) { return k.name == name; });
+    if (found == std::end(kinds)) return Failure("this version of Gyre does not know jobs of the kind " + quoted(name));
+    return &*found;
+}
+
+}  // namespace
+
+std::span<const JobKind> job_kinds() { return kinds; }
+
+Result<std::unique_ptr<ResultMerger>, std::string> make_merger(const JobStatus& job) {
+    const auto kind = find_kind(job.kind);
+    if (!kind) return Failure(kind.error());
+    const auto spec = JobSpec::parse(job.spec);
+    if (!spec) return Failure(spec.error());
+    return (*kind)->merge(*spec);
+}
+
+Result<std::shared_ptr<const PartComputer>, std::string> KindsComputer::open(const Lease& lease) {
+    const std::lock_guard lock(mutex_);
+    const std::pair name(lease.kind, lease.spec);
+    if (const auto known = open_.find(name); known != open_.end()) return known->second;
+    const auto kind = find_kind(lease.kind);
+    if (!kind) return Failure(kind.error());
+    const auto spec = JobSpec::parse(lease.spec);
+    if (!spec) return Failure(spec.error());
+    auto computer = (*kind)->open(store_, *spec);
+    if (!computer) return computer;
+    constexpr std::size_t most_open = 8;
+    if (open_.size() >= most_open) open_.clear();
+    return open_[name] = *std::move(computer);
+}
+
+Result<PartResult, std::string> KindsComputer::compute(const Lease& lease, const std::stop_token& stop) {
+    const auto computer = open(lease);
+    if (!computer) return Failure(computer.error());
+    return (*computer)->compute(lease.key.part, stop);
+}
+
+Facts program_facts() {
+    Facts facts{{std::string(program_fact), playing_fingerprint()}};
+    for (const JobKind& kind : kinds) facts.push_back(kind_fact(kind.name));
+    return facts;
+}
+
+}  // namespace gyre::farm

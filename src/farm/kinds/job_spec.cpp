@@ -1,0 +1,133 @@
+#include "farm/kinds/job_spec.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/core.h>
+#include <utility>
+
+#include "base/new_file.h"
+#include "base/sha256.h"
+#include "engine/parameter_file.h"
+#include "eval/nnue/network_file.h"
+#include "farm/kinds/playing_fingerprint.h"
+
+namespace gyre::farm {
+
+std::string_view text_of(ByteView bytes) { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
+ByteView bytes_of(std::string_view text) { return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}; }
+
+std::pair<std::string, std::string> kind_fact(std::string_view kind) { return {"kind " + std::string(kind), "1"}; }
+
+// --- JobSpec ---
+
+Result<JobSpec, std::string> JobSpec::parse(const std::string& text) {
+    auto json = parse_json(text);
+    if (!json) return Failure("the job's description is damaged: " + json.error());
+    return JobSpec(std::move(*json));
+}
+
+std::string JobSpec::text(std::string_view name) const {
+    const Json* const member = json_.find(name);
+    return member == nullptr || member->text() == nullptr ? std::string() : *member->text();
+}
+
+double JobSpec::decimal(std::string_view name) const { return std::strtod(text(name).c_str(), nullptr); }
+
+Result<std::string, std::string> JobSpec::blob(FarmStore& store, std::string_view name) const {
+    const std::string digest = text(name);
+    if (digest.empty()) return std::string();
+    const auto body = store.blob(digest);
+    if (!body) return Failure(fmt::format("{}, blob {}: {}", name, digest, body.error().reason));
+    return std::string(body->begin(), body->end());
+}
+
+Result<nnue::NetworkUse, std::string> JobSpec::net(FarmStore& store, std::string_view name) const {
+    const auto bytes = blob(store, name);
+    if (!bytes) return Failure(bytes.error());
+    if (bytes->empty()) return nnue::NetworkUse();
+    auto network = nnue::read_network(bytes_of(*bytes));
+    if (!network) return Failure(fmt::format("{}: {}", name, network.error().message()));
+    return nnue::NetworkUse{std::make_shared<const nnue::Network>(std::move(*network))};
+}
+
+Result<std::optional<TableParams>, std::string> JobSpec::params(FarmStore& store, std::string_view name) const {
+    const auto text = blob(store, name);
+    if (!text) return Failure(text.error());
+    if (text->empty()) return std::optional<TableParams>();
+    const auto table = read_parameters(*text);
+    if (!table) return Failure(fmt::format("{}: {}", name, table.error()));
+    return std::optional<TableParams>(*table);
+}
+
+// --- JobSpecWriter ---
+
+JobSpecWriter& JobSpecWriter::set(std::string_view name, std::string value) {
+    json_.set(name, std::move(value));
+    return *this;
+}
+
+JobSpecWriter& JobSpecWriter::set(std::string_view name, double value) { return set(name, fmt::format("{}", value)); }
+
+JobSpecWriter& JobSpecWriter::set_aside(std::string_view name, std::string value) {
+    aside_.set(name, std::move(value));
+    return *this;
+}
+
+JobSpecWriter& JobSpecWriter::put(std::string_view name, std::string_view blob) {
+    if (blob.empty() || !put_) return set(name, std::string());
+    auto digest = store_.put_blob(bytes_of(blob));
+    if (digest) return set(name, *std::move(digest));
+    put_ = Failure(std::move(digest).error());
+    return *this;
+}
+
+JobSpecWriter& JobSpecWriter::put(std::string_view name, const nnue::NetworkUse& net) {
+    return put(name, net ? text_of(nnue::write_network(*net.network)) : std::string_view());
+}
+
+JobSpecWriter& JobSpecWriter::put(std::string_view name, const std::optional<TableParams>& params) {
+    return put(name, std::string_view(params ? write_parameters(*params) : std::string()));
+}
+
+Result<NewJob, FarmError> JobSpecWriter::job(std::string_view kind, std::size_t parts, bool searches) const {
+    if (!put_) return Failure(put_.error());
+    NewJob job;
+    job.kind = kind;
+    job.needs = {kind_fact(kind)};
+    if (searches) job.needs.emplace_back(program_fact, playing_fingerprint());
+    Sha256 sum;
+    sum.add(bytes_of(json_.dump(JsonStyle::Compact)));
+    for (const auto& [name, value] : job.needs) sum.add(bytes_of(name + '=' + value + '\n'));
+    job.key = sum.digits();
+    Json spec = json_;
+    for (const auto& [name, value] : *aside_.object()) spec.set(name, value);
+    job.spec = spec.dump(JsonStyle::Compact);
+    job.parts = static_cast<int>(parts);
+    return job;
+}
+
+// --- BlobFile ---
+
+Result<std::shared_ptr<const BlobFile>, std::string> BlobFile::make(std::string_view text) {
+    std::shared_ptr<BlobFile> made(new BlobFile);
+    if (text.empty()) return std::shared_ptr<const BlobFile>(made);
+    constexpr int digits = 16;
+    std::error_code error;
+    const auto folder = std::filesystem::temp_directory_path(error);
+    if (error) return Failure("no folder for temporary files: " + error.message());
+    const std::string path = (folder / ("gyre-farm-" + random_digits(digits))).string();
+    auto file = NewFile::create(path);
+    if (!file) return Failure(file.error());
+    auto written = file->write(bytes_of(text));
+    if (written) written = file->finish();
+    if (!written) return Failure(path + ": " + written.error());
+    made->path_ = path;
+    return std::shared_ptr<const BlobFile>(made);
+}
+
+BlobFile::~BlobFile() {
+    std::error_code ignored;
+    if (!path_.empty()) std::filesystem::remove(path_, ignored);
+}
+
+}  // namespace gyre::farm

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/bytes.h"
+#include "base/json.h"
+#include "base/number.h"
+#include "base/result.h"
+#include "eval/nnue/evaluator.h"
+#include "farm/farm_store.h"
+#include "search/params.h"
+
+/// The description of a job, which its kind writes and reads: an object whose members are texts. What is large is a
+/// blob, and the member has its digest.
+namespace gyre::farm {
+
+/// Reads the members of a spec by name. A member that is missing is empty, or 0.
+class JobSpec {
+public:
+    static Result<JobSpec, std::string> parse(const std::string& text);
+
+    std::string text(std::string_view name) const;
+    /// Numbers are texts, because JSON's are not exact beyond 2^53.
+    template <std::integral Int>
+    Int number(std::string_view name) const {
+        return parse_integer<Int>(text(name)).value_or(0);
+    }
+    double decimal(std::string_view name) const;
+    /// The text of the blob that a member names; empty if it names none.
+    Result<std::string, std::string> blob(FarmStore& store, std::string_view name) const;
+    /// The net of such a blob; none if it names none.
+    Result<nnue::NetworkUse, std::string> net(FarmStore& store, std::string_view name) const;
+    /// The parameters of such a blob; none if it names none.
+    Result<std::optional<TableParams>, std::string> params(FarmStore& store, std::string_view name) const;
+
+private:
+    explicit JobSpec(Json json) : json_(std::move(json)) {}
+    Json json_;
+};
+
+/// Writes a spec. The first blob that the farm does not take is the error of `job`.
+class JobSpecWriter {
+public:
+    explicit JobSpecWriter(FarmStore& store) : store_(store), json_(Json::Object()) {}
+
+    JobSpecWriter& set(std::string_view name, std::string value);
+    JobSpecWriter& set(std::string_view name, std::integral auto value) { return set(name, std::to_string(value)); }
+    JobSpecWriter& set(std::string_view name, double value);
+    JobSpecWriter& put(std::string_view name, std::string_view blob);
+    JobSpecWriter& put(std::string_view name, const nnue::NetworkUse& net);
+    JobSpecWriter& put(std::string_view name, const std::optional<TableParams>& params);
+    /// A member that does not belong to the job's key: another value means the same job.
+    JobSpecWriter& set_aside(std::string_view name, std::string value);
+
+    /// A job of that kind. Its key is a digest of the spec: the same spec submitted twice is one job. Needs workers
+    /// that know the kind and, with `searches`, play as this program does.
+    Result<NewJob, FarmError> job(std::string_view kind, std::size_t parts, bool searches = true) const;
+
+private:
+    FarmStore& store_;
+    Json json_, aside_ = Json::Object();
+    Result<void, FarmError> put_;
+};
+
+/// The fact of a worker that tells how its program plays.
+inline constexpr std::string_view program_fact = "program";
+/// The fact that a worker knows a kind of job.
+std::pair<std::string, std::string> kind_fact(std::string_view kind);
+
+/// How many parts of so many items hold all of them.
+constexpr std::size_t part_count(std::size_t items, std::size_t part_items) {
+    return (items + part_items - 1) / part_items;
+}
+
+std::string_view text_of(ByteView bytes);
+ByteView bytes_of(std::string_view text);
+
+/// A blob as a file, for what reads files alone; it lives as long as the object.
+class BlobFile {
+public:
+    /// No file for an empty text.
+    static Result<std::shared_ptr<const BlobFile>, std::string> make(std::string_view text);
+    ~BlobFile();
+    BlobFile(const BlobFile&) = delete;
+    BlobFile& operator=(const BlobFile&) = delete;
+
+    /// Empty if there is none.
+    const std::string& path() const { return path_; }
+
+private:
+    BlobFile() = default;
+    std::string path_;
+};
+
+}  // namespace gyre::farm
