@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <fmt/core.h>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -9,11 +10,13 @@
 #include "base/json.h"
 #include "base/path_text.h"
 #include "base/text.h"
+#include "cli/common/farm_run.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/position_line.h"
 #include "cli/common/position_words.h"
 #include "cli/measure/measure_commands.h"
+#include "cli/measure/perft_farm.h"
 #include "cli/measure/perft_file.h"
 #include "cli/measure/perft_report.h"
 #include "console/exit_status.h"
@@ -23,6 +26,7 @@
 #include "console/option_rows.h"
 #include "console/progress_line.h"
 #include "console/text_file.h"
+#include "farm/farm_address.h"
 #include "notation/position/fen.h"
 
 namespace gyre::cli {
@@ -43,6 +47,8 @@ struct PerftTask {
     std::optional<int> depth;
     /// Nothing: none was said.
     std::optional<std::string> fen;
+    /// Address of the farm whose workers count; empty: this process does.
+    std::string farm;
     const PerftMethod* method = &measure::perft_methods().front();
     int threads = 1;
     std::size_t hash_mib = 0;
@@ -67,6 +73,7 @@ constexpr PerftRow perft_option_rows[] = {
         "walk", {}, [] { return names_in(measure::perft_methods()); }),
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
+    PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/farm.md)"),
     PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
 };
 // clang-format on
@@ -90,6 +97,8 @@ Result<void, CommandError> read_perft_task(Words arguments, PerftTask& task) {
         return Failure("--suite compares sums: no --divide or --detail with it");
     if (!task.suites.empty() && (task.verify || task.only || task.chess960))
         return Failure("--suite takes no --verify, --only or --chess960");
+    if (!task.farm.empty() && (!task.suites.empty() || task.verify))
+        return Failure("--farm takes no --suite or --verify");
     if (task.suites.empty() && !task.depth) return Failure("neither a depth nor --suite");
     if (task.details && task.hash_mib > 0) return Failure("--detail looks at every move: it takes no --hash");
     if (task.verify && task.hash_mib == 0)
@@ -104,8 +113,13 @@ public:
     Counting(const PerftTask& task, PerftCounter& counter, const std::atomic<bool>& interrupted, Output& output)
         : task_(task), counter_(counter), interrupted_(interrupted), output_(output) {}
 
+    /// From now on workers of that farm count deep trees.
+    void use(farm::FarmStore& farm) { farm_ = &farm; }
+
     PerftLine count(const Position& root, int depth) {
         const Clock::time_point start = Clock::now();
+        if (farm_ != nullptr && depth >= farm::shallowest_farm_perft) return count_by_farm(root, depth, start);
+        moves_by_farm_.reset();
         const auto spent = [start] { return Clock::now() - start; };
         counter_.start(root, {depth, task_.method, task_.details});
         ProgressLine progress;
@@ -116,11 +130,30 @@ public:
         return {depth, counter_.total(), spent(), !counter_.was_stopped()};
     }
 
-    std::vector<PerftMoveCount> moves() const { return counter_.moves(); }
+    std::vector<PerftMoveCount> moves() const { return moves_by_farm_ ? *moves_by_farm_ : counter_.moves(); }
     void change_keys(std::uint64_t seed) { counter_.change_keys(seed); }
     bool is_over() const { return interrupted_ || output_.is_closed(); }
 
 private:
+    /// What the farm refuses is reported, and the line is not complete.
+    PerftLine count_by_farm(const Position& root, int depth, Clock::time_point start) {
+        ProgressLine progress;
+        const auto on_progress = [&](int done, int parts) {
+            if (progress.is_due()) progress.show(fmt::format("depth {}: {} of {} parts", depth, done, parts));
+            return !is_over();
+        };
+        auto counts = count_on_farm(
+            *farm_,
+            {{.root = root, .depth = depth, .details = task_.details, .hash_mib = task_.hash_mib}, on_progress});
+        progress.clear();
+        if (!counts) report_failure("perft", counts.error(), output_);
+        PerftLine line{.depth = depth, .counts = {}, .time = Clock::now() - start, .complete = counts && *counts};
+        if (!line.complete) return line;
+        moves_by_farm_ = **std::move(counts);
+        for (const PerftMoveCount& row : *moves_by_farm_) line.counts += row.counts;
+        return line;
+    }
+
     std::string report(int depth, Clock::duration spent) const {
         const PerftCounter::Progress progress = counter_.progress();
         const PerftLine so_far{depth, {.leaves = progress.leaves}, spent, false};
@@ -133,6 +166,8 @@ private:
     PerftCounter& counter_;
     const std::atomic<bool>& interrupted_;
     Output& output_;
+    farm::FarmStore* farm_ = nullptr;
+    std::optional<std::vector<PerftMoveCount>> moves_by_farm_;
 };
 
 /// The exit status after all depths up to the wanted one.
@@ -143,6 +178,7 @@ int count_position(const PerftTask& task, const Position& root, Counting& counti
     for (int depth = task.only ? *task.depth : std::min(1, *task.depth); depth <= *task.depth && !counting.is_over();
          ++depth) {
         lines.push_back(counting.count(root, depth));
+        if (!lines.back().complete && !task.farm.empty()) return exit_failed;
         if (!task.json) output.lines(perft_table_line(lines.back(), task.details));
     }
     const std::vector<PerftMoveCount> moves = task.divide ? counting.moves() : std::vector<PerftMoveCount>{};
@@ -282,6 +318,13 @@ int run_perft(Words arguments, Output& output) {
     auto counter = PerftCounter::create(static_cast<std::size_t>(task.threads), task.hash_mib << 20);
     if (!counter) return refuse(counter.error());
     Counting counting(task, **counter, interrupted, output);
+    std::unique_ptr<farm::FarmStore> farm;
+    if (!task.farm.empty()) {
+        auto opened = farm::open_farm(task.farm);
+        if (!opened) return report_failure("perft", farm_failure(opened.error()), output);
+        farm = *std::move(opened);
+        counting.use(*farm);
+    }
     if (task.suites.empty()) return count_position(task, root, counting, output);
 
     SuiteCheck check(task, counting, output);

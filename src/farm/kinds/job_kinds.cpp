@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "farm/kinds/datagen_shards.h"
+#include "farm/kinds/perft_branches.h"
 #include "farm/kinds/playing_fingerprint.h"
 
 namespace gyre::farm {
@@ -12,6 +13,7 @@ namespace {
 
 constexpr JobKind kinds[] = {
     {datagen_kind, open_datagen, merge_datagen},
+    {perft_kind, open_perft, merge_perft},
 };
 
 Result<const JobKind*, std::string> find_kind(std::string_view name) {
