@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "base/path_text.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
+#include "cli/analyse/analyse_farm.h"
 #include "cli/analyse/analyse_json.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/analyse/analyse_text.h"
@@ -195,6 +197,7 @@ private:
         const int games = std::clamp(static_cast<int>(std::min<std::size_t>(games_.size(), 1000)), 1, task_.threads);
         settings.workers = workers_ = games;
         settings.search.engine.threads = std::max(1, task_.threads / games);
+        if (const auto status = ask_farm(settings, stop.get_token())) return *status;
         const analysis::AnalysisCallbacks callbacks{
             .on_game =
                 [&](std::size_t index, const GameAnalysis& analysis) {
@@ -219,6 +222,21 @@ private:
         if (!output_.is_closed())
             output_.error("analyse: stopped; what was found is " +
                           std::string(task_.store.empty() ? "written" : "kept, and the same command goes on"));
+        return exit_failed;
+    }
+
+    /// Has the farm search, if there is one. An exit status ends the run.
+    std::optional<int> ask_farm(const analysis::AnalysisSettings& settings, const std::stop_token& stop) {
+        if (task_.farm.empty()) return std::nullopt;
+        const farm::AnalysisOrder order{tasks_, settings, farm::games_of_analysis_part(settings.limits)};
+        const auto on_progress = [this](const farm::JobStatus& job, const farm::Counters&) {
+            if (progress_.is_due()) progress_.show(fmt::format("{} of {} parts", job.done, job.parts));
+        };
+        const auto filled = fill_store_by_farm(task_.farm, order, *store_, on_progress, stop);
+        progress_.clear();
+        if (!filled) return report_failure("analyse", filled.error(), output_);
+        if (*filled) return std::nullopt;
+        output_.error("analyse: stopped; the farm goes on, and so does the same command");
         return exit_failed;
     }
 

@@ -75,6 +75,8 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::number<&Said::lines>("--multipv", "N", 1, most_lines, "lines per position: more alternatives, less depth"),
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
         "the same result on every run, whatever the threads and whatever was known before"),
+    AnalyseRow::some_text<&Said::task, &AnalyseTask::farm>("--farm", "ADDRESS",
+        "workers of that farm search; needs --reproducible (docs/farm.md)"),
     AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
         &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     net_row<Said, &Said::net>("neural net for the evaluation"),
@@ -146,6 +148,9 @@ Result<void, CommandError> check_analyse_task(const Said& said) {
     if (task.settings.budget && limited) return Failure("--budget takes the place of --nodes, --depth and --movetime");
     if (task.settings.search.reproducible && (task.settings.budget || limits.move_time))
         return Failure("--reproducible needs --nodes or --depth: time is never the same twice");
+    if (!task.farm.empty() && !task.settings.search.reproducible)
+        return Failure("--farm needs --reproducible, so that the results do not depend on who searches");
+    if (!task.farm.empty() && !task.fen.empty()) return Failure("--farm analyses games, not a position");
     if (said.store && said.no_store) return Failure("--store and --no-store exclude each other");
     if (task.judging.first_move > task.judging.last_move) return Failure("--from is behind --to");
     if (task.fen.empty() && task.files.empty())

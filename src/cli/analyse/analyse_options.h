@@ -39,6 +39,8 @@ struct AnalyseTask {
     /// Whether the command said so, and the usual one does not do.
     bool store_is_asked_for = false;
     int threads = 1;
+    /// Address of the farm whose workers search; empty: this process does.
+    std::string farm{};
     /// A position alone, instead of files.
     std::string fen{};
     /// How many errors of games are told one by one.

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "analysis/store.h"
+#include "base/result.h"
+#include "cli/common/names.h"
+#include "console/exit_status.h"
+#include "farm/farm_store.h"
+#include "farm/kinds/game_analysis_parts.h"
+
+namespace gyre::cli {
+
+/// Called about twice a second.
+using OnFarmProgress = std::function<void(const farm::JobStatus& job, const farm::Counters& counters)>;
+
+/// Has the workers of a farm search the positions of games, and puts what they find into the store, so that an analysis
+/// with that store searches nothing. False if a stop was requested before.
+Result<bool, CommandError> fill_store_by_farm(const std::string& address, const farm::AnalysisOrder& order,
+                                              analysis::Store& store, const OnFarmProgress& on_progress,
+                                              const std::stop_token& stop);
+
+}  // namespace gyre::cli

@@ -1,0 +1,222 @@
+#include "farm/kinds/game_analysis_parts.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "analysis/position_record.h"
+#include "analysis/store/memory_store.h"
+#include "base/file_bytes.h"
+#include "base/text.h"
+#include "notation/move/uci_move.h"
+#include "notation/position/fen.h"
+
+namespace gyre::farm {
+
+namespace {
+
+using analysis::AnalysisSettings;
+using analysis::GameTask;
+
+/// "FEN|white|black|first|last|e2e4 e7e5 ...".
+std::string game_line(const GameTask& game) {
+    const analysis::JudgingOptions& judging = game.judging;
+    std::string line =
+        fmt::format("{}|{:d}|{:d}|{}|{}|", to_fen(game.start.setup(), FenCastling::Shredder),
+                    judging.sides[Color::White], judging.sides[Color::Black], judging.first_move, judging.last_move);
+    for (const Move move : game.moves) line += to_uci(move, UciCastling::Chess960) + ' ';
+    return line + '\n';
+}
+
+Result<GameTask, std::string> read_game_line(const std::string& line) {
+    std::istringstream text(line);
+    std::string fen, moves;
+    bool white = false, black = false;
+    GameTask game;
+    char bar = 0;
+    std::getline(text, fen, '|');
+    text >> white >> bar >> black >> bar >> game.judging.first_move >> bar >> game.judging.last_move >> bar;
+    const auto start = read_position(fen, every_waiver);
+    if (!text || !start) return Failure("a game of the job is damaged");
+    game.judging.sides = {{{white, black}}};
+    game.start = Position(*start);
+    Position position = game.start;
+    for (std::string word; text >> word;) {
+        const auto move = parse_uci_move(position, word);
+        if (!move) return Failure("a game of the job is damaged: " + word);
+        game.moves.push_back(*move);
+        position.make(*move);
+    }
+    return game;
+}
+
+Result<std::vector<GameTask>, std::string> read_games(const std::string& text) {
+    std::vector<GameTask> games;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        auto game = read_game_line(line);
+        if (!game) return Failure(std::move(game).error());
+        games.push_back(*std::move(game));
+    }
+    return games;
+}
+
+/// The keys of all positions of a game.
+std::vector<std::string> keys_of(const GameTask& game) {
+    Position position = game.start;
+    analysis::PositionKeys keys(position);
+    std::vector<std::string> all = {keys.key()};
+    for (const Move move : game.moves) {
+        position.make(move);
+        keys.add(position);
+        all.push_back(keys.key());
+    }
+    return all;
+}
+
+class AnalysisComputer : public PartComputer {
+public:
+    static Result<std::shared_ptr<const PartComputer>, std::string> open(FarmStore& store, const JobSpec& spec) {
+        auto computer = std::make_shared<AnalysisComputer>();
+        const auto text = spec.blob(store, "games");
+        if (!text) return Failure(text.error());
+        auto games = read_games(*text);
+        if (!games) return Failure(std::move(games).error());
+        computer->games_ = *std::move(games);
+        computer->part_games_ = std::max<std::size_t>(1, spec.number<std::size_t>("part_games"));
+        const auto net = spec.blob(store, "net"), params = spec.blob(store, "params");
+        if (!net || !params) return Failure(net ? params.error() : net.error());
+        auto net_file = BlobFile::make(*net), params_file = BlobFile::make(*params);
+        if (!net_file || !params_file) return Failure(net_file ? params_file.error() : net_file.error());
+        computer->files_ = {*net_file, *params_file};
+        computer->settings_ = settings_of(spec);
+        EngineOptions& engine = computer->settings_.search.engine;
+        engine.eval_file = (*net_file)->path();
+        engine.parameters = (*params_file)->path();
+        return std::shared_ptr<const PartComputer>(std::move(computer));
+    }
+
+    Result<PartResult, std::string> compute(int part, const std::stop_token& stop) const override {
+        const std::size_t first = std::min(games_.size(), static_cast<std::size_t>(part) * part_games_);
+        const std::size_t end = std::min(games_.size(), first + part_games_);
+        const std::vector<GameTask> games(games_.begin() + static_cast<std::ptrdiff_t>(first),
+                                          games_.begin() + static_cast<std::ptrdiff_t>(end));
+        std::vector<std::vector<std::string>> keys;
+        for (const GameTask& game : games) keys.push_back(keys_of(game));
+        analysis::MemoryStore known;
+        std::set<std::string> written;
+        std::string text;
+        std::int64_t nodes = 0;
+        const analysis::AnalysisCallbacks callbacks{
+            .on_game = [](std::size_t, const analysis::GameAnalysis&) {},
+            .on_position =
+                [&](std::size_t game, std::size_t ply, const analysis::PositionAnalysis& found) {
+                    const std::string& key = keys[game][ply];
+                    if (!written.insert(key).second) return;
+                    analysis::PositionAnalysis timeless = found;
+                    timeless.time = Milliseconds(0);
+                    text += fmt::format("{}\n{}\n\n", key, trimmed_end(analysis::to_record(timeless)));
+                    nodes += static_cast<std::int64_t>(found.nodes);
+                }};
+        if (const auto done = analysis::analyse_games(games, settings_, known, callbacks, stop); !done)
+            return Failure(done.error());
+        if (stop.stop_requested()) return Failure("stopped");
+        const ByteView body = bytes_of(text);
+        return PartResult{.body = Bytes(body.begin(), body.end()),
+                          .counters = {{"games", static_cast<std::int64_t>(games.size())},
+                                       {"positions", static_cast<std::int64_t>(written.size())},
+                                       {"nodes", nodes}}};
+    }
+
+private:
+    static std::string trimmed_end(std::string text) {
+        while (text.ends_with('\n')) text.pop_back();
+        return text;
+    }
+
+    static AnalysisSettings settings_of(const JobSpec& spec) {
+        AnalysisSettings settings;
+        settings.search.reproducible = true;
+        settings.search.engine.hash_mib = spec.number<std::size_t>("hash");
+        settings.search.engine.multi_pv = spec.number<int>("lines");
+        for (const Evaluation evaluation : evaluations)
+            if (name_of(evaluation) == spec.text("evaluation")) settings.search.engine.evaluation = evaluation;
+        if (const auto nodes = spec.number<std::uint64_t>("nodes"); nodes > 0) settings.limits.nodes = nodes;
+        if (const auto depth = spec.number<int>("depth"); depth > 0) settings.limits.depth = depth;
+        return settings;
+    }
+
+    std::vector<GameTask> games_;
+    std::size_t part_games_ = 1;
+    AnalysisSettings settings_;
+    std::vector<std::shared_ptr<const BlobFile>> files_;
+};
+
+class AnalysisMerger : public ResultMerger {
+public:
+    Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
+};
+
+/// The bytes of a file that an option names; empty without a name.
+Result<std::string, FarmError> named_file(const std::string& path) {
+    if (path.empty()) return std::string();
+    constexpr std::size_t most = std::size_t{1} << 30;
+    const auto bytes = read_file_bytes(path, most);
+    if (!bytes) return FarmError{FarmFault::WrongArgument, path + ": " + bytes.error()};
+    return std::string(bytes->begin(), bytes->end());
+}
+
+}  // namespace
+
+std::size_t games_of_analysis_part(const Limits& limits) {
+    constexpr std::uint64_t nodes_of_part = 60'000'000, positions_of_game = 80, most = 50;
+    if (!limits.nodes) return 1;
+    return std::clamp<std::size_t>(nodes_of_part / positions_of_game / *limits.nodes, 1, most);
+}
+
+Result<NewJob, FarmError> make_analysis_job(FarmStore& store, const AnalysisOrder& order) {
+    const AnalysisSettings& settings = order.settings;
+    const EngineOptions& engine = settings.search.engine;
+    if (!settings.search.reproducible || settings.budget || settings.limits.move_time)
+        return FarmError{FarmFault::WrongArgument,
+                         "a farm analyses with --reproducible alone, and with --nodes or --depth"};
+    if (!engine.syzygy_path.empty())
+        return FarmError{FarmFault::WrongArgument, "--syzygy names folders of this machine: a farm cannot use it"};
+    const auto net = named_file(engine.eval_file), params = named_file(engine.parameters);
+    if (!net || !params) return Failure(net ? params.error() : net.error());
+    std::string games;
+    for (const GameTask& game : order.games) games += game_line(game);
+    JobSpecWriter spec(store);
+    spec.set("part_games", order.part_games).set("hash", std::size_t{engine.hash_mib});
+    spec.set("lines", int{engine.multi_pv}).set("evaluation", std::string(name_of(engine.evaluation)));
+    spec.set("nodes", settings.limits.nodes.value_or(0)).set("depth", settings.limits.depth.value_or(0));
+    spec.put("games", games).put("net", *net).put("params", *params);
+    auto job = spec.job(analysis_kind, part_count(order.games.size(), order.part_games));
+    if (job)
+        job->title = fmt::format("analysis of {} games, {}", order.games.size(), analysis::text_of(settings.limits));
+    return job;
+}
+
+Result<void, std::string> save_analysis_part(ByteView body, const std::string& conditions, analysis::Store& store) {
+    std::string_view text = text_of(body);
+    while (!text.empty()) {
+        const std::size_t end = text.find("\n\n"), line_end = text.find('\n');
+        if (end == text.npos || line_end == end) return Failure("these are no records of an analysis");
+        const std::string key(text.substr(0, line_end)), record(text.substr(line_end + 1, end - line_end));
+        if (auto saved = store.save({conditions, key}, record); !saved) return saved;
+        text.remove_prefix(end + 2);
+    }
+    return {};
+}
+
+Result<std::shared_ptr<const PartComputer>, std::string> open_analysis(FarmStore& store, const JobSpec& spec) {
+    return AnalysisComputer::open(store, spec);
+}
+
+Result<std::unique_ptr<ResultMerger>, std::string> merge_analysis(const JobSpec&) {
+    return std::unique_ptr<ResultMerger>(std::make_unique<AnalysisMerger>());
+}
+
+}  // namespace gyre::farm
