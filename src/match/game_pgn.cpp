@@ -14,9 +14,10 @@ std::string score_text(Score score) {
     return fmt::format("{:+.2f}", score.cp() / 100.0);
 }
 
-std::string comment_of(const PlayedMove& move) {
-    return fmt::format("{}/{} {:.3f}s", score_text(move.score), move.depth,
-                       static_cast<double>(move.time.count()) / 1000);
+std::string comment_of(const PlayedMove& move, bool shows_time) {
+    std::string text = fmt::format("{}/{}", score_text(move.score), move.depth);
+    if (shows_time) text += fmt::format(" {:.3f}s", static_cast<double>(move.time.count()) / 1000);
+    return text;
 }
 
 }  // namespace
@@ -35,7 +36,8 @@ std::string game_to_pgn(const Opening& opening, const PlayedGame& game, const Ga
         const PlayedMove& played = game.moves[i];
         node = tree.append(node, played.move);
         const bool last = i + 1 == game.moves.size();
-        tree.add_comment(node, comment_of(played) + (last ? ", " + std::string(name_of(game.ending)) : std::string()));
+        tree.add_comment(node, comment_of(played, tags.shows_times) +
+                                   (last ? ", " + std::string(name_of(game.ending)) : std::string()));
     }
     tree.set_tag("PlyCount", std::to_string(tree.size()));
     tree.set_tag("Termination", game::termination_of(game.ending));
