@@ -8,6 +8,7 @@
 
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
+#include "cli/learn/match_farm.h"
 #include "cli/learn/match_options.h"
 #include "cli/learn/match_report.h"
 #include "console/exit_status.h"
@@ -94,8 +95,14 @@ int run_match_command(Words arguments, Output& output) {
         if (tally.games() % task->report_every < 2) output.line(match_line(tally, task->sprt));
         if (output.is_closed()) stop.request_stop();
     };
-    const auto tally = match::run_match(options_of(*task), on_pair, stop.get_token());
-    if (!tally) return report_failure("match", file_error(tally.error()), output);
+    const match::MatchOptions options = options_of(*task);
+    const auto tally =
+        task->farm.empty()
+            ? match::run_match(options, on_pair, stop.get_token()).transform_error([](const std::string& why) {
+                  return file_error(why);
+              })
+            : run_match_by_farm(*task, options, on_pair, stop.get_token());
+    if (!tally) return report_failure("match", tally.error(), output);
     if (stop.stop_requested()) output.line("stopped; what was finished counts");
     output.lines(match_table(*tally, task->sprt));
     return 0;

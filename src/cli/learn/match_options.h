@@ -20,6 +20,8 @@ struct MatchTask {
     std::optional<match::Sprt> sprt;
     std::uint64_t games = 1000;
     std::string results_path, pgn_path;
+    /// Address of the farm whose workers play; empty: this process does.
+    std::string farm;
     std::uint64_t report_every = 100;
     /// No match is wanted, but the steps that `--without` knows, or the nodes of `gyre bench` with each side's numbers.
     bool lists_steps = false, counts_bench = false;

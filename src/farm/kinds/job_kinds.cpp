@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "farm/kinds/datagen_shards.h"
 #include "farm/kinds/game_analysis_parts.h"
+#include "farm/kinds/match_pairs.h"
 #include "farm/kinds/perft_branches.h"
 #include "farm/kinds/playing_fingerprint.h"
 
@@ -16,6 +17,7 @@ constexpr JobKind kinds[] = {
     {datagen_kind, open_datagen, merge_datagen},
     {perft_kind, open_perft, merge_perft},
     {analysis_kind, open_analysis, merge_analysis},
+    {match_kind, open_match, merge_match},
 };
 
 Result<const JobKind*, std::string> find_kind(std::string_view name) {

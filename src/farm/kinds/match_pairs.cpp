@@ -1,0 +1,274 @@
+#include "farm/kinds/match_pairs.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <optional>
+#include <sstream>
+#include <utility>
+
+#include "base/number.h"
+#include "match/match_ledger.h"
+#include "notation/position/fen.h"
+
+namespace gyre::farm {
+
+namespace {
+
+using match::FinishedPair;
+using match::MatchOptions;
+using match::Sprt;
+
+constexpr std::array<std::string_view, 2> side_suffixes = {"_a", "_b"};
+constexpr std::array<std::string_view, 5> pentanomial_names = {"pairs 0", "pairs 1", "pairs 2", "pairs 3", "pairs 4"};
+
+std::string named(std::string_view name, std::size_t side) {
+    return std::string(name) + std::string(side_suffixes[side]);
+}
+
+// --- Writing ---
+
+void write_sides(const MatchOrder& order, JobSpecWriter& spec) {
+    for (std::size_t side = 0; side < side_suffixes.size(); ++side) {
+        const match::Side& row = order.options.sides[side];
+        spec.set(named("name", side), row.name);
+        spec.set(named("nodes", side), row.limits.nodes.value_or(0));
+        spec.set(named("depth", side), row.limits.depth.value_or(0));
+        spec.put(named("params", side), std::optional<TableParams>(order.params[side]));
+        spec.put(named("net", side), order.nets[side]);
+    }
+}
+
+void write_openings(const match::OpeningOptions& openings, JobSpecWriter& spec) {
+    std::string book;
+    for (const ValidSetup& start : openings.book) book += to_fen(start.setup(), FenCastling::Shredder) + '\n';
+    spec.put("book", std::string_view(book)).set("random_plies", openings.random_plies).set("seed", openings.seed);
+    spec.set("chess960", openings.chess960_share).set("balance", openings.balance_limit);
+}
+
+void write_rules(const match::GameRules& rules, JobSpecWriter& spec) {
+    const game::Adjudication& ends = rules.adjudication;
+    spec.set("win_score", ends.win_score).set("win_plies", ends.win_plies);
+    spec.set("draw_score", ends.draw_score).set("draw_plies", ends.draw_plies);
+    spec.set("draw_after", ends.draw_after_plies).set("mates", ends.believes_mates ? 1 : 0);
+    spec.set("claims", rules.claim_draws ? 1 : 0);
+}
+
+void write_test(const std::optional<Sprt>& test, JobSpecWriter& spec) {
+    if (!test) return;
+    spec.set("elo0", test->elo0).set("elo1", test->elo1).set("alpha", test->alpha).set("beta", test->beta);
+    spec.set("model", std::string(test->model == match::EloModel::Normalised ? "normalised" : "logistic"));
+}
+
+// --- Reading ---
+
+std::optional<Sprt> read_test(const JobSpec& spec) {
+    if (spec.text("model").empty()) return std::nullopt;
+    return Sprt{.elo0 = spec.decimal("elo0"),
+                .elo1 = spec.decimal("elo1"),
+                .alpha = spec.decimal("alpha"),
+                .beta = spec.decimal("beta"),
+                .model = spec.text("model") == "normalised" ? match::EloModel::Normalised : match::EloModel::Logistic};
+}
+
+Result<void, std::string> read_sides(FarmStore& store, const JobSpec& spec, MatchOptions& options) {
+    const auto hash_mib = spec.number<std::size_t>("hash");
+    if (hash_mib == 0) return Failure("the job's description is incomplete");
+    for (std::size_t side = 0; side < side_suffixes.size(); ++side) {
+        match::Side& row = options.sides[side];
+        row.name = spec.text(named("name", side));
+        if (const auto nodes = spec.number<std::uint64_t>(named("nodes", side)); nodes > 0) row.limits.nodes = nodes;
+        if (const auto depth = spec.number<int>(named("depth", side)); depth > 0) row.limits.depth = depth;
+        const auto params = spec.params(store, named("params", side));
+        if (!params) return Failure(params.error());
+        auto net = spec.net(store, named("net", side));
+        if (!net) return Failure(net.error());
+        row.make = match::make_table_player(params->value_or(TableParams()), hash_mib, *std::move(net));
+    }
+    return {};
+}
+
+Result<void, std::string> read_openings(FarmStore& store, const JobSpec& spec, match::OpeningOptions& openings) {
+    const auto book = spec.blob(store, "book");
+    if (!book) return Failure(book.error());
+    std::istringstream lines(*book);
+    for (std::string line; std::getline(lines, line);) {
+        const auto start = read_position(line, every_waiver);
+        if (!start) return Failure("book: " + start.error().message());
+        openings.book.push_back(*start);
+    }
+    openings.random_plies = spec.number<int>("random_plies");
+    openings.seed = spec.number<std::uint64_t>("seed");
+    openings.chess960_share = spec.decimal("chess960");
+    openings.balance_limit = spec.number<int>("balance");
+    return {};
+}
+
+match::GameRules read_rules(const JobSpec& spec) {
+    match::GameRules rules;
+    rules.adjudication = {.win_score = spec.number<int>("win_score"),
+                          .win_plies = spec.number<int>("win_plies"),
+                          .draw_score = spec.number<int>("draw_score"),
+                          .draw_plies = spec.number<int>("draw_plies"),
+                          .draw_after_plies = spec.number<int>("draw_after"),
+                          .believes_mates = spec.number<int>("mates") != 0};
+    rules.claim_draws = spec.number<int>("claims") != 0;
+    return rules;
+}
+
+class MatchComputer : public PartComputer {
+public:
+    MatchComputer(MatchOptions options, std::uint64_t part_pairs)
+        : options_(std::move(options)), openings_(options_.openings), part_pairs_(part_pairs) {}
+
+    Result<PartResult, std::string> compute(int part, const std::stop_token& stop) const override {
+        match::PairPlayer player(options_, openings_);
+        match::MatchTally tally;
+        std::string text;
+        const std::uint64_t first = part_pairs_ * static_cast<std::uint64_t>(part);
+        const std::uint64_t end = std::min(first + part_pairs_, options_.pairs);
+        for (std::uint64_t index = first; index < end; ++index) {
+            const auto pair = player.play(index, stop);
+            if (!pair) return Failure(pair.error());
+            if (!*pair) return Failure("stopped");
+            tally.add((*pair)->record);
+            text += fmt::format("{}\n{}\n{}", to_line((*pair)->record), (*pair)->pgn.size(), (*pair)->pgn);
+        }
+        PartResult result;
+        result.counters = {{"games", static_cast<std::int64_t>(tally.games())},
+                           {"wins", static_cast<std::int64_t>(tally.wins)},
+                           {"draws", static_cast<std::int64_t>(tally.draws)},
+                           {"losses", static_cast<std::int64_t>(tally.losses)}};
+        for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
+            result.counters.emplace_back(pentanomial_names[points],
+                                         static_cast<std::int64_t>(tally.pentanomial.counts[points]));
+        const ByteView body = bytes_of(text);
+        result.body.assign(body.begin(), body.end());
+        return result;
+    }
+
+private:
+    MatchOptions options_;
+    match::OpeningSource openings_;
+    std::uint64_t part_pairs_;
+};
+
+class MatchMerger : public ResultMerger {
+public:
+    explicit MatchMerger(const std::optional<Sprt>& test) { options_.sprt = test; }
+
+    Result<Bytes, std::string> add(ByteView body) override {
+        const auto pairs = read_match_part(body);
+        if (!pairs) return Failure(pairs.error());
+        std::string text;
+        for (const FinishedPair& pair : *pairs) {
+            if (is_decided()) break;
+            tally_.add(pair.record);
+            text += pair.pgn;
+        }
+        const ByteView bytes = bytes_of(text);
+        return Bytes(bytes.begin(), bytes.end());
+    }
+    bool is_decided() const override {
+        if (!options_.sprt) return false;
+        const double ratio = log_likelihood_ratio(tally_.pentanomial, *options_.sprt);
+        return decide(ratio, *options_.sprt) != match::SprtDecision::Continue;
+    }
+
+private:
+    MatchOptions options_;
+    match::MatchTally tally_;
+};
+
+/// Takes a line off a text, without its end.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+}  // namespace
+
+std::uint64_t pairs_of_match_part(const MatchOptions& options) {
+    constexpr std::uint64_t nodes_of_part = 150'000, most = 1'000;
+    std::uint64_t nodes = 0;
+    for (const match::Side& side : options.sides) nodes = std::max(nodes, side.limits.nodes.value_or(0));
+    return nodes == 0 ? 1 : std::clamp<std::uint64_t>(nodes_of_part / nodes, 1, most);
+}
+
+Result<NewJob, FarmError> make_match_job(FarmStore& store, const MatchOrder& order) {
+    for (const match::Side& side : order.options.sides)
+        if (side.limits.clock)
+            return FarmError{FarmFault::WrongArgument, "a farm plays with --nodes or --depth, not by clocks"};
+    JobSpecWriter spec(store);
+    spec.set("pairs", order.options.pairs).set("part_pairs", order.part_pairs).set("hash", order.hash_mib);
+    write_sides(order, spec);
+    write_openings(order.options.openings, spec);
+    write_rules(order.options.rules, spec);
+    write_test(order.options.sprt, spec);
+    spec.set("event", order.options.event).set_aside("date", order.options.date);
+    auto job = spec.job(match_kind, part_count(order.options.pairs, order.part_pairs));
+    if (job)
+        job->title = fmt::format("{} - {}, {} games", order.options.sides[0].name, order.options.sides[1].name,
+                                 2 * order.options.pairs);
+    return job;
+}
+
+Result<std::vector<FinishedPair>, std::string> read_match_part(ByteView body) {
+    std::string_view text = text_of(body);
+    std::vector<FinishedPair> pairs;
+    while (!text.empty()) {
+        const auto record = match::parse_pair(take_line(text));
+        if (!record) return Failure("these are no pairs of a match: " + record.error());
+        const auto size = parse_integer<std::size_t>(take_line(text));
+        if (!size || *size > text.size()) return Failure("the games of a pair are cut off");
+        pairs.push_back({*record, std::string(text.substr(0, *size))});
+        text.remove_prefix(*size);
+    }
+    return pairs;
+}
+
+Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job) {
+    constexpr int rows_at_once = 500;
+    const auto spec = JobSpec::parse(job.spec);
+    if (!spec) return FarmError{FarmFault::Internal, spec.error()};
+    const auto test = read_test(*spec);
+    std::vector<SprtPoint> course;
+    SprtPoint point;
+    for (int part = 0;;) {
+        const auto rows = store.results(job.id, part, rows_at_once);
+        if (!rows) return Failure(rows.error());
+        for (const ResultRow& row : *rows) {
+            if (row.part != part) return course;
+            ++part;
+            for (const auto& [name, value] : row.counters)
+                for (std::size_t points = 0; points < pentanomial_names.size(); ++points)
+                    if (name == pentanomial_names[points]) {
+                        point.pentanomial.counts[points] += static_cast<std::uint64_t>(value);
+                        point.pairs += static_cast<std::uint64_t>(value);
+                    }
+            if (test) point.log_likelihood_ratio = log_likelihood_ratio(point.pentanomial, *test);
+            course.push_back(point);
+        }
+        if (rows->empty()) return course;
+    }
+}
+
+Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec) {
+    MatchOptions options;
+    if (auto sides = read_sides(store, spec, options); !sides) return Failure(std::move(sides).error());
+    if (auto book = read_openings(store, spec, options.openings); !book) return Failure(std::move(book).error());
+    options.rules = read_rules(spec);
+    options.pairs = spec.number<std::uint64_t>("pairs");
+    options.event = spec.text("event");
+    options.date = spec.text("date");
+    const auto part_pairs = spec.number<std::uint64_t>("part_pairs");
+    if (part_pairs == 0) return Failure("the job's description is incomplete");
+    return std::shared_ptr<const PartComputer>(std::make_shared<MatchComputer>(std::move(options), part_pairs));
+}
+
+Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec) {
+    return std::unique_ptr<ResultMerger>(std::make_unique<MatchMerger>(read_test(spec)));
+}
+
+}  // namespace gyre::farm

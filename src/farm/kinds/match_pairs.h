@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/bytes.h"
+#include "base/result.h"
+#include "eval/nnue/evaluator.h"
+#include "farm/kinds/job_kind.h"
+#include "match/match_setup.h"
+#include "match/pair_player.h"
+#include "match/pentanomial.h"
+#include "search/params.h"
+
+/// Matches as jobs of a farm. Part k has the pairs from k * part_pairs on, each with its line of a results file and its
+/// games. Who takes the parts in their order decides a test as a match of one thread does.
+namespace gyre::farm {
+
+inline constexpr std::string_view match_kind = "match";
+
+/// What is to be played.
+struct MatchOrder {
+    /// Limited by nodes and depth alone. Players, paths and threads have no meaning.
+    match::MatchOptions options;
+    std::array<TableParams, 2> params;
+    std::array<nnue::NetworkUse, 2> nets{};
+    /// Of each player.
+    std::size_t hash_mib = 4;
+    /// Of each part but the last.
+    std::uint64_t part_pairs = 1;
+};
+
+/// Pairs of a part that a thread plays in about a minute.
+std::uint64_t pairs_of_match_part(const match::MatchOptions& options);
+
+/// The job, once the farm has its nets, openings and parameters. The date does not belong to its key: a match that is
+/// submitted again on the next day is the same one.
+Result<NewJob, FarmError> make_match_job(FarmStore& store, const MatchOrder& order);
+
+/// The pairs of a part, in their order. Fails if the bytes are no part of a match.
+Result<std::vector<match::FinishedPair>, std::string> read_match_part(ByteView body);
+
+/// A point of a test's course.
+struct SprtPoint {
+    std::uint64_t pairs = 0;
+    match::Pentanomial pentanomial;
+    /// 0 without a test.
+    double log_likelihood_ratio = 0;
+};
+/// The course of a match's test, a point for each part in front of the first without a result.
+Result<std::vector<SprtPoint>, FarmError> sprt_course(FarmStore& store, const JobStatus& job);
+
+// The row of `job_kinds`.
+Result<std::shared_ptr<const PartComputer>, std::string> open_match(FarmStore& store, const JobSpec& spec);
+/// The games as PGN, until a test is decided.
+Result<std::unique_ptr<ResultMerger>, std::string> merge_match(const JobSpec& spec);
+
+}  // namespace gyre::farm
