@@ -37,6 +37,13 @@ Result<void, CommandError> end_job(farm::FarmStore& store, std::int64_t id, int 
     return std::move(cut).transform_error(farm_failure);
 }
 
+/// The last parts may have come in after their job was looked at.
+void report_end(farm::FarmStore& store, std::int64_t id, const FarmRunCallbacks& callbacks) {
+    const auto job = store.job(id);
+    const auto counters = store.counters(id);
+    if (job && counters) callbacks.on_progress(*job, *counters);
+}
+
 /// Why the job never ends by itself, if that is so.
 Result<void, CommandError> check_progress(const farm::JobStatus& job) {
     const std::string name = "job " + std::to_string(job.id);
@@ -65,8 +72,12 @@ Result<bool, CommandError> await_farm_job(farm::FarmStore& store, std::int64_t i
             callbacks.on_progress(*job, *counters);
             const auto is_decided = take_parts(results, callbacks);
             if (!is_decided) return is_decided;
-            if (results.part() >= job->parts) return true;
-            if (*is_decided) return end_job(store, id, results.part(), stop).transform([] { return true; });
+            if (*is_decided)
+                if (auto ended = end_job(store, id, results.part(), stop); !ended) return Failure(ended.error());
+            if (*is_decided || results.part() >= job->parts) {
+                report_end(store, id, callbacks);
+                return true;
+            }
             if (auto checked = check_progress(*job); !checked) return Failure(std::move(checked).error());
         }
         std::this_thread::sleep_for(between_looks);
