@@ -11,6 +11,7 @@
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
 #include "cli/measure/measure_commands.h"
+#include "cli/measure/solve_farm.h"
 #include "console/exit_status.h"
 #include "console/file_names.h"
 #include "console/interrupt.h"
@@ -43,6 +44,8 @@ struct SolveTask {
     };
 
     std::string suite_path, unsolved_path;
+    /// Address of the farm whose workers solve, and the suite's text for it; empty: this process does.
+    std::string farm, text;
     measure::SuiteOptions options;
     NetworkChoice net;
     std::vector<Step> steps;
@@ -89,6 +92,7 @@ constexpr SolveRow solve_option_rows[] = {
     evaluation_row<SolveTask, &SolveTask::net>(),
     SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
     SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
+    SolveRow::some_text<&SolveTask::farm>("--farm", "ADDRESS", "workers of that farm solve (docs/farm.md)"),
     SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),
     SolveRow::flag<&SolveTask::strict>("--strict", "refuses records with mistakes instead of mending them"),
     SolveRow::encoding<&SolveTask::encoding>("encoding of the suite", "UTF-8"),
@@ -190,6 +194,21 @@ Result<void, std::string> write_unsolved(const SolveTask& task, std::string_view
     return write_text_file({task.unsolved_path, FileContent::Positions, task.force}, lines);
 }
 
+measure::SuiteReading reading_of(const SolveTask& task) {
+    return task.strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient;
+}
+
+Result<void, CommandError> run_suite_of(const SolveTask& task, const measure::Suite& suite,
+                                        const measure::OnSuiteAnswer& on_answer, const std::stop_token& stop) {
+    if (task.farm.empty()) return run_suite(suite, task.options, on_answer, stop).transform_error(file_error);
+    const farm::SuiteOrder order{.text = task.text,
+                                 .reading = reading_of(task),
+                                 .positions = suite.positions.size(),
+                                 .options = task.options,
+                                 .part_positions = farm::positions_of_suite_part(task.options.limits)};
+    return run_suite_by_farm(task.farm, suite, order, on_answer, stop);
+}
+
 int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& output) {
     if (const auto writable = check_unsolved(task); !writable)
         return report_failure("solve", file_error(writable.error()), output);
@@ -201,8 +220,8 @@ int solve_suite(const SolveTask& task, const measure::Suite& suite, Output& outp
         output.line(task.json ? solved_json(wanted, answer) : answer_line(wanted, answer));
         if (output.is_closed()) stop.request_stop();
     };
-    if (const auto done = run_suite(suite, task.options, on_answer, stop.get_token()); !done)
-        return report_failure("solve", file_error(done.error()), output);
+    if (const auto done = run_suite_of(task, suite, on_answer, stop.get_token()); !done)
+        return report_failure("solve", done.error(), output);
     const auto written = write_unsolved(task, tally.unsolved);
     const int status = written ? 0 : report_failure("solve", file_error(written.error()), output);
     if (task.json) {
@@ -239,8 +258,8 @@ int run_solve(Words arguments, Output& output) {
     report_waiting("solve", "positions", task.suite_path, output);
     const auto file = read_text_file(task.suite_path, task.encoding);
     if (!file) return report_failure("solve", file_error(file.error()), output);
-    const auto reading = task.strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient;
-    measure::Suite suite = measure::read_suite(file->text, reading);
+    task.text = file->text;
+    measure::Suite suite = measure::read_suite(task.text, reading_of(task));
     tell_faults(task, suite, output);
     if (suite.positions.size() > task.limit)
         suite.positions.erase(suite.positions.begin() + static_cast<std::ptrdiff_t>(task.limit), suite.positions.end());

@@ -8,6 +8,7 @@
 #include "farm/kinds/match_pairs.h"
 #include "farm/kinds/perft_branches.h"
 #include "farm/kinds/playing_fingerprint.h"
+#include "farm/kinds/suite_parts.h"
 
 namespace gyre::farm {
 
@@ -18,6 +19,7 @@ constexpr JobKind kinds[] = {
     {perft_kind, open_perft, merge_perft},
     {analysis_kind, open_analysis, merge_analysis},
     {match_kind, open_match, merge_match},
+    {suite_kind, open_suite, merge_suite},
 };
 
 Result<const JobKind*, std::string> find_kind(std::string_view name) {

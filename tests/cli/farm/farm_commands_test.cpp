@@ -5,6 +5,7 @@
 #include "cli/analyse/analyse.h"
 #include "cli/learn/match.h"
 #include "cli/measure/perft.h"
+#include "cli/measure/solve.h"
 #include "console/exit_status.h"
 #include "tests/farm/kinds/kinds_fixture.h"
 #include "tests/support/command_answer.h"
@@ -100,6 +101,22 @@ TEST_P(FarmCommandsTest, AMatchIsByteForByteThatOfOneProcess) {
     const Answer clock = answer(run_match_command, "--games 2 --tc 1+0.1" + at_farm_);
     EXPECT_EQ(clock.status, exit_usage);
     EXPECT_TRUE(contains(clock.errors, "not by clocks")) << clock.errors;
+}
+
+TEST_P(FarmCommandsTest, ASuiteIsSolvedAsByOneProcess) {
+    folder_.write(
+        "suite.epd",
+        "7k/5Q2/6K1/8/8/8/8/8 w - - bm Qg7#; id \"one\";\n6k1/5ppp/8/8/8/8/8/R6K w - - bm Kg1; id \"two\";\n");
+    const auto solved = [&](const std::string& name, const std::string& more) {
+        const Answer said = answer(run_solve, folder_.path("suite.epd") + " --nodes 3000 --hash 1 --json --unsolved " +
+                                                  folder_.path(name) + more);
+        EXPECT_EQ(said.status, 0) << said.errors;
+        return std::regex_replace(said.text, std::regex("\"time(ToSolutions?)?\": [0-9]+"), "") + folder_.read(name);
+    };
+    const std::string alone = solved("alone", "");
+    const auto threads = workers();
+    EXPECT_EQ(solved("farm", at_farm_), alone);
+    EXPECT_EQ(troubles(1), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, FarmCommandsTest, ::testing::Values(StoreKind::Sqlite, StoreKind::Postgres),

@@ -1,0 +1,172 @@
+#include "farm/kinds/suite_parts.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+#include <sstream>
+#include <utility>
+
+#include "base/file_bytes.h"
+#include "engine/evaluation.h"
+#include "notation/move/uci_move.h"
+
+namespace gyre::farm {
+
+namespace {
+
+using measure::SuiteAnswer;
+using measure::SuitePosition;
+
+std::string answer_text(const SuiteAnswer& answer, bool has_times) {
+    return fmt::format("{:d} {} {} {} {} {} {} {}\n", answer.solved,
+                       answer.move ? to_uci(answer.move, UciCastling::Chess960) : "-", answer.report.score.cp(),
+                       answer.report.depth, answer.report.nodes, has_times ? answer.report.time.count() : 0,
+                       answer.nodes_to_solution, has_times ? answer.time_to_solution.count() : 0);
+}
+
+Result<SuiteAnswer, std::string> read_answer(std::istream& lines, const Position& position) {
+    SuiteAnswer answer;
+    std::string move;
+    int centipawns = 0;
+    Milliseconds::rep time = 0, time_to_solution = 0;
+    lines >> answer.solved >> move >> centipawns >> answer.report.depth >> answer.report.nodes >> time >>
+        answer.nodes_to_solution >> time_to_solution;
+    if (!lines) return Failure("these are no answers to a suite");
+    if (move != "-") {
+        const auto parsed = parse_uci_move(position, move);
+        if (!parsed) return Failure("an answer to a suite has no legal move: " + move);
+        answer.move = *parsed;
+    }
+    answer.report.score = Score(centipawns);
+    answer.report.time = Milliseconds(time);
+    answer.time_to_solution = Milliseconds(time_to_solution);
+    return answer;
+}
+
+class SuiteComputer : public PartComputer {
+public:
+    Result<void, std::string> open(FarmStore& store, const JobSpec& spec) {
+        const auto text = spec.blob(store, "suite"), net = spec.blob(store, "net");
+        if (!text || !net) return Failure(text ? net.error() : text.error());
+        const bool is_strict = spec.number<int>("strict") != 0;
+        suite_ = measure::read_suite(*text, is_strict ? measure::SuiteReading::Strict : measure::SuiteReading::Lenient);
+        const auto wanted = spec.number<std::size_t>("positions");
+        part_positions_ = spec.number<std::size_t>("part_positions");
+        if (suite_.positions.size() < wanted || part_positions_ == 0)
+            return Failure("this program reads the suite otherwise");
+        suite_.positions.erase(suite_.positions.begin() + static_cast<std::ptrdiff_t>(wanted), suite_.positions.end());
+        auto params = spec.params(store, "params");
+        if (!params) return Failure(params.error());
+        options_.params = *std::move(params);
+        auto net_file = BlobFile::make(*net);
+        if (!net_file) return Failure(net_file.error());
+        net_file_ = *std::move(net_file);
+        read_limits(spec);
+        EngineOptions& engine = options_.engine;
+        engine.hash_mib = spec.number<std::size_t>("hash");
+        engine.eval_file = net_file_->path();
+        for (const Evaluation evaluation : evaluations)
+            if (name_of(evaluation) == spec.text("evaluation")) engine.evaluation = evaluation;
+        return {};
+    }
+
+    Result<PartResult, std::string> compute(int part, const std::stop_token& stop) const override {
+        const std::size_t first = std::min(suite_.positions.size(), static_cast<std::size_t>(part) * part_positions_);
+        const std::size_t end = std::min(suite_.positions.size(), first + part_positions_);
+        measure::Suite few;
+        few.positions.assign(suite_.positions.begin() + static_cast<std::ptrdiff_t>(first),
+                             suite_.positions.begin() + static_cast<std::ptrdiff_t>(end));
+        std::string text;
+        std::int64_t solved = 0, nodes = 0;
+        const auto on_answer = [&](const SuitePosition&, const SuiteAnswer& answer) {
+            text += answer_text(answer, options_.limits.move_time.has_value());
+            solved += answer.solved;
+            nodes += static_cast<std::int64_t>(answer.report.nodes);
+        };
+        if (const auto done = run_suite(few, options_, on_answer, stop); !done) return Failure(done.error());
+        if (stop.stop_requested()) return Failure("stopped");
+        const ByteView body = bytes_of(text);
+        return PartResult{
+            .body = Bytes(body.begin(), body.end()),
+            .counters = {
+                {"positions", static_cast<std::int64_t>(few.positions.size())}, {"solved", solved}, {"nodes", nodes}}};
+    }
+
+private:
+    void read_limits(const JobSpec& spec) {
+        if (const auto nodes = spec.number<std::uint64_t>("nodes"); nodes > 0) options_.limits.nodes = nodes;
+        if (const auto depth = spec.number<int>("depth"); depth > 0) options_.limits.depth = depth;
+        if (const auto time = spec.number<Milliseconds::rep>("movetime"); time > 0)
+            options_.limits.move_time = Milliseconds(time);
+    }
+
+    measure::Suite suite_;
+    measure::SuiteOptions options_;
+    std::size_t part_positions_ = 1;
+    std::shared_ptr<const BlobFile> net_file_;
+};
+
+class SuiteMerger : public ResultMerger {
+public:
+    Result<Bytes, std::string> add(ByteView body) override { return Bytes(body.begin(), body.end()); }
+};
+
+}  // namespace
+
+std::size_t positions_of_suite_part(const Limits& limits) {
+    constexpr std::size_t nodes_of_part = 60'000'000, ms_of_part = 60'000, most = 1'000;
+    if (limits.move_time)
+        return std::clamp<std::size_t>(ms_of_part / static_cast<std::size_t>(limits.move_time->count()), 1, most);
+    return limits.nodes ? std::clamp<std::size_t>(nodes_of_part / *limits.nodes, 1, most) : 1;
+}
+
+Result<NewJob, FarmError> make_suite_job(FarmStore& store, const SuiteOrder& order) {
+    const EngineOptions& engine = order.options.engine;
+    if (engine.threads != 1) return FarmError{FarmFault::WrongArgument, "a farm solves with one search thread"};
+    std::string net;
+    if (!engine.eval_file.empty()) {
+        constexpr std::size_t most = std::size_t{1} << 30;
+        const auto bytes = read_file_bytes(engine.eval_file, most);
+        if (!bytes) return FarmError{FarmFault::WrongArgument, engine.eval_file + ": " + bytes.error()};
+        net.assign(bytes->begin(), bytes->end());
+    }
+    const Limits& limits = order.options.limits;
+    JobSpecWriter spec(store);
+    spec.put("suite", std::string_view(order.text)).put("net", std::string_view(net));
+    spec.put("params", order.options.params);
+    spec.set("strict", order.reading == measure::SuiteReading::Strict ? 1 : 0).set("positions", order.positions);
+    spec.set("part_positions", order.part_positions).set("hash", std::size_t{engine.hash_mib});
+    spec.set("evaluation", std::string(name_of(engine.evaluation)));
+    spec.set("nodes", limits.nodes.value_or(0)).set("depth", limits.depth.value_or(0));
+    spec.set("movetime", limits.move_time.value_or(Milliseconds(0)).count());
+    auto job = spec.job(suite_kind, part_count(order.positions, order.part_positions));
+    if (job) job->title = fmt::format("a suite of {} positions", order.positions);
+    return job;
+}
+
+Result<std::vector<SuiteAnswer>, std::string> read_suite_part(ByteView body,
+                                                              const std::vector<SuitePosition>& positions,
+                                                              std::size_t first) {
+    const std::string_view text = text_of(body);
+    const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (count > positions.size() - std::min(first, positions.size())) return Failure("there are too many answers");
+    std::istringstream lines{std::string(text)};
+    std::vector<SuiteAnswer> answers;
+    for (std::size_t i = 0; i < count; ++i) {
+        auto answer = read_answer(lines, positions[first + i].position);
+        if (!answer) return Failure(std::move(answer).error());
+        answers.push_back(*std::move(answer));
+    }
+    return answers;
+}
+
+Result<std::shared_ptr<const PartComputer>, std::string> open_suite(FarmStore& store, const JobSpec& spec) {
+    auto computer = std::make_shared<SuiteComputer>();
+    if (auto opened = computer->open(store, spec); !opened) return Failure(std::move(opened).error());
+    return std::shared_ptr<const PartComputer>(std::move(computer));
+}
+
+Result<std::unique_ptr<ResultMerger>, std::string> merge_suite(const JobSpec&) {
+    return std::unique_ptr<ResultMerger>(std::make_unique<SuiteMerger>());
+}
+
+}  // namespace gyre::farm
