@@ -15,10 +15,8 @@ namespace gyre::farm {
 namespace {
 
 constexpr JobKind kinds[] = {
-    {datagen_kind, open_datagen, merge_datagen},
-    {perft_kind, open_perft, merge_perft},
-    {analysis_kind, open_analysis, merge_analysis},
-    {match_kind, open_match, merge_match},
+    {datagen_kind, open_datagen, merge_datagen},    {perft_kind, open_perft, merge_perft},
+    {analysis_kind, open_analysis, merge_analysis}, {match_kind, open_match, merge_match},
     {suite_kind, open_suite, merge_suite},
 };
 
