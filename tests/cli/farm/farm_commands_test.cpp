@@ -2,10 +2,9 @@
 #include <gtest/gtest.h>
 #include <regex>
 
-#include "cli/analyse/analyse.h"
-#include "cli/learn/match.h"
-#include "cli/measure/perft.h"
-#include "cli/measure/solve.h"
+#include "cli/analyse/analyse_commands.h"
+#include "cli/learn/learn_commands.h"
+#include "cli/measure/measure_commands.h"
 #include "console/exit_status.h"
 #include "tests/farm/kinds/kinds_fixture.h"
 #include "tests/support/command_answer.h"
