@@ -18,7 +18,7 @@
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
 #include "search/trace.h"
-#include "tablebase/table.h"
+#include "tablebase/table_file.h"
 
 namespace gyre {
 namespace {

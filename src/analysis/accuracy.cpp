@@ -4,8 +4,6 @@
 #include <cmath>
 #include <vector>
 
-#include "analysis/win_chance.h"
-
 namespace gyre::analysis {
 
 namespace {

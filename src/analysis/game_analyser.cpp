@@ -8,7 +8,7 @@
 #include <new>
 #include <thread>
 
-#include "analysis/position_record.h"
+#include "analysis/position_analysis.h"
 #include "chess/generate.h"
 
 namespace gyre::analysis {

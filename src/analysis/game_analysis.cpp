@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "analysis/accuracy.h"
-#include "analysis/win_chance.h"
 
 namespace gyre::analysis {
 
@@ -151,7 +150,32 @@ std::optional<CriticalMoment> critical_moment(const GameAnalysis& game, std::siz
     return std::nullopt;
 }
 
+constexpr int most_in_middlegame = 10, most_in_endgame = 6, developed_below = 4;
+
+int piece_count(const Position& position) {
+    return (position.occupied() & ~(position.pieces(PieceType::King) | position.pieces(PieceType::Pawn))).count();
+}
+
+bool is_developed(const Position& position) {
+    return (position.pieces(Color::White) & bb(Rank::R1)).count() < developed_below ||
+           (position.pieces(Color::Black) & bb(Rank::R8)).count() < developed_below;
+}
+
 }  // namespace
+
+GamePhases phases_of_game(Position start, std::span<const Move> moves) {
+    GamePhases phases;
+    for (std::size_t plies = 0;; ++plies) {
+        const int pieces = piece_count(start);
+        if (pieces <= most_in_endgame) {
+            phases.endgame = plies;
+            return phases;
+        }
+        if (!phases.middlegame && (pieces <= most_in_middlegame || is_developed(start))) phases.middlegame = plies;
+        if (plies == moves.size()) return phases;
+        start.make(moves[plies]);
+    }
+}
 
 std::uint64_t GameAnalysis::nodes() const {
     std::uint64_t sum = 0;

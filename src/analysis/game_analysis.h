@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -7,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "analysis/game_phases.h"
 #include "analysis/marks.h"
 #include "analysis/position_analysis.h"
 #include "analysis/reasons.h"
@@ -19,6 +19,19 @@
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::analysis {
+
+/// Where a game's middlegame and endgame begin, as the number of plies before their first position; nothing if it does
+/// not come to them.
+///
+/// The middlegame begins when no more than 10 pieces beside kings and pawns are left, or a side has fewer than 4 men
+/// left on its back rank; the endgame when no more than 6 such pieces are left. A game may skip the middlegame.
+struct GamePhases {
+    std::optional<std::size_t> middlegame, endgame;
+
+    friend bool operator==(const GamePhases&, const GamePhases&) = default;
+};
+
+GamePhases phases_of_game(Position start, std::span<const Move> moves);
 
 /// Which moves of a game are judged, and how.
 struct JudgingOptions {

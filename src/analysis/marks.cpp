@@ -1,7 +1,5 @@
 #include "analysis/marks.h"
 
-#include "analysis/win_chance.h"
-
 namespace gyre::analysis {
 
 namespace {

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.h"
 #include "board/move.h"
+#include "chess/position.h"
 #include "eval/score.h"
 
 namespace gyre::analysis {
@@ -31,6 +35,28 @@ struct PositionAnalysis {
     Milliseconds time{0};
 
     friend bool operator==(const PositionAnalysis&, const PositionAnalysis&) = default;
+};
+
+/// What a store keeps of an analysis: "nodes 100000 time 95 score 31\nline 31 14 e2e4 e7e5\n…".
+std::string to_record(const PositionAnalysis& analysis);
+
+/// Nothing if it is no record of this position: a file from elsewhere may say anything.
+std::optional<PositionAnalysis> read_record(std::string_view record, const Position& position);
+
+/// What a search sees of a position and of the game before it, as text: the FEN without the move number, and where
+/// earlier positions could come back a digest of them. Made along a game's main line.
+class PositionKeys {
+public:
+    explicit PositionKeys(const Position& start) { add(start); }
+    /// The next position of the game.
+    void add(const Position& position);
+    /// Of the position added last.
+    const std::string& key() const { return key_; }
+
+private:
+    /// Of all positions since the last that can't come back.
+    std::uint64_t history_ = 0;
+    std::string key_;
 };
 
 }  // namespace gyre::analysis

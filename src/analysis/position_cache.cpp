@@ -1,7 +1,5 @@
 #include "analysis/position_cache.h"
 
-#include "analysis/position_record.h"
-
 namespace gyre::analysis {
 
 std::optional<PositionAnalysis> PositionCache::look_up(const std::string& key, const Position& position) {

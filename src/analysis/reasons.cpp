@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "analysis/win_chance.h"
+#include "analysis/marks.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
 #include "chess/static_exchange.h"

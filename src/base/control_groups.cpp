@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
+
 namespace gyre {
 
 namespace {
@@ -75,11 +77,8 @@ std::optional<std::size_t> left_in_hierarchy(const Hierarchy& hierarchy) {
 }
 
 bool has_name(std::string_view list, std::string_view name) {
-    while (!list.empty()) {
-        const std::size_t end = std::min(list.find(','), list.size());
-        if (list.substr(0, end) == name) return true;
-        list.remove_prefix(std::min(end + 1, list.size()));
-    }
+    while (!list.empty())
+        if (take_until(list, ',') == name) return true;
     return false;
 }
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <span>
-#include <string>
 
 #ifdef GYRE_ZLIB
 #include <zlib.h>

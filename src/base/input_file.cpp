@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/file_kind.h"
-#include "base/path_text.h"
 #include "base/system.h"
 #include "base/text.h"
 

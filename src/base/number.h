@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <charconv>
+#include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -15,5 +18,25 @@ std::optional<Int> parse_integer(std::string_view text) {
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return value;
 }
+
+/// In bytes.
+inline constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+/// A whole number from `Min` to `Max`: a number outside becomes the nearest bound. It is used as a plain number.
+template <std::integral Number, Number Min, Number Max>
+class Bounded {
+    static_assert(Min <= Max);
+
+public:
+    using number_type = Number;
+    static constexpr Number min = Min, max = Max;
+
+    /// Implicit, so that it is assigned as a number is.
+    constexpr Bounded(Number number) : number_(std::clamp(number, Min, Max)) {}
+    constexpr operator Number() const { return number_; }
+
+private:
+    Number number_;
+};
 
 }  // namespace gyre

@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <sys/mman.h>
-#include <system_error>
 #include <thread>
 #include <unistd.h>
 #include <utility>

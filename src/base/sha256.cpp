@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/core.h>
-#include <string_view>
 
 namespace gyre {
 

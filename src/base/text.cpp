@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <fmt/format.h>
 
 #include "base/utf8.h"
@@ -13,6 +15,46 @@ void append_escaped(std::string_view bytes, std::string& text) {
 }
 
 }  // namespace
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), to_lower);
+    return result;
+}
+
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+std::string_view take_until(std::string_view& text, char end) {
+    const std::size_t at = std::min(text.find(end), text.size());
+    const std::string_view head = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return head;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == text.npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<std::string_view> split_words(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    std::vector<std::string_view> words;
+    for (std::size_t start = text.find_first_not_of(blanks); start != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, start), text.size());
+        words.push_back(text.substr(start, end - start));
+        start = text.find_first_not_of(blanks, end);
+    }
+    return words;
+}
 
 std::string showable(std::string_view text, std::size_t limit) {
     std::string shown;
@@ -46,7 +88,32 @@ std::string json_string(std::string_view text) {
     return result + '"';
 }
 
+std::string markup_text(std::string_view text) {
+    std::string escaped;
+    for (const char c : text) switch (c) {
+            case '&': escaped += "&amp;"; break;
+            case '<': escaped += "&lt;"; break;
+            case '>': escaped += "&gt;"; break;
+            case '"': escaped += "&quot;"; break;
+            default: escaped += c;
+        }
+    return escaped;
+}
+
 std::string grouped(std::uint64_t number) { return fmt::to_string(fmt::group_digits(number)); }
+
+std::string fixed_point(std::int64_t number, int places, char point) {
+    std::string digits = fmt::format("{:0{}}", std::abs(number), places + 1);
+    digits.insert(digits.size() - static_cast<std::size_t>(places), 1, point);
+    return number < 0 ? '-' + digits : digits;
+}
+
+std::string hex_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
+
+std::string quoted_path(std::string_view path) {
+    constexpr std::size_t longest = 200;
+    return quoted(path, longest);
+}
 
 std::string quoted(std::string_view text, std::size_t limit) { return '\'' + showable(text, limit) + '\''; }
 

@@ -1,6 +1,5 @@
-#include "chess/dead_position.h"
-
 #include "board/leapers.h"
+#include "chess/outcome.h"
 
 namespace gyre {
 

@@ -5,8 +5,6 @@
 #include <cassert>
 #include <vector>
 
-#include "chess/generate.h"
-
 namespace gyre {
 
 namespace {
@@ -34,12 +32,13 @@ std::optional<Position> random_game_position(const Position& start, int plies, R
     constexpr int most_games = 100;
     for (int game = 0; game < most_games; ++game) {
         Position position = start;
-        MoveList moves = legal_moves(position);
-        for (int ply = 0; ply < plies && !moves.empty(); ++ply) {
-            position.make_unchecked(moves[chance(moves.size(), rng)]);
-            moves = legal_moves(position);
+        int ply = 0;
+        for (; ply < plies; ++ply) {
+            const auto move = random_move(position, rng);
+            if (!move) break;
+            position.make_unchecked(*move);
         }
-        if (!moves.empty()) return position;
+        if (ply == plies && count_legal_moves(position) > 0) return position;
     }
     return std::nullopt;
 }

@@ -3,11 +3,20 @@
 #include <optional>
 
 #include "base/rng.h"
+#include "chess/generate.h"
 #include "chess/material_signature.h"
 #include "chess/position.h"
 
 /// Positions by chance, the same from the same seed on every machine.
 namespace gyre {
+
+/// Uniform among the legal moves; nothing where there is none.
+template <SlidingAttacks S>
+std::optional<Move> random_move(const BasicPosition<S>& position, Rng& rng) {
+    const MoveList moves = legal_moves(position);
+    if (moves.empty()) return std::nullopt;
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
 
 /// After so many random plies from `start`, each uniform among the legal moves, with the game that led there. A game
 /// that ends before begins anew, so that the side to move always has a move. `plies` ≤ 2000; nothing if a hundred games

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 #include <string_view>
 
-#include "analysis/store/sqlite_store.h"
+#include "analysis/store.h"
 #include "base/decompress.h"
 #include "engine/embedded_network.h"
 #include "eval/nnue/network_file.h"

@@ -9,7 +9,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <spawn.h>
-#include <string>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <system_error>

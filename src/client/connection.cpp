@@ -1,6 +1,5 @@
 #include "client/connection.h"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -11,7 +10,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "client/deadline.h"
 
 namespace gyre::client {
 

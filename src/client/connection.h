@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -13,6 +14,12 @@
 #include "client/text_lines.h"
 
 namespace gyre::client {
+
+/// That much later. What is longer than ten years is ten years, so that any time-out may be "never", and none below 0.
+inline Clock::time_point later(Clock::time_point from, Milliseconds wait) {
+    constexpr Milliseconds longest = std::chrono::hours(24 * 3650);
+    return from + std::clamp(wait, Milliseconds(0), longest);
+}
 
 /// How long a process is given to end by itself, and after SIGTERM, before stronger means are taken.
 struct Patience {

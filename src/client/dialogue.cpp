@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "client/deadline.h"
 #include "notation/position/fen.h"
 
 namespace gyre::client {

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "client/dialogue.h"
-
 namespace gyre::client {
 
 EngineClient::EngineClient(std::unique_ptr<Dialogue> dialogue) : dialogue_(std::move(dialogue)) {}

@@ -13,7 +13,7 @@
 
 #include "base/result.h"
 #include "chess/position.h"
-#include "client/client_settings.h"
+#include "client/dialogue.h"
 #include "client/engine_option.h"
 #include "client/error.h"
 #include "client/go_limits.h"

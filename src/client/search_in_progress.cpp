@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "chess/generate.h"
-#include "client/deadline.h"
+#include "client/connection.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre::client {

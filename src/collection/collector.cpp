@@ -1,6 +1,5 @@
 #include "collection/collector.h"
 
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
 
 namespace gyre::collection {
@@ -107,7 +106,7 @@ void Collector::result(PgnResult result) {
 
 void Collector::error(const PgnError& error) {
     const bool is_failure = error.kind == PgnError::Kind::Input;
-    if (is_failure) failure_ = error;
+    if (is_failure) reading_ = error;
     if (in_game_) {
         game_.errors.push_back(error);
     } else if (!is_failure) {
@@ -138,6 +137,23 @@ void Collector::end_game() {
     } else {
         sink_->reject();
     }
+}
+
+ProcessedInput process(InputFile& input, const ProcessTask& task) {
+    PgnChunks chunks(input.bytes());
+    ProcessedInput done;
+    read_games_in_order(
+        chunks, task.reading, [&task] { return std::make_unique<Collector>(*task.filter, task.make_sink()); },
+        [&](PgnVisitor& visitor) {
+            auto& part = static_cast<Collector&>(visitor);
+            done.games += part.games();
+            done.unreadable.add(part.unreadable());
+            if (!part.reading()) done.reading = part.reading();
+            if (!done.passed_over) done.passed_over = part.first_passed_over();
+            task.take_sink(part.sink(), {input.bytes_read(), input.size()});
+        });
+    done.bytes = chunks.handed_out();
+    return done;
 }
 
 }  // namespace gyre::collection

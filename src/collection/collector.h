@@ -1,13 +1,16 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "base/input_file.h"
+#include "base/result.h"
 #include "collection/game_facts.h"
 #include "collection/game_filter.h"
-#include "collection/variation_count.h"
+#include "notation/pgn/pgn_chunks.h"
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::collection {
@@ -52,8 +55,8 @@ public:
     GameSink& sink() { return *sink_; }
     /// How many games were read, whether they are wanted or not.
     std::uint64_t games() const { return games_; }
-    /// Why the input could not be read on, and where; nothing if it could.
-    const std::optional<PgnError>& failure() const { return failure_; }
+    /// Fails with why and where the input could not be read on.
+    const Result<void, PgnError>& reading() const { return reading_; }
     /// As `PgnVisitor` has it; the first.
     const std::optional<TextPlace>& first_passed_over() const { return passed_over_; }
     /// Games with a tag that the filter had to compare and could not read.
@@ -83,7 +86,7 @@ private:
     PgnVisitor* listener_;
     GameFacts game_;
     std::uint64_t games_ = 0;
-    std::optional<PgnError> failure_;
+    Result<void, PgnError> reading_;
     std::optional<TextPlace> passed_over_;
     UnreadableValues unreadable_;
     VariationCount variations_;
@@ -96,5 +99,38 @@ private:
     std::vector<bool> missing_;
     std::size_t missing_count_ = 0;
 };
+
+/// How far the reading of one input has got.
+struct ProcessProgress {
+    /// In bytes of the file as it is.
+    std::uint64_t done = 0;
+    /// Nothing for pipes.
+    std::optional<std::uint64_t> size;
+};
+
+struct ProcessTask {
+    /// Must outlive the reading.
+    const GameFilter* filter = nullptr;
+    ParallelOptions reading{};
+    /// Makes a sink for a part of the games, on any thread.
+    std::function<std::unique_ptr<GameSink>()> make_sink{};
+    /// Gets the sinks in the order of the text, one at a time.
+    std::function<void(GameSink&, const ProcessProgress&)> take_sink{};
+};
+
+/// How the reading of an input ended.
+struct ProcessedInput {
+    std::uint64_t games = 0;
+    /// Unpacked.
+    std::uint64_t bytes = 0;
+    /// Fails if it was not read to its end; the game that it cut off has the same error.
+    Result<void, PgnError> reading{};
+    /// The first text that is right, but part of no game, as `PgnVisitor` has it.
+    std::optional<TextPlace> passed_over{};
+    UnreadableValues unreadable{};
+};
+
+/// Reads all games of an input.
+ProcessedInput process(InputFile& input, const ProcessTask& task);
 
 }  // namespace gyre::collection

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/number.h"
-#include "collection/text_parts.h"
+#include "base/text.h"
 
 namespace gyre::collection {
 
@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view decimal_digits = "0123456789.";
+constexpr std::string_view whole_digits = "0123456789", decimal_digits = "0123456789.";
 
 std::string as_command(std::string_view name, std::string_view value) { return fmt::format("[%{} {}]", name, value); }
 
@@ -54,9 +54,7 @@ std::vector<CommentMark> parse_marks(const CommentCommand& command, std::string&
     std::vector<CommentMark> marks;
     std::string_view rest = command.value;
     while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(','), rest.size());
-        const std::string_view item = trimmed(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const std::string_view item = trimmed(take_until(rest, ','));
         const auto read = read_marks(as_command(command.name, item));
         marks.insert(marks.end(), read.begin(), read.end());
         if (read.empty() && !item.empty()) unread += (unread.empty() ? "" : ",") + std::string(item);
@@ -130,12 +128,12 @@ std::optional<EngineRemark> read_engine_remark(std::string_view text) {
     // "1/2" is no evaluation.
     if (number.empty() || (!has_sign && !is_mate && number.find('.') == number.npos) || !take(text, "/"))
         return std::nullopt;
-    const std::string_view depth = take_all_of(text, digits);
+    const std::string_view depth = take_all_of(text, whole_digits);
     const auto eval = parse_eval(fmt::format("{}{}/{}", score, number, depth));
     if (!eval || depth.empty()) return std::nullopt;
     EngineRemark remark{*eval};
     // A selective depth.
-    if (take(text, "/")) take_all_of(text, digits);
+    if (take(text, "/")) take_all_of(text, whole_digits);
     const std::string_view behind_depth = text;
     take_all_of(text, " ");
     remark.time = take_time(text);

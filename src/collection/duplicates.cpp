@@ -1,9 +1,7 @@
 #include "collection/duplicates.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <span>
 #include <tuple>
 #include <unordered_set>
 

@@ -7,10 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "collection/variation_count.h"
+#include "collection/game_facts.h"
 #include "notation/move/uci_move.h"
 #include "notation/pgn/game_tree.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
 #include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"

@@ -1,7 +1,5 @@
 #include "collection/game_facts.h"
 
-#include <algorithm>
-
 #include "collection/tag_values.h"
 #include "notation/pgn/pgn_text.h"
 
@@ -25,6 +23,11 @@ std::optional<int> GameFacts::elo(Color color) const {
 bool GameFacts::is_broken() const {
     return std::any_of(errors.begin(), errors.end(),
                        [](const PgnError& error) { return error.loss != PgnError::Loss::Nothing; });
+}
+
+std::optional<GameOpening> opening_of(const GameFacts& game) {
+    if (game.start || game.moves.empty()) return std::nullopt;
+    return opening_of_game(Position(), game.moves);
 }
 
 }  // namespace gyre::collection

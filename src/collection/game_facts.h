@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,11 +10,42 @@
 
 #include "chess/outcome.h"
 #include "chess/setup.h"
+#include "notation/book/opening_names.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_visitor.h"
 
 /// Tools for collections of games: filters, statistics, other formats.
 namespace gyre::collection {
+
+/// Counts a game's variations as a tree has them: those that hold a move.
+class VariationCount {
+public:
+    void begin_variation() {
+        ++depth_;
+        is_empty_ = true;
+    }
+    void end_variation() {
+        --depth_;
+        is_empty_ = false;
+    }
+    void move() {
+        if (!is_empty_) return;
+        is_empty_ = false;
+        ++count_;
+        deepest_ = std::max(deepest_, depth_);
+    }
+
+    std::size_t count() const { return count_; }
+    /// Variations in variations, at most.
+    std::size_t deepest() const { return deepest_; }
+    /// How many are open now, with or without moves.
+    std::size_t depth() const { return depth_; }
+
+private:
+    std::size_t count_ = 0, deepest_ = 0, depth_ = 0;
+    /// The innermost open one has no move yet.
+    bool is_empty_ = false;
+};
 
 /// What the tools look at in a game.
 struct GameFacts {
@@ -55,5 +87,8 @@ struct GameIdentity {
     friend bool operator==(const GameIdentity&, const GameIdentity&) = default;
     friend auto operator<=>(const GameIdentity&, const GameIdentity&) = default;
 };
+
+/// The opening by the positions of the main line; nothing for a game that begins elsewhere or passes none with a name.
+std::optional<GameOpening> opening_of(const GameFacts& game);
 
 }  // namespace gyre::collection

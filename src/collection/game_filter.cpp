@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "collection/sort_key.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
+#include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
@@ -38,7 +38,7 @@ enum class ValueKind { Date, Clock, Number, Text };
 ValueKind kind_of(std::string_view tag, std::string_view wanted) {
     if (is_date_tag(tag))
         if (const auto date = parse_date(wanted); date && date->year) return ValueKind::Date;
-    if (same_tag_name(tag, "TimeControl") && parse_game_clock(wanted)) return ValueKind::Clock;
+    if (same_tag_name(tag, "TimeControl") && parse_first_stage(wanted)) return ValueKind::Clock;
     return number_of(wanted) ? ValueKind::Number : ValueKind::Text;
 }
 
@@ -80,7 +80,7 @@ Order order_of(const std::optional<T>& there, const std::optional<T>& wanted) {
 Order compare(std::string_view tag, std::string_view there, std::string_view wanted) {
     switch (kind_of(tag, wanted)) {
         case ValueKind::Date: return date_order(there, wanted);
-        case ValueKind::Clock: return order_of(parse_game_clock(there), parse_game_clock(wanted));
+        case ValueKind::Clock: return order_of(parse_first_stage(there), parse_first_stage(wanted));
         case ValueKind::Number: return order_of(number_there(tag, there), number_of(wanted));
         case ValueKind::Text: break;
     }
@@ -133,7 +133,7 @@ bool TagCriterion::cannot_read(std::string_view there) const {
     if (relation == Relation::Contains || is_unknown_value(there) || there == value) return false;
     switch (kind_of(name, value)) {
         case ValueKind::Date: return !parse_date(there);
-        case ValueKind::Clock: return !parse_game_clock(there);
+        case ValueKind::Clock: return !parse_first_stage(there);
         case ValueKind::Number:
             return relation != Relation::Equal && relation != Relation::NotEqual && !number_there(name, there);
         case ValueKind::Text: break;
@@ -278,7 +278,7 @@ bool GameFilter::meets_clock(const GameFacts& game) const {
         if (!speed || std::find(speeds.begin(), speeds.end(), *speed) == speeds.end()) return false;
     }
     if (!min_increment && !max_increment) return true;
-    const auto clock = parse_game_clock(control);
+    const auto clock = parse_first_stage(control);
     return clock && clock->increment >= min_increment.value_or(clock->increment) &&
            clock->increment <= max_increment.value_or(clock->increment);
 }
@@ -289,7 +289,7 @@ std::optional<UnreadableValue> GameFilter::find_unreadable(const GameFacts& game
             return UnreadableValue{criterion.name, *value};
     const bool asks_clock = !speeds.empty() || min_increment || max_increment;
     const std::string_view control = game.tag("TimeControl");
-    if (asks_clock && !is_unknown_value(control) && !parse_game_clock(control))
+    if (asks_clock && !is_unknown_value(control) && !parse_first_stage(control))
         return UnreadableValue{"TimeControl", std::string(control)};
     if (!min_elo && !max_elo) return std::nullopt;
     for (const std::string_view name : {"WhiteElo", "BlackElo"})

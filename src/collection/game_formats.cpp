@@ -1,13 +1,13 @@
 #include "collection/game_formats.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/core.h>
 #include <optional>
 #include <ranges>
 #include <utility>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "collection/comment_facts.h"
 #include "collection/format_writer.h"
@@ -40,10 +40,10 @@ std::string joined_lines(std::string_view movetext) {
 std::string seconds_text(std::chrono::milliseconds time) {
     constexpr long long thousand = 1000;
     if (time.count() % thousand == 0) return std::to_string(time.count() / thousand);
-    return fmt::format("{}.{:03}", time.count() / thousand, time.count() % thousand);
+    return fixed_point(time.count(), 3);
 }
 
-std::string pawns_text(int centipawns) { return fmt::format("{:.2f}", centipawns / 100.0); }
+std::string pawns_text(int centipawns) { return fixed_point(centipawns, 2); }
 
 namespace {
 

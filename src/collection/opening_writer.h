@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "collection/variation_count.h"
+#include "collection/game_facts.h"
 #include "notation/pgn/pgn_writer.h"
 
 namespace gyre::collection {

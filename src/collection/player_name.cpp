@@ -1,12 +1,12 @@
 #include "collection/player_name.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <numeric>
 #include <optional>
 #include <span>
 
+#include "base/text.h"
 #include "base/utf8.h"
 
 namespace gyre::collection {
@@ -83,15 +83,6 @@ std::vector<std::string> words_of(std::string_view text) {
     }
     for (std::string& word : words) join_vowels(word);
     return words;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        if (!text.empty()) text += ' ';
-        text += word;
-    }
-    return text;
 }
 
 bool is_title(std::string_view word) {

@@ -34,7 +34,7 @@ std::vector<long long> date_numbers(std::string_view text) {
 }
 
 std::vector<long long> clock_numbers(std::string_view text) {
-    const auto clock = parse_game_clock(text);
+    const auto clock = parse_first_stage(text);
     if (!clock) return {};
     constexpr double thousand = 1000;
     return {static_cast<long long>(clock->base * thousand), static_cast<long long>(clock->increment * thousand)};

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <vector>
 
 #include "base/json.h"
-#include "collection/game_opening.h"
+#include "base/text.h"
+#include "collection/game_facts.h"
 #include "collection/tag_values.h"
 
 namespace gyre::collection {
@@ -15,8 +15,7 @@ namespace {
 /// "1.25"; of nothing "0.00".
 std::string ratio(double part, double whole) {
     constexpr double hundred = 100;
-    const auto hundredths = static_cast<std::uint64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5);
-    return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
+    return fixed_point(static_cast<std::int64_t>(whole == 0 ? 0 : hundred * part / whole + 0.5), 2);
 }
 
 std::string with_percent(std::uint64_t part, std::uint64_t whole) {

@@ -4,13 +4,14 @@
 #include <array>
 
 #include "base/number.h"
-#include "collection/text_parts.h"
+#include "base/text.h"
 #include "notation/pgn/pgn_time_control.h"
 
 namespace gyre::collection {
 
 namespace {
 
+constexpr std::string_view digits = "0123456789";
 constexpr int months = 12, longest_month = 31;
 
 /// A part of a date as it stands there.
@@ -118,13 +119,13 @@ std::optional<int> parse_rating(std::string_view text) {
     return parse_integer(text);
 }
 
-std::optional<GameClock> parse_game_clock(std::string_view text) {
+std::optional<FirstStage> parse_first_stage(std::string_view text) {
     const auto control = parse_time_control(trimmed(text));
     if (!control || !control->is_known || control->stages.empty()) return std::nullopt;
     constexpr double thousand = 1000;
     const TimeStage& stage = control->stages.front();
-    return GameClock{static_cast<double>(stage.time.count()) / thousand,
-                     static_cast<double>(stage.increment.count()) / thousand};
+    return FirstStage{static_cast<double>(stage.time.count()) / thousand,
+                      static_cast<double>(stage.increment.count()) / thousand};
 }
 
 std::optional<SpeedClass> speed_class(std::string_view time_control) {
@@ -133,7 +134,7 @@ std::optional<SpeedClass> speed_class(std::string_view time_control) {
     if (control->stages.empty()) return SpeedClass::Correspondence;
     constexpr double day = 24 * 60 * 60, counted_increments = 40;
     const TimeStage& stage = control->stages.front();
-    const GameClock clock = *parse_game_clock(time_control);
+    const FirstStage clock = *parse_first_stage(time_control);
     if (stage.moves && clock.base / *stage.moves >= day) return SpeedClass::Correspondence;
     const double seconds = clock.base + counted_increments * clock.increment;
     struct Limit {

@@ -34,17 +34,17 @@ bool may_be_same_date(const PartialDate& a, const PartialDate& b);
 std::optional<int> parse_rating(std::string_view text);
 
 /// The first stage of a time control, by which games are compared.
-struct GameClock {
+struct FirstStage {
     /// Seconds at the start: of "40/7200:3600" 7200.
     double base = 0;
     /// Seconds for each move.
     double increment = 0;
 
-    friend auto operator<=>(const GameClock&, const GameClock&) = default;
+    friend auto operator<=>(const FirstStage&, const FirstStage&) = default;
 };
 /// The clock of a value of the tag TimeControl: "600+5", "40/7200:3600", "*180", "180". Nothing for "-", "?" and what
 /// is no time control.
-std::optional<GameClock> parse_game_clock(std::string_view text);
+std::optional<FirstStage> parse_first_stage(std::string_view text);
 
 /// Classes of speed as lichess has them: by the base time and forty increments together.
 enum class SpeedClass : std::uint8_t { UltraBullet, Bullet, Blitz, Rapid, Classical, Correspondence };

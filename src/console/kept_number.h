@@ -3,7 +3,7 @@
 #include <chrono>
 #include <optional>
 
-#include "base/bounded.h"
+#include "base/number.h"
 
 namespace gyre::console {
 

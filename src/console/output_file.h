@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "base/file_content.h"
 #include "base/result.h"
-#include "notation/file_content.h"
 
 namespace gyre::console {
 

@@ -6,6 +6,7 @@
 
 #include "base/number.h"
 #include "base/system.h"
+#include "base/text.h"
 #include "console/typed_text.h"
 
 namespace gyre::console {
@@ -15,7 +16,7 @@ namespace {
 /// As setlocale chooses the character set: the first of these that is set decides.
 bool locale_is_utf8(const TerminalFacts& facts) {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const std::string locale = console::lower_case(facts.variable(name));
+        const std::string locale = gyre::lower_case(facts.variable(name));
         if (locale.empty()) continue;
         return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
     }

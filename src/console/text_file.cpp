@@ -6,7 +6,6 @@
 
 #include "base/input_file.h"
 #include "base/new_file.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/file_names.h"

@@ -4,7 +4,6 @@
 #include <system_error>
 
 #include "base/input_file.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "console/file_names.h"
 

@@ -33,12 +33,6 @@ std::optional<double> parse_decimal(std::string_view text) {
     return value;
 }
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
-    return lower;
-}
-
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Three rows of the usual table: two before this one, for swapped neighbours.
     std::vector<std::size_t> row(b.size() + 1), above(row), two_above(row);

@@ -20,9 +20,6 @@ FirstWord split_first(std::string_view text);
 /// A plain decimal number such as 12, 2.5 or .5: no sign, no exponent.
 std::optional<double> parse_decimal(std::string_view text);
 
-/// ASCII letters in lower case.
-std::string lower_case(std::string_view text);
-
 /// How many letters must be changed, put in, left out or swapped with a neighbour to make one word of the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 

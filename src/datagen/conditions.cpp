@@ -5,10 +5,10 @@
 #include <charconv>
 #include <fmt/core.h>
 #include <map>
-#include <span>
 
 #include "base/crc32.h"
 #include "base/rng.h"
+#include "base/text.h"
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
 #include "notation/position/fen.h"
@@ -34,11 +34,7 @@ std::string fingerprint(const std::vector<Setup>& openings) {
 /// Calls `visit` with each line of a text, without its end.
 template <class Visit>
 void for_each_line(std::string_view text, Visit visit) {
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        visit(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    while (!text.empty()) visit(take_until(text, '\n'));
 }
 
 using Rows = std::map<std::string_view, std::string_view>;

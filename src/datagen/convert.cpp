@@ -1,10 +1,10 @@
 #include "datagen/convert.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/core.h>
 
 #include "datagen/quiet_filter.h"
+#include "eval/score_text.h"
 #include "game/ending.h"
 #include "notation/move/san.h"
 #include "notation/pgn/pgn_writer.h"
@@ -41,13 +41,6 @@ std::string epd_line(const Position& position, GamePly ply, GameResult result) {
                        to_text(result));
 }
 
-/// "+0.35" in pawns, "-M3" in moves, from the side that moved.
-std::string comment_of(Score score) {
-    if (score == Score::none()) return "";
-    if (score.is_mate_score()) return fmt::format("{}M{}", score < Score::draw() ? '-' : '+', score.moves_to_mate());
-    return fmt::format("{:+.2f}", score.cp() / 100.0);
-}
-
 /// Of a game whose moves are legal.
 std::string pgn_of(const GameRecord& game, const Position& start) {
     GameTree tree(start);
@@ -62,7 +55,7 @@ std::string pgn_of(const GameRecord& game, const Position& start) {
     GameTree::Node node = GameTree::root();
     for (const GamePly& ply : game.plies) {
         node = tree.append(node, ply.move);
-        std::string comment = comment_of(ply.score);
+        std::string comment = ply.score == Score::none() ? "" : match_score_text(ply.score);
         if (tree.size() == game.plies.size())
             comment += (comment.empty() ? "" : ", ") + std::string(describe(game.end));
         if (!comment.empty()) tree.add_comment(node, comment);

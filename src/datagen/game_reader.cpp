@@ -6,8 +6,6 @@
 #include <system_error>
 #include <utility>
 
-#include "datagen/packed_record.h"
-
 namespace gyre::datagen {
 
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "datagen/game_file.h"
+#include "datagen/file_header.h"
 #include "datagen/game_record.h"
 
 namespace gyre::datagen {

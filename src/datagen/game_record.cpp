@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <optional>
 
 #include "base/crc32.h"
 #include "board/bitboard.h"

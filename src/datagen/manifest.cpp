@@ -70,9 +70,7 @@ Result<std::vector<Shard>, std::string> read_manifest(std::string_view text) {
     std::vector<std::uint64_t> next_games;
     Totals found;
     for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = take_until(text, '\n');
         const auto error = [number](std::string_view what) { return fmt::format("line {}: {}", number, what); };
         if (!totals) {
             totals = read_totals(line);

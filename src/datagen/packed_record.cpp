@@ -1,5 +1,3 @@
-#include "datagen/packed_record.h"
-
 #include <algorithm>
 #include <cassert>
 #include <optional>
@@ -9,6 +7,7 @@
 #include "chess/chess960.h"
 #include "chess/generate.h"
 #include "datagen/bit_stream.h"
+#include "datagen/game_record.h"
 
 namespace gyre::datagen {
 

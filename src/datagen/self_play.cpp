@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "chess/chess960.h"
-#include "chess/generate.h"
 #include "chess/outcome.h"
+#include "chess/random_position.h"
 #include "game/referee.h"
 
 namespace gyre::datagen {
@@ -63,11 +63,10 @@ bool SelfPlay<Params>::draw_opening(Rng& rng, Opening& opening) const {
     opening.position = Position(*valid);
     const std::uint32_t plies = conditions_.random_plies + rng.below(2);
     for (std::uint32_t ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(opening.position);
-        if (moves.empty()) return false;
-        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        opening.game.plies.push_back({move});
-        opening.position.make(move);
+        const auto move = random_move(opening.position, rng);
+        if (!move) return false;
+        opening.game.plies.push_back({*move});
+        opening.position.make(*move);
     }
     return outcome(opening.position) == Outcome::Ongoing;
 }

@@ -1,7 +1,6 @@
 #include "engine/load_parameters.h"
 
 #include "base/file_bytes.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "engine/parameter_file.h"
 

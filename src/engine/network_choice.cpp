@@ -1,7 +1,5 @@
 #include "engine/network_choice.h"
 
-#include <cstdint>
-
 #include "base/text.h"
 #include "engine/embedded_network.h"
 #include "engine/network_files.h"

@@ -1,11 +1,10 @@
 #include "engine/network_files.h"
 
 #include "base/file_bytes.h"
+#include "base/file_content.h"
 #include "base/new_file.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "eval/nnue/network_file.h"
-#include "notation/file_content.h"
 
 namespace gyre {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "base/bounded.h"
+#include "base/number.h"
 #include "engine/evaluation.h"
 
 namespace gyre {

@@ -17,19 +17,6 @@ using Words = std::vector<std::string_view>;
 /// More than any number of an evaluation is ever worth, in centipawns.
 constexpr int largest_value = 20000;
 
-Words split(std::string_view line) {
-    constexpr std::string_view blanks = " \t\r";
-    line = line.substr(0, line.find('#'));
-    Words words;
-    while (true) {
-        const std::size_t begin = line.find_first_not_of(blanks);
-        if (begin == std::string_view::npos) return words;
-        const std::size_t end = std::min(line.find_first_of(blanks, begin), line.size());
-        words.push_back(line.substr(begin, end - begin));
-        line.remove_prefix(end);
-    }
-}
-
 std::string full_name(const classic::TermRow& row) {
     std::string name(row.name);
     if (row.size > 1) name += '[' + std::to_string(row.index) + ']';
@@ -138,11 +125,10 @@ std::string write(const TableParams& params, bool all) {
 Result<TableParams, std::string> read_parameters(std::string_view text, TableParams base) {
     int number = 0;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = take_until(text, '\n');
         ++number;
-        if (const auto set = set_row(split(text.substr(0, end)), base); !set)
+        if (const auto set = set_row(split_words(line.substr(0, line.find('#'))), base); !set)
             return fmt::format("line {}: {}", number, set.error());
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return base;
 }

@@ -10,8 +10,8 @@ namespace gyre::lab {
 
 bool Exhibit::holds() const {
     return std::all_of(blocks.begin(), blocks.end(), [](const Block& block) {
-        const Check* check = std::get_if<Check>(&block);
-        return check == nullptr || check->holds();
+        const Claim* claim = std::get_if<Claim>(&block);
+        return claim == nullptr || claim->holds();
     });
 }
 

@@ -59,13 +59,13 @@ struct Table {
     std::vector<TableCell> marked{};
 };
 /// Something that must be so, by the document or by the modern code, and what this run has found.
-struct Check {
+struct Claim {
     Message what, expected, found;
 
     bool holds() const { return expected == found; }
 };
 
-using Block = std::variant<Text, Lines, Boards, Table, Check>;
+using Block = std::variant<Text, Lines, Boards, Table, Claim>;
 
 /// Everything that one row of the catalogue shows, in its order.
 struct Exhibit {
@@ -78,7 +78,7 @@ struct Exhibit {
     Exhibit& boards(std::vector<Board> side_by_side) { return add(Boards{std::move(side_by_side)}); }
     Exhibit& table(Table table) { return add(std::move(table)); }
     Exhibit& check(Message what, Message expected, Message found) {
-        return add(Check{std::move(what), std::move(expected), std::move(found)});
+        return add(Claim{std::move(what), std::move(expected), std::move(found)});
     }
     Exhibit& check(Message what, long long expected, long long found) {
         return check(std::move(what), std::to_string(expected), std::to_string(found));

@@ -1,6 +1,5 @@
 #include "lab/exhibit_json.h"
 
-#include "base/json.h"
 #include "notation/symbols.h"
 
 namespace gyre::lab {
@@ -53,7 +52,7 @@ Json block_json(const Table& block, Language language) {
     object.set("rows", json_array(block.rows, row_json));
     return object.set("marked", json_array(block.marked, cell_json));
 }
-Json block_json(const Check& block, Language language) {
+Json block_json(const Claim& block, Language language) {
     Json object;
     object.set("type", "check").set("what", in_language(block.what, language));
     object.set("expected", in_language(block.expected, language)).set("found", in_language(block.found, language));
@@ -102,7 +101,7 @@ Json check_json(const Row& row, const Shown& shown, Language language) {
     if (!shown) return object.set("holds", false).set("error", in_language(shown.error(), language));
     std::vector<Block> checks;
     for (const Block& block : shown->blocks)
-        if (std::holds_alternative<Check>(block)) checks.push_back(block);
+        if (std::holds_alternative<Claim>(block)) checks.push_back(block);
     return object.set("holds", shown->holds()).set("checks", blocks_json(checks, language));
 }
 

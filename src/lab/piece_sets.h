@@ -2,6 +2,7 @@
 
 #include "board/pawn_masks.h"
 #include "chess/attack_sets.h"
+#include "chess/position.h"
 
 /// Sets of pieces that exhibits and expressions name alike, by the engine's own means.
 namespace gyre::lab {
@@ -20,6 +21,34 @@ inline Bitboard passed_pawns(const Position& position, Color color) {
     for (Square square : position.pieces(color, PieceType::Pawn))
         if (!passed_pawn_mask(color, square).intersects(enemies)) passed |= bb(square);
     return passed;
+}
+
+/// Pins as Hyatt finds them: look up what a rook on the king's square sees, take the own pieces that it sees away, look
+/// again (docs/lab.md, C9).
+struct PinsFound {
+    /// Own pieces that the king sees, of which some are pinned.
+    Bitboard seen;
+    /// Enemy sliders that come to light behind them, and the pieces that they pin.
+    Bitboard pinners, pinned;
+};
+
+inline PinsFound find_pins(const Position& position, Color color) {
+    const Square king = position.king(color);
+    const Bitboard own = position.pieces(color);
+    const auto& placement = position.placement();
+    PinsFound found;
+    for (const bool straight : {true, false}) {
+        const auto look = [&](const auto& sliders) { return straight ? sliders.rook(king) : sliders.bishop(king); };
+        const Bitboard first = look(position.sliders()), seen = first & own;
+        auto without = position.sliders();
+        for (Square square : seen) without.toggle(square);
+        const Bitboard enemies = straight ? placement.straight_sliders(~color) : placement.diagonal_sliders(~color);
+        const Bitboard pinners = look(without) & enemies & ~first;
+        found.seen |= seen;
+        found.pinners |= pinners;
+        for (Square pinner : pinners) found.pinned |= between(king, pinner) & seen;
+    }
+    return found;
 }
 
 }  // namespace gyre::lab

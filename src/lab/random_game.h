@@ -3,8 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/rng.h"
-#include "chess/generate.h"
+#include "chess/random_position.h"
 
 namespace gyre::lab {
 
@@ -15,10 +14,10 @@ void walk_random_game(AnyPosition& position, int plies, Look&& look) {
     Rng rng(1);
     std::vector<Move> played;
     for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) break;
-        played.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        position.make(played.back());
+        const auto move = random_move(position, rng);
+        if (!move) break;
+        played.push_back(*move);
+        position.make(*move);
         look();
     }
     for (; !played.empty(); played.pop_back()) {

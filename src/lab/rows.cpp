@@ -6,7 +6,6 @@
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/number_text.h"
-#include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -71,22 +70,8 @@ constexpr Row all_rows[] = {
 };
 // clang-format on
 
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return words;
-}
-
 /// A square in small letters, or in capitals as the documents print it: "E4".
-std::optional<Square> square_named(std::string_view word) {
-    std::string lower(word);
-    std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
-    return parse_square(lower);
-}
+std::optional<Square> square_named(std::string_view word) { return parse_square(lower_case(word)); }
 
 Result<void, Message> read_word(const Row& row, std::string_view word, Request& request) {
     if (const auto square = square_named(word)) {
@@ -104,7 +89,7 @@ Result<void, Message> read_word(const Row& row, std::string_view word, Request& 
 
 Result<void, Message> read_method(const Row& row, std::string_view method, Request& request) {
     if (method.empty()) return {};
-    const auto methods = split(row.takes.methods);
+    const auto methods = split_words(row.takes.methods);
     if (methods.empty()) return message("lab.refusal.one_way", row.id, quoted(method));
     if (std::find(methods.begin(), methods.end(), method) == methods.end())
         return message("lab.refusal.no_such_way", quoted(method), row.takes.methods);
@@ -135,7 +120,7 @@ Result<void, Message> read_move(const Row& row, std::string_view text, Request& 
 }
 
 Result<void, Message> read_wish(const Row& row, const Wish& wish, Request& request, Message& repairs) {
-    const auto words = wish.words.empty() ? split(row.words) : wish.words;
+    const auto words = wish.words.empty() ? split_words(row.words) : wish.words;
     for (const std::string_view word : words)
         if (auto read = read_word(row, word, request); !read) return read;
     if (wish.depth && !row.takes.depth) return message("lab.refusal.takes_no_depth", row.id);

@@ -18,12 +18,6 @@ bool is_of_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-std::string lower_case(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), to_lower);
-    return result;
-}
-
 std::optional<Bitboard> line_named(std::string_view name) {
     if (name.size() != 6) return std::nullopt;
     if (name.starts_with("file_") && name[5] >= 'a' && name[5] <= 'h')

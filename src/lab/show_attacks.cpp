@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "board/pawn_masks.h"
 #include "chess/generate.h"
+#include "chess/random_position.h"
 #include "lab/examples.h"
 #include "lab/exhibits.h"
 #include "lab/incremental_attacks.h"
@@ -106,14 +107,13 @@ KeptArrays play_with_arrays(const Position& start, int plies) {
     kept.wrong = arrays.differences(start);
     Rng rng(1);
     for (int ply = 0; ply < plies; ++ply) {
-        const MoveList moves = legal_moves(kept.last);
-        if (moves.empty()) break;
-        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        const std::string name = to_san(kept.last, move);
-        const int expected = expected_xors(kept.last, move);
+        const auto move = random_move(kept.last, rng);
+        if (!move) break;
+        const std::string name = to_san(kept.last, *move);
+        const int expected = expected_xors(kept.last, *move);
         const auto before = arrays.updates();
         CountedArrays counted{arrays};
-        kept.last.make(move, counted);
+        kept.last.make(*move, counted);
         const auto cost = arrays.updates() - before;
         const int differences = arrays.differences(kept.last), xors = rotated_boards * counted.changes;
         kept.table.rows.push_back({name, std::to_string(cost.from), std::to_string(cost.to), std::to_string(cost.all()),

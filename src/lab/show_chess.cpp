@@ -6,7 +6,6 @@
 #include "lab/exhibits.h"
 #include "lab/number_text.h"
 #include "lab/piece_sets.h"
-#include "lab/pins_by_look_up.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"

@@ -64,10 +64,10 @@ int material_by_engine(const Position& position) {
 
 Message element_name(classic::Element element) {
     constexpr EnumArray<classic::Element, MessageId> ids = {
-        {"lab.element.material", "lab.element.centre", "lab.element.development", "lab.element.pawn_structure",
-         "lab.element.squares", "lab.element.open_lines", "lab.element.bishop_pair", "lab.element.king_position",
-         "lab.element.mobility", "lab.element.passed_pawns", "lab.element.threats", "lab.element.endgame",
-         "lab.element.tempo", "lab.element.asymmetry"}};
+        {"chess.element.material", "chess.element.centre", "chess.element.development", "chess.element.pawn_structure",
+         "chess.element.squares", "chess.element.open_lines", "chess.element.bishop_pair",
+         "chess.element.king_position", "chess.element.mobility", "chess.element.passed_pawns", "chess.element.threats",
+         "chess.element.endgame", "chess.element.tempo", "chess.element.asymmetry"}};
     return message(ids[element]);
 }
 
@@ -170,9 +170,9 @@ Shown show_elements(const Request& request) {
     Exhibit exhibit;
     exhibit.text(message("lab.elements.thesis_names_seven_elements"));
     exhibit.boards({position_board(position)});
-    Table table{
-        {message("lab.word.element"), message("lab.word.white"), message("lab.word.black"), message("lab.word.adds")},
-        {}};
+    Table table{{message("lab.word.element"), message("chess.side.white"), message("chess.side.black"),
+                 message("lab.word.adds")},
+                {}};
     int sum = trace.limit;
     for (classic::Element element : classic::all_elements) {
         const auto& sides = trace.elements[element];

@@ -5,10 +5,11 @@
 #include <fmt/core.h>
 #include <vector>
 
-#include "base/units.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "lab/exhibits.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/variantensuche.h"
-#include "lab/search_exhibits.h"
 #include "notation/position/fen.h"
 #include "wording/chess_words.h"
 
@@ -43,18 +44,10 @@ HashMemory memory_of(const Figure& rows, Storing storing = Storing::AsPrinted) {
     return memory;
 }
 
-std::string number_text(std::size_t number) { return std::to_string(number); }
-
-/// Two places.
-std::string decimal_text(double value) {
-    const auto hundredths = std::llround(value * 100);
-    return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
-}
-
 /// The exponent x of the formula that section 3.2.2 gives for the mask, with what it is computed of.
 std::string exponent_line(std::size_t available, std::size_t divisor) {
     const double x = std::log2(static_cast<double>(available) / static_cast<double>(divisor));
-    return fmt::format("log({} / {}) / log(2) = {}", available, divisor, decimal_text(x));
+    return fmt::format("log({} / {}) / log(2) = {}", available, divisor, fixed_point(std::llround(x * 100), 2));
 }
 
 void add_sizes(Exhibit& exhibit) {
@@ -67,9 +60,9 @@ void add_sizes(Exhibit& exhibit) {
         for (const Addressing addressing : {Addressing::Mask, Addressing::Modulo}) {
             const HashMemory memory(bytes, addressing);
             table.rows.push_back(
-                {number_text(bytes),
+                {std::to_string(bytes),
                  addressing == Addressing::Mask ? message("lab.word.mask") : message("lab.word.modulo"),
-                 number_text(memory.addresses()), number_text(memory.used_bytes())});
+                 std::to_string(memory.addresses()), std::to_string(memory.used_bytes())});
         }
     exhibit.table(std::move(table));
     exhibit.check(message("lab.memory.check.entries_16_bytes_1"), 65536,
@@ -97,13 +90,13 @@ void add_addresses(Exhibit& exhibit) {
 }
 
 Table part_of(const HashMemory& memory) {
-    Table table{{message("lab.word.address"), message("lab.word.key"), message("lab.word.depth"),
+    Table table{{message("lab.word.address"), message("lab.word.key"), message("chess.depth"),
                  message("lab.memory.key_own_address"), message("lab.memory.found_key")},
                 {}};
     for (const Printed& row : figure) {
         const HashEntry& entry = memory.at(row.address);
-        table.rows.push_back({number_text(row.address), std::to_string(entry.key.value()),
-                              std::to_string(entry.distance), number_text(memory.address_of(entry.key)),
+        table.rows.push_back({std::to_string(row.address), std::to_string(entry.key.value()),
+                              std::to_string(entry.distance), std::to_string(memory.address_of(entry.key)),
                               yes_or_no(memory.find(entry.key) != nullptr)});
     }
     return table;
@@ -119,7 +112,7 @@ void add_figure(Exhibit& exhibit) {
     exhibit.check(message("lab.memory.check.own_addresses_keys_722"), "722 722 722", [&] {
         std::string text;
         for (std::size_t i = 1; i < figure.size(); ++i)
-            text += (i == 1 ? "" : " ") + number_text(printed.address_of(figure[i].key));
+            text += (i == 1 ? "" : " ") + std::to_string(printed.address_of(figure[i].key));
         return text;
     }());
     exhibit.text(message("lab.memory.keys_723_724_were"));
@@ -127,7 +120,7 @@ void add_figure(Exhibit& exhibit) {
 }
 
 Message outcome_words(StoreOutcome outcome) {
-    constexpr EnumArray<StoreOutcome, MessageId> ids = {{"lab.memory.outcome_updated", "lab.memory.outcome_empty",
+    constexpr EnumArray<StoreOutcome, MessageId> ids = {{"lab.word.updated", "lab.memory.outcome_empty",
                                                          "lab.memory.outcome_replaced", "lab.memory.outcome_gave_up",
                                                          "lab.memory.outcome_kept_deeper"}};
     return message(ids[outcome]);
@@ -228,12 +221,12 @@ void add_filling(Exhibit& exhibit) {
             const auto of = [&memory = memory](StoreOutcome outcome) { return memory.count_of(outcome); };
             const std::size_t twice = repeated_entries(memory);
             table.rows.push_back(
-                {number_text(memory.addresses()),
+                {std::to_string(memory.addresses()),
                  storing == Storing::AsPrinted ? message("lab.memory.printed") : message("lab.word.repaired"),
-                 number_text(memory.filled()), number_text(of(StoreOutcome::Updated)),
-                 number_text(of(StoreOutcome::Replaced)),
-                 number_text(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)), number_text(twice),
-                 number_text(count)});
+                 std::to_string(memory.filled()), std::to_string(of(StoreOutcome::Updated)),
+                 std::to_string(of(StoreOutcome::Replaced)),
+                 std::to_string(of(StoreOutcome::GaveUp) + of(StoreOutcome::KeptDeeper)), std::to_string(twice),
+                 std::to_string(count)});
             if (storing == Storing::AsPrinted) nodes[bytes == smallest ? 0 : 1] = count;
             (storing == Storing::AsPrinted ? twice_printed : twice_repaired) += twice;
         }

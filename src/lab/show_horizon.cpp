@@ -2,10 +2,10 @@
 #include <optional>
 
 #include "chess/generate.h"
+#include "lab/exhibits.h"
 #include "lab/search/alpha_beta.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/trace_text.h"
-#include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 

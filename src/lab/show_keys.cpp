@@ -2,6 +2,7 @@
 #include <cmath>
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "chess/zobrist.h"
 #include "lab/exhibits.h"
 #include "lab/key_words.h"
@@ -31,8 +32,8 @@ Bitboard pushes_one_by_one(const Position& position) {
 /// A power in decimal: "1.96 * 10^71".
 std::string power_text(int base, int exponent) {
     const double logarithm = exponent * std::log10(base), whole = std::floor(logarithm);
-    const auto hundredths = static_cast<int>(std::lround(100 * std::pow(10.0, logarithm - whole)));
-    return fmt::format("{}.{:02} * 10^{}", hundredths / 100, hundredths % 100, static_cast<int>(whole));
+    const auto hundredths = std::lround(100 * std::pow(10.0, logarithm - whole));
+    return fmt::format("{} * 10^{}", fixed_point(hundredths, 2), static_cast<int>(whole));
 }
 
 /// Figure 3-3: a white king on e2, a black one on f5.

@@ -4,7 +4,7 @@
 #include "base/enum_array.h"
 #include "chess/move_facts.h"
 #include "chess/outcome.h"
-#include "lab/search_exhibits.h"
+#include "lab/exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 
@@ -22,9 +22,9 @@ Position position_after(std::string_view fen, std::span<const std::string_view> 
 
 Message outcome_words(Outcome outcome) {
     constexpr EnumArray<Outcome, MessageId> ids = {
-        {{"lab.rules.ongoing", "lab.rules.checkmate", "lab.rules.stalemate", "lab.rules.insufficient_material",
-          "lab.rules.threefold_repetition", "lab.rules.fifty_moves", "lab.rules.fivefold_repetition",
-          "lab.rules.seventy_five_moves", "lab.rules.dead_position"}}};
+        {{"chess.outcome.ongoing", "chess.outcome.checkmate", "chess.outcome.stalemate",
+          "lab.rules.insufficient_material", "lab.rules.threefold_repetition", "lab.rules.fifty_moves",
+          "lab.rules.fivefold_repetition", "chess.outcome.seventy_five_moves", "chess.outcome.dead_position"}}};
     return message(ids[outcome]);
 }
 

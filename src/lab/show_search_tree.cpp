@@ -1,8 +1,8 @@
 #include <cassert>
 
+#include "lab/exhibits.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
-#include "lab/search_exhibits.h"
 #include "wording/chess_words.h"
 
 /// Row D4: minimax and alpha-beta on the thesis's tree.
@@ -18,14 +18,14 @@ struct Traced {
 Traced trace_thesis(Algorithm algorithm) {
     Traced traced;
     Tracer tracer([&traced](const TraceNode& node) { traced.tree.add(node); });
-    traced.result = search_traced(GameTree::of_the_thesis(),
+    traced.result = search_traced(ValueTree::of_the_thesis(),
                                   {.algorithm = algorithm, .depth = 2, .techniques = Techniques::none()}, tracer);
     traced.tree.sort();
     return traced;
 }
 
 std::vector<NamedNode> names_of(const Traced& traced) {
-    return named_nodes(traced.tree, *tree_names(GameTree::of_the_thesis()));
+    return named_nodes(traced.tree, *tree_names(ValueTree::of_the_thesis()));
 }
 
 /// Of the three ends that nodes of a tree of values have.
@@ -81,7 +81,7 @@ Agreement compare_on_random_trees(int trees, int depth) {
     Rng rng(1);
     Agreement agreement;
     for (int i = 0; i < trees; ++i) {
-        GameTree tree = GameTree::random(rng, depth, 5, 20);
+        ValueTree tree = ValueTree::random(rng, depth, 5, 20);
         Minimax minimax(tree);
         TreeSearch alpha_beta(tree, false);
         agreement.equal +=

@@ -3,9 +3,10 @@
 #include <optional>
 #include <unordered_set>
 
+#include "base/text.h"
+#include "lab/exhibits.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/traced_search.h"
-#include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "wording/chess_words.h"
@@ -66,14 +67,9 @@ Count count_nodes(const Request& request, const Counted& counted, int depth) {
     return count;
 }
 
-std::string one_place(double value) {
-    const auto tenths = static_cast<long long>(std::lround(value * 10));
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
 /// b of nodes = b^depth.
 std::string branching_factor(std::uint64_t nodes, int depth) {
-    return one_place(std::pow(static_cast<double>(nodes), 1.0 / depth));
+    return fixed_point(std::lround(10 * std::pow(static_cast<double>(nodes), 1.0 / depth)), 1);
 }
 
 Techniques only(std::initializer_list<bool Techniques::*> names) {

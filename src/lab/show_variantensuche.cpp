@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "chess/generate.h"
+#include "lab/exhibits.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/trace_text.h"
 #include "lab/search/variantensuche.h"
-#include "lab/search_exhibits.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "wording/chess_words.h"
@@ -40,7 +40,7 @@ std::vector<Iteration> iterations(const Request& request, int depth) {
 }
 
 Table table_of(const Position& position, const std::vector<Iteration>& rows) {
-    Table table{{message("lab.word.depth"), message("lab.word.value"), message("lab.word.nodes"),
+    Table table{{message("chess.depth"), message("lab.word.value"), message("lab.word.nodes"),
                  message("lab.variantensuche.principal_variation_hash_memory")},
                 {}};
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -84,7 +84,7 @@ void add_bounds(Exhibit& exhibit) {
     };
     exhibit.text(message("lab.variantensuche.what_kind_bound_ending"));
     exhibit.boards({position_board(position)});
-    Table table{{message("lab.word.depth"), message("lab.word.alpha_beta"), message("lab.variantensuche.kind_bound"),
+    Table table{{message("chess.depth"), message("lab.word.alpha_beta"), message("lab.variantensuche.kind_bound"),
                  message("lab.variantensuche.any_stored_value")},
                 {}};
     int equal = 0, astray = 0, compared = 0;

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "base/file_content.h"
 #include "base/text.h"
-#include "notation/file_content.h"
 
 namespace gyre::match {
 

@@ -11,8 +11,8 @@
 #include "game/ending.h"
 #include "match/match_setup.h"
 #include "match/pair_player.h"
-#include "match/pentanomial.h"
 #include "match/results_file.h"
+#include "match/sprt.h"
 
 namespace gyre::match {
 

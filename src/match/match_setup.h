@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "match/conditions.h"
-#include "match/game.h"
+#include "match/condition_list.h"
+#include "match/match_game.h"
 #include "match/opening.h"
 #include "match/player.h"
 #include "match/sprt.h"

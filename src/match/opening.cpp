@@ -5,22 +5,21 @@
 #include "base/rng.h"
 #include "chess/chess960.h"
 #include "chess/outcome.h"
+#include "chess/random_position.h"
 
 namespace gyre::match {
 
 /// The chance of one opening.
-class OpeningDice {
+class OpeningDice : public Rng {
 public:
     /// Two rounds, so that the streams of neighbouring numbers don't overlap.
-    OpeningDice(std::uint64_t seed, std::uint64_t index) : rng_(Rng(Rng(seed).next() ^ index).next()) {}
+    OpeningDice(std::uint64_t seed, std::uint64_t index) : Rng(Rng(Rng(seed).next() ^ index).next()) {}
 
-    std::uint32_t below(std::uint32_t bound) { return rng_.below(bound); }
     /// True in that share of all cases, from 0 to 1.
     bool happens(double share) { return share > 0 && below(parts) < share * parts; }
 
 private:
     static constexpr std::uint32_t parts = 1'000'000;
-    Rng rng_;
 };
 
 namespace {
@@ -36,10 +35,8 @@ bool add_random_moves(Opening& opening, int plies, OpeningDice& dice) {
     Position position(opening.start);
     for (int ply = 0; ply < plies; ++ply) {
         if (outcome(position) != Outcome::Ongoing) return false;
-        const MoveList moves = legal_moves(position);
-        const Move move = moves[dice.below(static_cast<std::uint32_t>(moves.size()))];
-        opening.moves.push_back(move);
-        position.make(move);
+        opening.moves.push_back(*random_move(position, dice));
+        position.make(opening.moves.back());
     }
     return outcome(position) == Outcome::Ongoing;
 }

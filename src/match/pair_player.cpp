@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "match/game_pgn.h"
+#include "match/match_game.h"
 
 namespace gyre::match {
 

@@ -8,7 +8,6 @@
 #include <string>
 
 #include "base/result.h"
-#include "match/judge.h"
 #include "match/match_setup.h"
 #include "match/opening.h"
 #include "match/player.h"

@@ -20,13 +20,11 @@ Result<std::vector<PairRecord>, std::string> parse_results(std::string_view text
     std::vector<PairRecord> pairs;
     std::set<std::uint64_t> seen;
     for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = text.find('\n');
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(end + 1);
+        const std::string_view line = take_until(text, '\n');
         if (number == 1) {
             const auto header = parse_conditions(results_signature, line);
             if (!header) return "line 1: " + header.error();
-            if (std::string what = difference(*header, wanted); !what.empty()) return what;
+            if (auto same = check_same(*header, wanted); !same) return std::move(same).error();
             continue;
         }
         const auto pair = parse_pair(line);

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "match/conditions.h"
-#include "match/game.h"
-#include "match/pentanomial.h"
+#include "match/condition_list.h"
+#include "match/match_game.h"
+#include "match/sprt.h"
 
 namespace gyre::match {
 

@@ -7,8 +7,7 @@
 
 #include "engine/network_choice.h"
 #include "engine/parameter_file.h"
-#include "match/conditions.h"
-#include "match/judge.h"
+#include "match/condition_list.h"
 #include "match/player.h"
 
 namespace gyre::match {

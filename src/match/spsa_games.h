@@ -4,7 +4,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "match/game.h"
+#include "match/match_game.h"
 #include "match/opening.h"
 #include "match/spsa_run.h"
 #include "search/params.h"

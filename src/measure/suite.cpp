@@ -164,9 +164,7 @@ private:
 Suite read_suite(std::string_view text, SuiteReading reading) {
     Suite suite;
     for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = take_until(text, '\n');
         if (line.ends_with('\r')) line.remove_suffix(1);
         const std::size_t begin = line.find_first_not_of(" \t\r");
         if (begin == std::string_view::npos || line[begin] == '#') continue;

@@ -1,8 +1,7 @@
 #include "notation/remark.h"
 
-#include <algorithm>
-
 #include "base/enum_array.h"
+#include "base/text.h"
 #include "notation/fault_texts.h"
 #include "notation/symbols.h"
 
@@ -105,13 +104,8 @@ constexpr EnumArray<Remark::Code, std::string_view> remark_ids = {{{
 
 std::string_view english_text(std::string_view id) {
     std::string_view rest = detail::english_fault_texts;
-    const auto take = [&rest] {
-        const std::string_view piece = rest.substr(0, rest.find('\0'));
-        rest.remove_prefix(std::min(rest.size(), piece.size() + 1));
-        return piece;
-    };
     while (!rest.empty()) {
-        const std::string_view name = take(), text = take();
+        const std::string_view name = take_until(rest, '\0'), text = take_until(rest, '\0');
         if (name == id) return text;
     }
     return id;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "board/piece.h"
 #include "board/square.h"
 
@@ -35,11 +36,6 @@ constexpr std::string_view to_text(PieceType type) {
     constexpr std::string_view names[] = {"pawn", "knight", "bishop", "rook", "queen", "king", "nothing"};
     return names[index_of(type)];
 }
-
-/// ASCII only, whatever the locale.
-constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-/// Like `to_lower`.
-constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 /// a to h; lower case alone.
 constexpr std::optional<File> parse_file(char c) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <fmt/core.h>
 
-#include "base/markup.h"
+#include "base/text.h"
 
 namespace gyre::plot {
 

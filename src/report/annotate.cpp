@@ -6,7 +6,6 @@
 
 #include "notation/pgn/annotation.h"
 #include "report/phrases.h"
-#include "report/words.h"
 #include "wording/faults.h"
 
 namespace gyre::report {

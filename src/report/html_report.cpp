@@ -4,13 +4,12 @@
 #include <fmt/core.h>
 #include <vector>
 
-#include "base/markup.h"
+#include "base/text.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/picture/board_svg.h"
 #include "notation/symbols.h"
-#include "report/evaluation_graph.h"
 #include "report/phrases.h"
-#include "report/words.h"
 #include "wording/faults.h"
 
 namespace gyre::report {
@@ -148,7 +147,7 @@ private:
         std::string heads = "<td></td>";
         for (const std::string_view head :
              {phrases_("report.head_accuracy"), phrases_("report.head_loss"), std::string("?!"), std::string("?"),
-              std::string("??"), phrases_("report.head_missed_mates"), phrases_("report.head_best")})
+              std::string("??"), phrases_("report.missed_mates"), phrases_("report.head_best")})
             heads += element("th", "scope=\"col\"", head);
         return element("table", "class=\"sides\"", element("thead", "", element("tr", "", heads)) + rows);
     }
@@ -207,7 +206,7 @@ private:
         for (const Line& line : lines) {
             const std::span<const Move> moves = std::span(line.moves).first(std::min(line.moves.size(), shown_plies));
             items += element("li", "",
-                             element("b", "", score_text(white ? line.score : -line.score)) + ' ' +
+                             element("b", "", white_score_text(white ? line.score : -line.score)) + ' ' +
                                  markup_text(line_to_san(before, moves)));
         }
         return element("ul", "class=\"lines\"", items);
@@ -223,7 +222,7 @@ private:
         const auto score = analysis_.white_score(ply + 1);
         return element("td", fmt::format("id=\"{}-{}\"", prefix_, ply + 1),
                        markup_text(to_san(before, analysis_.moves[ply])) + (judgement ? sign(judgement->mark) : "")) +
-               element("td", "class=\"score\"", score ? score_text(*score) : "");
+               element("td", "class=\"score\"", score ? white_score_text(*score) : "");
     }
 
     static std::string note(const std::string& text) {

@@ -1,11 +1,132 @@
 #include "report/phrases.h"
 
 #include <array>
+#include <cstdlib>
 #include <fmt/core.h>
+#include <vector>
 
 #include "base/enum_array.h"
+#include "base/text.h"
+#include "board/castling.h"
+#include "eval/score_text.h"
+#include "notation/move/san.h"
 
 namespace gyre::report {
+
+namespace {
+
+using namespace analysis;
+
+/// An element that changed less is not worth a word, and more than two are too many.
+constexpr int spoken_element_change = 15;
+constexpr std::size_t most_spoken_elements = 2;
+/// Plies of a line to a mate in a sentence. Lines that count material are shown whole.
+constexpr std::size_t longest_line = 10;
+
+Position after(Position position, Move move) {
+    position.make(move);
+    return position;
+}
+
+std::string line_text(const Position& position, std::span<const Move> line) {
+    return line_to_san(position, line.subspan(0, std::min(line.size(), longest_line)));
+}
+
+/// "a rook and two pawns".
+std::string men_text(const PieceTypeArray<int>& men, const Phrases& phrases) {
+    std::vector<std::string> parts;
+    for (const PieceType type :
+         {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn}) {
+        if (men[type] <= 0) continue;
+        parts.push_back(phrases.pieces(type, men[type]));
+    }
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? phrases("report.and") : ", ") + parts[i];
+    return text;
+}
+
+bool any(const PieceTypeArray<int>& men) {
+    for (const int count : men)
+        if (count > 0) return true;
+    return false;
+}
+
+/// "a rook for a knight", or "a rook".
+std::string traded(const PieceTypeArray<int>& men, const PieceTypeArray<int>& other, const Phrases& phrases) {
+    if (!any(other)) return men_text(men, phrases);
+    return phrases("report.traded", men_text(men, phrases), men_text(other, phrases));
+}
+
+class Sentence {
+public:
+    Sentence(const Position& before, Move move, const Phrases& phrases)
+        : before_(before), move_(move), phrases_(phrases) {}
+
+    std::string operator()(const MissedMate& fact) const {
+        return phrases_("report.misses_mate", fact.moves, line_text(before_, fact.line));
+    }
+    std::string operator()(const AllowsMate& fact) const {
+        return phrases_("report.allows_mate", fact.moves, line_text(after(before_, move_), fact.line));
+    }
+    std::string operator()(const LosesMaterial& fact) const {
+        const std::string men = traded(fact.change.lost, fact.change.won, phrases_);
+        if (fact.line.empty()) return phrases_("report.loses", men);
+        return phrases_("report.loses_by_line", men, line_to_san(after(before_, move_), fact.line));
+    }
+    std::string operator()(const MissesMaterial& fact) const {
+        return phrases_("report.wins", line_to_san(before_, fact.line),
+                        traded(fact.change.won, fact.change.lost, phrases_));
+    }
+    std::string operator()(const LosesExchange& fact) const {
+        const Position reached = after(before_, move_);
+        return phrases_("report.exchange", line_to_san(reached, std::span(&fact.capture, 1)), pawns(fact.centipawns));
+    }
+    std::string operator()(const AllowsMateThreat& fact) const {
+        const Position reached = after(before_, move_);
+        Position threat = after(reached, fact.reply);
+        threat.make_null();
+        return phrases_("report.mate_threat", line_to_san(reached, std::span(&fact.reply, 1)),
+                        to_san(threat, fact.mate));
+    }
+    std::string operator()(const GivesDraw& fact) const {
+        return phrases_("report.draw", phrases_.outcome(fact.outcome));
+    }
+    std::string operator()(const ElementChanges& fact) const {
+        std::string text;
+        std::size_t spoken = 0;
+        for (const ElementChange& change : fact.changes) {
+            if (spoken == most_spoken_elements || std::abs(change.centipawns) < spoken_element_change) break;
+            text += (spoken == 0 ? "" : ", ") + phrases_.element(change.element) + ' ' +
+                    (change.centipawns < 0 ? '-' : '+') + pawns(change.centipawns);
+            ++spoken;
+        }
+        return text.empty() ? "" : phrases_("report.element_changes", text);
+    }
+    std::string operator()(const OnlyMove& fact) const {
+        return phrases_("report.only_move", white_score_text(fact.second, before_.side_to_move()));
+    }
+    std::string operator()(const Sacrifice& fact) const {
+        return phrases_("report.sacrifice", phrases_.pieces(fact.piece), pawns(fact.centipawns));
+    }
+
+private:
+    std::string pawns(int centipawns) const { return fixed_point(std::abs(centipawns), 2, phrases_.decimal_point()); }
+
+    const Position& before_;
+    Move move_;
+    Phrases phrases_;
+};
+
+/// What LosesMaterial says is not said again in numbers.
+bool is_said_already(const Reason& reason, const std::vector<Reason>& all) {
+    if (!std::holds_alternative<LosesExchange>(reason)) return false;
+    for (const Reason& other : all)
+        if (std::holds_alternative<LosesMaterial>(other)) return true;
+    return false;
+}
+
+}  // namespace
 
 std::string Phrases::mark(analysis::Mark mark) const {
     if (mark == analysis::Mark::None) return "";
@@ -16,32 +137,31 @@ std::string Phrases::mark(analysis::Mark mark) const {
 }
 
 std::string Phrases::side(Color side) const {
-    return (*this)(side == Color::White ? MessageId("report.side.white") : MessageId("report.side.black"));
+    return (*this)(side == Color::White ? MessageId("chess.side.white") : MessageId("chess.side.black"));
 }
 
 std::string Phrases::element(classic::Element element) const {
     constexpr EnumArray<classic::Element, MessageId> ids = {
-        {"report.element.material", "report.element.centre", "report.element.development",
-         "report.element.pawn_structure", "report.element.squares", "report.element.open_lines",
-         "report.element.bishop_pair", "report.element.king_position", "report.element.mobility",
-         "report.element.passed_pawns", "report.element.threats", "report.element.endgame", "report.element.tempo",
-         "report.element.asymmetry"}};
+        {"chess.element.material", "chess.element.centre", "chess.element.development", "chess.element.pawn_structure",
+         "chess.element.squares", "chess.element.open_lines", "chess.element.bishop_pair",
+         "chess.element.king_position", "chess.element.mobility", "chess.element.passed_pawns", "chess.element.threats",
+         "chess.element.endgame", "chess.element.tempo", "chess.element.asymmetry"}};
     return (*this)(ids[element]);
 }
 
 std::string Phrases::outcome(Outcome outcome) const {
     constexpr EnumArray<Outcome, MessageId> ids = {
-        {"report.outcome.ongoing", "report.outcome.checkmate", "report.outcome.stalemate",
+        {"chess.outcome.ongoing", "chess.outcome.checkmate", "chess.outcome.stalemate",
          "report.outcome.insufficient_material", "report.outcome.threefold_repetition", "report.outcome.fifty_moves",
-         "report.outcome.fivefold_repetition", "report.outcome.seventy_five_moves", "report.outcome.dead_position"}};
+         "report.outcome.fivefold_repetition", "chess.outcome.seventy_five_moves", "chess.outcome.dead_position"}};
     return (*this)(ids[outcome]);
 }
 
 std::string Phrases::pieces(PieceType type, int count) const {
     constexpr PieceTypeArray<MessageId> one = {{"report.men.a_pawn", "report.men.a_knight", "report.men.a_bishop",
                                                 "report.men.a_rook", "report.men.a_queen", "report.men.a_king"}};
-    constexpr PieceTypeArray<MessageId> many = {{"report.men.pawns", "report.men.knights", "report.men.bishops",
-                                                 "report.men.rooks", "report.men.queens", "report.men.kings"}};
+    constexpr PieceTypeArray<MessageId> many = {{"chess.pieces.pawns", "chess.pieces.knights", "chess.pieces.bishops",
+                                                 "chess.pieces.rooks", "chess.pieces.queens", "chess.pieces.kings"}};
     constexpr std::array<MessageId, 7> numbers = {"report.number.two",  "report.number.three", "report.number.four",
                                                   "report.number.five", "report.number.six",   "report.number.seven",
                                                   "report.number.eight"};
@@ -55,10 +175,77 @@ std::string Phrases::counted(int count, MessageId one, MessageId many) const {
 }
 
 std::string Phrases::decimal(double value) const {
-    const auto tenths = static_cast<long long>(value * 10 + 0.5);
-    return fmt::format("{}{}{}", tenths / 10, decimal_point(), tenths % 10);
+    return fixed_point(static_cast<std::int64_t>(value * 10 + 0.5), 1, decimal_point());
 }
 
 char Phrases::decimal_point() const { return (*this)("report.decimal_point").front(); }
+
+std::string_view symbol_of(Mark mark) {
+    constexpr EnumArray<Mark, std::string_view> symbols = {{"", "?!", "?", "??", "!?", "!", "!!"}};
+    return symbols[mark];
+}
+
+std::string_view name_of(CriticalMoment::Kind kind) {
+    switch (kind) {
+        case CriticalMoment::Kind::Fault: return "fault";
+        case CriticalMoment::Kind::MissedMate: return "missed mate";
+        case CriticalMoment::Kind::AllowedMate: return "allowed mate";
+        case CriticalMoment::Kind::FoundMove: return "found move";
+    }
+    return "";
+}
+
+std::string move_number_text(const Position& position) {
+    return std::to_string(position.fullmove_number()) + (position.side_to_move() == Color::White ? "." : "...");
+}
+
+std::string sentence_of(const Reason& reason, const Position& before, Move move, Language language) {
+    return std::visit(Sentence(before, move, Phrases(language)), reason);
+}
+
+std::string explain(const GameAnalysis& game, std::size_t ply, const Position& before, Language language) {
+    const auto& judgement = game.judgements[ply];
+    if (!judgement || (judgement->mark == Mark::None && judgement->reasons.empty())) return "";
+    const Phrases phrases(language);
+    const auto text_of = [&](Score score) { return white_score_text(score, before.side_to_move()); };
+    std::string text;
+    if (judgement->mark != Mark::None)
+        text = phrases("report.marked", phrases.mark(judgement->mark), text_of(judgement->before),
+                       text_of(judgement->after));
+    const auto& lines = game.positions[ply]->lines;
+    if (is_error(judgement->mark) && !judgement->played_best && !lines.empty())
+        text += ": " + phrases("report.was_best", to_san(before, lines.front().moves.front()));
+    if (!text.empty()) text += '.';
+    for (const Reason& reason : judgement->reasons) {
+        if (is_said_already(reason, judgement->reasons)) continue;
+        const std::string sentence = sentence_of(reason, before, game.moves[ply], language);
+        if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
+    }
+    return text;
+}
+
+std::string summary_of(const GameAnalysis& game, Color side, Language language) {
+    const SideSummary& summary = game.sides[side];
+    if (summary.moves == 0) return "";
+    const Phrases phrases(language);
+    std::string text = phrases.side(side) + ": ";
+    if (summary.accuracy) text += phrases("report.accuracy", phrases.decimal(*summary.accuracy)) + ", ";
+    const auto loss = static_cast<long long>(summary.average_centipawn_loss + 0.5);
+    text += phrases("report.average_loss", loss);
+    text += ", " + phrases.counted(summary.marks[Mark::Inaccuracy], "report.inaccuracy", "report.inaccuracies");
+    text += ", " + phrases.counted(summary.marks[Mark::Mistake], "report.mistake", "report.mistakes");
+    text += ", " + phrases.counted(summary.marks[Mark::Blunder], "report.blunder", "report.blunders");
+    if (summary.missed_mates > 0)
+        text += ", " + phrases.counted(summary.missed_mates, "report.missed_mate", "report.missed_mates");
+    return text;
+}
+
+std::string chances_text(const Wdl& chances, Color side, Language language) {
+    const Phrases phrases(language);
+    const bool white = side == Color::White;
+    const auto percent = [&](int permille) { return phrases.decimal(permille / 10.0); };
+    return phrases("report.chances", percent(white ? chances.win : chances.loss), percent(chances.draw),
+                   percent(white ? chances.loss : chances.win));
+}
 
 }  // namespace gyre::report

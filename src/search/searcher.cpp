@@ -1,6 +1,5 @@
 #include "search/searcher.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "search/net_rates.h"

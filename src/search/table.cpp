@@ -1,7 +1,6 @@
 #include "search/table.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace gyre {

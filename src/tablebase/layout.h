@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "board/piece.h"
 #include "tablebase/byte_reader.h"
-#include "tablebase/material.h"
+#include "tablebase/table_material.h"
 
 namespace gyre::tablebase {
 

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "base/path_text.h"
 #include "base/text.h"
 #include "tablebase/checksum.h"
 
@@ -18,23 +17,22 @@ constexpr std::size_t small_file = std::size_t{1} << 20;
 std::vector<std::string> folders_of(std::string_view path) {
     std::vector<std::string> folders;
     while (!path.empty()) {
-        const std::size_t end = std::min(path.find(path_separator), path.size());
-        if (end > 0) folders.emplace_back(path.substr(0, end));
-        path.remove_prefix(std::min(end + 1, path.size()));
+        const std::string_view folder = take_until(path, path_separator);
+        if (!folder.empty()) folders.emplace_back(folder);
     }
     return folders;
 }
 
 struct CheckedFile {
     MappedFile file;
-    Table table;
+    TableFile table;
 };
 
 Result<CheckedFile, std::string> read_checked(const std::string& path, TableName name, Check check) {
     auto file = MappedFile::open(path);
     if (!file) return file.error();
     const auto bytes = file->bytes();
-    auto table = Table::read(bytes, name.material, name.kind);
+    auto table = TableFile::read(bytes, name.material, name.kind);
     if (!table) return table.error().message();
     if ((check == Check::Whole || bytes.size() <= small_file) && !has_right_checksum(bytes))
         return std::string("its checksum is not that of its data: the file is damaged");
@@ -129,7 +127,7 @@ void Tables::open_file(const std::string& path, Material material, TableKind kin
 
 // --- Asking ---
 
-Result<const Table*, ProbeFault> Tables::table_of(const Position& position, TableKind kind) const {
+Result<const TableFile*, ProbeFault> Tables::table_of(const Position& position, TableKind kind) const {
     const Material material = Material(position).stronger_first();
     const auto found = pairs_.find(material.key());
     if (found != pairs_.end())

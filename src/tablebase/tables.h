@@ -11,7 +11,7 @@
 #include "base/mapped_file.h"
 #include "base/result.h"
 #include "chess/position.h"
-#include "tablebase/table.h"
+#include "tablebase/table_file.h"
 
 namespace gyre::tablebase {
 
@@ -62,12 +62,12 @@ public:
     const std::vector<std::string>& faults() const { return faults_; }
 
     /// The table for what stands on the board, of at most `most_pieces` pieces.
-    Result<const Table*, ProbeFault> table_of(const Position& position, TableKind kind) const;
+    Result<const TableFile*, ProbeFault> table_of(const Position& position, TableKind kind) const;
 
 private:
     struct OpenFile {
         MappedFile file;
-        Table table;
+        TableFile table;
     };
     /// The two files of a material.
     struct Pair {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "base/text.h"
+
 namespace gyre::training {
 
 namespace {
@@ -41,9 +43,8 @@ TermSelection find_those_there(std::initializer_list<std::string_view> names) {
 Result<TermSelection, std::string> find_terms(std::string_view names) {
     TermSelection found{};
     while (!names.empty()) {
-        const std::size_t end = std::min(names.find(','), names.size());
-        if (!add(names.substr(0, end), found)) return std::string(names.substr(0, end));
-        names.remove_prefix(std::min(end + 1, names.size()));
+        const std::string_view name = take_until(names, ',');
+        if (!add(name, found)) return std::string(name);
     }
     return found;
 }

@@ -6,7 +6,6 @@
 #include <new>
 #include <utility>
 
-#include "base/path_text.h"
 #include "base/text.h"
 #include "chess/generate.h"
 #include "engine/network_files.h"

@@ -8,7 +8,7 @@
 #include "notation/pgn/game_builder.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_reader.h"
-#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_visitor.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/position/fen.h"
 #include "web/route.h"
@@ -142,7 +142,7 @@ Result<void, ApiError> read_tags(const Json::Array& tags, GameTree& tree) {
         // The start and the result are told beside the tags.
         const bool told = *name == "FEN" || *name == "SetUp" || (*name == "Result" && !read_pgn_result(*value));
         if (told) continue;
-        if (const auto error = tree.set_tag(*name, *value)) return ApiError{describe(*error)};
+        if (const auto set = tree.set_tag(*name, *value); !set) return ApiError{describe(set.error())};
     }
     return {};
 }
@@ -177,9 +177,10 @@ private:
         const GameTree::Node node = tree_.append(nodes_[parent], *move);
         nodes_.push_back(node);
         for (const std::string& comment : comments)
-            if (const auto error = tree_.add_comment(node, comment)) return ApiError{describe(*error)};
+            if (const auto added = tree_.add_comment(node, comment); !added) return ApiError{describe(added.error())};
         for (const std::string& comment : before)
-            if (const auto error = tree_.add_comment_before(node, comment)) return ApiError{describe(*error)};
+            if (const auto added = tree_.add_comment_before(node, comment); !added)
+                return ApiError{describe(added.error())};
         for (const Json& nag : nags) {
             const double* const number = nag.number();
             if (number == nullptr || !(*number >= 1 && *number <= 255))
@@ -248,7 +249,8 @@ Result<GameTree, ApiError> read_tree(const Json& game) {
     if (auto read = read_tags(tags, tree); !read) return std::move(read).error();
     tree.set_result(parse_pgn_result(result));
     for (const std::string& comment : comments)
-        if (const auto error = tree.add_comment(GameTree::root(), comment)) return ApiError{describe(*error)};
+        if (const auto added = tree.add_comment(GameTree::root(), comment); !added)
+            return ApiError{describe(added.error())};
     if (auto read = NodeReader(tree).read(nodes); !read) return std::move(read).error();
     return tree;
 }

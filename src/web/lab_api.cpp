@@ -132,12 +132,12 @@ ApiAnswer search_tree(const Json& request) {
     if (!question) return question.error();
     lab::TraceTree tree;
     Tracer tracer([&tree](const TraceNode& node) { tree.add(node); }, {.most_nodes = most_shown});
-    const auto result = question->thesis ? lab::search_traced(lab::GameTree::of_the_thesis(), question->task, tracer)
+    const auto result = question->thesis ? lab::search_traced(lab::ValueTree::of_the_thesis(), question->task, tracer)
                                          : lab::search_traced(question->position, question->task, tracer);
     if (!tracer.is_complete() || result.gave_up) return ApiError{message("fault.page.tree_too_large", most_shown)};
     tree.sort();
     const auto names =
-        question->thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(question->position);
+        question->thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(question->position);
     Json head;
     head.set("algorithm", lab::name_of(question->task.algorithm)).set("depth", question->task.depth);
     head.set("score", result.score.cp()).set("searched", result.nodes);

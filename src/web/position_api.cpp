@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "base/text.h"
 #include "chess/chess960.h"
 #include "chess/generate.h"
 #include "chess/move_facts.h"
@@ -121,9 +122,6 @@ Json book_json(const Position& position, const PolyglotBook& book) {
     return list;
 }
 
-/// All 64 bits, which a number of JSON does not hold.
-std::string key_text(Key key) { return fmt::format("{:016x}", key.value()); }
-
 Json tables_json(const Position& position, const tablebase::Tables* tables) {
     if (tables == nullptr || position.occupied().count() > tables->largest()) return {};
     const auto wdl = tablebase::probe_wdl(*tables, position);
@@ -214,7 +212,8 @@ ApiAnswer describe_position(const Json& request, const Knowledge& knowledge) {
     const Color mover = position.side_to_move();
     json.set("onTime", is_over ? Json() : Json(to_text(game::verdict_on_time(position, mover).result)));
     json.set("opening", opening_json(*line)).set("evaluation", elements_json(position, knowledge));
-    json.set("book", book_json(position, knowledge.book)).set("key", key_text(position.polyglot_key()));
+    // All 64 bits of a key, which a number of JSON does not hold.
+    json.set("book", book_json(position, knowledge.book)).set("key", hex_digits(position.polyglot_key().value()));
     return json.set("tables", tables_json(position, knowledge.tables.get()));
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "analysis/store/memory_store.h"
+#include "analysis/store.h"
 #include "web/assets.h"
 #include "web/route.h"
 

@@ -6,7 +6,9 @@ namespace gyre {
 
 Message yes_or_no(bool yes) { return yes ? message("lab.word.yes") : message("lab.word.no"); }
 
-Message word_of(Color color) { return color == Color::White ? message("lab.word.white") : message("lab.word.black"); }
+Message word_of(Color color) {
+    return color == Color::White ? message("chess.side.white") : message("chess.side.black");
+}
 
 Message to_move(Color color) {
     return color == Color::White ? message("lab.word.white_to_move") : message("lab.word.black_to_move");
@@ -19,8 +21,8 @@ Message word_of(PieceType type) {
 }
 
 Message plural_of(PieceType type) {
-    constexpr PieceTypeArray<MessageId> ids = {{"lab.pieces.pawns", "lab.pieces.knights", "lab.pieces.bishops",
-                                                "lab.pieces.rooks", "lab.pieces.queens", "lab.pieces.kings"}};
+    constexpr PieceTypeArray<MessageId> ids = {{"chess.pieces.pawns", "chess.pieces.knights", "chess.pieces.bishops",
+                                                "chess.pieces.rooks", "chess.pieces.queens", "chess.pieces.kings"}};
     return message(ids[type]);
 }
 

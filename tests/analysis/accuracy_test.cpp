@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "analysis/win_chance.h"
+#include "analysis/marks.h"
 
 namespace gyre {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "analysis/store/memory_store.h"
+#include "analysis/store.h"
 #include "notation/move/san.h"
 #include "notation/pgn/game_builder.h"
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "analysis/game_analyser.h"
-#include "analysis/store/sqlite_store.h"
+#include "analysis/store.h"
 #include "base/rng.h"
 #include "chess/generate.h"
 #include "tests/support/temporary_folder.h"

@@ -4,10 +4,8 @@
 #include <gtest/gtest.h>
 #include <thread>
 
+#include "analysis/position_analysis.h"
 #include "analysis/position_cache.h"
-#include "analysis/position_record.h"
-#include "analysis/store/memory_store.h"
-#include "analysis/store/sqlite_store.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "tests/support/temporary_folder.h"

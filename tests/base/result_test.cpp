@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/borrowed.h"
 #include "base/mapped_file.h"
+#include "base/text.h"
 #include "chess/validation.h"
 #include "notation/move/move_error.h"
 #include "notation/position/fen.h"

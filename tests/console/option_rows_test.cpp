@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/bounded.h"
+#include "base/number.h"
 #include "cli/commands.h"
 #include "tests/support/command_answer.h"
 

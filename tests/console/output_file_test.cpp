@@ -1,10 +1,10 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "base/file_content.h"
 #include "cli/commands.h"
 #include "console/exit_status.h"
 #include "engine/embedded_network.h"
-#include "notation/file_content.h"
 #include "tests/support/command_answer.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,5 +1,3 @@
-#include "datagen/packed_record.h"
-
 #include <gtest/gtest.h>
 #include <sstream>
 
@@ -7,6 +5,7 @@
 #include "base/sha256.h"
 #include "datagen/bit_stream.h"
 #include "datagen/conditions.h"
+#include "datagen/game_record.h"
 #include "datagen/quiet_filter.h"
 #include "datagen/self_play.h"
 #include "tests/support/game_files.h"

@@ -5,11 +5,10 @@
 
 #include "base/crc32.h"
 #include "datagen/convert.h"
+#include "datagen/data_statistics.h"
 #include "datagen/game_reader.h"
+#include "datagen/game_record.h"
 #include "datagen/manifest.h"
-#include "datagen/packed_record.h"
-#include "datagen/statistics.h"
-#include "datagen/tally.h"
 #include "tests/fuzz/oracle.h"
 
 using namespace gyre;
@@ -29,7 +28,7 @@ void use(const GameRecord& game) {
     }
     Tally tally;
     fuzz::require(is_legal || !add_game(game, 0, tally), "tallies notice illegal moves");
-    Statistics statistics;
+    DataStatistics statistics;
     fuzz::require(add_game(game, statistics).has_value() == is_legal, "statistics notice illegal moves");
     for (const auto format : {DataFormat::Bullet, DataFormat::Plain, DataFormat::Epd, DataFormat::Pgn}) {
         Bytes bytes;

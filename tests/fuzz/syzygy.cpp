@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "chess/validation.h"
-#include "tablebase/table.h"
+#include "tablebase/table_file.h"
 #include "tests/fuzz/oracle.h"
 
 using namespace gyre;

@@ -22,7 +22,7 @@ void expect_checks_hold(const Row& row, std::string_view fen, std::string_view s
         return;
     }
     for (const Block& block : shown->blocks)
-        if (const auto* check = std::get_if<Check>(&block)) {
+        if (const auto* check = std::get_if<Claim>(&block)) {
             EXPECT_EQ(check->found, check->expected)
                 << row.id << ' ' << square << ' ' << fen << ": " << english(check->what);
         }

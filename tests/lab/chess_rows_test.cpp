@@ -10,7 +10,7 @@
 #include "lab/exhibit_json.h"
 #include "lab/material_rules.h"
 #include "lab/matrix_game.h"
-#include "lab/pins_by_look_up.h"
+#include "lab/piece_sets.h"
 #include "lab/search/chess_game.h"
 #include "lab/search/minimax.h"
 #include "tests/lab/row_checks.h"

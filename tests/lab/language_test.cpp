@@ -21,7 +21,7 @@ std::vector<Message> explanations(const Exhibit& exhibit) {
     std::vector<Message> texts = exhibit.departures;
     for (const Block& block : exhibit.blocks) {
         if (const auto* text = std::get_if<Text>(&block)) texts.push_back(text->text);
-        if (const auto* check = std::get_if<Check>(&block)) texts.push_back(check->what);
+        if (const auto* check = std::get_if<Claim>(&block)) texts.push_back(check->what);
         if (const auto* table = std::get_if<Table>(&block))
             texts.insert(texts.end(), table->header.begin(), table->header.end());
         if (const auto* boards = std::get_if<Boards>(&block))

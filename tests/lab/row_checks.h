@@ -33,7 +33,7 @@ inline Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
         return {};
     }
     for (const Block& block : shown->blocks)
-        if (const auto* check = std::get_if<Check>(&block)) {
+        if (const auto* check = std::get_if<Claim>(&block)) {
             EXPECT_EQ(check->found, check->expected) << id << ": " << english(check->what);
         }
     return *shown;
@@ -41,7 +41,7 @@ inline Exhibit exhibit_of(std::string_view id, const Wish& wish = {}) {
 
 inline std::size_t checks_in(const Exhibit& exhibit) {
     return static_cast<std::size_t>(std::count_if(exhibit.blocks.begin(), exhibit.blocks.end(), [](const Block& block) {
-        return std::holds_alternative<Check>(block);
+        return std::holds_alternative<Claim>(block);
     }));
 }
 

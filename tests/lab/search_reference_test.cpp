@@ -7,7 +7,7 @@
 #include "chess/random_position.h"
 #include "engine/solo_search.h"
 #include "lab/search/chess_game.h"
-#include "lab/search/game_tree.h"
+#include "lab/search/value_tree.h"
 #include "lab/search/variantensuche.h"
 #include "notation/epd/epd.h"
 #include "notation/position/material_text.h"
@@ -33,7 +33,7 @@ TEST(LabSearch, AgreesOnAThousandRandomTrees) {
     std::uint64_t full = 0, pruned = 0;
     for (int i = 0; i < 1000; ++i) {
         const int depth = 1 + static_cast<int>(rng.below(6));
-        GameTree tree = GameTree::random(rng, depth, 5, 20);
+        ValueTree tree = ValueTree::random(rng, depth, 5, 20);
         Minimax minimax(tree);
         const Score value = minimax.search(true, Depth(depth));
         ASSERT_EQ(Negamax(tree).search(Depth(depth)), value) << i;
@@ -54,7 +54,7 @@ TEST(LabSearch, AgreesOnAThousandRandomTrees) {
 TEST(LabSearch, BoundsHoldOutsideTheWindow) {
     Rng rng(2);
     for (int i = 0; i < 500; ++i) {
-        GameTree tree = GameTree::random(rng, 4, 4, 20);
+        ValueTree tree = ValueTree::random(rng, 4, 4, 20);
         const Score value = Negamax(tree).search(Depth(4));
         const Score alpha(static_cast<int>(rng.below(41)) - 21);
         const Window window{alpha, alpha + Score(1 + static_cast<int>(rng.below(10)))};

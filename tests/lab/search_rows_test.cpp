@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 #include <map>
 
+#include "lab/exhibits.h"
 #include "lab/search/chess_game.h"
-#include "lab/search/game_tree.h"
 #include "lab/search/trace_text.h"
+#include "lab/search/value_tree.h"
 #include "lab/search/variantensuche.h"
-#include "lab/search_exhibits.h"
 #include "tests/lab/row_checks.h"
 #include "tests/support/positions.h"
 
@@ -20,8 +20,8 @@ TEST(LabRows, D1_TheRulesByPositions) { EXPECT_EQ(checks_in(exhibit_of("D1")), 1
 TEST(LabRows, D4_TheThesissTree) {
     TraceTree trace;
     Tracer tracer([&trace](const TraceNode& node) { trace.add(node); });
-    GameTree tree = GameTree::of_the_thesis();
-    TreeSearch<GameTree, Tracer&> search(tree, false, tracer);
+    ValueTree tree = ValueTree::of_the_thesis();
+    TreeSearch<ValueTree, Tracer&> search(tree, false, tracer);
     EXPECT_EQ(search.search(whole_window(), Depth(2)), Score(3));
     trace.sort();
     std::string left_out, high;

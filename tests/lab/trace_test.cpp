@@ -120,7 +120,7 @@ TEST(LabTrace, KeepsItsLimits) {
 TEST(LabTrace, WritesTheTreeOfTheThesis) {
     TraceTree tree;
     Tracer tracer([&](const TraceNode& node) { tree.add(node); });
-    const GameTree thesis = GameTree::of_the_thesis();
+    const ValueTree thesis = ValueTree::of_the_thesis();
     EXPECT_EQ(search_traced(thesis, {.depth = 2, .techniques = Techniques::none()}, tracer).score, Score(3));
     tree.sort();
     const auto names = tree_names(thesis);
@@ -147,7 +147,7 @@ TEST(LabTrace, MinimaxHasTheValuesOfWhite) {
     const auto text_of = [](Algorithm algorithm) {
         TraceTree tree;
         Tracer tracer([&](const TraceNode& node) { tree.add(node); });
-        const GameTree thesis = GameTree::of_the_thesis();
+        const ValueTree thesis = ValueTree::of_the_thesis();
         search_traced(thesis, {.algorithm = algorithm, .depth = 2, .techniques = Techniques::none()}, tracer);
         tree.sort();
         return tree_text(named_nodes(tree, *tree_names(thesis)), ShownWindows::No);

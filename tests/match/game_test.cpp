@@ -1,8 +1,6 @@
-#include "match/game.h"
-
 #include <gtest/gtest.h>
 
-#include "match/game_pgn.h"
+#include "match/match_game.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/positions.h"
 

@@ -3,7 +3,6 @@
 #include <limits>
 
 #include "base/rng.h"
-#include "match/pentanomial.h"
 #include "match/sprt.h"
 
 namespace gyre::match {

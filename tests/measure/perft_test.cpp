@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "measure/slider_bench.h"
+#include "measure/slider_timing.h"
 #include "tests/support/chess_helpers.h"
 
 namespace gyre::measure {

@@ -51,7 +51,7 @@ inline Answer answer(int (*command)(console::Words, console::Output&), std::stri
         };
     };
     console::Output output(append_to(result.text), append_to(result.errors));
-    const auto words = console::split_words(line);
+    const auto words = split_words(line);
     const StandardInput standard_input(input);
     result.status = command(words, output);
     return result;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "tablebase/layout.h"
-#include "tablebase/material.h"
-#include "tablebase/table.h"
+#include "tablebase/table_file.h"
+#include "tablebase/table_material.h"
 
 /// Makes Syzygy files, so that tests need none from elsewhere: the same bytes in the same order as the real ones, but
 /// packed in the simplest way that uses all of the format.

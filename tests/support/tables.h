@@ -13,8 +13,8 @@
 #include "base/rng.h"
 #include "chess/position.h"
 #include "chess/validation.h"
-#include "tablebase/material.h"
 #include "tablebase/prober.h"
+#include "tablebase/table_material.h"
 #include "tablebase/tables.h"
 
 /// Syzygy tables and positions to ask them about.

@@ -11,7 +11,7 @@ namespace gyre {
 namespace {
 
 using tablebase::Material;
-using tablebase::Table;
+using tablebase::TableFile;
 using tablebase::TableKind;
 using tablebase::TableName;
 using tablebase::Tables;
@@ -84,7 +84,7 @@ struct Tally {
 };
 
 /// Looks wherever a prober would.
-void ask(const Table& table, Rng& rng, Tally& tally) {
+void ask(const TableFile& table, Rng& rng, Tally& tally) {
     for (int i = 0; i < 20; ++i) {
         const Material material = i % 2 == 0 ? table.material() : table.material().exchanged();
         const Position position = test::random_position(rng, material);
@@ -110,7 +110,7 @@ Tally read_damaged_files(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         const GoodFile& good = files[i % files.size()];
         const Bytes file = damaged(rng, good.bytes);
-        const auto table = Table::read(file, good.name.material, good.name.kind);
+        const auto table = TableFile::read(file, good.name.material, good.name.kind);
         if (!table) continue;
         ++tally.read;
         ask(*table, rng, tally);

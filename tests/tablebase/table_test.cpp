@@ -1,10 +1,9 @@
-#include "tablebase/table.h"
-
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
 
 #include "tablebase/checksum.h"
+#include "tablebase/table_file.h"
 #include "tests/support/chess_helpers.h"
 #include "tests/support/table_writer.h"
 #include "tests/support/tables.h"
@@ -14,7 +13,7 @@ namespace {
 
 using tablebase::Layout;
 using tablebase::Material;
-using tablebase::Table;
+using tablebase::TableFile;
 using tablebase::TableKind;
 using tablebase::View;
 using tablebase::Wdl;
@@ -138,7 +137,7 @@ TEST(TablebaseTable, WdlValuesAreReadBack) {
         const Material pieces = material(name);
         const auto value = [](const TablePart& part, std::uint64_t at) { return noise(part, at, 5); };
         const auto file = test::write_table({.material = pieces, .kind = TableKind::Wdl, .value = value});
-        const auto table = Table::read(file, pieces, TableKind::Wdl);
+        const auto table = TableFile::read(file, pieces, TableKind::Wdl);
         ASSERT_TRUE(table) << name << ", " << table.error().message();
         EXPECT_TRUE(table->check_all());
         for (int i = 0; i < 3000; ++i) {
@@ -170,7 +169,7 @@ TEST(TablebaseTable, DtzValuesAreReadThroughNarrowAndWideMaps) {
                                              .value = value,
                                              .dtz_flags = static_cast<std::uint8_t>(flags),
                                              .map_row = row});
-        const auto table = Table::read(file, pieces, TableKind::Dtz);
+        const auto table = TableFile::read(file, pieces, TableKind::Dtz);
         ASSERT_TRUE(table) << table.error().message();
         for (int i = 0; i < 500; ++i) {
             const Position position = test::random_position(rng, pieces);
@@ -193,7 +192,7 @@ TEST(TablebaseTable, ATableOfOneValueNeedsNoData) {
     const auto file = test::write_table(
         {.material = material("KBvK"), .kind = TableKind::Wdl, .value = [](auto&&...) { return std::uint16_t{2}; }});
     EXPECT_EQ(file.size(), 80u);
-    const auto table = Table::read(file, material("KBvK"), TableKind::Wdl);
+    const auto table = TableFile::read(file, material("KBvK"), TableKind::Wdl);
     ASSERT_TRUE(table) << table.error().message();
     EXPECT_EQ(table->wdl(test::position("8/8/3k4/8/8/3K4/8/2B5 w - - 0 1")), Wdl::Draw);
 }
@@ -208,7 +207,7 @@ protected:
          }});
 
     std::string fault(std::string_view name = "KQvK", TableKind kind = TableKind::Wdl) const {
-        const auto table = Table::read(file_, material(name), kind);
+        const auto table = TableFile::read(file_, material(name), kind);
         return table ? "none" : table.error().message();
     }
     std::string fault_with(std::size_t at, std::uint8_t byte) {
@@ -260,7 +259,7 @@ TEST_F(TablebaseFault, OfTheSizeIsNamed) {
     for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{15}, std::size_t{17}, whole - 1}) {
         auto cut = file_;
         cut.resize(size);
-        const auto table = Table::read(cut, material("KQvK"), TableKind::Wdl);
+        const auto table = TableFile::read(cut, material("KQvK"), TableKind::Wdl);
         ASSERT_FALSE(table) << size;
         EXPECT_EQ(table.error().message(), "byte " + std::to_string(size) +
                                                ": a size that is not a multiple of 64 bytes and 16 more: the file is "
@@ -269,18 +268,18 @@ TEST_F(TablebaseFault, OfTheSizeIsNamed) {
     for (std::size_t size = 16; size < whole; size += 64) {
         auto cut = file_;
         cut.resize(size);
-        EXPECT_FALSE(Table::read(cut, material("KQvK"), TableKind::Wdl)) << size;
+        EXPECT_FALSE(TableFile::read(cut, material("KQvK"), TableKind::Wdl)) << size;
     }
     auto longer = file_;
     longer.resize(whole + 64);
-    const auto table = Table::read(longer, material("KQvK"), TableKind::Wdl);
+    const auto table = TableFile::read(longer, material("KQvK"), TableKind::Wdl);
     ASSERT_FALSE(table);
     EXPECT_NE(table.error().message().find("the data end here, but the file does not"), std::string::npos);
 }
 
 TEST_F(TablebaseFault, OfTheDataIsFoundByLookingAtAll) {
     const auto contradiction = [this] {
-        const auto table = Table::read(file_, material("KQvK"), TableKind::Wdl);
+        const auto table = TableFile::read(file_, material("KQvK"), TableKind::Wdl);
         if (!table) return table.error().message();
         const auto checked = table->check_all();
         return checked ? "none" : checked.error();

@@ -77,10 +77,10 @@ TEST(UciLineReader, EndsWhenNobodyReadsTheOutput) {
 
 TEST(UciWords, BlanksOfAnyKindPart) {
     const std::string line = " \t go\r  depth \v 5 \r";
-    const auto words = console::split_words(line);
+    const auto words = split_words(line);
     EXPECT_EQ(words, (std::vector<std::string_view>{"go", "depth", "5"}));
     EXPECT_EQ(console::text_of(words), "go\r  depth \v 5");
-    EXPECT_TRUE(console::split_words(" \t\r\n").empty());
+    EXPECT_TRUE(split_words(" \t\r\n").empty());
     EXPECT_EQ(console::text_of({}), "");
 }
 

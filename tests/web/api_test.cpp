@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "analysis/store/memory_store.h"
+#include "analysis/store.h"
 #include "base/decompress.h"
 #include "tests/web/listener.h"
 #include "web/game_annotator.h"

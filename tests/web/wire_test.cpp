@@ -6,7 +6,7 @@
 #include "eval/classic/element.h"
 #include "lab/search/hash_memory.h"
 #include "search/trace.h"
-#include "tablebase/table.h"
+#include "tablebase/table_file.h"
 #include "tests/support/source_file.h"
 #include "tests/web/listener.h"
 #include "tests/web/wire_types.h"

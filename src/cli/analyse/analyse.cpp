@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "analysis/game_analyser.h"
-#include "analysis/position_record.h"
-#include "analysis/store/memory_store.h"
-#include "analysis/store/sqlite_store.h"
+#include "analysis/position_analysis.h"
+#include "analysis/store.h"
 #include "base/input_file.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_farm.h"

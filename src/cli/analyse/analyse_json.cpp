@@ -9,7 +9,7 @@
 #include "notation/move/uci_move.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
-#include "report/words.h"
+#include "report/phrases.h"
 
 namespace gyre::cli {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "analysis/store/sqlite_store.h"
+#include "analysis/store.h"
 #include "base/text.h"
 #include "cli/analyse/analyse_commands.h"
 #include "cli/common/limits.h"

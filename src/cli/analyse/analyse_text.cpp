@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/win_chance.h"
+#include "analysis/marks.h"
 #include "cli/common/format.h"
 #include "cli/common/names.h"
 #include "console/terminal.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/symbols.h"
 #include "report/phrases.h"
-#include "report/words.h"
 #include "wording/faults.h"
 
 namespace gyre::cli {
@@ -136,8 +136,8 @@ std::string text_of(const Position& position, const PositionAnalysis& analysis, 
     std::string text;
     for (const Line& line : analysis.lines) {
         const Wdl chances = wdl_of(line.score, position);
-        const std::string head = fmt::format("{:>7}  {} {}  {}\n", report::score_text(white ? line.score : -line.score),
-                                             phrases("report.depth"), line.depth,
+        const std::string head = fmt::format("{:>7}  {} {}  {}\n", white_score_text(white ? line.score : -line.score),
+                                             phrases("chess.depth"), line.depth,
                                              report::chances_text(chances, position.side_to_move(), style.language));
         text += head + wrap(line_to_san(position, line.moves), style.width - 1, "         ");
     }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/path_text.h"
+#include "base/text.h"
 #include "console/line_errors.h"
 #include "console/text_file.h"
 #include "engine/embedded_network.h"

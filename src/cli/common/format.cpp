@@ -1,6 +1,5 @@
 #include "cli/common/format.h"
 
-#include <cstdlib>
 #include <ctime>
 #include <fmt/core.h>
 #include <string_view>
@@ -17,14 +16,6 @@ std::string scaled(std::uint64_t tenths, std::string_view unit) {
 }
 
 }  // namespace
-
-std::string white_view(Score score, Color side) {
-    const int white = side == Color::White ? score.cp() : -score.cp();
-    if (score.is_mate_score()) return (white < 0 ? "#-" : "#") + std::to_string(score.moves_to_mate());
-    const int size = std::abs(white);
-    const std::string_view sign = white > 0 ? "+" : white < 0 ? "-" : "";
-    return fmt::format("{}{}.{:02}", sign, size / 100, size % 100);
-}
 
 std::string short_number(std::uint64_t number) {
     if (number < 10'000) return std::to_string(number);
@@ -47,8 +38,6 @@ std::string time_left(double done, double all, Clock::duration spent) {
     if (done <= 0 || all <= done) return {};
     return ", " + rough_time(std::chrono::duration<double>(spent).count() * (all / done - 1)) + " left";
 }
-
-std::string hex(Key key) { return fmt::format("{:016x}", key.value()); }
 
 std::string today() {
     const auto now = system::local_time(std::time(nullptr));

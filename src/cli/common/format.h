@@ -5,15 +5,10 @@
 #include <string>
 
 #include "base/clock.h"
-#include "board/color.h"
-#include "chess/zobrist.h"
-#include "eval/score.h"
 
 /// Numbers, keys and dates as people like to read them.
 namespace gyre::cli {
 
-/// "+0.35", "-1.20"; "#5" when White mates in five moves, "#-5" when Black does. `score` is the view of `side`.
-std::string white_view(Score score, Color side);
 /// "812", "45 k", "1.2 M".
 std::string short_number(std::uint64_t number);
 /// "0.2 s", "12 s": one decimal if there is something behind the point.
@@ -26,8 +21,6 @@ template <std::integral Number>
 std::string time_left(Number done, Number all, Clock::duration spent) {
     return time_left(static_cast<double>(done), static_cast<double>(all), spent);
 }
-/// All 16 hexadecimal digits.
-std::string hex(Key key);
 /// Today's local date as PGN has it, "2024.05.31"; "????.??.??" if it is not known.
 std::string today();
 

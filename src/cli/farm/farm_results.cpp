@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/new_file.h"
-#include "base/path_text.h"
+#include "base/text.h"
 #include "cli/farm/farm_task.h"
 #include "console/interrupt.h"
 #include "console/progress_line.h"

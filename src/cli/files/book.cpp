@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "cli/common/format.h"
 #include "cli/common/limits.h"
 #include "cli/common/line_input.h"
@@ -217,13 +218,13 @@ Result<int, std::string> dump(const BookTask& task, const PolyglotBook& book, Ou
         const std::string move = polyglot_move_text(entry.move);
         if (task.json)
             output.line(Json()
-                            .set("key", hex(entry.key))
+                            .set("key", hex_digits(entry.key.value()))
                             .set("move", move)
                             .set("weight", entry.weight)
                             .set("learn", entry.learn)
                             .dump());
         else
-            output.line(fmt::format("{} {:5} {} {}", hex(entry.key), move, entry.weight, entry.learn));
+            output.line(fmt::format("{} {:5} {} {}", hex_digits(entry.key.value()), move, entry.weight, entry.learn));
     }
     return 0;
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "chess/chess960.h"
 #include "chess/outcome.h"
 #include "chess/random_position.h"
@@ -193,7 +194,8 @@ private:
         object.set("side_to_move", position.side_to_move() == Color::White ? "white" : "black");
         object.set("check", position.in_check()).set("legal_moves", count_legal_moves(position));
         object.set("outcome", describe(outcome(position))).set("material", to_text(material_of(position)));
-        object.set("chess960", position.needs_chess960()).set("polyglot_key", hex(position.polyglot_key()));
+        object.set("chess960", position.needs_chess960())
+            .set("polyglot_key", hex_digits(position.polyglot_key().value()));
         if (const auto name = opening_name(position)) object.set("eco", name->eco()).set("opening", name->name());
         return object.dump();
     }

@@ -8,9 +8,9 @@
 #include "cli/files/file_commands.h"
 #include "cli/files/pgn_options.h"
 #include "cli/files/pgn_targets.h"
+#include "collection/collector.h"
 #include "collection/game_formats.h"
 #include "collection/opening_writer.h"
-#include "collection/process.h"
 #include "collection/statistics.h"
 #include "collection/text_sink.h"
 #include "console/exit_status.h"
@@ -109,9 +109,9 @@ private:
 
     /// What is wrong with an input as a whole.
     void judge(const std::string& path, const collection::ProcessedInput& done) {
-        if (done.failure) {
+        if (!done.reading) {
             ++unread_inputs_;
-            return fail(input_name(path) + ", " + done.failure->message());
+            return fail(input_name(path) + ", " + done.reading.error().message());
         }
         if (stop_) return;
         if (done.games == 0 && done.bytes > 0) fail(input_name(path) + ": there is no game in it");

@@ -8,7 +8,7 @@
 #include "console/file_names.h"
 #include "console/line_errors.h"
 #include "console/option_rows.h"
-#include "notation/pgn/pgn_result.h"
+#include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::cli {
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/json.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "chess/generate.h"
 #include "cli/common/format.h"

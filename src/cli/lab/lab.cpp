@@ -1,6 +1,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "cli/common/option_values.h"
 #include "cli/common/position_words.h"
 #include "cli/lab/lab_commands.h"

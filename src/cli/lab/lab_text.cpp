@@ -182,7 +182,7 @@ std::string text_of(const lab::Table& table, const LabStyle& style) {
     return text;
 }
 
-std::string text_of(const lab::Check& check, const LabStyle& style) {
+std::string text_of(const lab::Claim& check, const LabStyle& style) {
     const auto say = [&style](const Message& words) { return in_language(words, style.language); };
     const std::string verdict = check.holds() ? painted(say(message("lab.frame.holds")), Paint::Good, style)
                                               : painted(say(message("lab.frame.fails")), Paint::Bad, style) + ": " +
@@ -192,7 +192,7 @@ std::string text_of(const lab::Check& check, const LabStyle& style) {
 
 /// Checks stand close together, other blocks apart.
 bool needs_gap(const lab::Block& before, const lab::Block& block) {
-    return !(std::holds_alternative<lab::Check>(before) && std::holds_alternative<lab::Check>(block));
+    return !(std::holds_alternative<lab::Claim>(before) && std::holds_alternative<lab::Claim>(block));
 }
 
 }  // namespace
@@ -240,7 +240,7 @@ std::string lab_check_text(const lab::Row& row, const lab::Shown& shown, Languag
     std::size_t checks = 0;
     std::string failures;
     for (const lab::Block& block : shown->blocks)
-        if (const auto* check = std::get_if<lab::Check>(&block)) {
+        if (const auto* check = std::get_if<lab::Claim>(&block)) {
             ++checks;
             if (!check->holds())
                 failures += fmt::format("    {}{}: {}, {}\n", fails, say(check->what), say(check->found),

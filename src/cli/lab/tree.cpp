@@ -168,7 +168,7 @@ Result<void, CommandError> read_tree_task(Words arguments, TreeTask& task, Outpu
 }
 
 lab::SearchedTree search(const TreeTask& task, Tracer& tracer) {
-    return task.thesis ? search_traced(lab::GameTree::of_the_thesis(), task.search, tracer)
+    return task.thesis ? search_traced(lab::ValueTree::of_the_thesis(), task.search, tracer)
                        : search_traced(task.position, task.search, tracer);
 }
 
@@ -239,7 +239,7 @@ int write_tree(const TreeTask& task, TextTarget& target) {
         target.write(tree_json(task, tree, result, tracer));
         return target.close() ? 0 : exit_failed;
     }
-    const auto names = task.thesis ? lab::tree_names(lab::GameTree::of_the_thesis()) : lab::chess_names(task.position);
+    const auto names = task.thesis ? lab::tree_names(lab::ValueTree::of_the_thesis()) : lab::chess_names(task.position);
     const auto nodes = named_nodes(tree, *names);
     const auto windows = has_windows(task.search.algorithm) ? lab::ShownWindows::Yes : lab::ShownWindows::No;
     target.write(task.format == TreeFormat::Dot ? lab::tree_dot(nodes, windows)

@@ -10,9 +10,9 @@
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
 #include "console/text_file.h"
+#include "datagen/data_statistics.h"
 #include "datagen/game_index.h"
 #include "datagen/manifest.h"
-#include "datagen/tally.h"
 
 namespace gyre::cli {
 

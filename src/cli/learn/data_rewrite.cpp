@@ -8,9 +8,9 @@
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
 #include "datagen/game_index.h"
+#include "datagen/game_record.h"
+#include "datagen/game_writer.h"
 #include "datagen/manifest.h"
-#include "datagen/packed_record.h"
-#include "datagen/parted_writer.h"
 
 /// The verbs that make files of games of files of games. None loads more than some batches at a time.
 namespace gyre::cli {

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "cli/learn/data_verbs.h"
 #include "console/exit_status.h"
-#include "datagen/statistics.h"
+#include "datagen/data_statistics.h"
 #include "plot/axes_plot.h"
 #include "plot/heat_boards.h"
 
@@ -15,15 +15,15 @@ namespace gyre::cli {
 
 namespace {
 
+using datagen::DataStatistics;
 using datagen::GameBatch;
 using datagen::GameFileError;
 using datagen::GameFileFault;
 using datagen::Histogram;
 using datagen::SideResult;
-using datagen::Statistics;
 
 struct Described {
-    Statistics statistics;
+    DataStatistics statistics;
     std::vector<GameFileError> faults;
 };
 
@@ -59,7 +59,7 @@ Json histogram_json(const Histogram& histogram) {
         .set("above", histogram.above());
 }
 
-Json statistics_json(const Statistics& statistics) {
+Json statistics_json(const DataStatistics& statistics) {
     Json json;
     json.set("games", statistics.games)
         .set("scores", histogram_json(statistics.scores))
@@ -77,7 +77,7 @@ Json statistics_json(const Statistics& statistics) {
     return json;
 }
 
-Histogram all_lengths(const Statistics& statistics) {
+Histogram all_lengths(const DataStatistics& statistics) {
     Histogram all = statistics.lengths[GameResult::Draw];
     all += statistics.lengths[GameResult::WhiteWins];
     return all += statistics.lengths[GameResult::BlackWins];
@@ -89,7 +89,7 @@ std::string quantiles_text(const Histogram& histogram) {
     return fmt::format("10 % below {}, half below {}, 90 % below {}", below(0.1), below(0.5), below(0.9));
 }
 
-std::string statistics_text(const Statistics& statistics) {
+std::string statistics_text(const DataStatistics& statistics) {
     const std::uint64_t searched = statistics.scores.total(), learnable = statistics.learnable_scores.total();
     std::uint64_t close = 0;
     for (std::size_t bin = 0; bin < statistics.learnable_scores.bins(); ++bin)
@@ -135,7 +135,7 @@ std::vector<plot::AxesPlot::Bar> bars_of(const Histogram& histogram, double unit
     return bars_on(histogram, floor, unit);
 }
 
-std::string scores_svg(const Statistics& statistics) {
+std::string scores_svg(const DataStatistics& statistics) {
     const Histogram& all = statistics.scores;
     plot::AxesPlot plot("Scores",
                         counted(all.total(), "position") + ", " +
@@ -148,7 +148,7 @@ std::string scores_svg(const Statistics& statistics) {
     return plot.svg();
 }
 
-std::string lengths_svg(const Statistics& statistics) {
+std::string lengths_svg(const DataStatistics& statistics) {
     const Histogram all = all_lengths(statistics);
     plot::AxesPlot plot(
         "Lengths of games",
@@ -161,7 +161,7 @@ std::string lengths_svg(const Statistics& statistics) {
     return plot.svg();
 }
 
-std::string pieces_svg(const Statistics& statistics) {
+std::string pieces_svg(const DataStatistics& statistics) {
     const Histogram& all = statistics.pieces;
     plot::AxesPlot plot("Pieces on the board", counted(all.total(), "position") + ", kings included",
                         {"pieces", 1.5, 32.5, 2}, {"positions", 0, 1.06 * highest_count(all)});
@@ -174,7 +174,7 @@ std::string pieces_svg(const Statistics& statistics) {
     return plot.svg();
 }
 
-std::string results_svg(const Statistics& statistics) {
+std::string results_svg(const DataStatistics& statistics) {
     constexpr std::uint64_t least_positions = 20;
     plot::AxesPlot plot(
         "Results by score", "how games ended for the side to move; scores with fewer than 20 positions left out",
@@ -203,7 +203,7 @@ std::string results_svg(const Statistics& statistics) {
     return plot.svg();
 }
 
-std::string kings_svg(const Statistics& statistics) {
+std::string kings_svg(const DataStatistics& statistics) {
     std::vector<plot::HeatBoard> boards;
     for (const Color color : {Color::White, Color::Black}) {
         plot::HeatBoard board{color == Color::White ? "White's king" : "Black's king", {}};
@@ -216,10 +216,10 @@ std::string kings_svg(const Statistics& statistics) {
         "percent of " + counted(statistics.learnable_scores.total(), "position") + " worth learning from", boards);
 }
 
-Result<void, std::string> write_plots(const Statistics& statistics, const std::string& folder) {
+Result<void, std::string> write_plots(const DataStatistics& statistics, const std::string& folder) {
     struct Plot {
         const char* name;
-        std::string (*svg)(const Statistics& statistics);
+        std::string (*svg)(const DataStatistics& statistics);
     };
     constexpr Plot plots[] = {{"scores.svg", scores_svg},
                               {"lengths.svg", lengths_svg},
@@ -243,7 +243,7 @@ Result<void, std::string> write_plots(const Statistics& statistics, const std::s
 
 int describe_games(const DataTask& task, Output& output) {
     DataRun run(task, output);
-    Statistics statistics;
+    DataStatistics statistics;
     const bool whole = run.run(describe_batch, [&](const GameBatch&, const Described& described) {
         statistics += described.statistics;
         return true;

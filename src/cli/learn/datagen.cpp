@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "base/new_file.h"
-#include "base/path_text.h"
+#include "base/text.h"
 #include "cli/common/datagen_options.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/format.h"
@@ -17,7 +17,7 @@
 #include "console/exit_status.h"
 #include "console/interrupt.h"
 #include "console/option_rows.h"
-#include "datagen/game_file.h"
+#include "datagen/file_header.h"
 #include "datagen/generator.h"
 #include "farm/farm_address.h"
 #include "farm/kinds/datagen_shards.h"

@@ -6,11 +6,11 @@
 #include <limits>
 #include <span>
 
-#include "base/path_text.h"
+#include "base/text.h"
 #include "console/line_errors.h"
 #include "console/text_file.h"
 #include "console/typed_text.h"
-#include "match/conditions.h"
+#include "match/condition_list.h"
 #include "notation/epd/epd.h"
 
 namespace gyre::cli {
@@ -22,7 +22,7 @@ using game::Adjudication;
 /// Sets as many whole numbers as there are commas plus one.
 Result<void, CommandError> set_numbers(std::string_view text, const OptionBounds& bounds,
                                        std::span<int* const> numbers) {
-    const auto parts = match::split(text, ',');
+    const auto parts = split(text, ',');
     if (parts.size() != numbers.size())
         return Failure(fmt::format("{} is not {} numbers with commas between", quoted(text), numbers.size()));
     for (std::size_t i = 0; i < parts.size(); ++i)

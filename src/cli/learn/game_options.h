@@ -12,7 +12,7 @@
 #include "cli/common/option_values.h"
 #include "console/option_rows.h"
 #include "console/output.h"
-#include "match/game.h"
+#include "match/match_game.h"
 #include "match/opening.h"
 
 namespace gyre::cli {

@@ -15,7 +15,7 @@
 #include "console/interrupt.h"
 #include "engine/bench.h"
 #include "engine/parameter_file.h"
-#include "match/conditions.h"
+#include "match/condition_list.h"
 #include "search/step_switches.h"
 
 namespace gyre::cli {

@@ -4,7 +4,7 @@
 #include "cli/learn/learn_commands.h"
 #include "console/file_names.h"
 #include "engine/embedded_network.h"
-#include "match/conditions.h"
+#include "match/condition_list.h"
 
 namespace gyre::cli {
 
@@ -23,7 +23,7 @@ std::optional<double> parse_signed_decimal(std::string_view text) {
 Result<void, CommandError> set_sprt(std::string_view text, MatchTask& task) {
     constexpr std::string_view form = " is not ELO0,ELO1[,ALPHA,BETA][,normalised]";
     match::Sprt test;
-    auto parts = match::split(text, ',');
+    auto parts = split(text, ',');
     if (parts.back() == "normalised" || parts.back() == "normalized") {
         test.model = match::EloModel::Normalised;
         parts.pop_back();

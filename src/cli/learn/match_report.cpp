@@ -49,7 +49,7 @@ std::string endings_text(const match::MatchTally& tally) {
 }
 
 /// "+12.3 +/- 4.5", or why there are no such numbers.
-std::string elo_text(const match::Strength& strength, int digits) {
+std::string elo_text(const match::EloEstimate& strength, int digits) {
     if (std::isinf(strength.elo))
         return std::string("not measurable: A ") + (strength.elo < 0 ? "lost" : "won") + " every game";
     const std::string elo = fmt::format("{:+.{}f}", strength.elo, digits);
@@ -57,7 +57,7 @@ std::string elo_text(const match::Strength& strength, int digits) {
     return fmt::format("{} +/- {:.{}f}", elo, strength.elo_error, digits);
 }
 
-std::string normalised_elo_text(const match::Strength& strength) {
+std::string normalised_elo_text(const match::EloEstimate& strength) {
     if (std::isinf(strength.normalised_error)) return "not measurable: all pairs ended alike";
     return fmt::format("{:+.2f} +/- {:.2f} (95 %)", strength.normalised, strength.normalised_error);
 }

@@ -6,9 +6,8 @@
 #include "base/clock.h"
 #include "base/file_bytes.h"
 #include "base/new_file.h"
-#include "base/path_text.h"
+#include "base/number.h"
 #include "base/text.h"
-#include "base/units.h"
 #include "cli/common/format.h"
 #include "cli/learn/learn_commands.h"
 #include "cli/learn/train_options.h"
@@ -19,7 +18,6 @@
 #include "console/text_file.h"
 #include "eval/nnue/network_file.h"
 #include "training/net/checkpoint.h"
-#include "training/net/gradient_dump.h"
 #include "training/net/train_report.h"
 
 namespace gyre::cli {

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "base/units.h"
+#include "base/number.h"
 #include "cli/common/limits.h"
 #include "cli/learn/learn_commands.h"
 #include "console/option_rows.h"

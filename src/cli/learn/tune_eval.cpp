@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "base/path_text.h"
+#include "base/number.h"
 #include "base/text.h"
-#include "base/units.h"
 #include "cli/common/limits.h"
 #include "cli/common/option_values.h"
 #include "cli/learn/learn_commands.h"

@@ -3,6 +3,7 @@
 #include <stop_token>
 #include <system_error>
 
+#include "base/text.h"
 #include "cli/learn/game_options.h"
 #include "cli/learn/learn_commands.h"
 #include "console/exit_status.h"
@@ -74,7 +75,7 @@ Result<void, CommandError> choose_parameters(TuneTask& task) {
         task.parameters = match::all_spsa_parameters(task.base, static_cast<bool>(task.net));
         return {};
     }
-    for (const std::string_view name : match::split(task.names, ',')) {
+    for (const std::string_view name : split(task.names, ',')) {
         const auto parameter = match::spsa_parameter(name, task.base);
         if (!parameter) return Failure("--params: the search has no parameter " + quoted(name));
         for (const match::SpsaParameter& other : task.parameters)

@@ -8,7 +8,6 @@
 
 #include "base/clock.h"
 #include "base/json.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "cli/common/farm_run.h"
 #include "cli/common/format.h"

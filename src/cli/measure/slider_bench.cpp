@@ -1,5 +1,3 @@
-#include "measure/slider_bench.h"
-
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
@@ -13,6 +11,7 @@
 #include "console/file_names.h"
 #include "console/option_rows.h"
 #include "console/text_file.h"
+#include "measure/slider_timing.h"
 #include "plot/bar_groups.h"
 
 namespace gyre::cli {

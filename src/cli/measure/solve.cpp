@@ -20,6 +20,7 @@
 #include "console/text_file.h"
 #include "engine/embedded_network.h"
 #include "engine/network_choice.h"
+#include "eval/score_text.h"
 #include "measure/suite.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
@@ -123,7 +124,7 @@ std::string shown_name(const SuitePosition& wanted) {
 
 std::string answer_line(const SuitePosition& wanted, const SuiteAnswer& answer) {
     const std::string move = answer.move ? to_san(wanted.position, answer.move) : std::string("no move");
-    const std::string score = white_view(answer.report.score, wanted.position.side_to_move());
+    const std::string score = white_score_text(answer.report.score, wanted.position.side_to_move());
     std::string line = shown_name(wanted) + ": " + (answer.solved ? "solved" : "NOT SOLVED");
     if (answer.solved)
         line += fmt::format(" after {} ms, {} nodes", answer.time_to_solution.count(), answer.nodes_to_solution);
@@ -144,7 +145,7 @@ std::string solved_json(const SuitePosition& wanted, const SuiteAnswer& answer) 
     if (answer.solved)
         object.set("timeToSolution", answer.time_to_solution.count()).set("nodesToSolution", answer.nodes_to_solution);
     if (answer.move) object.set("move", to_uci(answer.move, UciCastling::Chess960));
-    object.set("score", white_view(answer.report.score, wanted.position.side_to_move()));
+    object.set("score", white_score_text(answer.report.score, wanted.position.side_to_move()));
     object.set("depth", answer.report.depth).set("nodes", answer.report.nodes);
     return object.set("time", answer.report.time.count()).dump();
 }

@@ -150,7 +150,7 @@ void set_lines_beside(GameTree& tree, GameTree::Node last) {
     if (GameTree::is_root(last)) {
         // No move stands beside which a variation could.
         const std::vector<Move> moves = tree.moves_to(tree.line_end(last));
-        static_cast<void>(tree.add_comment(last, "Taken back: " + line_to_san(tree.start(), moves)));
+        tree.add_comment(last, "Taken back: " + line_to_san(tree.start(), moves));
     } else {
         copy_lines(tree, last, tree.append(tree.parent(last), tree.move(last)));
     }

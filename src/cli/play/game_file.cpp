@@ -8,7 +8,6 @@
 
 #include "base/input_file.h"
 #include "base/new_file.h"
-#include "base/path_text.h"
 #include "base/system.h"
 #include "base/text.h"
 #include "cli/common/format.h"
@@ -32,7 +31,7 @@ namespace files = std::filesystem;
 constexpr std::string_view engine_name = "Gyre";
 
 void set_missing_tag(GameTree& tree, std::string_view name, std::string_view value) {
-    if (!tree.has_tag(name)) static_cast<void>(tree.set_tag(name, value));
+    if (!tree.has_tag(name)) tree.set_tag(name, value);
 }
 
 std::string tag_value(const game::TimeControl& control) {
@@ -52,7 +51,7 @@ void add_end_comment(GameTree& tree, const std::string& reason) {
         comments.push_back(reason);
     else
         comments.back() += ' ' + reason;
-    static_cast<void>(tree.set_comments(last, std::move(comments)));
+    tree.set_comments(last, std::move(comments));
 }
 
 /// Takes the session's own words about the end out of the last comment, or else finds what the tags say.
@@ -66,7 +65,7 @@ std::string take_reason(GameTree& tree) {
         if (ending_of_reason(reason) && comment.ends_with(reason)) {
             comment.erase(comment.size() - reason.size());
             if (trim(comment).empty()) comments.pop_back();
-            static_cast<void>(tree.set_comments(last, std::move(comments), GameTree::any_length));
+            tree.set_comments(last, std::move(comments), GameTree::any_length);
             return reason;
         }
     }

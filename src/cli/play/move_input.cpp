@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/text.h"
 #include "cli/common/names.h"
 #include "console/typed_text.h"
 #include "notation/move/san.h"

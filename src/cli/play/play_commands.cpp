@@ -16,6 +16,7 @@
 #include "console/typed_text.h"
 #include "console/words.h"
 #include "engine/options.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -161,7 +162,7 @@ void PlaySession::command_draw(std::string_view) {
     const Score score = think_for_person().report.score;
     const DrawAnswer answer = answer_draw_offer(-score, position().fullmove_number());
     say(fmt::format("Gyre {}{} ({}).", answer.accepted ? "accepts: " : "declines: ", answer.reason,
-                    white_view(score, position().side_to_move())));
+                    white_score_text(score, position().side_to_move())));
     if (answer.accepted) game_.finish(game::Verdict{GameResult::Draw, game::Ending::Agreement});
     announce_end();
 }

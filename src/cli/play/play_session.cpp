@@ -9,6 +9,7 @@
 #include "cli/play/board_view.h"
 #include "cli/play/move_input.h"
 #include "console/typed_text.h"
+#include "eval/score_text.h"
 #include "game/ending.h"
 #include "notation/move/san.h"
 #include "notation/symbols.h"
@@ -219,7 +220,7 @@ void PlaySession::say_found(std::string_view who, const SearchResult& result) {
     const Color side = position().side_to_move();
     const std::string move = numbered(position().fullmove_number(), side, to_san(position(), result.best));
     say(fmt::format("{:7}{}   {}{}   depth {}, {} nodes, {}", who, move, bound_sign(report.bound, side),
-                    white_view(report.score, side), report.depth, short_number(report.nodes),
+                    white_score_text(report.score, side), report.depth, short_number(report.nodes),
                     short_seconds(report.time)));
     out_ << wrap(line_to_san(position(), report.pv), text_columns(), "       ");
 }

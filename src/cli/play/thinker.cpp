@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/common/format.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 
 namespace gyre::cli {
@@ -63,8 +64,8 @@ void Thinker::take(const SearchReport& report) {
     last_exact_ = report;
     if (!shows_status_ || report.time < quiet) return;
     const std::string line =
-        fmt::format("thinking: depth {}  {}  {}", report.depth, white_view(report.score, position_->side_to_move()),
-                    line_to_san(*position_, report.pv));
+        fmt::format("thinking: depth {}  {}  {}", report.depth,
+                    white_score_text(report.score, position_->side_to_move()), line_to_san(*position_, report.pv));
     // Room for the "^C" that the terminal writes behind it.
     out_ << erase_line << clip(line, terminal_.width - 3) << std::flush;
 }

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "analysis/store/sqlite_store.h"
+#include "analysis/store.h"
 #include "cli/common/usual_store.h"
 #include "cli/serve/browser.h"
 #include "cli/serve/serve_options.h"

@@ -1,7 +1,6 @@
 #include "eval/classic/pawns.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace gyre::classic {
 

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 #include <utility>
 
-#include "datagen/game_file.h"
+#include "datagen/file_header.h"
 #include "datagen/game_record.h"
 #include "datagen/quiet_filter.h"
 #include "datagen/self_play.h"

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <utility>
 
-#include "analysis/position_record.h"
-#include "analysis/store/memory_store.h"
+#include "analysis/position_analysis.h"
+#include "analysis/store.h"
 #include "base/file_bytes.h"
 #include "base/text.h"
 #include "notation/move/uci_move.h"

@@ -13,7 +13,7 @@
 #include "farm/kinds/job_kind.h"
 #include "match/match_setup.h"
 #include "match/pair_player.h"
-#include "match/pentanomial.h"
+#include "match/sprt.h"
 #include "search/params.h"
 
 /// Matches as jobs of a farm. Part k has the pairs from k * part_pairs on, each with its line of a results file and its

@@ -33,7 +33,6 @@ std::string state_in(std::string_view message) {
     constexpr std::size_t size = 5;
     for (std::size_t at = 0; at + size < message.size(); ++at) {
         const std::string_view code = message.substr(at, size);
-        const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
         const bool fits =
             std::any_of(code.begin(), code.end(), is_digit) &&
             std::all_of(code.begin(), code.end(), [&](char c) { return (c >= 'A' && c <= 'Z') || is_digit(c); });

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/path_text.h"
 #include "base/sha256.h"
+#include "base/text.h"
 #include "farm/store/fault_codes.h"
 
 namespace gyre::farm {

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/path_text.h"
 #include "base/sha256.h"
 #include "base/text.h"
 #include "farm/sql_files.h"

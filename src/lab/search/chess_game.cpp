@@ -1,7 +1,6 @@
 #include "lab/search/chess_game.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "chess/generate.h"
 #include "chess/outcome.h"
@@ -67,18 +66,18 @@ MoveList ChessGame::tactical_moves() const {
     return most_urgent_first(position_, legal_moves<Generate::Tactical>(position_));
 }
 
-std::optional<Ending> ChessGame::drawn_by_rule(Ply ply) const {
+std::optional<NodeWorth> ChessGame::drawn_by_rule(Ply ply) const {
     if (ply.is_root()) return std::nullopt;
-    if (position_.is_draw_by_repetition(ply.count())) return Ending{Score::draw(), NodeEnd::Repetition};
-    if (is_insufficient_material(position_)) return Ending{Score::draw(), NodeEnd::InsufficientMaterial};
+    if (position_.is_draw_by_repetition(ply.count())) return NodeWorth{Score::draw(), NodeEnd::Repetition};
+    if (is_insufficient_material(position_)) return NodeWorth{Score::draw(), NodeEnd::InsufficientMaterial};
     // A mate on the last of the fifty moves counts.
     constexpr int fifty_moves = 100;
     if (position_.halfmove_clock() < fifty_moves) return std::nullopt;
     if (position_.in_check() && count_legal_moves(position_) == 0) return without_moves(ply);
-    return Ending{Score::draw(), NodeEnd::FiftyMoves};
+    return NodeWorth{Score::draw(), NodeEnd::FiftyMoves};
 }
 
-Ending ChessGame::without_moves(Ply ply) const {
+NodeWorth ChessGame::without_moves(Ply ply) const {
     if (position_.in_check()) return {Score::mated_in(ply.count()), NodeEnd::Mate};
     return {Score::draw(), NodeEnd::Stalemate};
 }

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "chess/position.h"
-#include "lab/search/game.h"
+#include "lab/search/searched_game.h"
 
 namespace gyre::lab {
 
@@ -27,8 +27,8 @@ public:
     bool has_moves() const;
     MoveList moves() const;
     MoveList tactical_moves() const;
-    std::optional<Ending> drawn_by_rule(Ply ply) const;
-    Ending without_moves(Ply ply) const;
+    std::optional<NodeWorth> drawn_by_rule(Ply ply) const;
+    NodeWorth without_moves(Ply ply) const;
     Score evaluate() const;
     Key key() const { return position_.key(); }
     bool in_check() const { return position_.in_check(); }

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "lab/search/game.h"
+#include "lab/search/searched_game.h"
 
 namespace gyre::lab {
 
 /// What ends a line before its moves are tried, if anything does: shared by every full-width search.
 template <Game G>
-std::optional<Ending> end_of_line(const G& game, Depth distance, Ply ply) {
+std::optional<NodeWorth> end_of_line(const G& game, Depth distance, Ply ply) {
     if (const auto drawn = game.drawn_by_rule(ply)) return drawn;
     if (!game.has_moves()) return game.without_moves(ply);
-    if (distance <= Depth(0)) return Ending{game.evaluate(), NodeEnd::Horizon};
+    if (distance <= Depth(0)) return NodeWorth{game.evaluate(), NodeEnd::Horizon};
     return std::nullopt;
 }
 

@@ -34,7 +34,7 @@ private:
 
 class TreeNames : public MoveNames {
 public:
-    explicit TreeNames(const GameTree& tree) : tree_(tree) {}
+    explicit TreeNames(const ValueTree& tree) : tree_(tree) {}
     std::string name(Move move) const override { return tree_.name_of(move); }
     void make(const TraceNode& node) override {
         if (node.arrival == Arrival::Move) tree_.make(node.move);
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    GameTree tree_;
+    ValueTree tree_;
 };
 
 std::string name_of(const TraceNode& node, const MoveNames& names) {
@@ -89,7 +89,7 @@ void TraceTree::sort() {
 }
 
 std::unique_ptr<MoveNames> chess_names(const Position& root) { return std::make_unique<ChessNames>(root); }
-std::unique_ptr<MoveNames> tree_names(const GameTree& tree) { return std::make_unique<TreeNames>(tree); }
+std::unique_ptr<MoveNames> tree_names(const ValueTree& tree) { return std::make_unique<TreeNames>(tree); }
 
 std::vector<NamedNode> named_nodes(const TraceTree& tree, MoveNames& names) {
     std::vector<NamedNode> named;

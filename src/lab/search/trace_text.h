@@ -8,7 +8,7 @@
 
 #include "base/json.h"
 #include "chess/position.h"
-#include "lab/search/game_tree.h"
+#include "lab/search/value_tree.h"
 #include "search/trace.h"
 
 /// Traced trees for people and programs.
@@ -44,7 +44,7 @@ public:
 };
 /// In standard algebraic notation.
 std::unique_ptr<MoveNames> chess_names(const Position& root);
-std::unique_ptr<MoveNames> tree_names(const GameTree& tree);
+std::unique_ptr<MoveNames> tree_names(const ValueTree& tree);
 
 /// One node with its name and its place.
 struct NamedNode {

@@ -70,7 +70,7 @@ SearchedTree search_traced(const Position& position, const SearchTask& task, Tra
     return search_by_reference(game, position.side_to_move() == Color::White, task, tracer);
 }
 
-SearchedTree search_traced(GameTree tree, const SearchTask& task, Tracer& tracer) {
+SearchedTree search_traced(ValueTree tree, const SearchTask& task, Tracer& tracer) {
     return search_by_reference(tree, true, task, tracer);
 }
 

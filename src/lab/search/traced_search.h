@@ -8,7 +8,7 @@
 #include "chess/position.h"
 #include "eval/nnue/evaluator.h"
 #include "lab/search/chess_game.h"
-#include "lab/search/game_tree.h"
+#include "lab/search/value_tree.h"
 #include "lab/search/variantensuche.h"
 #include "search/params.h"
 #include "search/trace.h"
@@ -65,6 +65,6 @@ struct SearchedTree {
 
 SearchedTree search_traced(const Position& position, const SearchTask& task, Tracer& tracer);
 /// Of a tree given by its values, White to move; not by the search that plays.
-SearchedTree search_traced(GameTree tree, const SearchTask& task, Tracer& tracer);
+SearchedTree search_traced(ValueTree tree, const SearchTask& task, Tracer& tracer);
 
 }  // namespace gyre::lab

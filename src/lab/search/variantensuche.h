@@ -186,7 +186,7 @@ private:
         trace_.leave(value, why);
         return value;
     }
-    Score leave(const Ending& ending) { return leave(ending.score, ending.why); }
+    Score leave(const NodeWorth& ending) { return leave(ending.score, ending.why); }
 
     Score cut(const MoveList& moves, const Move* last, Score beta) {
         trace_.best(*last);

@@ -3,7 +3,6 @@
 #include <functional>
 
 #include "notation/book/polyglot_builder.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/text.h"
 #include "notation/book/opening_table.h"
 
 namespace gyre {
@@ -11,22 +12,15 @@ using detail::OpeningRow;
 
 namespace {
 
-/// What stands before the first `end`; the rest stays.
-std::string_view take_field(std::string_view& text, char end) {
-    const std::string_view field = text.substr(0, text.find(end));
-    text.remove_prefix(field.size() + 1);
-    return field;
-}
-
 std::vector<OpeningRow> read_rows(std::string_view text) {
     std::vector<OpeningRow> rows;
     while (!text.empty()) {
-        std::string_view line = take_field(text, '\n');
+        std::string_view line = take_until(text, '\n');
         OpeningRow& row = rows.emplace_back();
-        const std::string_view key = take_field(line, '\t');
+        const std::string_view key = take_until(line, '\t');
         std::from_chars(key.data(), key.data() + key.size(), row.key, 16);
-        row.eco = take_field(line, '\t');
-        row.family = take_field(line, '\t');
+        row.eco = take_until(line, '\t');
+        row.family = take_until(line, '\t');
         row.variation = line;
     }
     return rows;

@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "base/file_bytes.h"
-#include "base/path_text.h"
 #include "base/text.h"
 #include "notation/move/uci_move.h"
 #include "notation/symbols.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/epd/epd_text.h"
-#include "notation/move/move_error_text.h"
+#include "notation/move/move_error.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text.h"
+
 namespace gyre {
 
 namespace {
@@ -45,19 +47,16 @@ const KindRow* find_row(std::string_view opcode) {
     return row == std::end(kinds) ? nullptr : row;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// D1, D2 …
 bool is_perft(std::string_view opcode) {
     return opcode.size() > 1 && opcode[0] == 'D' && std::all_of(opcode.begin() + 1, opcode.end(), is_digit);
 }
 
-/// c0–c9 and v0–v9.
-bool is_comment_or_name(std::string_view opcode) {
+}  // namespace
+
+bool detail::is_comment_or_name(std::string_view opcode) {
     return opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && is_digit(opcode[1]);
 }
-
-}  // namespace
 
 EpdKind epd_kind(std::string_view opcode) {
     if (const KindRow* const row = find_row(opcode)) return row->kind;
@@ -65,7 +64,7 @@ EpdKind epd_kind(std::string_view opcode) {
 }
 
 bool is_known_opcode(std::string_view opcode) {
-    return find_row(opcode) != nullptr || is_perft(opcode) || is_comment_or_name(opcode);
+    return find_row(opcode) != nullptr || is_perft(opcode) || detail::is_comment_or_name(opcode);
 }
 
 }  // namespace gyre

@@ -32,4 +32,11 @@ EpdKind epd_kind(std::string_view opcode);
 /// Whether the standard has that opcode, or it is one of D1, D2 …
 bool is_known_opcode(std::string_view opcode);
 
+namespace detail {
+
+/// c0–c9 and v0–v9.
+bool is_comment_or_name(std::string_view opcode);
+
+}  // namespace detail
+
 }  // namespace gyre

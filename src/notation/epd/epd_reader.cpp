@@ -4,7 +4,6 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "notation/epd/epd.h"
-#include "notation/epd/epd_clock.h"
 #include "notation/epd/epd_opcodes.h"
 #include "notation/epd/epd_operations.h"
 #include "notation/epd/epd_text.h"
@@ -230,9 +229,7 @@ Result<std::vector<EpdRecord>, EpdError> read_epd_file(
     std::string_view text, const std::function<void(int line, const std::string& warning)>& on_mended) {
     std::vector<EpdRecord> records;
     for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view line = take_until(text, '\n');
         const Token first = next_word(line, 0);
         if (first.text.empty() || first.text[0] == '#') continue;
         auto read = read_epd_leniently(line);

@@ -6,21 +6,14 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "notation/epd/epd_clock.h"
-#include "notation/move/move_error_text.h"
+#include "notation/epd/epd_text.h"
+#include "notation/move/move_error.h"
 #include "notation/move/san.h"
 #include "notation/move/uci_move.h"
 
 namespace gyre {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// c0–c9 and v0–v9.
-bool is_comment_or_name(std::string_view opcode) {
-    return opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && is_digit(opcode[1]);
-}
 
 EpdError wrong(const EpdOperation& operation, std::size_t operand, std::string_view wanted) {
     const bool there = operand < operation.operands.size();
@@ -62,7 +55,7 @@ Result<EpdValue, EpdError> read_number(const EpdOperation& operation) {
 }
 
 EpdTexts read_texts(const EpdOperation& operation) {
-    const bool joins = is_comment_or_name(operation.opcode);
+    const bool joins = detail::is_comment_or_name(operation.opcode);
     EpdTexts texts;
     bool open = false;
     for (const EpdOperand& operand : operation.operands) {

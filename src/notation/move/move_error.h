@@ -3,8 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "notation/remark.h"
 
 namespace gyre {
@@ -57,5 +59,10 @@ enum class Reading : std::uint8_t {
     /// In its one correct spelling alone.
     Strict,
 };
+
+/// The error with the text that it is about: "'Ke3' is illegal: …".
+inline std::string describe(std::string_view text, const MoveError& error) {
+    return error.is_unreadable() ? error.reason : quoted(text) + " is " + error.reason;
+}
 
 }  // namespace gyre

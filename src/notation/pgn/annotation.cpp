@@ -1,7 +1,6 @@
 #include "notation/pgn/annotation.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/core.h>
 
 #include "base/number.h"
@@ -17,20 +16,6 @@ constexpr std::string_view blanks = " \t\r\n";
 constexpr int centipawns_in_pawn = 100;
 /// Larger numbers mean nothing and would not fit.
 constexpr std::size_t most_digits = 7;
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-/// The text before a character, which is taken off with it; all of it if there is none.
-std::string_view take_until(std::string_view& text, char end) {
-    const std::size_t at = std::min(text.find(end), text.size());
-    const std::string_view head = text.substr(0, at);
-    text.remove_prefix(std::min(at + 1, text.size()));
-    return head;
-}
 
 /// Digits alone.
 std::optional<int> read_digits(std::string_view text) {

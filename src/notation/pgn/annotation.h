@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/borrowed.h"
+#include "base/text.h"
 #include "board/square.h"
 
 /// What programs write into comments of PGN for other programs: commands such as "[%eval 0.25]" or "[%clk 0:03:12]".

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/utf8.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
 
 namespace gyre {
@@ -93,7 +92,7 @@ void GameBuilder::end_game() {
         const auto result = same_tag_name(tag.name, "Result") ? read_pgn_result(tag.value) : std::nullopt;
         if (result) told = result->result;
         // What the reader let through, a tree may have; a tag that is no result gets the game's below.
-        if (game_.set_tag(tag.name, tag.value, TagLimits::none()) == TagError::NoResult)
+        if (game_.set_tag(tag.name, tag.value, TagLimits::none()) == Failure(TagError::NoResult))
             game_.set_tag(tag.name, to_text(PgnResult::Unknown), TagLimits::none());
     }
     if (!forfeit_.empty()) game_.set_tag("Result", forfeit_);

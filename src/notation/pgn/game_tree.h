@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/enum_name.h"
+#include "base/result.h"
 #include "chess/position.h"
 #include "notation/pgn/pgn_visitor.h"
 
@@ -68,6 +69,12 @@ enum class TextError : std::uint8_t {
 /// A sentence without its full stop.
 std::string_view describe(TextError error);
 
+/// What became of an edit: nothing, or why it is refused. It may be left unread where the texts are known to be good.
+template <class E>
+class EditResult : public Result<void, E> {
+    using Result<void, E>::Result;
+};
+
 /// A game with its variations, comments and glyphs, to be read and edited.
 ///
 /// A node is a move in its place; the root, which has no move, is the start. The first child of a node goes on with its
@@ -102,11 +109,11 @@ public:
     std::string tag(std::string_view name) const;
     /// Whether the game has a tag of that name itself.
     bool has_tag(std::string_view name) const;
-    /// Replaces a tag of that name or adds one; else why that is not done. The case of the name's letters does not
-    /// matter, and a name that is known is kept in its usual spelling. The value is kept as `clean_tag_value` has it, a
-    /// Result in its usual spelling. Result sets the game's result too; a forfeit, such as "0-0" or "+/-", stays as it
-    /// is written.
-    std::optional<TagError> set_tag(std::string_view name, std::string_view value, const TagLimits& limits = {});
+    /// Replaces a tag of that name or adds one; fails with why that is not done. The case of the name's letters does
+    /// not matter, and a name that is known is kept in its usual spelling. The value is kept as `clean_tag_value` has
+    /// it, a Result in its usual spelling. Result sets the game's result too; a forfeit, such as "0-0" or "+/-", stays
+    /// as it is written.
+    EditResult<TagError> set_tag(std::string_view name, std::string_view value, const TagLimits& limits = {});
     /// Nothing happens where there is none of that name.
     void remove_tag(std::string_view name);
     /// The termination marker, which the tag Result, if there is one, always agrees with; Unknown until it is set.
@@ -184,19 +191,20 @@ public:
     static constexpr std::size_t longest_comment = (std::size_t{1} << 20) - 1;
     /// For comments that a reader with limits of its own let through.
     static constexpr std::size_t any_length = ~std::size_t{0};
-    /// Kept as `clean_comment` has it; else why it is not.
-    std::optional<TextError> add_comment(Node node, std::string_view comment, std::size_t most_bytes = longest_comment);
-    /// Kept as `clean_comment` has it; else why it is not. Where no variation begins, PGN makes it a comment behind the
-    /// move before.
-    std::optional<TextError> add_comment_before(Node node, std::string_view comment,
-                                                std::size_t most_bytes = longest_comment);
-    /// These instead of all comments behind the move, each kept as `clean_comment` has it; else all stay as they were.
-    std::optional<TextError> set_comments(Node node, std::vector<std::string> comments,
-                                          std::size_t most_bytes = longest_comment);
+    /// Kept as `clean_comment` has it; fails with why it is not.
+    EditResult<TextError> add_comment(Node node, std::string_view comment, std::size_t most_bytes = longest_comment);
+    /// Kept as `clean_comment` has it; fails with why it is not. Where no variation begins, PGN makes it a comment
+    /// behind the move before.
+    EditResult<TextError> add_comment_before(Node node, std::string_view comment,
+                                             std::size_t most_bytes = longest_comment);
+    /// These instead of all comments behind the move, each kept as `clean_comment` has it; on failure all stay as they
+    /// were.
+    EditResult<TextError> set_comments(Node node, std::vector<std::string> comments,
+                                       std::size_t most_bytes = longest_comment);
     /// Those behind the move and those in front of it.
     void clear_comments(Node node);
-    /// A glyph that is there already is not added again. Else why it is not: NoMove for the root.
-    std::optional<TextError> add_nag(Node node, Nag nag);
+    /// A glyph that is there already is not added again. Fails with NoMove for the root.
+    EditResult<TextError> add_nag(Node node, Nag nag);
     /// Nothing happens where it is not there.
     void remove_nag(Node node, Nag nag);
     /// Comments and glyphs.
@@ -276,6 +284,10 @@ private:
 
 /// Tells a visitor of the game as a reader would.
 void tell(const GameTree& tree, PgnVisitor& visitor);
+
+/// The part of a game behind a node as a game of its own: it begins with the position there, and has the moves,
+/// variations and texts that follow, the comments of the node in front of them, the tags and the result.
+GameTree subgame(const GameTree& game, GameTree::Node node);
 
 }  // namespace gyre
 

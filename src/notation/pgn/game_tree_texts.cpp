@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
+#include "chess/validation.h"
 #include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
+#include "notation/pgn/pgn_visitor.h"
 
 namespace gyre {
 
@@ -30,6 +33,18 @@ std::string kept_result(std::string_view value, const WrittenResult& written) {
 template <class Tags>
 auto find_tag(Tags& tags, std::string_view name) {
     return std::find_if(tags.begin(), tags.end(), [name](const PgnTag& tag) { return same_tag_name(tag.name, name); });
+}
+
+/// Without the moves that led there.
+Position position_alone(const GameTree& game, GameTree::Node node) {
+    return Position(*validate(game.position(node).setup(), every_waiver));
+}
+
+void copy_texts(const GameTree& from, GameTree::Node source, GameTree& to, GameTree::Node target) {
+    for (const std::string& comment : from.comments_before(source))
+        to.add_comment_before(target, comment, GameTree::any_length);
+    for (const std::string& comment : from.comments(source)) to.add_comment(target, comment, GameTree::any_length);
+    for (const Nag nag : from.nags(source)) to.add_nag(target, nag);
 }
 
 }  // namespace
@@ -66,8 +81,7 @@ std::string GameTree::tag(std::string_view name) const {
     return is_in_roster(usual) ? std::string(unknown_tag_value(usual)) : std::string();
 }
 
-std::optional<TagError> GameTree::set_tag(std::string_view written_name, std::string_view value,
-                                          const TagLimits& limits) {
+EditResult<TagError> GameTree::set_tag(std::string_view written_name, std::string_view value, const TagLimits& limits) {
     const std::string_view name = usual_tag_name(written_name);
     if (tells_start(name)) return TagError::TellsStart;
     if (name.empty() || !std::all_of(name.begin(), name.end(), detail::is_tag_name)) return TagError::BadName;
@@ -88,7 +102,7 @@ std::optional<TagError> GameTree::set_tag(std::string_view written_name, std::st
         tags_.push_back({std::string(name), std::move(clean)});
     }
     result_ = result->result;
-    return std::nullopt;
+    return {};
 }
 
 void GameTree::set_result(PgnResult result) {
@@ -158,28 +172,28 @@ std::span<const Nag> GameTree::nags(Node node) const {
     return texts == nullptr ? std::span<const Nag>() : texts->nags;
 }
 
-std::optional<TextError> GameTree::add_comment(Node node, std::string_view comment, std::size_t most_bytes) {
+EditResult<TextError> GameTree::add_comment(Node node, std::string_view comment, std::size_t most_bytes) {
     std::string clean = clean_comment(comment);
     if (clean.size() > most_bytes) return TextError::TooLong;
     texts(node).behind.push_back(std::move(clean));
-    return std::nullopt;
+    return {};
 }
 
-std::optional<TextError> GameTree::add_comment_before(Node node, std::string_view comment, std::size_t most_bytes) {
+EditResult<TextError> GameTree::add_comment_before(Node node, std::string_view comment, std::size_t most_bytes) {
     if (is_root(node)) return TextError::NoMove;
     std::string clean = clean_comment(comment);
     if (clean.size() > most_bytes) return TextError::TooLong;
     texts(node).before.push_back(std::move(clean));
-    return std::nullopt;
+    return {};
 }
 
-std::optional<TextError> GameTree::set_comments(Node node, std::vector<std::string> comments, std::size_t most_bytes) {
+EditResult<TextError> GameTree::set_comments(Node node, std::vector<std::string> comments, std::size_t most_bytes) {
     for (std::string& comment : comments) {
         comment = clean_comment(comment);
         if (comment.size() > most_bytes) return TextError::TooLong;
     }
     texts(node).behind = std::move(comments);
-    return std::nullopt;
+    return {};
 }
 
 void GameTree::clear_comments(Node node) {
@@ -188,11 +202,11 @@ void GameTree::clear_comments(Node node) {
     texts(node).behind.clear();
 }
 
-std::optional<TextError> GameTree::add_nag(Node node, Nag nag) {
+EditResult<TextError> GameTree::add_nag(Node node, Nag nag) {
     if (is_root(node)) return TextError::NoMove;
     std::vector<Nag>& all = texts(node).nags;
     if (std::find(all.begin(), all.end(), nag) == all.end()) all.push_back(nag);
-    return std::nullopt;
+    return {};
 }
 
 void GameTree::remove_nag(Node node, Nag nag) {
@@ -200,5 +214,28 @@ void GameTree::remove_nag(Node node, Nag nag) {
 }
 
 void GameTree::clear_texts(Node node) { drop_texts(node); }
+
+// --- A part as a game of its own ---
+
+GameTree subgame(const GameTree& game, GameTree::Node node) {
+    GameTree part(position_alone(game, node));
+    for (const PgnTag& tag : game.tags()) part.set_tag(tag.name, tag.value, TagLimits::none());
+    part.set_result(game.result());
+    for (const std::string& comment : game.comments(node))
+        part.add_comment(GameTree::root(), comment, GameTree::any_length);
+
+    // Nodes whose children are still to be copied, and their twins.
+    std::vector<std::pair<GameTree::Node, GameTree::Node>> open{{node, GameTree::root()}};
+    while (!open.empty()) {
+        const auto [source, target] = open.back();
+        open.pop_back();
+        for (const GameTree::Node child : game.children(source)) {
+            const GameTree::Node twin = part.append(target, game.move(child));
+            copy_texts(game, child, part, twin);
+            open.emplace_back(child, twin);
+        }
+    }
+    return part;
+}
 
 }  // namespace gyre

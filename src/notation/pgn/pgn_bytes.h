@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/text.h"
+
 /// What the bytes of a PGN text mean where a new word may begin.
 namespace gyre::detail {
 
@@ -70,7 +72,6 @@ constexpr PgnByte pgn_byte(char c) { return pgn_bytes[static_cast<unsigned char>
 constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 constexpr bool is_blank(char c) { return pgn_byte(c) == PgnByte::Blank; }
 constexpr bool is_space(char c) { return is_blank(c) || is_line_end(c); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Whether a word of the movetext ends before this byte.
 constexpr bool ends_word(char c) {

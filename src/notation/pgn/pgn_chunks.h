@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/borrowed.h"
 #include "base/byte_source.h"
+#include "base/text.h"
 #include "notation/pgn/pgn_reader.h"
 #include "notation/pgn/pgn_visitor.h"
 

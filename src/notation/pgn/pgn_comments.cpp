@@ -7,7 +7,6 @@
 // What PgnReader makes of comments and glyphs.
 namespace gyre {
 
-using detail::is_digit;
 using detail::NestedBraces;
 using detail::pgn_byte;
 using detail::PgnByte;

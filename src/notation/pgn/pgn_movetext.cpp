@@ -17,7 +17,6 @@ using detail::end_of_word;
 using detail::ends_word;
 using detail::find_result;
 using detail::is_blank;
-using detail::is_digit;
 using detail::is_line_end;
 using detail::is_null_move;
 using detail::pgn_byte;

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "notation/move/san.h"
 #include "notation/pgn/pgn_bytes.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_symbols.h"
-#include "notation/pgn/pgn_tag.h"
 #include "notation/pgn/pgn_text.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
@@ -190,7 +187,7 @@ bool PgnReader::begins_movetext() const {
         case PgnByte::Dollar: return true;
         case PgnByte::Digit: {
             const char* end = window_.at;
-            while (detail::is_digit(*end) && end - window_.at < most_digits) ++end;
+            while (is_digit(*end) && end - window_.at < most_digits) ++end;
             if (*end == '.' || *end == '-' || *end == '/' || is_space(*end) || *end == '\0') return true;
             if (detail::wide_blank(end) > 0 || result_here()) return true;
             // "1e4"

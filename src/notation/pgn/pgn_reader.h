@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/borrowed.h"
 #include "base/byte_source.h"
+#include "base/text.h"
 #include "chess/position.h"
 #include "notation/move/move_error.h"
 #include "notation/pgn/pgn_tag.h"

@@ -9,7 +9,6 @@
 namespace gyre {
 
 using detail::is_blank;
-using detail::is_digit;
 using detail::is_line_end;
 using detail::is_space;
 using detail::pgn_byte;

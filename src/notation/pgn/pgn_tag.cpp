@@ -1,7 +1,6 @@
 #include "notation/pgn/pgn_tag.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_symbols.h"

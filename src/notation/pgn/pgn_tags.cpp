@@ -4,10 +4,10 @@
 #include "notation/move/san.h"
 #include "notation/pgn/pgn_bytes.h"
 #include "notation/pgn/pgn_reader.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_symbols.h"
 #include "notation/pgn/pgn_tag.h"
 #include "notation/pgn/pgn_text.h"
+#include "notation/pgn/pgn_visitor.h"
 #include "notation/position/fen.h"
 #include "notation/symbols.h"
 
@@ -35,7 +35,7 @@ void unescape(std::string_view value, std::string& plain) {
 std::string plain(std::string_view text) {
     std::string letters;
     for (const char c : text)
-        if (detail::is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z')) letters += to_lower(c);
+        if (is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'z')) letters += to_lower(c);
     return letters;
 }
 

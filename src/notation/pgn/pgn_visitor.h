@@ -214,4 +214,8 @@ public:
     virtual void passed_over(const TextPlace&) {}
 };
 
+/// What a value of the tag Result says, in any spelling that people use: `1/2`, `½-½`, `0.5-0.5`, `1:0`, dashes of all
+/// kinds, blanks around them, forfeits. Nothing for text that is no result.
+std::optional<WrittenResult> read_pgn_result(std::string_view text);
+
 }  // namespace gyre

@@ -5,7 +5,6 @@
 #include "base/utf8.h"
 #include "notation/move/san.h"
 #include "notation/pgn/annotation.h"
-#include "notation/pgn/pgn_result.h"
 #include "notation/pgn/pgn_text.h"
 #include "notation/position/fen.h"
 

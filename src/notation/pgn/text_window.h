@@ -4,8 +4,8 @@
 #include <memory>
 #include <string_view>
 
-#include "base/borrowed.h"
 #include "base/byte_source.h"
+#include "base/text.h"
 #include "notation/pgn/pgn_visitor.h"
 
 namespace gyre::detail {

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <fmt/core.h>
-#include <utility>
 
-#include "base/markup.h"
 #include "base/text.h"
 #include "notation/picture/piece_shapes.h"
 #include "notation/position/fen.h"
@@ -166,9 +163,7 @@ private:
         constexpr std::string_view names[] = {"cx", "cy", "r"};
         for (std::size_t i = 0; !numbers.empty(); ++i) {
             if (i % 3 == 0) text_ += "<circle" + attributes;
-            const std::size_t end = std::min(numbers.find(' '), numbers.size());
-            text_ += attribute(names[i % 3], numbers.substr(0, end));
-            numbers.remove_prefix(std::min(end + 1, numbers.size()));
+            text_ += attribute(names[i % 3], take_until(numbers, ' '));
             if (i % 3 == 2) text_ += "/>";
         }
     }

@@ -1,8 +1,8 @@
 #include "training/net/checkpoint.h"
 
-#include <array>
 #include <bit>
 #include <fmt/core.h>
+#include <string_view>
 
 #include "base/crc32.h"
 #include "datagen/conditions.h"
@@ -106,6 +106,12 @@ void exchange(Archive& archive, State& state) {
     });
 }
 
+constexpr std::string_view dump_magic = "GYREGRAD";
+constexpr std::uint32_t dump_version = 1;
+
+void put_float(Bytes& bytes, float value) { put(bytes, std::bit_cast<std::uint32_t>(value)); }
+void put_double(Bytes& bytes, double value) { put(bytes, std::bit_cast<std::uint64_t>(value)); }
+
 }  // namespace
 
 Bytes encode_checkpoint(const TrainState& state, std::string_view conditions) {
@@ -149,6 +155,33 @@ std::string write_conditions(const TrainSettings& settings, const PositionData& 
                     data.training.size(), data.validation.size(), data.fingerprint);
     for (const FileCounts& file : data.files) text += fmt::format(" {:g}", file.weight);
     return fmt::format("{}\n{}", text, data.options);
+}
+
+Bytes dump_gradient(Trainer& trainer) {
+    const ParameterLayout& layout = trainer.pass().layout();
+    const nnue::Shape& shape = layout.shape();
+    const BatchTask batch = trainer.batch_of(trainer.state().step);
+    const Parameters& weights = trainer.state().shown;
+    Parameters gradient(layout.size());
+    const LossSums loss = trainer.pass().differentiate(batch, weights, gradient);
+
+    Bytes bytes(dump_magic.begin(), dump_magic.end());
+    const std::uint32_t flags = (shape.mirrored ? 1u : 0u) | (shape.residual ? 2u : 0u);
+    for (const std::uint32_t word :
+         {dump_version, static_cast<std::uint32_t>(shape.neurons), static_cast<std::uint32_t>(shape.output_buckets),
+          flags, static_cast<std::uint32_t>(batch.weights->size())})
+        put(bytes, word);
+    for (const double number : {double(shape.scale), batch.objective->k(), double{batch.lambda},
+                                loss.loss / static_cast<double>(batch.places.size())})
+        put_double(bytes, number);
+    put(bytes, std::uint64_t{batch.places.size()});
+    for (const float weight : *batch.weights) put_float(bytes, weight);
+    for (std::uint64_t i = batch.places.begin; i < batch.places.end; ++i)
+        put_packed(bytes, (*batch.places.store)[(*batch.places.order)[i]]);
+    for (const Parameters* values : {&weights, static_cast<const Parameters*>(&gradient)})
+        for (const ParameterGroup group : all_parameter_groups)
+            for (std::size_t i = 0; i < layout.count(group); ++i) put_float(bytes, (*values)[layout.index(group, i)]);
+    return bytes;
 }
 
 }  // namespace gyre::training::net

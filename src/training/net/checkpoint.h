@@ -18,4 +18,13 @@ Result<TrainState, std::string> decode_checkpoint(ByteView bytes, const Paramete
 /// Lines that tell settings and data: a checkpoint of others is refused.
 std::string write_conditions(const TrainSettings& settings, const PositionData& data);
 
+/// The batch of the trainer's next step, the weights, the loss's gradient there and the loss, for a program that works
+/// it out again (training/check_gradient.py). All numbers little-endian:
+///
+///     "GYREGRAD", then 32-bit words: version 1, neurons, outputs, flags (1 mirrored, 2 residual), files;
+///     doubles: scale, k, share of the result, mean loss; 64 bits: positions;
+///     a float for each file, its weight; 32 bytes for each position (PackedPosition);
+///     the weights and then the gradient, as floats: [feature][neuron], [neuron], [output][view][neuron], [output].
+Bytes dump_gradient(Trainer& trainer);
+
 }  // namespace gyre::training::net

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/worker_pool.h"
-#include "training/net/objective.h"
+#include "training/net/net_objective.h"
 #include "training/net/parameters.h"
 #include "training/net/slice.h"
 

@@ -5,11 +5,9 @@
 #include <bit>
 #include <cstdlib>
 #include <fmt/core.h>
-#include <optional>
 #include <span>
 #include <utility>
 
-#include "base/path_text.h"
 #include "base/text.h"
 #include "base/worker_pool.h"
 #include "datagen/game_reader.h"

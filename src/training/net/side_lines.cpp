@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "chess/generate.h"
+#include "chess/random_position.h"
 #include "datagen/quiet_filter.h"
 #include "eval/classic/terms.h"
 #include "eval/with_net.h"
@@ -18,10 +18,10 @@ SideLines::SideLines(const SideLineSettings& settings) : settings_(settings) {
 void SideLines::make_line(Position& position, Rng& rng) {
     line_.clear();
     for (std::uint32_t count = 1 + rng.below(most_moves); count > 0; --count) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) return;
-        line_.push_back(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        position.make_unchecked(line_.back());
+        const auto move = random_move(position, rng);
+        if (!move) return;
+        line_.push_back(*move);
+        position.make_unchecked(*move);
     }
 }
 

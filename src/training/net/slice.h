@@ -7,7 +7,7 @@
 
 #include "base/aligned_vector.h"
 #include "eval/nnue/network.h"
-#include "training/net/objective.h"
+#include "training/net/net_objective.h"
 #include "training/net/position_store.h"
 #include "training/net/shuffle.h"
 #include "training/simd/net_kernels.h"

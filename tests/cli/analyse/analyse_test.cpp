@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "analysis/store/sqlite_store.h"
+#include "analysis/store.h"
 #include "cli/analyse/analyse_commands.h"
 #include "cli/analyse/analyse_options.h"
 #include "cli/measure/measure_commands.h"

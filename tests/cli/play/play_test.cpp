@@ -25,6 +25,7 @@
 #include "console/interrupt.h"
 #include "console/terminal.h"
 #include "console/typed_text.h"
+#include "eval/score_text.h"
 #include "notation/move/san.h"
 #include "notation/position/fen.h"
 
@@ -499,14 +500,14 @@ TEST(Play, KnowsTheTerminalByItsEnvironment) {
 }
 
 TEST(Play, WritesNumbersForPeople) {
-    EXPECT_EQ(white_view(Score(35), Color::White), "+0.35");
-    EXPECT_EQ(white_view(Score(35), Color::Black), "-0.35");
-    EXPECT_EQ(white_view(Score(-1205), Color::Black), "+12.05");
-    EXPECT_EQ(white_view(Score(0), Color::Black), "0.00");
-    EXPECT_EQ(white_view(Score::mate_in(5), Color::White), "#3");
-    EXPECT_EQ(white_view(Score::mate_in(5), Color::Black), "#-3");
-    EXPECT_EQ(white_view(Score::mated_in(4), Color::White), "#-2");
-    EXPECT_EQ(white_view(Score::mated_in(4), Color::Black), "#2");
+    EXPECT_EQ(white_score_text(Score(35), Color::White), "+0.35");
+    EXPECT_EQ(white_score_text(Score(35), Color::Black), "-0.35");
+    EXPECT_EQ(white_score_text(Score(-1205), Color::Black), "+12.05");
+    EXPECT_EQ(white_score_text(Score(0), Color::Black), "0.00");
+    EXPECT_EQ(white_score_text(Score::mate_in(5), Color::White), "#3");
+    EXPECT_EQ(white_score_text(Score::mate_in(5), Color::Black), "#-3");
+    EXPECT_EQ(white_score_text(Score::mated_in(4), Color::White), "#-2");
+    EXPECT_EQ(white_score_text(Score::mated_in(4), Color::Black), "#2");
     EXPECT_EQ(short_number(9'999), "9999");
     EXPECT_EQ(short_number(12'999), "12 k");
     EXPECT_EQ(short_number(1'250'000), "1.2 M");

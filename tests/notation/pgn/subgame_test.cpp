@@ -1,8 +1,7 @@
-#include "notation/pgn/subgame.h"
-
 #include <gtest/gtest.h>
 
 #include "notation/pgn/game_builder.h"
+#include "notation/pgn/game_tree.h"
 #include "notation/pgn/pgn_writer.h"
 #include "notation/position/fen.h"
 

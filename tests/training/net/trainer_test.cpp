@@ -9,7 +9,7 @@
 #include "tests/support/random_network.h"
 #include "tests/support/temporary_file.h"
 #include "training/net/checkpoint.h"
-#include "training/net/quantisation_check.h"
+#include "training/net/train_report.h"
 
 namespace gyre::training::net {
 namespace {

@@ -1,7 +1,6 @@
 #include "eval/nnue/simd/level.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "base/cpu.h"
 
