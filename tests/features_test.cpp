@@ -460,7 +460,8 @@ TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
         reached.merge(all_of(text_of("include/gyre/" + file.path().filename().string()),
                              std::regex("#include \"gyre/(\\w+/[^\"]+)\"")));
     for (const std::string page : {"features", "pgn", "board", "books", "positions", "tablebases", "client"}) {
-        const auto named = all_of(text_of("docs/" + page + ".md"), std::regex("`(?:<gyre/)?(\\w+/\\w+\\.h)>?`"));
+        const auto named =
+            all_of(text_of("docs/reference/" + page + ".md"), std::regex("`(?:<gyre/)?(\\w+/\\w+\\.h)>?`"));
         for (const std::string& header : named) EXPECT_TRUE(reached.contains(header)) << page << ": " << header;
     }
 }

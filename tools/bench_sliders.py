@@ -2,7 +2,7 @@
 """Compares all slider methods by what they are worth: builds the engine once on each, without its front ends, measures its
 search, and gives the figures to `gyre bench sliders`.
 
-Example: tools/bench_sliders.py --gyre build/release-clang/gyre --builds build/sliders --rounds 5 --svg docs/sliders.svg
+Example: tools/bench_sliders.py --gyre build/release-clang/gyre --builds build/sliders --rounds 5 --svg docs/pictures/sliders.svg
 Needs what a build needs, and a minute or two for each method. The engines search the same nodes; they are measured in
 turn, round after round, and each gets the median of its speeds. --json takes the place of the table.
 """

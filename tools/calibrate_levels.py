@@ -2,7 +2,7 @@
 """Measures UCI_Elo: matches between neighbouring levels, played by fastchess, and the ladder that they add up to.
 
 Example: tools/calibrate_levels.py --fastchess ~/fastchess --engine build/release/gyre --openings lines.epd --games 60
-Only the distances between levels are measured; the lowest level's number is a convention (see docs/uci.md).
+Only the distances between levels are measured; the lowest level's number is a convention (see docs/reference/uci.md).
 """
 
 import argparse

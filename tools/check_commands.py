@@ -39,8 +39,9 @@ from typing import NamedTuple
 import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# docs/examples.md and docs/book are made from what the programs print, by tools of their own.
-PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md") if page.name != "examples.md"),
+# docs/reference/examples.md and docs/book are made from what the programs print, by tools of their own.
+PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")
+                              if page.name != "examples.md" and "book" not in page.parts),
          "samples/README.md", "training/README.md"]
 COPIED = ("cmake", "nets", "samples", "tools", "training")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails when a source breaks the rules of the house that docs/architecture.md describes.
+"""Fails when a source breaks the rules of the house that docs/internals/architecture.md describes.
 
 usage: check_layers.py SRC_ROOT      (includes are written "layer/file.h", SRC_ROOT being the only include root)
        check_layers.py --self-test   (plants violations of every rule and checks that each one is reported)
@@ -12,7 +12,7 @@ import command_line
 
 HOUSE = pathlib.Path(__file__).resolve().parent.parent
 TABLE = HOUSE / "cmake" / "layers.cmake"
-PAGE = HOUSE / "docs" / "architecture.md"
+PAGE = HOUSE / "docs" / "internals" / "architecture.md"
 MAY_PRINT = ("uci/", "cli/", "web/")
 MAY_IFDEF_CPU = ("base/cpu", "board/attacks/active", "board/attacks/pext", "board/attacks/gfni", "board/attacks/batch", "eval/nnue/simd/",
                  "training/simd")

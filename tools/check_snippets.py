@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compiles the C++ of README.md and docs/*.md against the installed headers, and fails where it does not compile.
+"""Compiles the C++ of README.md and the pages of docs/ against the installed headers, and fails where it does not compile.
 
 usage: check_snippets.py [--compiler C++] INCLUDE     INCLUDE has the folder gyre, as an installation or a build has it
        check_snippets.py --self-test                  plants blocks that must fail, and sees each one do so
@@ -14,7 +14,8 @@ import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # examples.md shows the programs of examples/, which are compiled themselves.
-PAGES = ["README.md", *sorted({f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")} - {"docs/examples.md"})]
+PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")
+                              if page.name != "examples.md")]
 BLOCK = re.compile(r"^```cpp\n(.*?)^```$", re.M | re.S)
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*\n', re.M)
 FLAGS = ["-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-x", "c++"]

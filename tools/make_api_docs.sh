@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the documentation of the public headers by Doxygen, as a folder of pages: what the headers in the tables of
-# docs/packaging.md have, which must name all of include/gyre/*.h, and the headers that they include by name. Prints what
+# docs/reference/packaging.md have, which must name all of include/gyre/*.h, and the headers that they include by name. Prints what
 # is public and has no text, and fails if there is any.
 #
 # usage: tools/make_api_docs.sh       the first page is build/api/html/index.html
@@ -23,10 +23,10 @@ cmake -DROOT="$PWD" -DDESTINATION="$headers/gyre" -DLAYERS="$layers" -DSLIDERS=M
     -P cmake/make_headers.cmake
 
 # shellcheck disable=SC2016  # backquotes of the page
-mapfile -t named < <(grep '^|' docs/packaging.md | grep -oE '`gyre/[a-z_/]+\.h`' | tr -d '`' | sort -u)
+mapfile -t named < <(grep '^|' docs/reference/packaging.md | grep -oE '`gyre/[a-z_/]+\.h`' | tr -d '`' | sort -u)
 for header in "$headers"/gyre/*.h; do
     [[ " ${named[*]} " == *" gyre/${header##*/} "* ]] && continue
-    echo "docs/packaging.md: no table has gyre/${header##*/}"
+    echo "docs/reference/packaging.md: no table has gyre/${header##*/}"
     exit 1
 done
 cd "$headers"
@@ -44,7 +44,7 @@ done >"$out/examples.dox"
     cat docs/Doxyfile
     printf 'PROJECT_NUMBER = %s\nOUTPUT_DIRECTORY = "%s"\nSTRIP_FROM_PATH = "%s"\nSTRIP_FROM_INC_PATH = "%s"\n' \
         "$version" "$out" "$headers" "$headers"
-    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/packaging.md %s\n' \
+    printf 'INCLUDE_PATH = "%s"\nWARN_LOGFILE = "%s/warnings.log"\nINPUT = docs/reference/packaging.md %s\n' \
         "$headers" "$out" "\"$out/examples.md\" \"$out/examples.dox\" ${inputs[*]}"
 } >"$out/Doxyfile"
 doxygen "$out/Doxyfile" >"$out/doxygen.log"

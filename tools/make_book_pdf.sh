@@ -23,7 +23,7 @@ mapfile -t chapters < <(printf '%s\n' docs/book/*.md | sort -V)
 version=$(sed -n 's/^project(gyre VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 # Other pages are links in a browser and names on paper; links to other chapters become links within the one file.
 for chapter in "${chapters[@]}"; do
-    sed -E 's/\[([^]]*)\]\(\.\.\/[^)]*\)/*docs\/\1*/g' "$chapter" >>"$folder/book.md"
+    sed -E 's/\[[^]]*\]\(\.\.\/([^)]*)\)/*docs\/\1*/g' "$chapter" >>"$folder/book.md"
     printf '\n' >>"$folder/book.md"
 done
 # Exhibits with long rows get smaller letters, so that no row is broken or cut off; those of many rows may go on overleaf.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Keeps docs/examples.md true: the sources of examples/ that it shows, and what the programs say.
+"""Keeps docs/reference/examples.md true: the sources of examples/ that it shows, and what the programs say.
 
 usage: tools/make_examples.py BUILD            writes the page anew; BUILD has gyre and the programs of examples/
        tools/make_examples.py --check BUILD    writes nothing; status 1 if the page is not what would be written
@@ -23,7 +23,7 @@ import tempfile
 import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "examples.md"
+PAGE = ROOT / "docs" / "reference" / "examples.md"
 SOURCE = re.compile(r"^\[`?examples/(\w+)\.cpp`?\]\([^)]*\):\n\n```cpp\n.*?^```\n", re.M | re.S)
 SESSION = re.compile(r"^```\n(\$ .*?)^```\n", re.M | re.S)
 ANY = "…"
@@ -94,10 +94,10 @@ def missing(page):
 def check(build=None):
     page = PAGE.read_text()
     wanted = filled(page, build)
-    print("".join(difflib.unified_diff(page.splitlines(True), wanted.splitlines(True), "docs/examples.md",
+    print("".join(difflib.unified_diff(page.splitlines(True), wanted.splitlines(True), "docs/reference/examples.md",
                                        "what it should be")), end="")
     for name in missing(page):
-        print(f"docs/examples.md does not show examples/{name}.cpp")
+        print(f"docs/reference/examples.md does not show examples/{name}.cpp")
     return page != wanted or bool(missing(page))
 
 

@@ -1,4 +1,5 @@
-// Checks that what the search says of mates is true, and that it plays alike with exchanged colours. docs/soundness.md
+// Checks that what the search says of mates is true, and that it plays alike with exchanged colours:
+// docs/internals/soundness.md.
 // explains what is checked.
 //
 //   soundness [--mates N] [--flips N] [--nodes N] [--seed N] [FILE.epd ...]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Uses Gyre from a project of its own (tests/consumer) in the three ways that docs/packaging.md names: installed and
+# Uses Gyre from a project of its own (tests/consumer) in the three ways that docs/reference/packaging.md names: installed and
 # found by find_package, by pkg-config, and as a source tree with shared libraries. What is installed must also compile
 # the programs of examples/ and the C++ of the documentation.
 #

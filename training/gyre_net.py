@@ -1,6 +1,6 @@
 """Gyre's net in PyTorch: positions, the net, its loss and its file.
 
-The same as src/training/net in C++, written a second time so that each checks the other. docs/networks.md describes the
+The same as src/training/net in C++, written a second time so that each checks the other. docs/internals/networks.md describes the
 file and the arithmetic.
 """
 import struct
@@ -153,7 +153,7 @@ def losses(outputs, batch, shape, k, share_of_result):
     return batch.weight * (torch.sigmoid(centipawns / k) - target).square()
 
 
-# ---- the net's file (docs/networks.md) ----
+# ---- the net's file (docs/internals/networks.md) ----
 
 def write_net(path, net, text):
     shape = net.shape
