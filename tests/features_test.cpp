@@ -1,5 +1,5 @@
-// docs/features.md row by row: that what the table names is there and does what the row says. The details are tested
-// where the things themselves are.
+// docs/reference/features.md row by row: that what the table names is there and does what the row says. The details are
+// tested where the things themselves are.
 
 #include <algorithm>
 #include <filesystem>

@@ -11,7 +11,7 @@
 
 namespace gyre::analysis {
 
-// --- The published formulas that turn scores into chances; docs/analysis.md names the sources ---
+// --- The published formulas that turn scores into chances; docs/reference/analysis.md names the sources ---
 
 /// Scores beyond that count as if they were that, mates too.
 inline constexpr int centipawn_ceiling = 1000;

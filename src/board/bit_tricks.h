@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <optional>
 
-/// The documents' ways to count and to find bits, side by side with the machine's own instruction (docs/lab.md, A3,
-/// B2–B4). Gyre's Bitboard uses the `std::` ones; these are kept to be compared, shown and measured.
+/// The documents' ways to count and to find bits, side by side with the machine's own instruction
+/// (docs/reference/lab.md, A3, B2–B4). Gyre's Bitboard uses the `std::` ones; these are kept to be compared, shown and
+/// measured.
 namespace gyre::bits {
 
 /// x & ~y: one instruction on the DEC Alpha and, as ANDN, on every x86 with BMI1.

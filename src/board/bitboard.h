@@ -12,7 +12,7 @@
 
 namespace gyre {
 
-/// A set of squares, a1 = bit 0 … h8 = bit 63 (docs/lab.md, A1).
+/// A set of squares, a1 = bit 0 … h8 = bit 63 (docs/reference/lab.md, A1).
 class Bitboard {
 public:
     constexpr Bitboard() = default;

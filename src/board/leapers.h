@@ -5,7 +5,8 @@
 
 namespace gyre {
 
-/// Every square that any knight of the set attacks (docs/lab.md, A2): shift, then mask what wrapped round the edge.
+/// Every square that any knight of the set attacks (docs/reference/lab.md, A2): shift, then mask what wrapped round the
+/// edge.
 constexpr Bitboard knight_attacks(Bitboard knights) {
     constexpr Bitboard not_a{0xFEFEFEFEFEFEFEFE}, not_ab{0xFCFCFCFCFCFCFCFC};
     constexpr Bitboard not_h{0x7F7F7F7F7F7F7F7F}, not_gh{0x3F3F3F3F3F3F3F3F};
@@ -13,7 +14,7 @@ constexpr Bitboard knight_attacks(Bitboard knights) {
            (not_a & (knights << 17 | knights >> 15)) | (not_ab & (knights << 10 | knights >> 6));
 }
 
-/// Every square that any king of the set attacks (docs/lab.md, A4).
+/// Every square that any king of the set attacks (docs/reference/lab.md, A4).
 constexpr Bitboard king_attacks(Bitboard kings) {
     const Bitboard beside = east(kings) | west(kings);
     const Bitboard row = kings | beside;
@@ -25,7 +26,7 @@ constexpr Bitboard pawn_attacks(Color color, Bitboard pawns) {
     return forward(color, east(pawns)) | forward(color, west(pawns));
 }
 
-/// White pawn pushes in one expression (docs/lab.md, D5): one step ahead onto a free square.
+/// White pawn pushes in one expression (docs/reference/lab.md, D5): one step ahead onto a free square.
 constexpr Bitboard single_pushes(Color color, Bitboard pawns, Bitboard empty) { return forward(color, pawns) & empty; }
 
 namespace detail {

@@ -60,8 +60,8 @@ inline constexpr std::size_t max_moves = 320;
 /// Room for all moves of any position, on the stack.
 using MoveList = StaticVector<Move, max_moves>;
 
-/// Hyatt's 21-bit move: from 6, to 6, piece 3, captured 3, promotion 3, the kinds in his codes (docs/lab.md, C7).
-/// It carries what a 16-bit move leaves to the board; chess/move_codec.h converts both ways.
+/// Hyatt's 21-bit move: from 6, to 6, piece 3, captured 3, promotion 3, the kinds in his codes (docs/reference/lab.md,
+/// C7). It carries what a 16-bit move leaves to the board; chess/move_codec.h converts both ways.
 struct HyattMove {
     /// The 21 bits.
     std::uint32_t word = 0;

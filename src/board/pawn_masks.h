@@ -3,7 +3,7 @@
 #include "board/bitboard.h"
 #include "board/leapers.h"
 
-/// Questions about pawns that one AND with a precomputed mask answers (docs/lab.md, C3).
+/// Questions about pawns that one AND with a precomputed mask answers (docs/reference/lab.md, C3).
 namespace gyre {
 
 /// The files to the left and right of a file.

@@ -49,7 +49,7 @@ constexpr PieceType type_of(Piece piece) { return static_cast<PieceType>(index_o
 /// Undefined in meaning for Piece::None.
 constexpr Color color_of(Piece piece) { return static_cast<Color>(index_of(piece) >> 3); }
 
-/// Hyatt's piece codes P1 N2 K3 B5 R6 Q7, whose bits answer how a piece moves (docs/lab.md, C6).
+/// Hyatt's piece codes P1 N2 K3 B5 R6 Q7, whose bits answer how a piece moves (docs/reference/lab.md, C6).
 struct HyattCode {
     /// One of the seven codes; 0 for no piece, 4 is not used.
     std::uint8_t code;

@@ -4,7 +4,7 @@
 
 namespace gyre {
 
-/// The eight directions, in Hyatt's names plus1 … minus9 (docs/lab.md, C4).
+/// The eight directions, in Hyatt's names plus1 … minus9 (docs/reference/lab.md, C4).
 enum class Direction : std::uint8_t { East, NorthWest, North, NorthEast, West, SouthEast, South, SouthWest };
 
 /// Directions.

@@ -13,7 +13,7 @@ enum class File : std::uint8_t { A, B, C, D, E, F, G, H };
 /// From White's first rank to Black's.
 enum class Rank : std::uint8_t { R1, R2, R3, R4, R5, R6, R7, R8 };
 
-/// Little-endian rank-file order: a1 = 0, b1 = 1 … h8 = 63 (docs/lab.md, A1).
+/// Little-endian rank-file order: a1 = 0, b1 = 1 … h8 = 63 (docs/reference/lab.md, A1).
 // clang-format off
 enum class Square : std::uint8_t {
     A1, B1, C1, D1, E1, F1, G1, H1,

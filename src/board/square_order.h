@@ -2,11 +2,11 @@
 
 #include "board/bitboard.h"
 
-/// Other ways to number the squares, and boards turned by 90° and 45° as bijections of the 64 squares (docs/lab.md, B1,
-/// C5, D6).
+/// Other ways to number the squares, and boards turned by 90° and 45° as bijections of the 64 squares
+/// (docs/reference/lab.md, B1, C5, D6).
 namespace gyre {
 
-/// DarkThought's order: a8 = 63 … h1 = 0, files mirrored against Gyre's (docs/lab.md, B1).
+/// DarkThought's order: a8 = 63 … h1 = 0, files mirrored against Gyre's (docs/reference/lab.md, B1).
 constexpr int darkthought_index(Square square) { return static_cast<int>(index_of(square) ^ 7); }
 constexpr Square from_darkthought_index(int index) { return square_at(index ^ 7); }
 

@@ -19,7 +19,7 @@ namespace gyre {
 /// fewer pieces, the larger the clocks may be; what does not fit is refused.
 ///
 /// All of it is one number of 192 bits in mixed radix: the subset of squares that White has among all subsets of that
-/// size, likewise Black's, the kinds of the pieces, and the rest (docs/positions.md).
+/// size, likewise Black's, the kinds of the pieces, and the rest (docs/reference/positions.md).
 struct CompactPosition {
     /// The number, its least significant byte first.
     std::array<std::uint8_t, 24> bytes{};

@@ -6,8 +6,8 @@
 #include "chess/generate.h"
 #include "chess/position.h"
 
-/// Hyatt's 21-bit moves to and from Gyre's 16-bit ones (docs/lab.md, C7). Where a Move leaves the kinds of the pieces
-/// to the board, a HyattMove carries them: it can be taken back without one.
+/// Hyatt's 21-bit moves to and from Gyre's 16-bit ones (docs/reference/lab.md, C7). Where a Move leaves the kinds of
+/// the pieces to the board, a HyattMove carries them: it can be taken back without one.
 namespace gyre {
 
 /// The 21-bit form of a legal move.

@@ -25,8 +25,8 @@ struct PawnEnding {
 /// if the other king were not there, so that a few blocked positions are not found out.
 bool is_blocked_for_ever(const PawnEnding& ending);
 
-/// How a game stands (docs/lab.md, D1). Threefold repetition and fifty moves need a claim by the rules of FIDE, the
-/// others end the game by themselves.
+/// How a game stands (docs/reference/lab.md, D1). Threefold repetition and fifty moves need a claim by the rules of
+/// FIDE, the others end the game by themselves.
 enum class Outcome : std::uint8_t {
     Ongoing,
     Checkmate,

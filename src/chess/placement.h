@@ -17,8 +17,9 @@ struct Checks {
     friend bool operator==(const Checks&, const Checks&) = default;
 };
 
-/// What stands where, as sets of squares: six kinds and two colours (docs/lab.md, C1, D5), and the occupancy by the
-/// slider method S. It has neither the side to move nor a history, and is small enough to be copied for every move.
+/// What stands where, as sets of squares: six kinds and two colours (docs/reference/lab.md, C1, D5), and the occupancy
+/// by the slider method S. It has neither the side to move nor a history, and is small enough to be copied for every
+/// move.
 template <SlidingAttacks S>
 class Placement {
 public:
@@ -66,7 +67,7 @@ public:
     }
 
     // --- Attacks ---
-    /// Pieces of both colours that attack `square` (docs/lab.md, C1) with the occupancy of `sliders`.
+    /// Pieces of both colours that attack `square` (docs/reference/lab.md, C1) with the occupancy of `sliders`.
     Bitboard attacks_to(Square square, const S& sliders) const {
         const Bitboard queens = pieces(PieceType::Queen);
         return (pawn_attacks(Color::White, square) & pieces(Color::Black, PieceType::Pawn)) |

@@ -37,8 +37,8 @@ struct NoObserver {
 
 /// A legal position of chess or Chess960 with the line of moves that led to it.
 ///
-/// Pieces are kept as a `Placement` plus a mailbox (docs/lab.md, C1, D5), the occupancy by the slider method S.
-/// `make` and `unmake` check their moves in every build; `make_unchecked` and `unmake_unchecked` are for loops over
+/// Pieces are kept as a `Placement` plus a mailbox (docs/reference/lab.md, C1, D5), the occupancy by the slider method
+/// S. `make` and `unmake` check their moves in every build; `make_unchecked` and `unmake_unchecked` are for loops over
 /// moves that are legal for certain. Undo information and earlier keys are members, so that a copy is a whole position
 /// and repetition needs no help from the caller.
 template <SlidingAttacks S>
@@ -122,9 +122,9 @@ public:
     bool in_check() const { return checkers().any(); }
     /// Own pieces of the side to move that may move only along the line to their king.
     Bitboard pinned() const { return state().pinned; }
-    /// Squares that the piece on `square` attacks; empty for an empty square (docs/lab.md, C1).
+    /// Squares that the piece on `square` attacks; empty for an empty square (docs/reference/lab.md, C1).
     Bitboard attacks_from(Square square) const;
-    /// Pieces of both colours that attack `square` (docs/lab.md, C1).
+    /// Pieces of both colours that attack `square` (docs/reference/lab.md, C1).
     Bitboard attacks_to(Square square) const { return attacks_to(square, sliders()); }
     /// The same with another occupancy: what stands there is still read from this position.
     Bitboard attacks_to(Square square, const S& sliders) const { return placement_.attacks_to(square, sliders); }

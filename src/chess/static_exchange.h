@@ -17,7 +17,7 @@ struct ExchangeValues {
 
 namespace detail {
 
-/// The captures on one square, from cheap to dear, after a first move to it (docs/lab.md, C8).
+/// The captures on one square, from cheap to dear, after a first move to it (docs/reference/lab.md, C8).
 ///
 /// A capture must leave the own king safe: a pinned piece takes part only once its pinner or the pin's line
 /// is gone, and a check discovered by the last capture stops all but the king. He captures only where nothing

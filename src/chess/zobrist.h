@@ -12,7 +12,7 @@
 
 namespace gyre {
 
-/// A 64-bit hash of a position (Zobrist 1970; docs/lab.md, D7). Keys combine by XOR and by nothing else.
+/// A 64-bit hash of a position (Zobrist 1970; docs/reference/lab.md, D7). Keys combine by XOR and by nothing else.
 class Key {
 public:
     constexpr Key() = default;

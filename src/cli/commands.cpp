@@ -103,7 +103,7 @@ std::span<const Command> commands() {
          data_options, data_verbs_text, data_notes},
         {"match", run_match_command, "match [OPTION]...",
          "Plays games between two sets of parameters in this process. Ctrl-C ends a match after what is finished.\n"
-         "docs/match.md explains files and numbers.", match_options},
+         "docs/reference/match.md explains files and numbers.", match_options},
         {"tune", run_tune, "tune eval --data FILE... [OPTION]...\n"
                            "tune search [OPTION]...",
          "Fits the evaluation to games of 'gyre datagen', or the search's parameters by games (SPSA).", tune_options},

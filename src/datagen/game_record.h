@@ -15,7 +15,8 @@
 #include "eval/score.h"
 #include "game/ending.h"
 
-/// Whole games with the score of every move, in four bytes a ply. docs/datagen.md describes the format byte by byte.
+/// Whole games with the score of every move, in four bytes a ply. docs/reference/datagen.md describes the format byte
+/// by byte.
 namespace gyre::datagen {
 
 using game::Ending;

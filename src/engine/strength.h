@@ -23,7 +23,8 @@ struct Strength {
 
 /// What the options ask for: an Elo number, or nothing for full strength. UCI_LimitStrength comes before Skill Level.
 std::optional<int> wanted_elo(const EngineOptions& options);
-/// The player of that number: `docs/uci.md` says how the scale was measured. Each part grows or falls evenly with it.
+/// The player of that number: `docs/reference/uci.md` says how the scale was measured. Each part grows or falls evenly
+/// with it.
 Strength strength_of(int elo);
 
 /// The limits of a search as that player keeps them. A search for a mate is not held back.

@@ -5,7 +5,8 @@
 
 #include "board/bit_tricks.h"
 
-/// The steps of DarkThought's ways to count and to find bits, kept instead of forgotten (docs/lab.md, B3, B4).
+/// The steps of DarkThought's ways to count and to find bits, kept instead of forgotten (docs/reference/lab.md, B3,
+/// B4).
 namespace gyre::lab {
 
 /// The numbers that the folded count goes through, in the order of the print.

@@ -4,8 +4,8 @@
 
 #include "chess/position.h"
 
-/// A static exchange, capture by capture, by moves that are really made (docs/lab.md, C8). The engine counts the same
-/// without making any.
+/// A static exchange, capture by capture, by moves that are really made (docs/reference/lab.md, C8). The engine counts
+/// the same without making any.
 namespace gyre::lab {
 
 struct ExchangeCapture {

@@ -4,7 +4,7 @@
 #include "lab/rows.h"
 #include "language/language.h"
 
-/// Exhibits for programs and pages; docs/lab.md describes the members.
+/// Exhibits for programs and pages; docs/reference/lab.md describes the members.
 namespace gyre::lab {
 
 /// The row and its exhibit: what it explains, its headings and checks in that language; formulas, notation and numbers

@@ -8,7 +8,8 @@
 #include "board/rays.h"
 #include "board/square_order.h"
 
-/// Hyatt's turned boards in his own numbers, where bit 0 is the most significant one, beside Gyre's (docs/lab.md, C5).
+/// Hyatt's turned boards in his own numbers, where bit 0 is the most significant one, beside Gyre's
+/// (docs/reference/lab.md, C5).
 namespace gyre::lab {
 
 /// The four kinds of line, in the order of his tables.

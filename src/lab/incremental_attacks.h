@@ -4,8 +4,8 @@
 #include "chess/position.h"
 
 /// Slate and Atkin's way (Chess 4.x, 1977): what every square's piece attacks and what attacks every square, both kept
-/// as arrays and changed with each piece that comes or goes (docs/lab.md, C2). The engine computes the same when it is
-/// asked for it; this is the historical comparison.
+/// as arrays and changed with each piece that comes or goes (docs/reference/lab.md, C2). The engine computes the same
+/// when it is asked for it; this is the historical comparison.
 namespace gyre::lab {
 
 class IncrementalAttacks {

@@ -2,7 +2,7 @@
 
 #include "chess/position.h"
 
-/// The four occupancies of rotated bitboards, kept by XOR through a game (docs/lab.md, C5).
+/// The four occupancies of rotated bitboards, kept by XOR through a game (docs/reference/lab.md, C5).
 namespace gyre::lab {
 
 struct KeptBoards {

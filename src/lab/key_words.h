@@ -15,7 +15,7 @@ struct KeyWord {
     enum class Kind { Piece, CastlingRight, EnPassant, SideToMove } kind = Kind::Piece;
 };
 
-/// All words of a position's key, the pieces in the order of the squares first (docs/lab.md, D7).
+/// All words of a position's key, the pieces in the order of the squares first (docs/reference/lab.md, D7).
 std::vector<KeyWord> key_words(const Position& position);
 
 }  // namespace gyre::lab

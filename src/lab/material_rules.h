@@ -8,7 +8,7 @@
 #include "language/message.h"
 
 /// Material as section 1.1.3 of the thesis counts it: five values and six corrections for unequal material
-/// (docs/lab.md, D2).
+/// (docs/reference/lab.md, D2).
 namespace gyre::lab {
 
 /// 100, 300, 300, 500, 900; the king has none, for it is never captured.

@@ -7,7 +7,7 @@
 
 #include "chess/position.h"
 
-/// Games in matrices (docs/lab.md, D13): A chooses a row and wants much, B chooses a column and wants little.
+/// Games in matrices (docs/reference/lab.md, D13): A chooses a row and wants much, B chooses a column and wants little.
 namespace gyre::lab {
 
 struct MatrixGame {

@@ -24,7 +24,7 @@ inline Bitboard passed_pawns(const Position& position, Color color) {
 }
 
 /// Pins as Hyatt finds them: look up what a rook on the king's square sees, take the own pieces that it sees away, look
-/// again (docs/lab.md, C9).
+/// again (docs/reference/lab.md, C9).
 struct PinsFound {
     /// Own pieces that the king sees, of which some are pinned.
     Bitboard seen;

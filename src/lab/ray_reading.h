@@ -8,7 +8,7 @@
 #include "board/bitboard.h"
 #include "board/rays.h"
 
-/// Hyatt's ray method, one ray at a time (docs/lab.md, C4).
+/// Hyatt's ray method, one ray at a time (docs/reference/lab.md, C4).
 namespace gyre::lab {
 
 /// "plus1" … "minus9".

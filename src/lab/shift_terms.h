@@ -6,7 +6,7 @@
 #include "board/bitboard.h"
 
 /// The set-wise moves of knights and kings, term by term: every shift is one direction, and one mask takes away what
-/// went round the edge of the board (docs/lab.md, A2, A4).
+/// went round the edge of the board (docs/reference/lab.md, A2, A4).
 namespace gyre::lab {
 
 /// Shifts that share a mask; a shift above zero goes left, to higher squares.

@@ -7,8 +7,8 @@
 #include "board/bitboard.h"
 #include "language/message.h"
 
-/// One square through the ways that end in a table, with the index that each of them computes (docs/lab.md, C5 and what
-/// came after it).
+/// One square through the ways that end in a table, with the index that each of them computes (docs/reference/lab.md,
+/// C5 and what came after it).
 namespace gyre::lab {
 
 enum class SliderKind : std::uint8_t { Rook, Bishop };

@@ -42,7 +42,7 @@ private:
 };
 
 /// How the pieces of one table are numbered: in which order they are taken, which like ones form a group, and what a
-/// group's placement counts. `docs/tablebases.md` explains the numbering.
+/// group's placement counts. `docs/reference/tablebases.md` explains the numbering.
 class Layout {
 public:
     /// What the header says: the pieces in order, and before which of the later groups the first one, and the group of

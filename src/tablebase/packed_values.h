@@ -12,7 +12,7 @@ namespace gyre::tablebase {
 
 /// A long row of small numbers as table files pack it: pairs of neighbours become symbols, pairs of symbols again, and
 /// the symbols are written in a canonical Huffman code, block by block; an index tells in which block a value lies.
-/// `docs/tablebases.md` describes the bytes.
+/// `docs/reference/tablebases.md` describes the bytes.
 ///
 /// Nothing in the data is trusted: whatever they hold, every look keeps within them and ends.
 class PackedValues {

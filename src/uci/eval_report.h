@@ -8,7 +8,7 @@
 #include "eval/nnue/evaluator.h"
 #include "search/net_rates.h"
 
-/// The evaluation for people and for programs; docs/evaluation.md tells how to read both.
+/// The evaluation for people and for programs; docs/internals/evaluation.md tells how to read both.
 namespace gyre::uci {
 
 struct EvalReport {

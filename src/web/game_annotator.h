@@ -27,8 +27,8 @@ namespace gyre::web {
 ///
 /// A page says {type: "annotate", id, game or text, nodes?, threads?, style?, language?} or {type: "annotate-stop"}; it
 /// hears {type: "judged", id, done, of, ...} as the analysis grows, and at its end {type: "annotated", id, complete,
-/// ...} with the game annotated: as a tree of nodes if it came as `game`, in PGN if it came as `text`. docs/web.md
-/// lists the members.
+/// ...} with the game annotated: as a tree of nodes if it came as `game`, in PGN if it came as `text`.
+/// docs/internals/web.md lists the members.
 class GameAnnotator {
 public:
     /// The hub must outlive the annotator.

@@ -32,7 +32,7 @@ struct EngineBounds {
 ///
 /// A page says {type: "analyse" or "play", id, start?, moves?, ...} or {type: "stop"}; it hears {type: "lines", id,
 /// ...} a few times in a second, {type: "done", id, best?}, {type: "taken"} and {type: "error", id?, message}. Scores
-/// are White's. docs/web.md lists the members.
+/// are White's. docs/internals/web.md lists the members.
 class LiveEngine {
 public:
     /// Sets `options` first. The hub must outlive the engine.

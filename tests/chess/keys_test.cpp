@@ -3,7 +3,7 @@
 
 #include "tests/support/chess_helpers.h"
 
-/// Zobrist keys (docs/lab.md, D7).
+/// Zobrist keys (docs/reference/lab.md, D7).
 namespace gyre::test {
 namespace {
 

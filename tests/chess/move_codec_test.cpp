@@ -7,7 +7,7 @@
 #include "tests/chess/perft_cases.h"
 #include "tests/support/chess_helpers.h"
 
-/// Hyatt's 21-bit moves (docs/lab.md, C7).
+/// Hyatt's 21-bit moves (docs/reference/lab.md, C7).
 namespace gyre::test {
 namespace {
 

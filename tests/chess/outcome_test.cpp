@@ -6,7 +6,7 @@
 
 #include "tests/support/chess_helpers.h"
 
-/// How games end (docs/lab.md, D1).
+/// How games end (docs/reference/lab.md, D1).
 namespace gyre::test {
 namespace {
 

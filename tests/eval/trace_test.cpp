@@ -102,7 +102,7 @@ TEST(EvaluationTrace, EveryTermIsCountedSomewhere) {
     for (const auto& [name, count] : counted) EXPECT_GT(count, 0) << name;
 }
 
-// --- Asymmetry (docs/lab.md, D3) ---
+// --- Asymmetry (docs/reference/lab.md, D3) ---
 
 TEST(EvaluationTrace, WithoutAsymmetryColorsAreEqual) {
     visit_many([](const Position& p) {
@@ -128,7 +128,7 @@ TEST(EvaluationTrace, AsymmetryIsForWhite) {
     EXPECT_EQ(evaluate(p, table, TableValues(values)), biased.score);
 }
 
-// --- Unequal material (docs/lab.md, D2) ---
+// --- Unequal material (docs/reference/lab.md, D2) ---
 
 struct Rule {
     std::string_view fen;

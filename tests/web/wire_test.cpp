@@ -101,7 +101,7 @@ TEST(WebWire, TheFileOfTypesNamesAllEnumerators) {
     EXPECT_EQ(texts("Verdict"), names_of(to_string<tablebase::Wdl>, tablebase::Wdl::Loss, tablebase::Wdl::Win));
     EXPECT_EQ(texts("StoreOutcome"),
               names_of(to_string<lab::StoreOutcome>, lab::StoreOutcome::Updated, lab::StoreOutcome::KeptDeeper));
-    // Those of a trace are the words of docs/trace.md.
+    // Those of a trace are the words of docs/reference/trace.md.
     EXPECT_EQ(texts("NodeEnd"), names_of(words_for<NodeEnd>, NodeEnd::AllMoves, NodeEnd::Stopped));
     EXPECT_EQ(texts("Arrival"), names_of(words_for<Arrival>, Arrival::Root, Arrival::SamePosition));
 }

@@ -5,7 +5,8 @@
 
 namespace gyre {
 
-/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (docs/lab.md, C4).
+/// Hyatt's ray method: cut each ray behind its first blocker by XOR with the blocker's own ray (docs/reference/lab.md,
+/// C4).
 class RayAttacks : public SingleOccupancy {
 public:
     static constexpr std::string_view name = "rays";

@@ -323,7 +323,7 @@ std::string analyse_notes() {
     return "Words in front of options are files of games, plain or packed; '-' is standard input.\n"
            "Of a game with an illegal move what is before it is analysed. The status is 1 if something was not read "
            "or\n"
-           "written, or Ctrl-C ended it; 2 for wrong arguments. docs/analysis.md tells more.\n";
+           "written, or Ctrl-C ended it; 2 for wrong arguments. docs/reference/analysis.md tells more.\n";
 }
 
 int run_analyse(Words arguments, Output& output) {

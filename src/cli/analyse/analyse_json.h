@@ -9,7 +9,7 @@
 
 namespace gyre::cli {
 
-/// A game as one object; docs/analysis.md names the members. `number` counts the games from 1; the language
+/// A game as one object; docs/reference/analysis.md names the members. `number` counts the games from 1; the language
 /// is that of the texts for people.
 Json json_of(const GameTree& game, const analysis::GameAnalysis& analysis, std::size_t number, Language language);
 

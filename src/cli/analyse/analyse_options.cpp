@@ -76,7 +76,7 @@ constexpr AnalyseRow analyse_option_rows[] = {
     AnalyseRow::flag<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::reproducible>("--reproducible",
         "the same result on every run, whatever the threads and whatever was known before"),
     AnalyseRow::some_text<&Said::task, &AnalyseTask::farm>("--farm", "ADDRESS",
-        "workers of that farm search; needs --reproducible (docs/farm.md)"),
+        "workers of that farm search; needs --reproducible (docs/reference/farm.md)"),
     AnalyseRow::text<&Said::task, &AnalyseTask::settings, &AnalysisSettings::search, &analysis::SearchSettings::engine,
         &EngineOptions::syzygy_path>("--syzygy", "PATH", "folders of endgame tables, as the engine's option SyzygyPath"),
     net_row<Said, &Said::net>("neural net for the evaluation"),

@@ -18,7 +18,7 @@ inline constexpr std::string_view farm_usage =
     "farm VERB [JOB|WORKER|TOKEN] [OPTION]...";
 inline constexpr std::string_view farm_help =
     "Shares games of self-play among processes and machines, by a database of PostgreSQL or an SQLite file.\n"
-    "docs/farm.md begins with an example.";
+    "docs/reference/farm.md begins with an example.";
 
 /// For help and completions.
 std::vector<OptionText> farm_options();

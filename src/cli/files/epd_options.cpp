@@ -68,7 +68,7 @@ constexpr EpdRow epd_option_rows[] = {
      "if nothing of it was lost"},
     EpdRow::flag<&EpdTask::force>("--force", "replaces an existing output FILE that holds something else"),
     EpdRow::flag<&EpdTask::json>("--json", "the same as --to json, one object a line; check's counts as one object"),
-    EpdRow::heading("How they are read; what leaves no doubt about the position is mended and reported (docs/commands.md)"),
+    EpdRow::heading("Reading; clear mistakes in a position are mended and reported (docs/reference/commands.md)"),
     EpdRow::flag<&EpdTask::strict>("--strict", "reads correct EPD only"),
     EpdRow::encoding<&EpdTask::encoding>(),
     EpdRow::number<&EpdTask::told_errors>("--errors", "N", 0, most_errors,

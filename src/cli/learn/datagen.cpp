@@ -47,7 +47,7 @@ constexpr auto datagen_own_rows = std::to_array<DatagenRow>({
         "the file shall hold the games 0 to N - 1"),
     DatagenRow::number<&DatagenTask::job, &GenerateJob::threads>("--threads", "N", 1, most_threads,
         "games at a time; the games do not depend on it"),
-    DatagenRow::some_text<&DatagenTask::farm>("--farm", "ADDRESS", "workers of that farm play the games (docs/farm.md)"),
+    DatagenRow::some_text<&DatagenTask::farm>("--farm", "ADDRESS", "workers of that farm play the games (docs/reference/farm.md)"),
 });
 // clang-format on
 constexpr auto datagen_option_rows = join_rows(datagen_own_rows, datagen_rows<DatagenTask>);

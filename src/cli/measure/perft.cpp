@@ -72,7 +72,7 @@ constexpr PerftRow perft_option_rows[] = {
         "walk", {}, [] { return names_in(measure::perft_methods()); }),
     PerftRow::flag<&PerftTask::chess960>("--chess960", "writes castling as king takes rook"),
     PerftRow::flag<&PerftTask::json>("--json", "writes one object instead of a table"),
-    PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/farm.md)"),
+    PerftRow::some_text<&PerftTask::farm>("--farm", "ADDRESS", "workers of that farm count, from a depth of 5 on (docs/reference/farm.md)"),
     PerftRow::flag<&PerftTask::strict>("--strict", "refuses a position with mistakes instead of mending it"),
 };
 // clang-format on

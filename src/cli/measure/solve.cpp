@@ -93,7 +93,7 @@ constexpr SolveRow solve_option_rows[] = {
     evaluation_row<SolveTask, &SolveTask::net>(),
     SolveRow::output_name<&SolveTask::unsolved_path>("--unsolved", "FILE", "writes the lines of the unsolved positions"),
     SolveRow::flag<&SolveTask::force>("--force", "replaces an existing FILE of --unsolved that holds something else"),
-    SolveRow::some_text<&SolveTask::farm>("--farm", "ADDRESS", "workers of that farm solve (docs/farm.md)"),
+    SolveRow::some_text<&SolveTask::farm>("--farm", "ADDRESS", "workers of that farm solve (docs/reference/farm.md)"),
     SolveRow::flag<&SolveTask::json>("--json", "an object a line for each position, and one with the totals"),
     SolveRow::flag<&SolveTask::strict>("--strict", "refuses records with mistakes instead of mending them"),
     SolveRow::encoding<&SolveTask::encoding>("encoding of the suite", "UTF-8"),

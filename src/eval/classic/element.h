@@ -9,7 +9,7 @@
 namespace gyre::classic {
 
 /// What a number of the evaluation speaks of; the parts that a trace shows. Centre to KingPosition are the seven
-/// elements of strategy of Reul (docs/lab.md, D3); docs/evaluation.md says what each means.
+/// elements of strategy of Reul (docs/reference/lab.md, D3); docs/internals/evaluation.md says what each means.
 enum class Element : std::uint8_t {
     Material,
     Centre,

@@ -27,7 +27,7 @@ inline Imbalance imbalance_of(const Position& position, Color us) {
 
 namespace detail {
 
-/// The six rules of section 1.1.3 (docs/lab.md, D2) for the side that they speak of.
+/// The six rules of section 1.1.3 (docs/reference/lab.md, D2) for the side that they speak of.
 template <Color us, TermSink Sink>
 void add_imbalance_of(Imbalance more, Sink& sink) {
     const int minors = more.minors, heavies = more.heavies();

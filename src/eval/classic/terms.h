@@ -109,7 +109,7 @@ inline constexpr TermValues term_values = {{
 }};
 
 /// Nothing but material as Reul's section 1.1.3 gives it: 100, 300, 300, 500 and 900 centipawns and the six rules of
-/// unequal material (docs/lab.md, D2). Scaled as in play.
+/// unequal material (docs/reference/lab.md, D2). Scaled as in play.
 TermValues document_values();
 
 /// What is known of a term beside its value.

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "eval/nnue/network.h"
 
-/// Files of nets; docs/networks.md describes them byte by byte.
+/// Files of nets; docs/internals/networks.md describes them byte by byte.
 namespace gyre::nnue {
 
 enum class NetworkFileFault : std::uint8_t {

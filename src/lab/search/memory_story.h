@@ -32,7 +32,7 @@ struct StoryBounds {
     std::uint64_t most_nodes = 50'000;
 };
 
-/// The first stores of a search to that depth, into a memory of that many entries (docs/lab.md, D8).
+/// The first stores of a search to that depth, into a memory of that many entries (docs/reference/lab.md, D8).
 std::vector<MemoryStep> memory_story(const Position& position, std::size_t entries, int depth,
                                      const StoryBounds& bounds);
 

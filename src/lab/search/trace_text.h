@@ -70,7 +70,7 @@ std::string chess_move_text(Move move);
 /// The number of the child that it leads to, from 1.
 std::string tree_move_text(Move move);
 
-/// One node; docs/trace.md describes the members.
+/// One node; docs/reference/trace.md describes the members.
 Json trace_json(const TraceNode& node, MoveText move_text);
 
 }  // namespace gyre::lab

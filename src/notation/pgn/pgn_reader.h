@@ -52,8 +52,8 @@ bool knows_variant(std::string_view variant);
 /// Reads games one by one and tells a visitor of them. Every move is checked; only legal moves are told.
 ///
 /// What is wrong is told as an error, and reading goes on: behind a small fault in the same game, behind a bad move in
-/// a variation after that variation, behind one in the main line with the next game. docs/pgn.md tells what is
-/// understood beyond the standard. Nothing is allocated for a move.
+/// a variation after that variation, behind one in the main line with the next game. docs/reference/pgn.md tells what
+/// is understood beyond the standard. Nothing is allocated for a move.
 class PgnReader {
 public:
     /// The text must outlive the reader and may be a mapped file. `start` is where it stands in the whole input, if

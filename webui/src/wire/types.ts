@@ -348,7 +348,7 @@ export interface MemoryStep {
   depthBefore?: number;
 }
 
-/** Why a node was done with, in the words of docs/trace.md. */
+/** Why a node was done with, in the words of docs/reference/trace.md. */
 export type NodeEnd =
   | "all moves" | "beta cut" | "horizon" | "stand pat" | "table hit" | "null move" | "futility" | "reverse futility"
   | "razoring" | "probcut" | "multicut" | "late move" | "bad exchange or history" | "mate" | "stalemate"
@@ -356,7 +356,7 @@ export type NodeEnd =
   | "endgame table" | "deepest ply" | "leaf" | "out of nodes" | "stopped";
 export type Arrival = "root" | "move" | "null move" | "same position";
 
-/** A node as docs/trace.md describes it. */
+/** A node as docs/reference/trace.md describes it. */
 export interface TraceNode {
   node: number;
   parent: number;
