@@ -466,13 +466,13 @@ TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
     }
 }
 
-TEST(Features, TableOfTheReadmeHasNoEmptyCellAndNoOnlyForVariants) {
-    std::istringstream readme(text_of("README.md"));
+TEST(Features, TableOfLibrariesHasNoEmptyCellAndNoOnlyForVariants) {
+    std::istringstream page(text_of("docs/reference/features.md"));
     std::string line;
-    while (std::getline(readme, line) && line != "### The library beside others") continue;
+    while (std::getline(page, line) && line != "## The library beside others") continue;
     int rows = 0;
     const std::regex row("\\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\|");
-    while (std::getline(readme, line) && !line.starts_with("## ")) {
+    while (std::getline(page, line) && !line.starts_with("## ")) {
         if (!line.starts_with("| ") || line.starts_with("| |")) continue;
         std::smatch cells;
         ASSERT_TRUE(std::regex_match(line, cells, row)) << line;

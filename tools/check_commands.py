@@ -179,7 +179,8 @@ def names_problem(program, text):
     """What is wrong with the names in a command that is not run: of the command and its options, or of a file in tools/."""
     words = text.split()
     for name in BUILT.findall(text):
-        if name not in ("gyre", "gyre_tests") and not (ROOT / "tools" / f"{name}.cpp").exists():
+        sources = (ROOT / "tools" / f"{name}.cpp", ROOT / "examples" / f"{name.removeprefix('example_')}.cpp")
+        if name not in ("gyre", "gyre_tests") and not any(source.exists() for source in sources):
             return f"no program {name} is built"
     for script in SCRIPT.findall(text):
         if not (ROOT / script).exists():

@@ -1,0 +1,265 @@
+#!/usr/bin/env python3
+"""Checks the wording and the links of README.md, the other pages at the top and docs/.
+
+usage: tools/check_words.py [GYRE]       with the program GYRE also checks that commands and options in the pages exist
+       tools/check_words.py --code       counts the same words in comments and texts of the sources; never fails
+       tools/check_words.py --self-test  plants each error once and checks that it is found
+
+What is checked:
+- A page of docs/ begins with a title and a line that says whom it is for ("For ..."). Chapters of docs/book are exempt.
+- Lines have at most 120 characters. Tables, code blocks and lines that are longer only because of a link are exempt.
+- A cell of a table has at most 30 words.
+- None of the expressions in BANNED occurs. Code and quotations ("...") are exempt.
+- Links lead to a file, and to a heading in it, that exist.
+- README.md has at most 120 lines.
+- docs/index.md links to every page of docs/.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+
+import check_commands
+import command_line
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WIDTH = 120
+CELL_WORDS = 30
+README_LINES = 120
+# Expressions that a reader must translate, and what to write instead.
+BANNED = [
+    (r"tells?|telling|told", "says, reports, prints"),
+    (r"hears?|heard", "receives, is called for"),
+    (r"heeds?|heeded", "uses, applies"),
+    (r"bears?", "supports, has"),
+    (r"teach(?:es)? (?:it|the net|a net)|(?:was|were|is|are) taught|taught by", "trains, is trained on"),
+    (r"gives? away|gave away", "loses, reveals"),
+    (r"(?:comes|came) to nothing|is of no use", "had no effect"),
+    (r"whoever|whosoever", "a program that, a reader who"),
+    (r"lest", "so that ... not"),
+    (r"but for", "except"),
+    (r"likewise", "also, in the same way"),
+    (r"foretells?|foretold|foretelling", "predicts"),
+    (r"dearer", "more expensive"),
+    (r"wrong words?", "wrong argument"),
+    (r"men", "pieces (of chess), people"),
+    (r"a man of (?:White|Black)", "piece"),
+    (r"anybody|somebody", "anyone, a user, a caller"),
+    (r"stands? (?:behind|here|there|above|below|beside)", "follows, is"),
+    (r"(?:is|are) to be (?:looked|had|found|seen|told|tuned)", "must be, should be"),
+    (r"there is none of that name", "unknown name"),
+    (r"are (?:two|three|four) things", "use only one of"),
+    (r"has to say", "says"),
+    (r"as (?:the other|that one) does", "name the thing"),
+    (r"what (?:it|one) (?:is|was) worth it", "name the value"),
+    (r"of late", "recently"),
+    (r"at first sight of", "when it sees"),
+    (r"no more than noise", "within the error"),
+    (r"comes and goes", "changes"),
+    (r"spelt", "spelled"),
+    (r"besides that|thereof|therein|wherein|hereby", "plain words"),
+]
+BANNED_WORD = re.compile(r"(?<![\w-])(?:" + "|".join(f"({pattern})" for pattern, _ in BANNED) + r")(?![\w-])", re.I)
+FENCE = re.compile(r"^[ ]*```.*?^[ ]*```[^\n]*$", re.M | re.S)
+LINK = re.compile(r"(?<!\\)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ +(.*?)\s*$", re.M)
+SOURCES = ("src", "include", "tests", "examples", "webui/src", "tools", "training")
+SOURCE_KINDS = {".cpp", ".h", ".inl", ".ts", ".py", ".sh"}
+
+
+def blank(match):
+    return "\n" * match[0].count("\n")
+
+
+def without_fences(text):
+    """The page with as many lines and without its code blocks."""
+    return FENCE.sub(blank, text)
+
+
+def prose(text):
+    """The page without code, quotations, comments and the targets of links."""
+    text = re.sub(r"<!--.*?-->", blank, without_fences(text), flags=re.S)
+    text = re.sub(r"`[^`\n]*`", "`", text)
+    text = LINK.sub(r"\1", text)
+    return re.sub(r"(?<!\w)\"[^\"\n]{1,160}\"", "\"\"", text)
+
+
+def anchors(text):
+    """The names by which links reach the headings, as GitHub makes them."""
+    names, found = {}, set()
+    for title in HEADING.findall(without_fences(text)):
+        title = LINK.sub(r"\1", title).replace("`", "").replace("*", "").lower()
+        name = re.sub(r"[^\w\- ]", "", title).replace(" ", "-")
+        found.add(f"{name}-{names[name]}" if name in names else name)
+        names[name] = names.get(name, 0) + 1
+    return found
+
+
+def pages(root):
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"], cwd=root,
+                            capture_output=True, text=True)
+    names = listed.stdout.split() if listed.returncode == 0 else [str(path.relative_to(root)) for path in root.rglob("*.md")]
+    # A chapter's template has the links of the chapter, and may have lines that only the made one shows.
+    return sorted(name for name in names if not name.startswith("docs/book/templates/") and (root / name).exists())
+
+
+def first_line_problem(page, text):
+    if not page.startswith("docs/") or page.startswith("docs/book/"):
+        return
+    lines = [line for line in text.split("\n") if line.strip() and not line.startswith("<!--")]
+    if len(lines) < 2 or not lines[0].startswith("# ") or not lines[1].startswith("For "):
+        yield 1, 'the page does not begin with a title and a line "For ..." that says whom it is for'
+
+
+def line_problems(page, text):
+    shown = without_fences(text).split("\n")
+    if page == "README.md" and len(text.splitlines()) > README_LINES:
+        yield README_LINES + 1, f"README.md has more than {README_LINES} lines"
+    for number, line in enumerate(shown, 1):
+        if line.startswith("|"):
+            for cell in re.split(r"(?<!\\)\|", line)[1:-1]:
+                words = len(LINK.sub(r"\1", cell).split())
+                if words > CELL_WORDS:
+                    yield number, f"a cell has {words} words, more than {CELL_WORDS}: {cell.strip()[:60]}..."
+        elif len(line) > WIDTH and len(LINK.sub(r"\1", line)) > WIDTH:
+            yield number, f"{len(line)} characters, more than {WIDTH}"
+
+
+def word_problems(text):
+    for number, line in enumerate(prose(text).split("\n"), 1):
+        for match in BANNED_WORD.finditer(line):
+            yield number, f'"{match[0]}": write {BANNED[match.lastindex - 1][1]}'
+
+
+def link_problems(root, page, text):
+    for match in LINK.finditer(without_fences(text)):
+        number = text.count("\n", 0, text.find(match[0])) + 1
+        target, _, anchor = urllib.parse.unquote(match[2]).partition("#")
+        if re.match(r"[a-z]+:", target):
+            continue
+        file = (root / page).parent / target if target else root / page
+        if not file.exists():
+            yield number, f"the link to {match[2]} leads nowhere"
+        elif anchor and file.suffix == ".md" and anchor not in anchors(file.read_text()):
+            yield number, f"{target or page} has no heading #{anchor}"
+
+
+def index_problems(root, names):
+    index = root / "docs" / "index.md"
+    if not index.exists():
+        return
+    linked = {(index.parent / target.partition("#")[0]).resolve() for _, target in LINK.findall(index.read_text())}
+    for name in names:
+        if name.startswith("docs/") and name != "docs/index.md" and (root / name).resolve() not in linked:
+            yield f"docs/index.md: no link to {name}"
+
+
+def check(root):
+    names = pages(root)
+    problems = list(index_problems(root, names))
+    for page in names:
+        text = (root / page).read_text()
+        found = [*first_line_problem(page, text), *line_problems(page, text), *word_problems(text),
+                 *link_problems(root, page, text)]
+        problems += [f"{page}:{number}: {what}" for number, what in sorted(found)]
+    return len(names), problems
+
+
+def command_problems(program):
+    """What check_commands finds without running a command: unknown commands, options and tools."""
+    for page in check_commands.PAGES:
+        text = (ROOT / page).read_text()
+        for command in [*check_commands.commands(text), *check_commands.mentions(text)]:
+            if what := check_commands.names_problem(program, command.text):
+                yield f"{page}:{command.line}: {command.text}: {what}"
+
+
+COMMENT = {".py": r"#[^\n]*|\"\"\".*?\"\"\"", ".sh": r"(?<!\$)#[^\n]*"}
+
+
+def comments_and_texts(path):
+    text = path.read_text(errors="replace")
+    pattern = COMMENT.get(path.suffix, r"//[^\n]*|/\*.*?\*/") + r"|\"(?:[^\"\\\n]|\\.)*\""
+    for match in re.finditer(pattern, text, re.S):
+        yield text.count("\n", 0, match.start()) + 1, match[0]
+
+
+def count_in_code():
+    total = 0
+    for folder in SOURCES:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix not in SOURCE_KINDS or path == pathlib.Path(__file__).resolve() or "node_modules" in path.parts:
+                continue
+            for number, text in comments_and_texts(path):
+                for offset, line in enumerate(text.split("\n")):
+                    for match in BANNED_WORD.finditer(re.sub(r"`[^`\n]*`", "`", line)):
+                        total += 1
+                        print(f"{path.relative_to(ROOT)}:{number + offset}: \"{match[0]}\": "
+                              f"write {BANNED[match.lastindex - 1][1]}")
+    print(f"{total} expressions in comments and texts of the sources")
+
+
+GOOD = {
+    "README.md": "# A\n[a page](docs/a.md#two-words) and [an address](https://example.org)\n",
+    "docs/index.md": "# Pages\nFor everyone.\n[a](a.md) [chapter](book/1-one.md)\n",
+    "docs/a.md": "# A page\nFor users.\n\n## Two words!\n`it tells` \"it tells\"\n\n| a | b |\n|---|---|\n| c | d |\n"
+                 "```\n" + "x" * 200 + "\n```\n[" + "x " * 50 + "](https://example.org/" + "y" * 90 + ")\n",
+    "docs/book/1-one.md": "# A chapter\nNo reader is named.\n",
+}
+PLANTS = [
+    ("docs/a.md", GOOD["docs/a.md"].replace("For users.", "It has no reader."), "whom it is for"),
+    ("docs/a.md", GOOD["docs/a.md"] + "x " * 61 + "\n", "characters"),
+    ("docs/a.md", GOOD["docs/a.md"] + "| " + "word " * 31 + "|\n", "a cell has 31 words"),
+    ("docs/a.md", GOOD["docs/a.md"] + "The page tells it.\n", '"tells"'),
+    ("docs/a.md", GOOD["docs/a.md"] + "[nothing](b.md)\n", "leads nowhere"),
+    ("docs/a.md", GOOD["docs/a.md"] + "[nothing](#three-words)\n", "no heading"),
+    ("docs/b.md", "# B\nFor users.\n", "no link to docs/b.md"),
+    ("README.md", "line\n" * 121, "more than 120 lines"),
+]
+
+
+def self_test():
+    failures = []
+
+    def found(files):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in files.items():
+                path = pathlib.Path(folder, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            return check(pathlib.Path(folder))[1]
+
+    if problems := found(GOOD):
+        failures.append(f"good pages are refused: {problems}")
+    for name, text, wanted in PLANTS:
+        problems = found({**GOOD, name: text})
+        if len(problems) != 1 or wanted not in problems[0]:
+            failures.append(f"not found once: {wanted}; found {problems}")
+    for pattern, _ in BANNED:
+        example = re.sub(r"\(\?:([^|)]*)[^)]*\)", r"\1", pattern).split("|")[0].replace("?", "")
+        if not BANNED_WORD.fullmatch(example):
+            failures.append(f"the expression {pattern} does not find {example}")
+    print("\n".join(failures) or f"check_words: {len(PLANTS)} planted errors and {len(BANNED)} expressions found")
+    return 1 if failures else 0
+
+
+def main():
+    arguments = sys.argv[1:]
+    if arguments == ["--self-test"]:
+        return self_test()
+    if arguments == ["--code"]:
+        count_in_code()
+        return 0
+    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
+        sys.exit(__doc__)
+    total, problems = check(ROOT)
+    if arguments:
+        problems += command_problems(pathlib.Path(arguments[0]).resolve())
+    print("\n".join([*problems, f"{total} pages, {len(problems)} problems"]))
+    return 1 if problems or not total else 0
+
+
+if __name__ == "__main__":
+    command_line.run(main)
