@@ -86,15 +86,19 @@ def prose(text):
     return re.sub(r"(?<!\w)\"[^\"\n]{1,160}\"", "\"\"", text)
 
 
-def anchors(text):
-    """The names by which links reach the headings, as GitHub makes them."""
-    names, found = {}, set()
-    for title in HEADING.findall(without_fences(text)):
+def anchors_of(titles):
+    """The names by which links reach headings, in their order, as GitHub makes them."""
+    count, found = {}, []
+    for title in titles:
         title = LINK.sub(r"\1", title).replace("`", "").replace("*", "").lower()
         name = re.sub(r"[^\w\- ]", "", title).replace(" ", "-")
-        found.add(f"{name}-{names[name]}" if name in names else name)
-        names[name] = names.get(name, 0) + 1
+        found.append(f"{name}-{count[name]}" if name in count else name)
+        count[name] = count.get(name, 0) + 1
     return found
+
+
+def anchors(text):
+    return anchors_of(HEADING.findall(without_fences(text)))
 
 
 def pages(root):
