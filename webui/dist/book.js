@@ -1,23 +1,26 @@
 import{h as o}from"./page.js";import{t as i}from"./lab.js";const r=`<h1>1. A board in one number</h1>
-<p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds a 1 or a 0. A bit that is 1 is
-called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least. That there are as many bits as squares is a lucky accident, and nearly
-everything in this book comes from it: one number says of every square at once whether something is there. Such a number is called a <em>bitboard</em>.</p>
-<p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many bitboards as it has questions: where are
-White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
+<p>A chess board has 64 squares, and the numbers that a computer works with have 64 <em>bits</em>: 64 places, each of which holds
+a 1 or a 0. A bit that is 1 is called a <em>one</em> here, and the <em>lowest one</em> of a number is the one that is worth least.
+That there are as many bits as squares is a lucky accident, and nearly everything in this book comes from it: one number
+says of every square at once whether something is there. Such a number is called a <em>bitboard</em>.</p>
+<p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many
+bitboards as it has questions: where are White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
 <h2>How to read this book</h2>
-<p>You should know how the pieces move. It helps to have written a program, in whatever language; the few lines of code are C++, and the text says what they
-do.</p>
-<p>Every box that begins with a dollar sign is what the program Gyre answers to the line behind it. You can type it yourself: <code>./run lab A1 a1 a4 g2 h8</code> in
-Gyre&#39;s folder (the first time this builds the program, which takes some minutes), or <code>gyre lab A1 a1 a4 g2 h8</code> where it is installed; <code>gyre help lab</code>
-tells what else there is. Three dots stand for lines that were left out; where one line of an answer is all that matters, it stands alone. On a terminal
-Gyre uses colours where this book has brackets, green for square ones and red for round ones; with <code>--color never</code> it draws as here. Names such as A1
-are rows of Gyre&#39;s <em>Lab</em> (<code>gyre lab</code> lists them all), in which four old texts come alive: an article for students about a knight (rows A), a page on the
-bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C), and Fritz Reul&#39;s diploma thesis on minimax (D).
-Each chapter ends with questions, and then with their answers.</p>
+<p>You should know how the pieces move. It helps to have written a program, in whatever language; the few lines of code are
+C++, and the text says what they do.</p>
+<p>A box that begins with a dollar sign shows a command and the answer of the program Gyre. You can type it yourself:
+<code>./run lab A1 a1 a4 g2 h8</code> in Gyre&#39;s folder (the first time this builds the program, which takes some minutes), or
+<code>gyre lab A1 a1 a4 g2 h8</code> where it is installed; <code>gyre help lab</code> explains the rest. Three dots mark lines that were left
+out; some answers are shortened to one line. On a terminal Gyre uses colours where this book has brackets, green for
+square ones and red for round ones; with <code>--color never</code> it draws as here. Names such as A1 are rows of Gyre&#39;s <em>Lab</em>
+(<code>gyre lab</code> lists them all), which shows the content of four older texts: an article for students about a knight (rows
+A), a page on the bitboards of Ernst A. Heinz&#39;s program DarkThought (B), Robert Hyatt&#39;s paper on rotated bitboards (C),
+and Fritz Reul&#39;s diploma thesis on minimax (D). Each chapter ends with questions, and then with their answers.</p>
 <h2>Square n is bit n</h2>
-<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the further left they are <em>written</em>:
-1, 2, 4, 8 and so on from the right, each twice the one before. (On the board, then, the bits of a rank run the other way round: its leftmost square, on
-the a-file, is its lowest bit.) Bit n is worth 2 to the power of n. Programmers write this as <code>1 &lt;&lt; n</code>, &quot;1 shifted to the left by n places&quot;.</p>
+<p>Gyre counts the squares along the ranks, from a1 = 0 to h8 = 63. Like the digits of any number, bits are worth more the
+further left they are <em>written</em>: 1, 2, 4, 8 and so on from the right, each twice the one before. (On the board, then,
+the bits of a rank run the other way round: its leftmost square, on the a-file, is its lowest bit.) Bit n is worth 2 to
+the power of n. Programmers write this as <code>1 &lt;&lt; n</code>, &quot;1 shifted to the left by n places&quot;.</p>
 <pre><code>$ gyre lab A1 a1 a4 g2 h8
 ...
 numbers of the squares              these squares as bits
@@ -41,9 +44,9 @@ numbers of the squares              these squares as bits
   all of them, by OR: 0x8000000001004001
 ...
 </code></pre>
-<p>(Square brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of ten: after 9 come A, B, C, D, E, F,
-and <code>0x</code> in front says that it is so written. Programmers like this because each digit stands for just four bits, so that two digits are a rank. Read
-the picture&#39;s number from the left:</p>
+<p>(Square brackets mark what a picture is about.) Long numbers are written in <em>hexadecimal</em>, with 16 digits instead of
+ten: after 9 come A, B, C, D, E, F, and <code>0x</code> in front says that it is so written. Programmers like this because each
+digit stands for just four bits, so that two digits are a rank. Read the picture&#39;s number from the left:</p>
 <table>
 <thead>
 <tr>
@@ -78,11 +81,11 @@ the picture&#39;s number from the left:</p>
 <td>a1</td>
 </tr>
 </tbody></table>
-<p>Within a rank the a-file is the lowest bit, worth 1, and the h-file the highest, worth 80 in hexadecimal. So what is written from left to right is seen
-on the board from right to left: 01 is a, 80 is h, FF is all eight.</p>
-<p>Two things are worth remembering. One step to the right adds 1 to a square&#39;s number, and one step up adds 8 (what happens at the edge is chapter 2): so
-moving a piece is a shift of its bit, and moving <em>all</em> pieces of a set is one shift of the whole number. And a set of squares is one number, so that
-whole sets can be worked with at a time:</p>
+<p>Within a rank the a-file is the lowest bit, worth 1, and the h-file the highest, worth 80 in hexadecimal. So what is
+written from left to right is seen on the board from right to left: 01 is a, 80 is h, FF is all eight.</p>
+<p>Two things are worth remembering. One step to the right adds 1 to a square&#39;s number, and one step up adds 8 (what
+happens at the edge is chapter 2): so moving a piece is a shift of its bit, and moving <em>all</em> pieces of a set is one
+shift of the whole number. And a set of squares is one number, so that whole sets can be worked with at a time:</p>
 <table>
 <thead>
 <tr>
@@ -117,12 +120,13 @@ whole sets can be worked with at a time:</p>
 <td>in x, n places up or down</td>
 </tr>
 </tbody></table>
-<p>In four bits: 1100 OR 1010 is 1110, 1100 AND 1010 is 1000, 1100 XOR 1010 is 0110, NOT 1010 is 0101. Each of these is one instruction of the processor,
-whatever is in the sets: 64 squares at a time.</p>
+<p>In four bits: 1100 OR 1010 is 1110, 1100 AND 1010 is 1000, 1100 XOR 1010 is 0110, NOT 1010 is 0101. Each of these is one
+instruction of the processor, whatever is in the sets: 64 squares at a time.</p>
 <p>In the code: <code>src/board/square.h</code> names the squares, <code>src/board/bitboard.h</code> is the set.</p>
 <h2>Other people, other numbers</h2>
-<p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty, counted as Gyre does but called the
-<em>most</em> significant bit, the leftmost, number 0. When you read an old paper, find this out first, or your shifts will go the wrong way.</p>
+<p>Nothing forces a1 to be bit 0. DarkThought counted from h1 = 0 to a8 = 63; Hyatt, whose program was called Crafty,
+counted as Gyre does but called the <em>most</em> significant bit, the leftmost, number 0. When you read an old paper, find
+this out first, or your shifts will go the wrong way.</p>
 <pre><code>$ gyre lab B1 e4
 ...
 DarkThought counts from h1 = 0 to a8 = 63: the ranks go up as in Gyre, the files
@@ -156,11 +160,13 @@ Hyatt: the shift
   e4      28    27           0x0000000010000000  0x0000000008000000  0x0000000800000000
 ...
 </code></pre>
-<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR with 7, which is 111 in bits. XOR works on the bits of any number, also on a square&#39;s: it flips
-the last three here (each 0 becomes 1, each 1 becomes 0), and these three are its file: 28 is 011 100, rank 3 and file 4 (counting from 0), and 28 ^ 7
-is 011 011, the same rank and file 3. Doing it twice changes nothing.</p>
+<p>Between Gyre&#39;s and DarkThought&#39;s numbers lies one XOR with 7, which is 111 in bits. XOR works on the bits of any number,
+also on a square&#39;s: it flips the last three here (each 0 becomes 1, each 1 becomes 0), and these three are its file: 28
+is 011 100, rank 3 and file 4 (counting from 0), and 28 ^ 7 is 011 011, the same rank and file 3. Doing it twice changes
+nothing.</p>
 <h2>Three little operations</h2>
-<p>Sets need more than AND and OR. &quot;These but not those&quot; is <code>x &amp; ~y</code>. And two expressions look like magic until one has subtracted by hand:</p>
+<p>Sets need more than AND and OR. &quot;These but not those&quot; is <code>x &amp; ~y</code>. And two expressions look like magic until one has
+subtracted by hand:</p>
 <pre><code>$ gyre lab B2
 ...
 Subtraction finds the lowest one: -b is ~b + 1, so that b and -b share just that
@@ -186,12 +192,17 @@ b                      b &amp; -b                 b &amp; (b - 1)
   b &amp; (b - 1)  0x0000001422082210
 ...
 </code></pre>
-<p>(b is any set. The picture takes d3 and the eight squares to which a knight goes from there; the eight come back in chapter 3.) Try it with few bits.
-Take the eight bits 0110 1000 and subtract 1. The last three zeros cannot give anything, so they borrow from the first 1 on their left, as in any subtraction on paper: 0110 0111. The
-lowest one has turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code> is 0110 0000, b without its lowest one.</p>
-<p>And -b? A number of 64 bits has no sign; -b is the number that gives 0 when b is added to it, where what runs over at the top is lost. Now b + ~b is
-nothing but ones, and one more runs over to 0: so -b is ~b + 1. With our eight bits ~b is 1001 0111, and adding 1 runs through the low ones up to just
-the place of the lowest one of b: 1001 1000. Above that place b and -b are opposites, below it both are 0. So they have that one bit in common, and <code>b &amp; -b</code> is the lowest one alone. With these two a program walks over the members of a set, one after the other, and never looks at an empty square:</p>
+<p>(b is any set. The picture takes d3 and the eight squares to which a knight goes from there; the eight come back in
+chapter 3.) Try it with few bits. Take the eight bits 0110 1000 and subtract 1. The last three zeros cannot give
+anything, so they borrow from the first 1 on their left, as in any subtraction on paper: 0110 0111. The lowest one has
+turned into a zero and all zeros below it into ones; everything above stays. So <code>b &amp; (b - 1)</code> is 0110 0000, b without
+its lowest one.</p>
+<p>And -b? A number of 64 bits has no sign; -b is the number that gives 0 when b is added to it, where what runs over at
+the top is lost. Now b + ~b is nothing but ones, and one more runs over to 0: so -b is ~b + 1. With our eight bits ~b is
+1001 0111, and adding 1 runs through the low ones up to just the place of the lowest one of b: 1001 1000. Above that
+place b and -b are opposites, below it both are 0. So they have that one bit in common, and <code>b &amp; -b</code> is the lowest one
+alone. With these two a program walks over the members of a set, one after the other, and never looks at an empty
+square:</p>
 <pre><code class="language-cpp">for (; b != 0; b &amp;= b - 1) visit(b &amp; -b);    // while something is left: visit the lowest, then take it away
 </code></pre>
 <p>In Gyre one writes <code>for (Square square : set)</code>, which does this and names each square by its number.</p>
@@ -199,8 +210,8 @@ the place of the lowest one of b: 1001 1000. Above that place b and -b are oppos
 <ol>
 <li>Which number is the set of all squares of the e-file?</li>
 <li>What does <code>b ^ (b - 1)</code> give?</li>
-<li>By which XOR do Gyre&#39;s numbers become those of a board turned by half, with h8 in the place of a1? And of a board in a mirror, with a8 in the place
-of a1?</li>
+<li>By which XOR do Gyre&#39;s numbers become those of a board turned by half, with h8 in the place of a1? And of a board in
+a mirror, with a8 in the place of a1?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
@@ -209,8 +220,8 @@ of a1?</li>
   all of them, by OR: 0x1010101010101010
 </code></pre>
 </li>
-<li><p>The lowest one and everything below it, as ones: above it both are alike, and there XOR gives zeros. <a href="#/lab/book/3">Chapter 3</a> uses it
-to find the lowest one (of another set):</p>
+<li><p>The lowest one and everything below it, as ones: above it both are alike, and there XOR gives zeros.
+<a href="#/lab/book/3">Chapter 3</a> uses it to find the lowest one (of another set):</p>
 <pre><code>$ gyre lab B4
 ...
 b                      b ^ (b - 1)
@@ -227,13 +238,14 @@ b                      b ^ (b - 1)
 ...
 </code></pre>
 </li>
-<li><p>By half: a1 becomes h8, 0 becomes 63, and <code>n ^ 63</code> flips both rank and file. In the mirror the files stay, and only the rank&#39;s three bits are
-flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
+<li><p>By half: a1 becomes h8, 0 becomes 63, and <code>n ^ 63</code> flips both rank and file. In the mirror the files stay, and only
+the rank&#39;s three bits are flipped: <code>n ^ 56</code>, for 56 is 111 000.</p>
 </li>
 </ol>
 `,d=`<h1>10. Intuition, and the whole engine</h1>
-<p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t like this position&quot; comes before any
-reason. A program can get something of the kind, too, and it is made of things that this book has already explained.</p>
+<p>Chapter 6 adds up what people know of chess and can put in words. A strong player knows more than he can say: &quot;I don&#39;t
+like this position&quot; comes before any reason. A program can get something of the kind, too, and it is made of things that
+this book has already explained.</p>
 <h2>A number more</h2>
 <p>This is the evaluation of chapter 6 with one more row, <em>intuition</em>:</p>
 <pre><code>$ gyre eval &quot;r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9&quot; \\
@@ -266,24 +278,28 @@ Net      -21: hybrid 8d46af02, 768 -&gt; 64 x 2 -&gt; 1, mirrored, residual
 Intuition -21: 128/128 of it may count here
 Score    +76 centipawns for White, +76 for the side to move
 </code></pre>
-<p>All elements together say what <code>Elements</code> says. A small <em>neural net</em> looks at the same board and says that this should be corrected by what stands behind
-<code>Net</code>. The search uses the sum. (<code>--evaluation hybrid</code> asks for this net; the one that Gyre plays by came later, and has its place below.) (Where an endgame is known for certain the net is not asked; that is <code>may count here</code>.)</p>
+<p><code>Elements</code> is the sum of all elements. A small <em>neural net</em> looks at the same board, and <code>Net</code> is the correction that it
+suggests. The search uses the sum of both. (<code>--evaluation hybrid</code> chooses this net; the net that Gyre plays by came
+later and is explained below. If an endgame is known for certain, the net is not used; that is <code>may count here</code>.)</p>
 <h2>What the net is</h2>
-<p>Take chapter 5 once more. There are 768 cases of &quot;this piece stands on that square&quot;, and the key of a position was made of the random words of those cases
-that are true. In the net each case has a list of 64 numbers in the place of a random word, and they are not XOR-ed but added. The sum is a list of 64
-numbers: the <em>accumulator</em>. Everything that made keys cheap makes this cheap. A move takes one list away and adds another, and the accumulator is up to
-date; nothing need be computed from the start.</p>
-<p>What do the 64 numbers mean? Nobody decides it. Each is the answer to a question that the net has found useful by itself, such as &quot;how much do these pieces,
-on these squares, go together?&quot;. It is cut to the range from 0 to 1 and squared, which is what makes the net more than a sum: below 0 a question is silent,
-and above it speaks louder and louder. There are two accumulators, one as White sees the board and one as Black does, for it matters who asks. At last each
-of the 128 numbers is multiplied with a weight, and all are added up: that is the net&#39;s opinion in centipawns.</p>
-<p>This is the whole of the first net: 768 inputs, 64 numbers for each side, one output. And it is quick, for a processor can work on sixteen or thirty-two such numbers
-with one instruction, much as a bitboard works on 64 squares. In the code: <code>src/eval/nnue/reference.cpp</code> says it in forty lines, plainly; the rest of the
-folder says it fast.</p>
+<p>Take chapter 5 once more. There are 768 cases of &quot;this piece stands on that square&quot;, and the key of a position was made
+of the random words of those cases that are true. In the net each case has a list of 64 numbers in the place of a random
+word, and they are not XOR-ed but added. The sum is a list of 64 numbers: the <em>accumulator</em>. Everything that made keys
+cheap makes this cheap. A move takes one list away and adds another, and the accumulator is up to date; nothing need be
+computed from the start.</p>
+<p>What do the 64 numbers mean? Nobody decides it. Each is the answer to a question that the net has found useful by
+itself, such as &quot;how much do these pieces, on these squares, go together?&quot;. It is cut to the range from 0 to 1 and
+squared, which is what makes the net more than a sum: below 0 a question is silent, and above it speaks louder and
+louder. There are two accumulators, one as White sees the board and one as Black does, for it matters who asks. At last
+each of the 128 numbers is multiplied with a weight, and all are added up: that is the net&#39;s opinion in centipawns.</p>
+<p>This is the whole of the first net: 768 inputs, 64 numbers for each side, one output. And it is quick, for a processor
+can work on sixteen or thirty-two such numbers with one instruction, much as a bitboard works on 64 squares. In the
+code: <code>src/eval/nnue/reference.cpp</code> says it in forty lines, plainly; the rest of the folder says it fast.</p>
 <h2>Where it learns</h2>
-<p>A net knows nothing at first; its weights are random. It needs positions with a good opinion on each, millions of them. Where from? From the program itself:
-it plays against itself, and for each position a <em>search</em> has said what it is worth. A search sees further than an evaluation. So the net learns to say at
-once what the search found after a thousand nodes. Here are four games, a few hundred nodes a move:</p>
+<p>A net knows nothing at first; its weights are random. It needs positions with a good opinion on each, millions of them.
+Where from? From the program itself: it plays against itself, and for each position a <em>search</em> has said what it is
+worth. A search sees further than an evaluation. So the net learns to say at once what the search found after a thousand
+nodes. Here are four games, a few hundred nodes a move:</p>
 <pre><code>$ gyre datagen --out games.bin --games 4 --nodes 400 --chess960 0 --seed 3 \\
     --evaluation classical
 ...
@@ -296,34 +312,42 @@ rnbqkb1r/p1ppp2p/5p2/1p4p1/1P4PP/B4P2/P1PPP2R/RN1Q1KN1 b kq - 0 8 | -11 | 0.0
 rnbqkb1r/p2pp2p/2p5/1p4p1/1P4P1/B4P2/P1PPP2R/RN1Q1KN1 w kq - 0 10 | 40 | 0.0
 ...
 </code></pre>
-<p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White won, 0.0 if Black did). The first moves
-are played at random, so that no two games are alike. Positions in check, and those whose best move is a capture, are left out: there the search shall look,
-and not the evaluation.</p>
-<p><em>Training</em> is then what chapter 6 did with the numbers of the evaluation, with fifty thousand numbers in the place of some hundreds. Show the net a
-position; compare what evaluation and net together say with what the search said; move each weight a little in the direction that would have made the
-difference smaller. Do so for two million positions, twelve times over. It takes seconds.</p>
+<p>Each line has the position, what the search said of it in centipawns for White, and how the game ended (1.0 if White
+won, 0.0 if Black did). The first moves are played at random, so that no two games are alike. Positions in check, and
+those whose best move is a capture, are left out: there the search shall look, and not the evaluation.</p>
+<p><em>Training</em> is then what chapter 6 did with the numbers of the evaluation, with fifty thousand numbers in the place of
+some hundreds. Show the net a position; compare what evaluation and net together say with what the search said; move
+each weight a little in the direction that would have made the difference smaller. Do so for two million positions,
+twelve times over. It takes seconds.</p>
 <h2>Is it better?</h2>
-<p>With the first net the difference between opinion and search was 0.002077 (squared, and counted in winning chances, not centipawns) before and 0.001679
-afterwards. That is a fifth less, and proves nothing yet: the games decide, as ever. The net&#39;s program played 700 against the same program without it, with equal nodes: 334
-won, 141 drawn, 225 lost, which is 54 Elo more, give or take 19.</p>
-<p>One would think that the better program then plays better games, and that a net which learns from those is better again. Gyre&#39;s second generation was made
-so, with three times as many positions. It was not better. The reason took a while to find: a search is more excited than an evaluation. Where the evaluation says
-200 the search says 220, for it sees the advantage grow; and it likes to be the one who moves. A net that learns this shouts, its own search shouts louder
-still, and soon every margin of chapter 9 is wrong. When the scores were brought back to scale before the training, the same games gave a net that is 34 Elo
-better than the first, give or take 23. networks.md tells all that was tried; failures belong to the trade, and whoever hides them tries
-them twice.</p>
+<p>With the first net the difference between opinion and search was 0.002077 (squared, and counted in winning chances, not
+centipawns) before and 0.001679 afterwards. That is a fifth less, and proves nothing yet: the games decide, as ever. The
+net&#39;s program played 700 against the same program without it, with equal nodes: 334 won, 141 drawn, 225 lost, which is
+54 Elo more, give or take 19.</p>
+<p>One would think that the better program then plays better games, and that a net which learns from those is better again.
+Gyre&#39;s second generation was made so, with three times as many positions. It was not better. The reason took a while to
+find: a search is more excited than an evaluation. Where the evaluation says 200 the search says 220, for it sees the
+advantage grow; and it likes to be the one who moves. A net that learns this exaggerates, its own search exaggerates
+more, and soon every margin of chapter 9 is wrong. When the scores were brought back to scale before the training, the
+same games gave a net that is 34 Elo better than the first, give or take 23. The log of the nets
+has all attempts, failures too: a failure that is not written down gets repeated.</p>
 <h2>A net that judges alone</h2>
-<p>The larger part of the time goes into the elements, not into the net. So why not leave them out? Because then the net has to learn <em>everything</em>: what a
-queen is worth, what an open file is, and that a pawn which nobody can stop wins. From ten million positions of games a net with four times as many numbers
-learned just enough to be as good as the elements that it was to replace.</p>
-<p>But somebody is there who knows all that already: the evaluation with its first net. It can be asked for its opinion on any position, and answers in a
-microsecond, where a search takes a thousand. So Gyre took thirty-seven million positions of its games, made one, two or three <em>random</em> moves from each of
-them, six times over, and asked. That gave more than two hundred million positions with an opinion on each, of the disorderly kind that a search meets at
-its leaves. A net learned to say what its teacher says. Then it went on with what searches say, as before, and came up to the teacher: with the same number
-of nodes it plays as well (400 games: 1.7 Elo more, give or take 28), and it needs two thirds of the time for a node. Against the classical evaluation, with
-the nodes that either gets in the same time (7,000 and 5,000), it won 257 games, drew 59 and lost 84: 161 Elo more, give or take 31. The nets by which Gyre plays come from this one: each learned from games of the net before.
-The elements still tell <em>why</em>, and the teacher is still in the program for those who ask for it (<code>--evaluation hybrid</code>).</p>
-<p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements, elements and net, and the net alone:</p>
+<p>The larger part of the time goes into the elements, not into the net. So why not leave them out? Because then the net
+has to learn <em>everything</em>: what a queen is worth, what an open file is, and that a pawn which nobody can stop wins. From
+ten million positions of games a net with four times as many numbers learned just enough to be as good as the elements
+that it was to replace.</p>
+<p>But there is a teacher that knows all that already: the evaluation with its first net. It can evaluate any position in a
+microsecond, where a search takes a thousand. So Gyre took thirty-seven million positions of its games, made one, two or
+three <em>random</em> moves from each of them, six times over, and evaluated the result. That gave more than two hundred
+million positions with an opinion on each, of the disorderly kind that a search meets at its leaves. A net learned to
+say what its teacher says. Then it went on with what searches say, as before, and came up to the teacher: with the same
+number of nodes it plays as well (400 games: 1.7 Elo more, give or take 28), and it needs two thirds of the time for a
+node. Against the classical evaluation, with the nodes that either gets in the same time (7,000 and 5,000), it won 257
+games, drew 59 and lost 84: 161 Elo more, give or take 31. The nets by which Gyre plays come from this one: each learned
+from games of the net before. The elements still explain <em>why</em>, and the teacher is still in the program
+(<code>--evaluation hybrid</code>).</p>
+<p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements,
+elements and net, and the net alone:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --depth 10 --evaluation classical --plies 0
 search to depth 10: 81, 9418 nodes, 1 line shown
@@ -335,8 +359,8 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
 search to depth 10: 107, 6213 nodes, 2 lines shown
 </code></pre>
 <h2>The whole engine</h2>
-<p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language called UCI, and the engine answers
-<code>bestmove …</code>. Between these two lines everything in this book happens:</p>
+<p>What is missing for a game? Not much. A program with a board for its user sends <code>position …</code> and <code>go …</code> in a language
+called UCI, and the engine answers <code>bestmove …</code>. Between these two lines everything in this book happens:</p>
 <table>
 <thead>
 <tr>
@@ -396,25 +420,30 @@ search to depth 10: 107, 6213 nodes, 2 lines shown
 <td><code>src/engine</code></td>
 </tr>
 </tbody></table>
-<p>That is all. The best way on is to change something. Take a step out, guess what it does, and let <code>gyre match</code> tell you whether you were right.</p>
+<p>That is all. The best next step is to change something. Take a step out, guess what it does, and let <code>gyre match</code> show
+whether you were right.</p>
 <h2>Try it</h2>
 <ol>
 <li>How many weights has the first net, and how large must its file be with two bytes for most of them?</li>
-<li>How many lists are added and taken away for a quiet move, for a capture, and for castling? Compare with the XORs of a key.</li>
+<li>How many lists are added and taken away for a quiet move, for a capture, and for castling? Compare with the XORs of a
+key.</li>
 <li>What does that net say of the start position, and how much of the score is that?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>768 lists of 64 numbers are 49,152; 64 more to begin each accumulator with; 128 weights of the output, and one number to begin the sum with: 49,345. At
-two bytes each that is 98,690 bytes, and with a head, a name and a checksum the file <code>nets/hybrid.gnn</code> has a little more than 99,000.</p>
+<li><p>768 lists of 64 numbers are 49,152; 64 more to begin each accumulator with; 128 weights of the output, and one number
+to begin the sum with: 49,345. At two bytes each that is 98,690 bytes, and with a head, a name and a checksum the
+file <code>nets/hybrid.gnn</code> has a little more than 99,000.</p>
 </li>
-<li><p>One added and one taken away; one added and two taken away (the captured piece as well); two and two, for king and rook. Just so many XORs does the key
-need for them, besides the words for the side to move and for rights that are lost. (The net of this book sees the board mirrored when its king is on the
-right half. If the king crosses the middle, that accumulator is made anew.)</p>
+<li><p>One added and one taken away; one added and two taken away (the captured piece as well); two and two, for king and
+rook. Just so many XORs does the key need for them, besides the words for the side to move and for rights that are
+lost. (The net of this book sees the board mirrored when its king is on the right half. If the king crosses the
+middle, that accumulator is made anew.)</p>
 </li>
-<li><p>Nearly half of it. The classical evaluation sees two equal armies and gives White 25 for the move; the net has learned from games that the side to move
-mostly has something good to do, and adds to that. The first net said 51 here, the excitement of this chapter; when a net says more than all elements
-together, the report says so. A search brings the opinion back towards the ground.</p>
+<li><p>Nearly half of it. The classical evaluation sees two equal armies and gives White 25 for the move; the net has
+learned from games that the side to move mostly has something good to do, and adds to that. The first net said 51
+here, the excitement of this chapter; when a net says more than all elements together, the report says so. A search
+brings the opinion back towards the ground.</p>
 <pre><code>$ gyre eval --evaluation hybrid
 ...
 Elements +25: the classical evaluation
@@ -427,12 +456,15 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </li>
 </ol>
 `,l=`<h1>2. Moving sets</h1>
-<p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in the number; two up and one to the left
-15; one up and two to the right 10; one up and two to the left 6. Downwards it is the same with minus. With the board in one number these are eight shifts,
-and nobody minds how many knights are shifted: the answer is right for one, for two and for ten.</p>
+<p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
+the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
+the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
+the answer is right for one, for two and for ten.</p>
 <h2>Falling off the edge</h2>
-<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not. Bit 24 is a4; ten below it is
-bit 14, which is g2, on the other side of the board. The article for students calls this edge a black hole. In these pictures of a knight on a4 (its own square stays a dot) 1 is a square that it reaches, and x one that it would reach round the edge:</p>
+<p>Upwards and downwards this works by itself: what leaves the board leaves the number. To the left and right it does not.
+Bit 24 is a4; ten below it is bit 14, which is g2, on the other side of the board. The article for students calls this
+edge a black hole. In these pictures of a knight on a4 (its own square stays a dot) 1 is a square that it reaches, and x
+one that it would reach round the edge:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 without masks          with masks
@@ -451,9 +483,10 @@ without masks          with masks
   reach     b2 c3 c5 b6
 ...
 </code></pre>
-<p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h: so an AND with all squares but these
-two files, called <code>nGH</code>, removes those that came round. <code>nH</code> is all but the h-file, and <code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go
-with each mask, one up and one down, and the whole <em>move generator</em> of a knight (the part of a program that lists all moves) is four lines, with k for the knights:</p>
+<p>The cure is a mask for each direction. A knight that has gone two files to the left cannot have arrived on g or h: so an
+AND with all squares but these two files, called <code>nGH</code>, removes those that came round. <code>nH</code> is all but the h-file, and
+<code>nA</code> and <code>nAB</code> are the same on the other side. Two shifts go with each mask, one up and one down, and the whole <em>move
+generator</em> of a knight (the part of a program that lists all moves) is four lines, with k for the knights:</p>
 <pre><code>$ gyre lab A2 a4
 ...
   moves = nGH &amp; (k&lt;&lt;6 | k&gt;&gt;10)
@@ -462,9 +495,10 @@ with each mask, one up and one down, and the whole <em>move generator</em> of a 
         | nAB &amp; (k&lt;&lt;10 | k&gt;&gt;6)
 ...
 </code></pre>
-<p>Two to the left and one up is 8 - 2 = 6, two to the left and one down -8 - 2 = -10: that is the first line. No loop, no question whether the knight is near
-an edge, and eight knights cost as much as one.</p>
-<p>The number of its moves tells how well a knight stands. The sum of these numbers over all squares, 336, is a good test of a move generator:</p>
+<p>Two to the left and one up is 8 - 2 = 6, two to the left and one down -8 - 2 = -10: that is the first line. No loop, no
+question whether the knight is near an edge, and eight knights cost as much as one.</p>
+<p>The number of its moves shows how well a knight is placed. The sum of these numbers over all squares, 336, is a good
+test of a move generator:</p>
 <pre><code>$ gyre lab A2 a4
 ...
 moves from each square
@@ -481,10 +515,11 @@ moves from each square
   moves from all squares: 336  holds
 ...
 </code></pre>
-<p>(<em>holds</em> means that the program has counted and found the number that the article&#39;s method must give. Everything that <code>gyre lab</code> shows checks itself
-like this.)</p>
+<p>(<em>holds</em> means that the program has counted and found the number that the article&#39;s method must give. Everything that
+<code>gyre lab</code> shows checks itself like this.)</p>
 <h2>The king</h2>
-<p>The article leaves the king to the reader. Three of his steps go left, three go right, and two stay on the file, where no mask is needed:</p>
+<p>The article leaves the king to the reader. Three of his steps go left, three go right, and two stay on the file, where
+no mask is needed:</p>
 <pre><code>$ gyre lab A4 e1
 ...
   moves = nH &amp; (k&lt;&lt;7 | k&gt;&gt;1 | k&gt;&gt;9)
@@ -493,7 +528,8 @@ like this.)</p>
 ...
 </code></pre>
 <h2>Pawns</h2>
-<p>Pawns move as one army. A step forward is a shift by 8, and it is possible where nothing stands. This line is in Reul&#39;s thesis, in words:</p>
+<p>Pawns move as one army. A step forward is a shift by 8, and it is possible where nothing stands. This line is in Reul&#39;s
+thesis, in words:</p>
 <pre><code>$ gyre lab D5
 ...
 All pushes of White&#39;s pawns by one step, in one expression:
@@ -513,15 +549,16 @@ All pushes of White&#39;s pawns by one step, in one expression:
   0x0000000000FF0000       0x0000FFFFFFFF0000     0x0000000000FF0000
 ...
 </code></pre>
-<p>LEFTSHIFT 8 is <code>&lt;&lt; 8</code>, COMPLEMENT is <code>~</code>. What are <code>pawns</code> and <code>white</code>? The thesis keeps eight bitboards, six for the kinds of pieces and two for the
-colours, and so does Gyre (<code>src/chess/placement.h</code>). White&#39;s pawns are those that are in both: <code>pawns AND white</code>. Eight numbers are the whole board (but
-not who is to move).</p>
+<p>LEFTSHIFT 8 is <code>&lt;&lt; 8</code>, COMPLEMENT is <code>~</code>. What are <code>pawns</code> and <code>white</code>? The thesis keeps eight bitboards, six for the
+kinds of pieces and two for the colours, and so does Gyre (<code>src/chess/placement.h</code>). White&#39;s pawns are those that are in
+both: <code>pawns AND white</code>. Eight numbers are the whole board (but not who is to move).</p>
 <h2>Many questions, one AND</h2>
-<p>Is a pawn on e4 passed? It is if no enemy pawn can stop it: none ahead of it on its own file or on the two beside it: d5 to d7, e5 to e7 and f5 to f7.
-These are nine questions. But a mask of these squares can be made once, when the program starts, for each square where a pawn may stand; and then it is
-one AND with the enemy&#39;s pawns. If nothing is left, the pawn is passed. In the next picture (capitals are White&#39;s pieces, small letters Black&#39;s) the
-pawn stands on e5, where six squares would do. Square brackets show its mask, which in Gyre goes on to the eighth rank, where no pawn can be and none
-does harm; round ones show the enemy pawn that the AND finds:</p>
+<p>Is a pawn on e4 passed? It is if no enemy pawn can stop it: none ahead of it on its own file or on the two beside it: d5
+to d7, e5 to e7 and f5 to f7. These are nine questions. But a mask of these squares can be made once, when the program
+starts, for each square where a pawn may stand; and then it is one AND with the enemy&#39;s pawns. If nothing is left, the
+pawn is passed. In the next picture (capitals are White&#39;s pieces, small letters Black&#39;s) the pawn stands on e5, where
+six squares would do. Square brackets show its mask, which in Gyre goes on to the eighth rank, where no pawn can be and
+none does harm; round ones show the enemy pawn that the AND finds:</p>
 <pre><code>$ gyre lab C3 e5
 ...
 White&#39;s pawn on e5
@@ -537,37 +574,43 @@ White&#39;s pawn on e5
   AND: d6
 ...
 </code></pre>
-<p>Hyatt calls this a bit-parallel question. A machine that looks at one square at a time needs up to nine steps; this needs one, whatever the answer.</p>
+<p>Hyatt calls this a bit-parallel question. A machine that looks at one square at a time needs up to nine steps; this
+needs one, whatever the answer.</p>
 <h2>Try it</h2>
 <ol>
-<li>Knights stand on b1 and g1. Which squares do they reach together, and would the set show it if both reached the same one? (Then type <code>gyre lab A2 b1 g1</code>.)</li>
+<li>Knights stand on b1 and g1. Which squares do they reach together, and would the set show it if both reached the same
+one? (Then type <code>gyre lab A2 b1 g1</code>.)</li>
 <li>White&#39;s pawns capture by two shifts. Which, and with which masks?</li>
 <li>A pawn&#39;s double step is two single steps. What must be AND-ed after each of them?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>They reach d2, e2, a3, c3, f3 and h3. A set only says that a square is reached, not how often; with knights on b1 and d1 the square c3 would be reached
-twice, and show once. To find squares that are reached twice one keeps two sets and takes their AND.</p>
+<li><p>They reach d2, e2, a3, c3, f3 and h3. A set only says that a square is reached, not how often; with knights on b1 and
+d1 the square c3 would be reached twice, and show once. To find squares that are reached twice one keeps two sets and
+takes their AND.</p>
 <pre><code>$ gyre lab A2 b1 g1
   reach     d2 e2 a3 c3 f3 h3
 </code></pre>
 </li>
-<li><p>To the right by <code>&lt;&lt; 9</code>, and who arrives on the a-file came round the edge: <code>nA &amp; (p &lt;&lt; 9)</code>. To the left by <code>&lt;&lt; 7</code> with <code>nH</code>. Then AND with the
-enemy&#39;s pieces, for a pawn goes there only to capture. (In <code>src/board/leapers.h</code> this is called <code>pawn_attacks</code>; <code>east</code> and <code>west</code> there are shifts by
-one with their masks, and <code>forward</code> is the shift by 8.)</p>
+<li><p>To the right by <code>&lt;&lt; 9</code>, and who arrives on the a-file came round the edge: <code>nA &amp; (p &lt;&lt; 9)</code>. To the left by <code>&lt;&lt; 7</code>
+with <code>nH</code>. Then AND with the enemy&#39;s pieces, for a pawn goes there only to capture. (In <code>src/board/leapers.h</code> this is
+called <code>pawn_attacks</code>; <code>east</code> and <code>west</code> there are shifts by one with their masks, and <code>forward</code> is the shift by 8.)</p>
 </li>
-<li><p>After the first step: the empty squares <em>and</em> the third rank, so that only pawns that come from the second rank go on. After the second step the empty
-squares again. Without the AND in between, a pawn would jump over what stands on its third rank.</p>
+<li><p>After the first step: the empty squares <em>and</em> the third rank, so that only pawns that come from the second rank go
+on. After the second step the empty squares again. Without the AND in between, a pawn would jump over what stands on
+its third rank.</p>
 </li>
 </ol>
 `,p=`<h1>3. Counting and finding</h1>
-<p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the second finds one of them. Today both
-are single instructions of the processor (in C++ <code>std::popcount</code> and <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did
-not have these instructions, and the way to do without them decided how fast a program was. The old ways are still worth knowing: each of them is an
-idea that comes back elsewhere.</p>
+<p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
+second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
+<code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
+way to do without them decided how fast a program was. The old ways are still worth knowing: each of them is an idea
+that comes back elsewhere.</p>
 <h2>Counting</h2>
-<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table needs four steps. Sixteen bits can be set in 65,536 ways (2 to the
-power of 16); so one makes a table of 65,536 counts, once, and looks up four pieces of sixteen bits. Here it counts the ones of <code>0x1422002214</code>:</p>
+<p>The simplest way shifts the number 64 times and looks at the lowest bit. A table needs four steps. Sixteen bits can be
+set in 65,536 ways (2 to the power of 16); so one makes a table of 65,536 counts, once, and looks up four pieces of
+sixteen bits. Here it counts the ones of <code>0x1422002214</code>:</p>
 <pre><code>$ gyre lab A3 0x1422002214
 ...
   bits      sixteen bits      index  count
@@ -577,9 +620,10 @@ power of 16); so one makes a table of 65,536 counts, once, and looks up four pie
   48 to 63  0000000000000000  0      0
 ...
 </code></pre>
-<p>The sixteen bits, read as a number, are the index: the place in the table. Remember this turn of thought, <em>bits as an index</em>; chapter 4 lives on it.</p>
-<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left, and count the steps. Here are c3,
-g3, d2 and f2:</p>
+<p>The sixteen bits, read as a number, are the index: the place in the table. Remember this turn of thought, <em>bits as an
+index</em>; chapter 4 lives on it.</p>
+<p>For numbers with few ones there is a third way, known from chapter 1: take the lowest one away until nothing is left,
+and count the steps. Here are c3, g3, d2 and f2:</p>
 <pre><code>$ gyre lab A3 0x442800
 ...
   step  b                   b - 1               b &amp; (b - 1)
@@ -590,11 +634,11 @@ g3, d2 and f2:</p>
 ...
 </code></pre>
 <h2>Folding</h2>
-<p>DarkThought had yet another one for numbers with many ones. Think of the 64 bits as 64 counters of one bit, each right about itself. Add neighbours, and you
-have 32 counters of two bits, each right about its pair. Again: 16 counters of four bits. Then the upper half is added to the lower half, and so on until
-one counter is left.</p>
-<p>To add neighbours, one needs masks that pick every second counter. In hexadecimal they are easy to see: 5 is 0101, every second bit; 3 is 0011, every second
-pair; 0F is every second group of four.</p>
+<p>DarkThought had yet another one for numbers with many ones. Think of the 64 bits as 64 counters of one bit, each right
+about itself. Add neighbours, and you have 32 counters of two bits, each right about its pair. Again: 16 counters of
+four bits. Then the upper half is added to the lower half, and so on until one counter is left.</p>
+<p>To add neighbours, one needs masks that pick every second counter. In hexadecimal they are easy to see: 5 is 0101, every
+second bit; 3 is 0011, every second pair; 0F is every second group of four.</p>
 <pre><code>$ gyre lab B3
 ...
   step                                            number              which holds
@@ -607,14 +651,16 @@ pair; 0F is every second group of four.</p>
   n = (n &amp; 0xFF) + (n &gt;&gt; 8)                       0x00000008          8
 ...
 </code></pre>
-<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it holds h + l ones; the
-difference is h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one AND and one subtraction, <code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, do for all pairs what two
-ANDs and an addition would do. And 2h + l is never less than h, so that no pair has to borrow from its neighbour.</p>
+<p>The first line deserves a second look. Call the two bits of a pair h and l. As a number the pair is worth 2h + l, but it
+holds h + l ones; the difference is h. And h is <code>b &gt;&gt; 1</code>, cut to every second bit. So one AND and one subtraction,
+<code>b - ((b &gt;&gt; 1) &amp; 0x5555...)</code>, do for all pairs what two ANDs and an addition would do. And 2h + l is never less than h,
+so that no pair has to borrow from its neighbour.</p>
 <h2>Finding</h2>
-<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot; (when the lower half is shifted out, is anything left?), and go on with the
-half that has it: first 32 bits, then 16, then 8. Eight bits are left, and a table of 256 bytes tells the highest one of each. <code>FIND_MSB</code>, for <em>most
-significant bit</em>, is DarkThought&#39;s name for this question; the steps are Gyre&#39;s. Finding the lowest one, <code>FIND_LSB</code>, is turned into finding the highest
-one, by the expression of chapter 1&#39;s second question, which gives just that bit and everything below. Here b is <code>0x1422002000</code>:</p>
+<p>Which is the highest one? Ask three times &quot;is anything in the upper half?&quot; (when the lower half is shifted out, is
+anything left?), and go on with the half that has it: first 32 bits, then 16, then 8. Eight bits are left, and a table
+of 256 bytes has the highest one of each. <code>FIND_MSB</code>, for <em>most significant bit</em>, is DarkThought&#39;s name for this
+question; the steps are Gyre&#39;s. Finding the lowest one, <code>FIND_LSB</code>, is turned into finding the highest one, by the
+expression of chapter 1&#39;s second question, which gives just that bit and everything below. Here b is <code>0x1422002000</code>:</p>
 <pre><code>$ gyre lab B4
 ...
   FIND_LSB(b) = FIND_MSB(b ^ (b - 1))
@@ -626,20 +672,21 @@ one, by the expression of chapter 1&#39;s second question, which gives just that
   0x000000000000003F  table       entry 63            13
 ...
 </code></pre>
-<p>The table&#39;s entry 63 (six ones) is 5, and 8 + 5 is 13. It is right: <code>0x3FFF</code> is fourteen ones, the highest of them is bit 13 (we count from 0), and bit
-13 is the lowest one of b.</p>
-<p>What is the highest one of nothing? DarkThought&#39;s page does not say. A program must: Gyre&#39;s functions return no number at all, and say so in their type
-(<code>std::optional&lt;int&gt;</code>, &quot;a number or nothing&quot;, in <code>src/board/bit_tricks.h</code>).</p>
+<p>The table&#39;s entry 63 (six ones) is 5, and 8 + 5 is 13. It is right: <code>0x3FFF</code> is fourteen ones, the highest of them is
+bit 13 (we count from 0), and bit 13 is the lowest one of b.</p>
+<p>What is the highest one of nothing? DarkThought&#39;s page does not say. A program must: Gyre&#39;s functions return no number
+at all, and say so in their type (<code>std::optional&lt;int&gt;</code>, &quot;a number or nothing&quot;, in <code>src/board/bit_tricks.h</code>).</p>
 <h2>Try it</h2>
 <ol>
-<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them, and how many does folding, if each line of its box below b is a step?</li>
+<li>A queen in the middle of an empty board has 27 squares. How many steps does clearing the lowest one need for them,
+and how many does folding, if each line of its box below b is a step?</li>
 <li><code>gyre lab B4 0</code> shows the case of nothing. What would <code>FIND_MSB(b ^ (b - 1))</code> give if nobody had tested for 0 before?</li>
 <li>When the counts of fours are added up, why does the folded count never overflow its counters?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Clearing needs 27, one for each square. Folding needs the six lines of its table, always. Here is that set, with a queen on d4, as row A3 counts it (how
-a queen&#39;s squares are found is the next chapter):</p>
+<li><p>Clearing needs 27, one for each square. Folding needs the six lines of its table, always. Here is that set, with a
+queen on d4, as row A3 counts it (how a queen&#39;s squares are found is the next chapter):</p>
 <pre><code>$ gyre lab A3 0x88492A1CF71C2A49
 ...
 Third way: b - 1 flips the lowest one and the zeros below it, so that b &amp; (b -
@@ -658,25 +705,28 @@ $ gyre lab B3 0x88492A1CF71C2A49
 ...
 </code></pre>
 </li>
-<li><p>0 - 1 is all ones, 0 ^ that is all ones too, and its highest one is bit 63. So the answer would be h8, a square with nothing on it: a wrong number that
-looks like a right one.</p>
+<li><p>0 - 1 is all ones, 0 ^ that is all ones too, and its highest one is bit 63. So the answer would be h8, a square with
+nothing on it: a wrong number that looks like a right one.</p>
 </li>
-<li><p>A counter must hold the largest sum that can come up. A counter of four bits has counted four bits of b, so that it is at most 4, which is 100 in
-bits and fits; two such sums give at most 8, which is 1000 and fits as well; after that the counters are eight bits wide and hold up to 255, and
-there are only 64 ones in all.</p>
+<li><p>A counter must hold the largest sum that can come up. A counter of four bits has counted four bits of b, so that it
+is at most 4, which is 100 in bits and fits; two such sums give at most 8, which is 1000 and fits as well; after that
+the counters are eight bits wide and hold up to 255, and there are only 64 ones in all.</p>
 </li>
 </ol>
 `,c=`<h1>4. Sliding pieces</h1>
-<p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For this one question, <em>what does a
-slider see?</em>, more ways have been invented than for all others together, and Gyre has twelve of them side by side (sliders.md). This
-chapter follows Hyatt&#39;s paper, which begins with rays and ends with a board that has been turned.</p>
+<p>Knights and kings can be shifted without a look at the board. A rook cannot: it stops at the first piece in its way. For
+this one question, <em>what does a slider see?</em>, more ways have been invented than for all others together, and Gyre has
+twelve of them side by side (sliders.md). This chapter follows Hyatt&#39;s paper, which begins
+with rays and ends with a board that has been turned.</p>
 <h2>Rays</h2>
-<p>A <em>ray</em> is all squares in one direction. Like the mask of a passed pawn it is made beforehand, for each square and each of the eight directions. Hyatt names
-a ray by what a step adds to the square&#39;s number: plus7 goes up and to the left, minus9 down and to the left, plus1 to the right.</p>
-<p>To find how far a bishop sees along a ray takes three steps. An AND with all occupied squares tells what stands on it: the <em>blockers</em>. Finding a bit,
-chapter 3&#39;s second question, gives the first of them. And what lies behind that one is a ray again: <em>the blocker&#39;s own ray</em> in the same direction. An
-XOR takes it away, since it is wholly part of the first. The blocker itself stays, whatever its colour. Here is Hyatt&#39;s bishop on f5. In the pictures of
-single rays <code>*</code> is the bishop, 1 an empty square that it sees and B the blocker that it sees; x (empty) and # (occupied) are what is cut off:</p>
+<p>A <em>ray</em> is all squares in one direction. Like the mask of a passed pawn it is made beforehand, for each square and each
+of the eight directions. Hyatt names a ray by what a step adds to the square&#39;s number: plus7 goes up and to the left,
+minus9 down and to the left, plus1 to the right.</p>
+<p>To find how far a bishop sees along a ray takes three steps. An AND with all occupied squares gives the pieces on it:
+the <em>blockers</em>. Finding a bit, chapter 3&#39;s second question, gives the first of them. And what lies behind that one is a
+ray again: <em>the blocker&#39;s own ray</em> in the same direction. An XOR takes it away, since it is wholly part of the first.
+The blocker itself stays, whatever its colour. Here is Hyatt&#39;s bishop on f5. In the pictures of single rays <code>*</code> is the
+bishop, 1 an empty square that it sees and B the blocker that it sees; x (empty) and # (occupied) are what is cut off:</p>
 <pre><code>$ gyre lab C4 f5
 ...
 the position                plus7                  plus9
@@ -712,19 +762,22 @@ minus7                 minus9
   together: b1 c2 d3 h3 e4 g4 e6 g6 d7 = 0x0008500050880402
 ...
 </code></pre>
-<p>On rays with <em>plus</em> in their names the first blocker is the lowest one, on rays with <em>minus</em> the highest. Four rays make a bishop or a rook, with a
-search for a bit and a <em>branch</em> (an <code>if</code>, which the processor has to guess) for each, and a program asks millions of times a second.</p>
+<p>On rays with <em>plus</em> in their names the first blocker is the lowest one, on rays with <em>minus</em> the highest. Four rays make
+a bishop or a rook, with a search for a bit and a <em>branch</em> (an <code>if</code>, which the processor has to guess) for each, and a
+program asks millions of times a second.</p>
 <h2>A rank is an index</h2>
-<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn them into a number from 0 to
-255: for the fifth rank, <code>(occupied &gt;&gt; 32) &amp; 255</code>. This is chapter 3&#39;s trick, bits as an index: a table that was filled at the start tells for each
-square, and each of these numbers, what a rook sees along the rank. A smaller table does as well. Whether the two outer squares are occupied changes
-nothing: if the rook&#39;s view reaches the edge, it sees that square, piece or no piece, and cannot go further. So the six <em>inner</em> bits are enough: 64
+<p>Along a <em>rank</em> there is something better. Its eight squares are eight neighbouring bits, so that a shift and an AND turn
+them into a number from 0 to 255: for the fifth rank, <code>(occupied &gt;&gt; 32) &amp; 255</code>. This is chapter 3&#39;s trick, bits as an
+index: a table that was filled at the start has, for each square and each of these numbers, what a rook sees along the
+rank. A smaller table does as well. Whether the two outer squares are occupied changes nothing: if the rook&#39;s view
+reaches the edge, it sees that square, piece or no piece, and cannot go further. So the six <em>inner</em> bits are enough: 64
 entries for each of 64 squares.</p>
-<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are neighbours? So keep the <em>occupancy</em>,
-the set of all occupied squares, four times: as it is, turned by 90 degrees, and turned by 45 degrees to the left and to the right. Nobody ever turns a
-board. When a piece moves, its bit is changed by XOR on all four, which takes it away if it was there and puts it there if it was not.</p>
-<p>Now a rook stands on f5. Each board shows where it keeps which square, and the brackets mark the row that is read. Turned by 90 degrees each file is a
-row, the a-file the lowest:</p>
+<p>Along files and diagonals the bits lie far apart. Hyatt&#39;s students asked: what if we had a board on which they are
+neighbours? So keep the <em>occupancy</em>, the set of all occupied squares, four times: as it is, turned by 90 degrees, and
+turned by 45 degrees to the left and to the right. Nobody ever turns a board. When a piece moves, its bit is changed by
+XOR on all four, which takes it away if it was there and puts it there if it was not.</p>
+<p>Now a rook stands on f5. Each board shows where it keeps which square, and the brackets mark the row that is read.
+Turned by 90 degrees each file is a row, the a-file the lowest:</p>
 <pre><code>$ gyre lab C5 f5
 ...
 the position                Gyre: ranks in rows
@@ -751,7 +804,8 @@ Gyre: files in rows
   0x42A3FB00401012C2
 ...
 </code></pre>
-<p>So f5 is in row 5, counted from 0, at place 4: bit 5 · 8 + 4 = 44. These are its bits on all four boards (those turned by 45 degrees come below):</p>
+<p>So f5 is in row 5, counted from 0, at place 4: bit 5 · 8 + 4 = 44. These are its bits on all four boards (those turned
+by 45 degrees come below):</p>
 <pre><code>$ gyre lab C5 f5
 ...
   board             Hyatt&#39;s bit  Gyre&#39;s bit  Gyre XORs with
@@ -761,10 +815,11 @@ Gyre: files in rows
   turned 45, h1-a8  46           21          0x0000000000200000
 ...
 </code></pre>
-<p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads a rank from the other end, and the indices differ. Files both
-read from f8 down, for Hyatt turned his board the other way round, and the indices are the same. <code>&gt;&gt; 24</code> is Hyatt&#39;s shift, which brings the row down to
-the lowest eight bits of his number (Gyre&#39;s is <code>&gt;&gt; 32</code>), and the <em>inner bits</em> are what is left without the outer two. An entry is named by the square&#39;s
-number, 37 for f5, and the inner bits:</p>
+<p>Now the index. Hyatt&#39;s a1 is the most significant bit, Gyre&#39;s the least, so each reads a rank from the other end, and
+the indices differ. Files both read from f8 down, for Hyatt turned his board the other way round, and the indices are
+the same. <code>&gt;&gt; 24</code> is Hyatt&#39;s shift, which brings the row down to the lowest eight bits of his number (Gyre&#39;s is
+<code>&gt;&gt; 32</code>), and the <em>inner bits</em> are what is left without the outer two. An entry is named by the square&#39;s number, 37 for
+f5, and the inner bits:</p>
 <pre><code>$ gyre lab C5 f5
 ...
   rank
@@ -778,13 +833,15 @@ number, 37 for f5, and the inner bits:</p>
     entry   file_attacks[37][61] = 0x0000200020000000 = f4 f6
 ...
 </code></pre>
-<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no search, no branch. That was the news that
-rotated bitboards brought.</p>
+<p>100 and 251 are the numbers of the paper. OR-ing both entries gives all that the rook sees: no loop, no search, no
+branch. That was the news that rotated bitboards brought.</p>
 <h2>A diagonal is shorter</h2>
-<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: the bits in brackets belong to the next diagonal, and the table has the same
-answer whatever they are. Hyatt&#39;s inner bits are then those of the diagonal itself without its two ends: of c8 to h3 these are d7, e6, f5 and g4, 1010, which is
-10. Reul and Gyre let two diagonals, such as b1-h7 and a8, share a row of eight, and their inner bits are the six in its middle, to whichever diagonal they belong. Now a bishop stands on f5 (the text behind <code>--fen</code> is a position in one
-line; <a href="#/lab/book/5">chapter 5</a> tells how to read it):</p>
+<p>Diagonals have one to eight squares. Hyatt reads eight bits all the same: the bits in brackets belong to the next
+diagonal, and the table has the same answer for all their values. Hyatt&#39;s inner bits are then those of the diagonal
+itself without its two ends: of c8 to h3 these are d7, e6, f5 and g4, 1010, or ten. Reul and Gyre let two diagonals,
+such as b1-h7 and a8, share a row of eight, and their inner bits are the six in its middle, whichever diagonal they
+belong to. Now a bishop is on f5 (the text after <code>--fen</code> is a position in one line; <a href="#/lab/book/5">chapter 5</a>
+explains it):</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
 the position                Gyre: diagonal a1-h8s in rows
@@ -810,7 +867,8 @@ Gyre: diagonal h1-a8s in rows
   0x65E220602229A141
 ...
 </code></pre>
-<p>In the first turned board f5 is in row 7 at place 5, bit 61 of the table above, and in the second in row 2 at place 5, bit 21.</p>
+<p>In the first turned board f5 is in row 7 at place 5, bit 61 of the table above, and in the second in row 2 at place 5,
+bit 21.</p>
 <pre><code>$ gyre lab C5 f5 --fen r4rk1/p2b1p1p/5np1/1pp2B2/5N2/8/PP3PPP/R4RK1 w - - 0 1
 ...
   diagonal a1-h8
@@ -825,11 +883,13 @@ Gyre: diagonal h1-a8s in rows
 ...
 </code></pre>
 <h2>What came after</h2>
-<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without their last squares, those on the edge, and multiply
-what stands on them by a number chosen so that these scattered bits come together in the highest places of the product; there they are an index again.
-<em>PEXT</em> (parallel bits extract) is an instruction that does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: take o, the <em>other</em> pieces on
-the rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and just the bits up to there are flipped; an AND with the file keeps those of its squares: that is how far the rook sees upwards. Downwards it is the same with the board upside down. The question is always the same, and so is the
-answer:</p>
+<p>Later ways need only one board. <em>Magic bitboards</em> take the squares that matter, the rook&#39;s lines without their last
+squares, those on the edge, and multiply what stands on them by a number chosen so that these scattered bits come
+together in the highest places of the product; there they are an index again. <em>PEXT</em> (parallel bits extract) is an
+instruction that does just this, gathering bits. <em>Hyperbola quintessence</em> subtracts: take o, the <em>other</em> pieces on the
+rook&#39;s file, and subtract r, the rook&#39;s own bit. As in chapter 1 the subtraction borrows from the next one above, and
+just the bits up to there are flipped; an AND with the file keeps those of its squares: that is how far the rook sees
+upwards. Downwards it is the same with the board upside down. The question is always the same, and so is the answer:</p>
 <pre><code>$ gyre lab C5 f5 --method all
 ...
   as a rook
@@ -850,9 +910,9 @@ answer:</p>
   PEXT: pext(0x61A960262000E360, 0x0020205E20202000)
 ...
 </code></pre>
-<p>Where does a magic number come from? Nobody computes it. One draws random numbers until no two occupancies that need different answers fall on the same
-entry. Two that need the same answer may share one; the table below counts these as harmless, and as <em>placed</em> how many occupancies a number got through
-before the first collision:</p>
+<p>Where does a magic number come from? Nobody computes it. One draws random numbers until no two occupancies that need
+different answers fall on the same entry. Two that need the same answer may share one; the table below counts these as
+harmless, and as <em>placed</em> how many occupancies a number got through before the first collision:</p>
 <pre><code>$ gyre lab C5 c3 --fen 4k3/8/8/8/8/2B5/8/4K3 w - - 0 1 --method magic-search
 ...
   attempt  number              placed  harmless  collision
@@ -868,19 +928,20 @@ before the first collision:</p>
   113      0x9001800408008100  128     0         none
 ...
 </code></pre>
-<p>A bishop on c3 has seven squares that matter, which makes 128 occupancies (2 to the power of 7); the number of attempt 113 has a place of its own for
-every one of them.</p>
+<p>A bishop on c3 has seven squares that matter, which makes 128 occupancies (2 to the power of 7); the number of attempt
+113 has a place of its own for every one of them.</p>
 <h2>Try it</h2>
 <ol>
-<li>White has played his pawn to e4 and his knight to f3; Black&#39;s pawn is on e5, his knight on c6. What does the queen on d1 see?</li>
+<li>White has played his pawn to e4 and his knight to f3; Black&#39;s pawn is on e5, his knight on c6. What does the queen on
+d1 see?</li>
 <li>Why does XOR suffice to keep four boards up to date, and what must happen when a piece is captured?</li>
-<li>Call the squares that matter <em>relevant</em>. Has a piece in a corner fewer of them than one on d4? Ask for a bishop and for a rook. For which rook is the
-magic table largest, and how large is it?</li>
+<li>Call the squares that matter <em>relevant</em>. Has a piece in a corner fewer of them than one on d4? Ask for a bishop and
+for a rook. For which rook is the magic table largest, and how large is it?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Six squares, in four entries of the tables. On five of them stand her own men; that she cannot capture these is an AND with NOT White&#39;s pieces, and comes
-afterwards. Only e2 is free.</p>
+<li><p>Six squares, in four entries of the tables. Five of them have White&#39;s own pieces; an AND with NOT White&#39;s pieces
+removes these afterwards. Only e2 is free.</p>
 <pre><code>$ gyre lab C5 d1 --fen r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
     entry   rank_attacks[3][31] = 0x0000000000000014 = c1 e1
     entry   file_attacks[3][33] = 0x0000000000000800 = d2
@@ -890,13 +951,13 @@ $ gyre lab C5 d1 --fen r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQk
   the engine&#39;s own answer here: c1 e1 c2 d2 e2 f3  holds
 </code></pre>
 </li>
-<li><p>A move changes two squares: the piece leaves one (its bit was 1 and becomes 0) and comes to another (0 becomes 1), and XOR does both. On a capture
-the square of arrival was occupied and still is: its bit must stay; either one leaves it alone, or one changes it twice, once for the captured piece
-that goes and once for the capturer that comes.</p>
+<li><p>A move changes two squares: the piece leaves one (its bit was 1 and becomes 0) and comes to another (0 becomes 1),
+and XOR does both. On a capture the square of arrival was occupied and still is: its bit must stay; either one leaves
+it alone, or one changes it twice, once for the captured piece that goes and once for the capturer that comes.</p>
 </li>
-<li><p>A bishop has 6 on a1 and 9 on d4, so it is true of bishops. It is not true of rooks. A line&#39;s last square does not matter, but from a corner a rook
-looks along two lines of which only one end is cut off: six squares each, twelve in all. In the middle it is ten. So a corner&#39;s table is the largest:
-4,096 entries, 2 to the power of 12.</p>
+<li><p>A bishop has 6 on a1 and 9 on d4, so it is true of bishops. It is not true of rooks. A line&#39;s last square does not
+matter, but from a corner a rook looks along two lines of which only one end is cut off: six squares each, twelve in
+all. In the middle it is ten. So a corner&#39;s table is the largest: 4,096 entries, 2 to the power of 12.</p>
 <pre><code>$ gyre lab C5 a1 --fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1 --method magic-search
 ...
 A magic number spreads the relevant squares of a rook on a1 into the upper 12
@@ -913,21 +974,25 @@ the 1024 occupancies that need different attacks share an index.
 </li>
 </ol>
 `,m=`<h1>5. Keys and hash memory</h1>
-<p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance of every player: the same position
-by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6 2.e4 the board is the same, and who has worked it out once should not
-work it out again. So the program keeps a memory of positions, and the first question is how to find one in it.</p>
-<p>Comparing boards is out of the question: there are millions in the memory, and there is less than a microsecond to ask. What is wanted is one number for a
-position, its <em>key</em>. This chapter makes keys, and then the memory that is built on them.</p>
+<p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
+of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
+2.e4 the board is the same, and who has worked it out once should not work it out again. So the program keeps a memory
+of positions, and the first question is how to find one in it.</p>
+<p>Comparing boards is out of the question: there are millions in the memory, and there is less than a microsecond to ask.
+What is wanted is one number for a position, its <em>key</em>. This chapter makes keys, and then the memory that is built on
+them.</p>
 <h2>A random word for everything</h2>
-<p>Take 12 kinds of pieces, six white and six black, and 64 squares: 768 cases of &quot;this piece stands there&quot;. Each case is given a random word of 64 bits, drawn
-once and never changed. The key of a position is the XOR of the words of all its pieces.</p>
-<p>XOR compares two numbers bit by bit: a bit of the result is 1 where the two differ. All that matters here follows from that:</p>
+<p>Take 12 kinds of pieces, six white and six black, and 64 squares: 768 cases of &quot;this piece stands there&quot;. Each case is
+given a random word of 64 bits, drawn once and never changed. The key of a position is the XOR of the words of all its
+pieces.</p>
+<p>XOR compares two numbers bit by bit: a bit of the result is 1 where the two differ. All that matters here follows from
+that:</p>
 <ul>
 <li>the order makes no difference, so a position has one key, however it came about;</li>
 <li>what is XOR-ed twice is gone: <code>key ^ word ^ word</code> is <code>key</code> again.</li>
 </ul>
-<p>So a move of one piece to a free square costs two XORs for the piece: one takes it away from its old square, one puts it on the new one, and the same two
-take the move back. The smallest example is the thesis&#39;s, two kings and nothing else:</p>
+<p>So a move of one piece to a free square costs two XORs for the piece: one takes it away from its old square, one puts it
+on the new one, and the same two take the move back. The smallest example is the thesis&#39;s, two kings and nothing else:</p>
 <pre><code>$ gyre lab D7
 ...
 before Ke3
@@ -952,10 +1017,11 @@ before Ke3
   after make and unmake the key is: 0x9EA7A63E63AF794E  holds
 ...
 </code></pre>
-<p>The last line begins with what was checked and ends with the verdict: <em>holds</em>. All exhibits of the Lab do this; an exhibit whose check fails says so and
-makes the program return an error.</p>
-<p>The thesis sums up that a move costs two XORs. Other moves cost more. A capture takes a second piece off the board, and castling moves two pieces. The words
-for rights, for en passant and for the side to move, which the next section explains, come on top:</p>
+<p>The last line begins with what was checked and ends with the verdict: <em>holds</em>. All exhibits of the Lab do this; an
+exhibit whose check fails says so and makes the program return an error.</p>
+<p>The thesis sums up that a move costs two XORs. Other moves cost more. A capture takes a second piece off the board, and
+castling moves two pieces. The words for rights, for en passant and for the side to move, which the next section
+explains, come on top:</p>
 <pre><code>$ gyre lab D7
 ...
 How many words go or come with a move of each kind, and so how many XORs it
@@ -990,25 +1056,28 @@ The order of moves makes no difference: figure 3-1 is reached by two ways.
 </code></pre>
 <p>Nothing in the middle is alike, and in the end all 64 bits are.</p>
 <h2>What else belongs to a position</h2>
-<p>Two boards can look the same and be different positions. The right to castle may be gone because a rook has been to h3 and back. A pawn may be taken en
-passant now and not a move later. And it may be the other side&#39;s turn. Each of these has words of its own, which are XOR-ed in like pieces. Here are two
-positions that differ in the side to move alone:</p>
+<p>Two boards can look the same and be different positions. The right to castle may be gone because a rook has been to h3
+and back. A pawn may be taken en passant now and not a move later. And it may be the other side&#39;s turn. Each of these
+has words of its own, which are XOR-ed in like pieces. Here are two positions that differ in the side to move alone:</p>
 <pre><code>$ gyre d &quot;8/8/4k3/8/8/4K3/4P3/8 w - - 0 1&quot;
 Polyglot key: 982A050417B0F953
 $ gyre d &quot;8/8/4k3/8/8/4K3/4P3/8 b - - 0 1&quot;
 Polyglot key: 60FC23AEB8977C5A
 </code></pre>
-<p>(<code>gyre d</code> draws a position and tells its keys; only one line of its answer is shown. The letters in quotes are the position in
-FEN, the usual way to write one in a line: the ranks from the eighth down, a digit for so
-many empty squares; then the side to move, the castling rights, the en passant square, and two counters.)</p>
-<p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published, so that its keys are those of opening books: a book is
-then a list of keys with moves, and looking into it is the same as looking into the memory. In the code: <code>src/chess/zobrist.h</code>, named after Albert Zobrist,
-who described the trick in 1970.</p>
-<p>May two different positions have the same key? They may, as two people may have the same birthday. With 64 bits it takes some five thousand million
-positions before a single such pair is as likely as not, and Gyre tests every move that comes out of its memory before it plays it.</p>
+<p>(<code>gyre d</code> draws a position and prints its keys; only one line of its answer is shown. The letters in quotes are the
+position in FEN, the usual way to write one in a line:
+the ranks from the eighth down, a digit for so many empty squares; then the side to move, the castling rights, the en
+passant square, and two counters.)</p>
+<p>The words themselves could be anything. Gyre uses the 781 words that the program Polyglot published, so that its keys
+are those of opening books: a book is then a list of keys with moves, and looking into it is the same as looking into
+the memory. In the code: <code>src/chess/zobrist.h</code>, named after Albert Zobrist, who described the trick in 1970.</p>
+<p>May two different positions have the same key? They may, as two people may have the same birthday. With 64 bits it takes
+some five thousand million positions before a single such pair is as likely as not, and Gyre tests every move that comes
+out of its memory before it plays it.</p>
 <h2>From a key to a place</h2>
-<p>The memory is a row of places, <em>entries</em>, each with room for what is known about one position. A key has 64 bits and no computer has 2^64 entries, so an
-address must be made of it. There are two ways: keep only the lowest bits, by an AND with a <em>mask</em>, or divide and take the remainder, <em>modulo</em>.</p>
+<p>The memory is a row of places, <em>entries</em>, each with room for what is known about one position. A key has 64 bits and no
+computer has 2^64 entries, so an address must be made of it. There are two ways: keep only the lowest bits, by an AND
+with a <em>mask</em>, or divide and take the remainder, <em>modulo</em>.</p>
 <pre><code>$ gyre lab D8
 ...
   memory   addressing  entries of 16 bytes  memory used
@@ -1018,9 +1087,9 @@ address must be made of it. There are two ways: keep only the lowest bits, by an
   1572864  modulo      98304                1572864
 ...
 </code></pre>
-<p>The mask is one instruction, but a number of lowest bits is always a power of two: of a megabyte and a half it uses one. The division uses everything and
-takes longer. (Gyre does neither: it multiplies the key by the number of entries and keeps the upper half of the product, which wastes nothing and is as
-quick as a mask.)</p>
+<p>The mask is one instruction, but a number of lowest bits is always a power of two: of a megabyte and a half it uses one.
+The division uses everything and takes longer. (Gyre does neither: it multiplies the key by the number of entries and
+keeps the upper half of the product, which wastes nothing and is as quick as a mask.)</p>
 <p>The thesis&#39;s example by mask, with 65,536 entries of 16 bytes, which is a megabyte:</p>
 <pre><code>$ gyre lab D8
 ...
@@ -1032,15 +1101,16 @@ quick as a mask.)</p>
 ...
 </code></pre>
 <h2>What an entry says</h2>
-<p>An entry holds five things: the key, so that one can see whose entry it is; the best move that was found; how deep was searched; the value; and what kind of
-value it is. The last needs a word. A search often stops as soon as it knows <em>enough</em>, and what it knows then is not &quot;worth 30&quot; but &quot;worth at least 30&quot; or
-&quot;at most 30&quot;. Chapter 7 tells why. The thesis calls the three kinds ExactScore, HighScore and LowScore. A bound may answer a later question or may not: &quot;at
+<p>An entry holds five things: the key, so that one can see whose entry it is; the best move that was found; how deep was
+searched; the value; and what kind of value it is. The last needs a word. A search often stops as soon as it knows
+<em>enough</em>, and what it knows then is not &quot;worth 30&quot; but &quot;worth at least 30&quot; or &quot;at most 30&quot;. Chapter 7 explains why. The
+thesis calls the three kinds ExactScore, HighScore and LowScore. A bound may answer a later question or may not: &quot;at
 least 30&quot; settles whether it is more than 20 and not whether it is more than 50.</p>
-<p>An entry helps in two ways. If it was searched deep enough and its bound settles the question, nothing need be searched at all. If not, its best move is
-tried first, and chapter 7 shows why that is worth nearly as much.</p>
+<p>An entry helps in two ways. If it was searched deep enough and its bound settles the question, nothing need be searched
+at all. If not, its best move is tried first, and chapter 7 shows why that is worth nearly as much.</p>
 <h2>Who stays?</h2>
-<p>Two positions want the same place. One was searched to depth 7, which took a long time; the other to depth 3. The thesis lets depth decide: what cost more
-work is kept, and the newcomer looks at the next place. This is called linear probing.</p>
+<p>Two positions want the same place. One was searched to depth 7, which took a long time; the other to depth 3. The thesis
+lets depth decide: what cost more work is kept, and the newcomer looks at the next place. This is called linear probing.</p>
 <pre><code>$ gyre lab D8
 ...
 Figure 3-4, a part of the memory as printed, with the address that each key has
@@ -1081,9 +1151,9 @@ more; the next address has depth 2, which is worth less and is overwritten
   outcome: replaced a shallower one  holds
 ...
 </code></pre>
-<p>The first key of the printed figure is wrong, as its own address shows; the Lab puts another in its place. And the printed rule has two faults of its own.
-It takes the first place that it may, without asking whether the position stands in the next one already; and it lets a search of one ply overwrite one of
-eight, if both are of the same position:</p>
+<p>The first key of the printed figure is wrong, as its own address shows; the Lab puts another in its place. And the
+printed rule has two faults of its own. It takes the first place that it may, without asking whether the position stands
+in the next one already; and it lets a search of one ply overwrite one of eight, if both are of the same position:</p>
 <pre><code>$ gyre lab D8
 ...
 Position A is stored again, with depth 8 and then with depth 1. The printed
@@ -1104,8 +1174,9 @@ may be probed are looked at for the position first, and a deeper search stays:
   and repaired, found: 8  holds
 ...
 </code></pre>
-<p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that can never come up again fill the
-memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together in clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
+<p>That is one rule; there are others. The weakness of this one shows after an hour of play: deep entries of positions that
+can never come up again fill the memory. So Gyre&#39;s own table also counts how old an entry is, and keeps entries together
+in clusters that come from memory in one go (<code>src/search/table.h</code>).</p>
 <h2>Does it pay?</h2>
 <p>Here is the same search of five plies (a <em>ply</em> is one move of one side), of an ending with few pieces, with memories of
 four sizes:</p>
@@ -1130,10 +1201,9 @@ four sizes:</p>
 entries whose position stands at an earlier address too: the printed rule leaves some wherever places are contested, the
 repaired one none. The gain in nodes is moderate here, as five plies leave little room for transpositions. They become
 many in deep searches, and most of all in endgames of kings and pawns, where both kings have dozens of ways to the same
-place.
-The next lines search one by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; the names behind <code>--without</code> are
-techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good pawn). Look at the nodes, which are the positions that
-were visited:</p>
+place. The next lines search one by alpha-beta, which chapter 7 explains, and again with the hash memory as the only
+difference; the names behind <code>--without</code> are techniques of later chapters. The value is the same (here in hundredths of
+a pawn, 113 being a good pawn). Look at the nodes, which are the positions that were visited:</p>
 <pre><code>$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8
 alphabeta to depth 8: 109, 13653 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8 \\
@@ -1150,22 +1220,25 @@ $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12 \
     --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
 variantensuche to depth 12: 113, 7135 nodes, 1 line shown
 </code></pre>
-<p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. It finds that most of what it meets has been
-there before.</p>
+<p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. It finds
+that most of what it meets has been there before.</p>
 <h2>Try it</h2>
 <ol>
-<li>The king steps from e2 to e3, and the key changes from one number to another. By which word? Take it from the table of the first exhibit, and check by
-XOR.</li>
-<li>Which three keys does <code>gyre d</code> give for the start position, for the start position without White&#39;s right to castle on the h-side, and without any right
-to castle? What is the XOR of the first two? And does the same XOR turn up between two other positions?</li>
+<li>The king steps from e2 to e3, and the key changes from one number to another. By which word? Take it from the table
+of the first exhibit, and check by XOR.</li>
+<li>Which three keys does <code>gyre d</code> give for the start position, for the start position without White&#39;s right to castle on
+the h-side, and without any right to castle? What is the XOR of the first two? And does the same XOR turn up between
+two other positions?</li>
 <li>A key ends in the hexadecimal digits <code>…C4D2</code>. Which entry is it with 65,536 of them, and which with 256?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>By the XOR of the two words for a white king: on e2 <code>0x1AF3DBE25D8F45DA</code>, on e3 <code>0x177E00F9FC32F791</code>. Their XOR is <code>0x0D8DDB1BA1BDB24B</code>, and it leads
-from <code>0x9EA7A63E63AF794E</code> to <code>0x932A7D25C212CB05</code> and back: one word for both ways.</p>
+<li><p>By the XOR of the two words for a white king: on e2 <code>0x1AF3DBE25D8F45DA</code>, on e3 <code>0x177E00F9FC32F791</code>. Their XOR is
+<code>0x0D8DDB1BA1BDB24B</code>, and it leads from <code>0x9EA7A63E63AF794E</code> to <code>0x932A7D25C212CB05</code> and back: one word for both
+ways.</p>
 </li>
-<li><p>The XOR of the first two is the word of one castling right, White&#39;s on the h-side. It is the same wherever that right alone makes the difference:</p>
+<li><p>The XOR of the first two is the word of one castling right, White&#39;s on the h-side. It is the same wherever that right
+alone makes the difference:</p>
 <pre><code>$ gyre d &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1&quot;
 Polyglot key: 463B96181691FC9C
 $ gyre d &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1&quot;
@@ -1179,18 +1252,21 @@ Polyglot key: 8F08C83346ABDE2C
 </code></pre>
 <p>The last digits show it at once: 9C ^ 8C = 10, and 3C ^ 2C = 10.</p>
 </li>
-<li><p>65,536 entries take 16 bits, which are four hexadecimal digits: entry <code>0xC4D2</code> = 50,386. 256 entries take 8 bits, two digits: entry <code>0xD2</code> = 210.</p>
+<li><p>65,536 entries take 16 bits, which are four hexadecimal digits: entry <code>0xC4D2</code> = 50,386. 256 entries take 8 bits, two
+digits: entry <code>0xD2</code> = 210.</p>
 </li>
 </ol>
 `,u=`<h1>6. What a position is worth</h1>
-<p>A program that looks ahead must stop somewhere, and then it has to say of a position, without moving a piece, how good it is. It says so by one number, the
-<em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the other side, 0 is equal.</p>
-<p>A number means nothing without a side. In tables for people the plus is usually White&#39;s. Inside a search it is always that of the side to move; the next
-chapter shows why. This book says which of the two it means.</p>
+<p>A program that looks ahead must stop somewhere, and then judge a position without moving a piece. Its judgement is one
+number, the <em>evaluation</em>. The unit is the <em>centipawn</em>, a hundredth of a pawn: +150 is a pawn and a half more than the
+other side, 0 is equal.</p>
+<p>A number means nothing without a side. In tables for people the plus is usually White&#39;s. Inside a search it is always
+that of the side to move; the next chapter shows why. This book says which of the two it means.</p>
 <h2>Counting material</h2>
-<p>The oldest evaluation is the one that beginners learn: a pawn is 1, a knight or a bishop 3, a rook 5, a queen 9. With bitboards this is a count of ones for
-each kind of piece, and chapter 3 has told how to count. But a queen for a rook and a knight is not simply 9 against 8, and the thesis adds what experience
-teaches: six corrections for unequal material. A rook counts as one <em>heavy</em> piece, a queen as two; knights and bishops are <em>minor</em> ones.</p>
+<p>The oldest evaluation is the one that beginners learn: a pawn is 1, a knight or a bishop 3, a rook 5, a queen 9. With
+bitboards this is a count of ones for each kind of piece, and chapter 3 explains how to count. But a queen for a rook
+and a knight is not simply 9 against 8, and the thesis adds what experience teaches: six corrections for unequal
+material. A rook counts as one <em>heavy</em> piece, a queen as two; knights and bishops are <em>minor</em> ones.</p>
 <pre><code>$ gyre lab D2
 ...
 the position
@@ -1215,8 +1291,8 @@ the position
   pieces +100, corrections +60 (rules: 4 for White), together +160 for White
 ...
 </code></pre>
-<p>The sum says that White is a pawn ahead, and rule 4 adds 60: the only queen on the board is worth more than its number. Here are all six, each with the
-value by which it changes White&#39;s sum:</p>
+<p>The sum says that White is a pawn ahead, and rule 4 adds 60: the only queen on the board is worth more than its number.
+Here are all six, each with the value by which it changes White&#39;s sum:</p>
 <pre><code>$ gyre lab D2
 ...
   rule  what it says                                                  value  example, White&#39;s view  rules that apply
@@ -1230,10 +1306,11 @@ value by which it changes White&#39;s sum:</p>
 </code></pre>
 <p>In the code: <code>src/eval/classic/material.h</code>.</p>
 <h2>What is hanging?</h2>
-<p>Counting has a weakness that shows at once. Count after White has taken a pawn with his queen, and White is a pawn up; that the pawn was defended does not
-appear. One cure is to look further, which is chapters 7 and 8. Another is to play out the captures on <em>one</em> square in the head: I take, you take back, I
-take again. This needs no search. Whom a square concerns is a question for sets. One puts each kind of piece on the square in thought and looks whether it
-attacks a piece of its own kind: if a knight on e5 would attack d3, then the knight on d3 attacks e5.</p>
+<p>Counting has a weakness that shows at once. Count after White has taken a pawn with his queen, and White is a pawn up;
+that the pawn was defended does not appear. One cure is to look further, which is chapters 7 and 8. Another is to play
+out the captures on <em>one</em> square in the head: I take, you take back, I take again. This needs no search. Whom a square
+concerns is a question for sets. One puts each kind of piece on the square in thought and looks whether it attacks a
+piece of its own kind: if a knight on e5 would attack d3, then the knight on d3 attacks e5.</p>
 <pre><code>$ gyre lab C1 e5 --fen 1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1
 ...
 attacks_from(e5)            attacks_to(e5)
@@ -1252,9 +1329,9 @@ attacks_from(e5)            attacks_to(e5)
   attacks_to(e5)   = e2 d3 f6 d7
 ...
 </code></pre>
-<p>Two white and two black pieces, it seems: a fair fight for a pawn. But behind the rook on e2 stands the queen, and behind the bishop on f6 the other one.
-They come into play when the piece before them has captured, and so the set has to be asked again after each capture, with the piece that moved taken off
-its square:</p>
+<p>Two white and two black pieces, it seems: a fair fight for a pawn. But behind the rook on e2 stands the queen, and
+behind the bishop on f6 the other one. They come into play when the piece before them has captured, and so the set has
+to be asked again after each capture, with the piece that moved taken off its square:</p>
 <pre><code>$ gyre lab C8
 ...
      side   takes with  gains        balance  best  attackers then  revealed
@@ -1268,15 +1345,17 @@ its square:</p>
   Nxe5 is worth -200 centipawns
 ...
 </code></pre>
-<p><code>gains</code> is what the capture brings, <code>balance</code> what the capturing side has gained in all if everybody stops there, <code>revealed</code> who came to light. The column
-<code>best</code> is read from the bottom. In row 6 Black takes a queen: +900. So in row 5 White would win a bishop and lose a queen: 300 - 900 = -600; better not. So
-in row 4 Black gets the rook for nothing: 500. In row 3 White would win a knight and lose a rook: -200, better not. In row 2 Black gets the knight for
-nothing, and the pawn cost White 100 - 300 = -200. Anybody may stop at any time, and nobody goes on at a loss.</p>
-<p>This is the <em>static exchange evaluation</em>. It is right about one square and blind for the rest of the board, and a good guess of which captures deserve to be
-searched first (<code>src/chess/static_exchange.h</code>).</p>
+<p><code>gains</code> is what the capture brings, <code>balance</code> what the capturing side has gained in all if everybody stops there,
+<code>revealed</code> who came to light. The column <code>best</code> is read from the bottom. In row 6 Black takes a queen: +900. So in row 5
+White would win a bishop and lose a queen: 300 - 900 = -600; better not. So in row 4 Black gets the rook for nothing:
+500. In row 3 White would win a knight and lose a rook: -200, better not. In row 2 Black gets the knight for nothing,
+and the pawn cost White 100 - 300 = -200. Each side may stop at any time, and neither side continues at a loss.</p>
+<p>This is the <em>static exchange evaluation</em>. It is right about one square and blind for the rest of the board, and a good
+guess of which captures deserve to be searched first (<code>src/chess/static_exchange.h</code>).</p>
 <h2>Where the pieces stand</h2>
-<p>Material decides most games between beginners, and few others. The thesis names seven elements of strategy, after Steinitz; Gyre&#39;s own evaluation gives each
-of them numbers. Many of them are counts again. Mobility, for example, is the number of squares that a piece can go to:</p>
+<p>Material decides most games between beginners, and few others. The thesis names seven elements of strategy, after
+Steinitz; Gyre&#39;s own evaluation gives each of them numbers. Many of them are counts again. Mobility, for example, is the
+number of squares that a piece can go to:</p>
 <pre><code>$ gyre lab C9 --fen 4k3/4r3/8/8/1b6/2N5/4B3/4K3 w - - 0 1
 ...
   piece      targets                              count
@@ -1288,8 +1367,9 @@ of them numbers. Many of them are counts again. Mobility, for example, is the nu
   Black Ke8  d7 f7 d8 f8                          4
 ...
 </code></pre>
-<p>And here is a question that no piece can answer alone: who cannot move because his king stands behind him? Look from the king along the lines, as if he were
-a slider; take away the own pieces that he sees; look again. If an enemy slider comes to light that moves on this line, what stood between is pinned.</p>
+<p>Another question needs more than one piece: which pieces cannot move because their king is on the same line? Look from
+the king along the lines, as if he were a slider; take away the own pieces that he sees; look again. If an enemy slider
+comes to light that moves on this line, what stood between is pinned.</p>
 <pre><code>$ gyre lab C9 --fen 4k3/4r3/8/8/1b6/2N5/4B3/4K3 w - - 0 1
 ...
   king      own pieces it sees  pinners behind them  pinned
@@ -1331,9 +1411,10 @@ White to move
   score for White: +14   (&#39;gyre eval --terms&#39; shows every number)
 ...
 </code></pre>
-<p>Each entry has two numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts depends on what is left on the board. A
-king in the corner is safe with queens about, and far from the work without them. Rather than ask &quot;is this an endgame?&quot; and jump from one number to the
-other, the evaluation mixes both by the <em>phase</em>, 24 with all pieces and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
+<p>Each entry has two numbers: what the element is worth in the middlegame, and in the endgame. Which of them counts
+depends on what is left on the board. A king in the corner is safe with queens about, and far from the work without
+them. Rather than ask &quot;is this an endgame?&quot; and jump from one number to the other, the evaluation mixes both by the
+<em>phase</em>, 24 with all pieces and 0 with none. The same sum as <code>gyre eval</code> shows it, in an endgame with two rooks:</p>
 <pre><code>$ gyre eval &quot;8/5k2/4p1p1/3pP1P1/1p1P4/1Pr2K2/5R2/8 w - - 3 47&quot; --evaluation classical
 
                                      White         Black    difference    share
@@ -1360,26 +1441,31 @@ Scale    -1296/24 x 112/128 = -47: few pawns to win with
 Fading   -47 x 197/200 = -46: 3 plies without capture or pawn move count
 Score    -46 centipawns for White, -46 for the side to move
 </code></pre>
-<p>Below the table stands the way from the sum to the score. Phase 4 of 24: four parts middlegame, twenty parts endgame. Then a rule of endgames takes
-something off where a win is hard to make, and a little more is lost on the way to a draw by the fifty-move rule. <code>gyre eval --terms</code> goes on to the single
-numbers, some hundreds of them, each with its meaning; evaluation.md explains the rest.</p>
-<p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every position. <em>Asymmetry</em> is not of the
-position but of the player: the thesis lets a program prefer, say, open games. In Gyre it is 0, and so exchanging the colours changes the sign of the score
-and nothing else. That makes a good test, and Row D3 runs it.</p>
+<p>Below the table are the steps from the sum to the score. Phase 4 of 24: four parts middlegame, twenty parts endgame.
+Then a rule of endgames takes something off where a win is hard to make, and a little more is lost on the way to a draw
+by the fifty-move rule. <code>gyre eval --terms</code> goes on to the single numbers, some hundreds of them, each with its meaning;
+evaluation.md explains the rest.</p>
+<p>Two of the rows are in no book on strategy. <em>Tempo</em> is the right to move, which is worth something in nearly every
+position. <em>Asymmetry</em> is not of the position but of the player: the thesis lets a program prefer, say, open games. In
+Gyre it is 0, and so exchanging the colours changes the sign of the score and nothing else. That makes a good test, and
+Row D3 runs it.</p>
 <h2>Where do the numbers come from?</h2>
-<p>At first they were guessed, as the thesis&#39;s were; nobody can guess hundreds of numbers that fit each other. The author quotes a programmer who says that
-knowing one thing alone is easy, and the balance between all of them the hard part. Gyre&#39;s numbers were <em>fitted</em>: the program played many thousands of games
-against itself, and the numbers were moved until the evaluation foretold the results as well as it could (tuning.md). Chapter 10 takes this
-a step further.</p>
+<p>At first they were guessed, as the thesis&#39;s were; nobody can guess hundreds of numbers that fit each other. The author
+quotes a programmer who says that knowing one thing alone is easy, and the balance between all of them the hard part.
+Gyre&#39;s numbers were <em>fitted</em>: the program played many thousands of games against itself, and the numbers were moved
+until the evaluation predicted the results as well as possible (tuning.md). Chapter 10 takes
+this a step further.</p>
 <h2>Try it</h2>
 <ol>
-<li>White has a rook and four pawns, Black two minor pieces and four pawns. Who is better, and by how much? <code>gyre lab D2 --fen 1n2kb2/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1</code></li>
+<li>White has a rook and four pawns, Black two minor pieces and four pawns. Who is better, and by how much?
+<code>gyre lab D2 --fen 1n2kb2/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1</code></li>
 <li>Take Black&#39;s queen off the board in the exchange above. What is Nxe5 worth now?</li>
 <li>What does <code>gyre eval</code> say of the start position, with White to move and with Black, and why is it not 0?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Black. Two minor pieces are 600, a rook 500; and rule 3 takes another 120 off, for experience says that two pieces work better than one rook.</p>
+<li><p>Black. Two minor pieces are 600, a rook 500; and rule 3 takes another 120 off, for experience says that two pieces
+work better than one rook.</p>
 <pre><code>$ gyre lab D2 --fen 1n2kb2/pppp4/8/8/8/8/PPPP4/3RK3 w - - 0 1
   pieces -100, corrections -120 (rules: 3 for White), together -220 for White
 </code></pre>
@@ -1398,7 +1484,8 @@ a step further.</p>
 ...
 </code></pre>
 </li>
-<li><p>Both sides have the same of everything but one thing: it is somebody&#39;s turn. The 25 centipawns are the tempo, and they go to whoever is to move.</p>
+<li><p>Both sides have the same pieces and squares, but one of them is to move. The 25 centipawns are the tempo, which the
+side to move gets.</p>
 <pre><code>$ gyre eval --evaluation classical &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1&quot;
 Score    +25 centipawns for White, +25 for the side to move
 $ gyre eval --evaluation classical &quot;rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1&quot;
@@ -1407,12 +1494,14 @@ Score    -25 centipawns for White, +25 for the side to move
 </li>
 </ol>
 `,w=`<h1>7. Minimax and alpha-beta</h1>
-<p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it: hoping that the opponent will
-overlook something. A program assumes that he will not. This one assumption, carried through, is the whole of this chapter.</p>
+<p>&quot;I go there, he goes there, then I take.&quot; Everybody who plays chess looks ahead, and everybody knows the mistake of it:
+hoping that the opponent will overlook something. A program assumes that he will not. This one assumption, carried
+through, is the whole of this chapter.</p>
 <h2>A tree</h2>
-<p>Draw the position as a point, the <em>root</em>, and below it a point for each of White&#39;s moves, and below each of these a point for each of Black&#39;s answers. This
-is a <em>tree</em>, its points are <em>nodes</em>, and a move of one side is a <em>ply</em>. Where one stops, at the <em>leaves</em>, the evaluation gives a number. The thesis has a
-tree of two plies with White to move. He has the moves A, B and C, Black has three answers to each, and the numbers are White&#39;s:</p>
+<p>Draw the position as a point, the <em>root</em>, and below it a point for each of White&#39;s moves, and below each of these a
+point for each of Black&#39;s answers. This is a <em>tree</em>, its points are <em>nodes</em>, and a move of one side is a <em>ply</em>. Where
+one stops, at the <em>leaves</em>, the evaluation gives a number. The thesis has a tree of two plies with White to move. He has
+the moves A, B and C, Black has three answers to each, and the numbers are White&#39;s:</p>
 <pre><code>$ gyre tree --thesis --algorithm minimax
 root      depth 2 = 3, all moves
   A         depth 1 = 3, all moves
@@ -1429,12 +1518,13 @@ root      depth 2 = 3, all moves
     C3        depth 0 = 9, leaf
 minimax to depth 2: 3, 13 nodes, 13 lines shown
 </code></pre>
-<p>After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So A
-is worth 3 to White, B 2 and C 1, and White plays A. White takes the <em>maximum</em> of what Black leaves him, Black the <em>minimum</em>: that is <em>minimax</em>. It makes no
-difference that B and C each have leaves worth 9: Black will not go there.</p>
-<p>Minimax has two rules, one for White and one for Black. One rule is enough if each node&#39;s number is said by the side that is to move there. At A it is Black&#39;s
-turn, and what is 3 for White is -3 for Black. Then <em>every</em> node does the same: it takes the largest of its children&#39;s numbers with the sign turned. This is
-called <em>negamax</em>, and nearly every program does it so:</p>
+<p>After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So
+A is worth 3 to White, B 2 and C 1, and White plays A. White takes the <em>maximum</em> of what Black leaves him, Black the
+<em>minimum</em>: that is <em>minimax</em>. It makes no difference that B and C each have leaves worth 9: Black will not go there.</p>
+<p>Minimax has two rules, one for White and one for Black. One rule is enough if each node&#39;s number is said by the side
+that is to move there. At A it is Black&#39;s turn, and what is 3 for White is -3 for Black. Then <em>every</em> node does the
+same: it takes the largest of its children&#39;s numbers with the sign turned. This is called <em>negamax</em>, and nearly every
+program does it so:</p>
 <pre><code>$ gyre tree --thesis --algorithm negamax
 root      depth 2 = 3, all moves
   A         depth 1 = -3, all moves
@@ -1465,8 +1555,8 @@ negamax to depth 2: 3, 13 nodes, 13 lines shown
 </code></pre>
 <p>In the code: <code>src/lab/search/minimax.h</code>, both ways.</p>
 <h2>The price</h2>
-<p>A position in the middlegame has some thirty or forty moves. If every node has b children, d plies need b^d leaves, b multiplied with itself d times; b is
-the <em>branching factor</em>. From the start position, counting material only:</p>
+<p>A position in the middlegame has some thirty or forty moves. If every node has b children, d plies need b^d leaves, b
+multiplied with itself d times; b is the <em>branching factor</em>. From the start position, counting material only:</p>
 <pre><code>$ gyre tree --algorithm minimax --judge material --depth 1 --plies 0
 minimax to depth 1: 0, 21 nodes, 1 line shown
 $ gyre tree --algorithm minimax --judge material --depth 2 --plies 0
@@ -1476,12 +1566,14 @@ minimax to depth 3: 0, 9323 nodes, 1 line shown
 $ gyre tree --algorithm minimax --judge material --depth 4 --plies 0
 minimax to depth 4: 0, 206604 nodes, 1 line shown
 </code></pre>
-<p>Each ply costs some twenty times as much as all before it together, and it gets worse when the pieces are out. Ten plies, which is what a good human sees in
-a forced line, are out of reach of any computer in this way. A faster computer does not help: one that is twenty times as fast sees one ply more.</p>
+<p>Each ply costs some twenty times as much as all before it together, and it gets worse when the pieces are out. Ten
+plies, which is what a good human sees in a forced line, are out of reach of any computer in this way. A faster computer
+does not help: one that is twenty times as fast sees one ply more.</p>
 <h2>What need not be looked at</h2>
-<p>Go back to the thesis&#39;s tree, and think as a player would. White has looked at A and knows: this gives me 3. Now he looks at B, and the first answer that he
-finds for Black leaves him 2. What about the other two answers? <em>It does not matter.</em> They may be better for Black or worse; B gives White 2 at most, and he
-has 3 already. He drops B and goes on with C. The first answer to C leaves him 1, and C is dropped as well.</p>
+<p>Go back to the thesis&#39;s tree, and think as a player would. White has looked at A and knows: this gives me 3. Now he
+looks at B, and the first answer that he finds for Black leaves him 2. What about the other two answers? <em>It does not
+matter.</em> They may be better for Black or worse; B gives White 2 at most, and he has 3 already. He drops B and goes on
+with C. The first answer to C leaves him 1, and C is dropped as well.</p>
 <pre><code>$ gyre tree --thesis --algorithm alphabeta
 root      depth 2 [-mate, mate] = 3, all moves
   A         depth 1 [-mate, mate] = -3, all moves
@@ -1498,24 +1590,24 @@ root      depth 2 [-mate, mate] = 3, all moves
     C3        not searched: beta cut
 alphabeta to depth 2: 3, 9 nodes, 13 lines shown
 </code></pre>
-<p>(The brackets come in the next section.) Same value, same move, and four leaves have not been visited. This is <em>alpha-beta</em>. It is not a guess: what it
-leaves out cannot change the result, whatever
-it is worth. The Lab tries it on random trees, too:</p>
+<p>(The brackets come in the next section.) Same value, same move, and four leaves have not been visited. This is
+<em>alpha-beta</em>. It is not a guess: what it leaves out cannot change the result, whatever it is worth. The Lab tries it on
+random trees, too:</p>
 <pre><code>$ gyre lab D4
   random trees of depth 4 on which alpha-beta equals minimax: 100  holds
 $ gyre lab D4
   nodes of these: minimax 10836, alpha-beta 5900
 </code></pre>
 <h2>The window</h2>
-<p>How does a node know that it does not matter? It is told two numbers on entry, its <em>window</em>. The first, <em>alpha</em>, is what the side to move has for certain
-elsewhere. The second, <em>beta</em>, is what the other side allows: if this node turns out to be worth beta or more, the other side will not come here, for it has
-something better elsewhere. So:</p>
+<p>How does a node know that it does not matter? It gets two numbers on entry, its <em>window</em>. The first, <em>alpha</em>, is what
+the side to move has for certain elsewhere. The second, <em>beta</em>, is what the other side allows: if this node turns out to
+be worth beta or more, the other side will not come here, for it has something better elsewhere. So:</p>
 <ul>
 <li>a child that is worth more than alpha raises alpha;</li>
 <li>once alpha has reached beta, the node is done with: a <em>beta cut</em>.</li>
 </ul>
-<p>One step down the sides exchange their parts. What I have for certain is what you must stay below; so the child&#39;s window is [-beta, -alpha]. Now the
-brackets can be read:</p>
+<p>One step down the sides exchange their parts. What I have for certain is what you must stay below; so the child&#39;s window
+is [-beta, -alpha]. Now the brackets can be read:</p>
 <pre><code>$ gyre lab D4
 ...
   node    to move  window on entry  its value  class       ended by
@@ -1534,11 +1626,12 @@ brackets can be read:</p>
       C3                                                   never visited: beta cut
 ...
 </code></pre>
-<p>At the root nobody has anything yet: the window reaches from being mated to mating. At B the window is [-mate, -3]: White has 3 already, so as soon as Black
-finds anything worth -3 or more to <em>him</em>, White will not come. B1 is worth -2 to Black. -2 is more than -3. Cut.</p>
-<p>In the trees that <code>gyre tree</code> prints, <code>3 or more</code> is a node that was cut: it is worth 3 at least, and nobody asked how much more. <code>2 or less</code> is a node none
-of whose moves came up to alpha. Only a value between the two is exact. These are the thesis&#39;s HighScore, LowScore and ExactScore, the three kinds of value
-in chapter 5&#39;s memory:</p>
+<p>At the root nobody has anything yet: the window reaches from being mated to mating. At B the window is [-mate, -3]:
+White has 3 already, so as soon as Black finds anything worth -3 or more to <em>him</em>, White will not come. B1 is worth -2
+to Black. -2 is more than -3. Cut.</p>
+<p>In the trees that <code>gyre tree</code> prints, <code>3 or more</code> is a node that was cut: it is worth 3 at least, and nobody asked how
+much more. <code>2 or less</code> is a node none of whose moves came up to alpha. Only a value between the two is exact. These are
+the thesis&#39;s HighScore, LowScore and ExactScore, the three kinds of value in chapter 5&#39;s memory:</p>
 <pre><code>$ gyre lab D4
 ...
 LowScore: the value is alpha or less. HighScore: it is beta or more. ExactScore:
@@ -1568,14 +1661,16 @@ alphabeta to depth 4: 0, 1499 nodes, 1 line shown
 $ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 5 --plies 0
 alphabeta to depth 5: 100, 23009 nodes, 1 line shown
 </code></pre>
-<p>Compare these with the numbers above: at depth 4, not one node in a hundred is left. (<code>--without quiescence</code> leaves the next chapter out.) Roughly,
-alpha-beta sees twice as deep for the same money, for in the best case it needs the <em>square root</em> of minimax&#39;s leaves: at every second ply one move is
-enough, the one that refutes.</p>
-<p>In the best case. Everything depends on looking at the good moves first. Had White begun with C, he would have had 1 for certain, and B and A would have had
-to be searched all through. A program cannot know which move is best, or it would not have to search; but it can guess well, and a good guess is worth as
-much as a faster computer. First what the hash memory says of this position; then captures that win material by the exchange of chapter 6; then moves that
-have been good elsewhere in the tree. Most of chapter 9 is about guessing.</p>
-<p>The effect can be seen in an ordinary position. The evaluation by elements tells all leaves apart, and so the order matters more than above:</p>
+<p>Compare these with the numbers above: at depth 4, not one node in a hundred is left. (<code>--without quiescence</code> leaves the
+next chapter out.) Roughly, alpha-beta sees twice as deep for the same money, for in the best case it needs the <em>square
+root</em> of minimax&#39;s leaves: at every second ply one move is enough, the one that refutes.</p>
+<p>In the best case. Everything depends on looking at the good moves first. Had White begun with C, he would have had 1 for
+certain, and B and A would have had to be searched all through. A program cannot know which move is best, or it would
+not have to search; but it can guess well, and a good guess is worth as much as a faster computer. First what the hash
+memory says of this position; then captures that win material by the exchange of chapter 6; then moves that have been
+good elsewhere in the tree. Most of chapter 9 is about guessing.</p>
+<p>The effect can be seen in an ordinary position. The evaluation by elements distinguishes all leaves, and so the order
+matters more than above:</p>
 <pre><code>$ gyre lab D9 --depth 3 \\
     --fen r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
 ...
@@ -1597,8 +1692,8 @@ Black to move
 </code></pre>
 <p><code>b</code> is the branching factor that has been left over: the number whose third power is the number of nodes.</p>
 <h2>A game without turns</h2>
-<p>The word minimax is older than computers. In the theory of games two players choose at the same time, one a row and the other a column of a table, and the
-number found there is what the second pays the first. The thesis has this table:</p>
+<p>The word minimax is older than computers. In the theory of games two players choose at the same time, one a row and the
+other a column of a table, and the number found there is what the second pays the first. The thesis has this table:</p>
 <pre><code>$ gyre lab D13
 ...
            B1  B2  B3    minimum
@@ -1612,36 +1707,42 @@ number found there is what the second pays the first. The thesis has this table:
   A&#39;s and B&#39;s value: 55 and 55  holds
 ...
 </code></pre>
-<p>A takes the row whose worst number is best: 55. B takes the column whose best number for A is worst: 55 as well. Where both meet there is a <em>saddle point</em>,
-and neither gains by knowing what the other does. A chess tree of two plies can be written as such a table, with White&#39;s moves as rows and Black&#39;s answers
-as columns. But in chess Black <em>sees</em> White&#39;s move before he answers. So only the worst number of each row counts, and there is always a best move, saddle
-point or not.</p>
+<p>A takes the row whose worst number is best: 55. B takes the column whose best number for A is worst: 55 as well. Where
+both meet there is a <em>saddle point</em>, and neither gains by knowing what the other does. A chess tree of two plies can be
+written as such a table, with White&#39;s moves as rows and Black&#39;s answers as columns. But in chess Black <em>sees</em> White&#39;s
+move before he answers. So only the worst number of each row counts, and there is always a best move, saddle point or
+not.</p>
 <h2>Try it</h2>
 <ol>
-<li>In the thesis&#39;s tree White looks at the moves in the order B, A, C, and B2, B3, C2 and C3 are worth 9. Which nodes does alpha-beta visit, and how many?</li>
-<li>In the best case alpha-beta visits at depth 2 all answers to one move and one answer to every other. How many nodes are that from the start position, the
-root included?</li>
-<li>Suppose that both sides have 20 moves in each position. How many plies does minimax see with 160,000 leaves, and how many alpha-beta in the best case?</li>
+<li>In the thesis&#39;s tree White looks at the moves in the order B, A, C, and B2, B3, C2 and C3 are worth 9. Which nodes
+does alpha-beta visit, and how many?</li>
+<li>In the best case alpha-beta visits at depth 2 all answers to one move and one answer to every other. How many nodes
+are that from the start position, the root included?</li>
+<li>Suppose that both sides have 20 moves in each position. How many plies does minimax see with 160,000 leaves, and how
+many alpha-beta in the best case?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Eleven: the root; B with all three leaves, worth 2; A with all three leaves, since 3, 6 and 8 are all better than 2 for White and none of them is a
-reason to stop; C and C1, worth 1, a cut. In the order A, B, C nine were enough, minimax needs thirteen.</p>
+<li><p>Eleven: the root; B with all three leaves, worth 2; A with all three leaves, since 3, 6 and 8 are all better than 2
+for White and none of them is a reason to stop; C and C1, worth 1, a cut. In the order A, B, C nine were enough,
+minimax needs thirteen.</p>
 </li>
-<li><p>The root, its 20 moves, 20 answers to the first and 19 times one answer: 1 + 20 + 20 + 19 = 60. Counting material alone, all moves are worth the same,
-every order is the best one, and the program visits just these:</p>
+<li><p>The root, its 20 moves, 20 answers to the first and 19 times one answer: 1 + 20 + 20 + 19 = 60. Counting material
+alone, all moves are worth the same, every order is the best one, and the program visits just these:</p>
 <pre><code>$ gyre tree --algorithm alphabeta --judge material --without quiescence --depth 2 --plies 0
 alphabeta to depth 2: 0, 60 nodes, 1 line shown
 </code></pre>
 </li>
-<li><p>Minimax: 160,000 is 20^4, so four plies. Alpha-beta in the best case: the side that has the better move must show one move at each of its turns, the
-other side all of them, and the same the other way round. So half of the plies count for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an
-even number of plies, and for seven 20^4 + 20^3 - 1 = 167,999. So it sees six plies and nearly the seventh.</p>
+<li><p>Minimax: 160,000 is 20^4, so four plies. Alpha-beta in the best case: the side that has the better move must show one
+move at each of its turns, the other side all of them, and the same the other way round. So half of the plies count
+for each of both, which makes 20^(d/2) + 20^(d/2) - 1 leaves for an even number of plies, and for seven 20^4 + 20^3 -
+1 = 167,999. So it sees six plies and nearly the seventh.</p>
 </li>
 </ol>
 `,f=`<h1>8. The horizon</h1>
-<p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever the count of plies runs out, even in
-the middle of an exchange. This chapter cures that, and then asks what else in the tree may be searched less than the rest, or more.</p>
+<p>A search of fixed depth has a disease. It is certain up to its last ply and blind from there on, and it stops wherever
+the count of plies runs out, even in the middle of an exchange. This chapter cures that, and then asks what else in the
+tree may be searched less than the rest, or more.</p>
 <h2>A queen takes a rook</h2>
 <p>White to move, and the rook on f5 is defended by a pawn. The program counts material and searches one ply:</p>
 <pre><code>$ gyre lab D10
@@ -1665,15 +1766,17 @@ root      depth 1 [-mate, mate] = 500, all moves
   Kg2       depth 0 [-mate, -500] = 0 or more, horizon
 ...
 </code></pre>
-<p>(<code>horizon</code> means: evaluated, for there was no depth left.) Queen takes rook, and Black has lost 500, which is where the tree ends. That the pawn takes the
-queen comes a ply later. This is the <em>horizon effect</em>, and searching deeper does not cure it: the last ply is then another one, and there will be a rook to
-take on it as well. It is worse than an error now and then. A program that sees a loss coming will gladly give away a pawn with check, and another one, if
-that pushes the loss behind the horizon.</p>
+<p>(<code>horizon</code> means: evaluated, for there was no depth left.) Queen takes rook, and Black has lost 500, which is where the
+tree ends. That the pawn takes the queen comes a ply later. This is the <em>horizon effect</em>, and searching deeper does not
+cure it: the last ply is then another one, and there will be a rook to take on it as well. It is worse than an error now
+and then. A program that sees a loss coming will gladly sacrifice a pawn with check, and another one, if that pushes the
+loss behind the horizon.</p>
 <h2>Quiescence search</h2>
-<p>A player does not stop in the middle of an exchange either. He goes on until the position is quiet, and judges then. So at the horizon a second, smaller
-search begins, the <em>quiescence search</em>. It tries captures and promotions only, and it ends by itself, for pieces run out. There is one catch: nobody is
-forced to capture. So each side may also say &quot;I leave it at that&quot; and take the evaluation as it stands; this is called <em>to stand pat</em>. Its value is the
-least that the side to move has, and if that alone is beta or more, there is a cut with nothing searched at all.</p>
+<p>A player does not stop in the middle of an exchange either. He goes on until the position is quiet, and judges then. So
+at the horizon a second, smaller search begins, the <em>quiescence search</em>. It tries captures and promotions only, and it
+ends by itself, for pieces run out. There is one catch: nobody is forced to capture. So each side may also say &quot;I leave
+it at that&quot; and take the evaluation as it stands; this is called <em>to stand pat</em>. Its value is the least that the side to
+move has, and if that alone is beta or more, there is a cut with nothing searched at all.</p>
 <pre><code>$ gyre tree --fen n7/6k1/4p3/5r2/8/3Q4/7K/8 w - - 0 1 --judge material --depth 1 --shown 6
 root      depth 1 [-mate, mate] = 0, all moves
   Qxf5      quiescence [-mate, mate] = 400, all moves
@@ -1683,8 +1786,8 @@ root      depth 1 [-mate, mate] = 0, all moves
   Kg2       quiescence [-mate, 0] = 0 or more, stand pat
 ...
 </code></pre>
-<p>Now Black recaptures behind the horizon, and the queen&#39;s move is worth 400 to him. The whole table of moves, at depth 1, at depth 2, and at depth 1 with
-quiescence search:</p>
+<p>Now Black recaptures behind the horizon, and the queen&#39;s move is worth 400 to him. The whole table of moves, at depth 1,
+at depth 2, and at depth 1 with quiescence search:</p>
 <pre><code>$ gyre lab D10
 ...
   move  depth 1  depth 2  depth 1 and quiescence
@@ -1722,16 +1825,20 @@ quiescence search:</p>
   best at depth 1 and quiescence  Kg1 (0)
 ...
 </code></pre>
-<p>The last two columns agree: in this position a quiescence search is worth a ply, and costs next to nothing. In others it is not so. It sees captures and
-promotions and nothing else: no quiet move that threatens, no mate. The first question below has a position for that.</p>
+<p>The last two columns agree: in this position a quiescence search is worth a ply, and costs next to nothing. In others it
+is not so. It sees captures and promotions and nothing else: no quiet move that threatens, no mate. The first question
+below has a position for that.</p>
 <p>In the code: <code>quiesce</code> in <code>src/lab/search/alpha_beta.h</code>, ten lines.</p>
 <h2>Searching less: two bold guesses</h2>
-<p>Alpha-beta never loses anything. What follows does: it leaves out parts of the tree because they <em>probably</em> do not matter, and is sometimes wrong. It is
-done because the time saved buys depth elsewhere, which is worth more than the errors cost. Only games can tell whether that is true of a given technique.</p>
-<p><strong>Null move.</strong> Suppose that I am so well off that I could let you move twice in a row. Then whatever I really do will be good enough, too: there is nearly
-always a move that is better than passing. So before a node searches its moves it passes once, and lets the other side search with a depth reduced by two
-to four plies. If the value is still beta or more, the node is cut. The other side has played a bad move, and this was the cheap way to say so. In the next tree White
-has taken on d5 and Black shall answer. Where he ignores the capture, White need not show what he would do; even if he does nothing he has enough:</p>
+<p>Alpha-beta never loses anything. What follows does: it leaves out parts of the tree because they <em>probably</em> do not
+matter, and is sometimes wrong. It is done because the time saved buys depth elsewhere, which is worth more than the
+errors cost. Only games can show whether that is true of a given technique.</p>
+<p><strong>Null move.</strong> Suppose that I am so well off that I could let you move twice in a row. Then whatever I really do will be
+good enough, too: there is nearly always a move that is better than passing. So before a node searches its moves it
+passes once, and lets the other side search with a depth reduced by two to four plies. If the value is still beta or
+more, the node is cut. The other side has played a bad move, and this was the cheap way to say so. In the next tree
+White has taken on d5 and Black shall answer. Where he ignores the capture, White need not show what he would do; even
+if he does nothing he has enough:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 4 --plies 2 --no-quiescence-nodes
 root      depth 4 [-mate, mate] = 83, all moves
@@ -1749,13 +1856,16 @@ root      depth 4 [-mate, mate] = 83, all moves
     a5        depth 2 [-mate, 67] = 67 or more, null move
 ...
 </code></pre>
-<p>There are two rules to it. Not twice in a row, for if both sides pass nothing has happened but that the depth is gone. And not where passing would be the
-best move of all. Such positions exist: <em>zugzwang</em>, most of them in endgames of kings and pawns, where the thesis&#39;s search therefore does not pass.</p>
-<p><strong>Futility.</strong> One ply before the horizon White is a rook behind alpha, and he considers a quiet move. A quiet move changes the evaluation a little, not by a
-rook. So it is left out unsearched. The margin that counts as hopeless is one to five pawns in the thesis; a small margin saves more and errs more often.</p>
+<p>There are two rules to it. Not twice in a row, for if both sides pass nothing has happened but that the depth is gone.
+And not where passing would be the best move of all. Such positions exist: <em>zugzwang</em>, most of them in endgames of kings
+and pawns, where the thesis&#39;s search therefore does not pass.</p>
+<p><strong>Futility.</strong> One ply before the horizon White is a rook behind alpha, and he considers a quiet move. A quiet move
+changes the evaluation a little, not by a rook. So it is left out unsearched. The margin that counts as hopeless is one
+to five pawns in the thesis; a small margin saves more and errs more often.</p>
 <h2>Searching more: extensions</h2>
-<p>Some moves deserve a ply more than the rest, since what follows them is forced or decides the game. The thesis names four: a check, a pawn&#39;s step to the
-seventh rank, a recapture, and zugzwang. An extended move does not use up depth, and so the horizon moves away from the lines where it would hurt most.</p>
+<p>Some moves deserve a ply more than the rest, since what follows them is forced or decides the game. The thesis names
+four: a check, a pawn&#39;s step to the seventh rank, a recapture, and zugzwang. An extended move does not use up depth, and
+so the horizon moves away from the lines where it would hurt most.</p>
 <h2>What each of them costs</h2>
 <p>Here is the thesis&#39;s search with all of it, to depth 4, and then with one technique changed at a time:</p>
 <pre><code>$ gyre lab D11 --depth 4 \\
@@ -1787,11 +1897,13 @@ White to move
   all off but quiescence and memory       10583  15 %            10.1  91     cxd5  3
 ...
 </code></pre>
-<p>Read it with care. Null move and futility save nodes, as they should. The recapture extension makes the tree ten times as large: a good deal can be
-exchanged in this position, and each exchange is followed for another ply. Whether that is money well spent the number of nodes cannot say. Nor can the
-value: 83 with it, 91 without, and another move. (Modern programs have given it up. They extend a move if it is <em>singular</em>: clearly better than all others
-by a small search made for the purpose.)</p>
-<p>The price also depends on the depth. A null move saves little in a small tree and much in a large one, for what it saves is a whole subtree each time:</p>
+<p>Read it with care. Null move and futility save nodes, as they should. The recapture extension makes the tree ten times
+as large: a good deal can be exchanged in this position, and each exchange is followed for another ply. Whether that is
+money well spent the number of nodes cannot say. Nor can the value: 83 with it, 91 without, and another move. (Modern
+programs have given it up. They extend a move if it is <em>singular</em>: clearly better than all others by a small search made
+for the purpose.)</p>
+<p>The price also depends on the depth. A null move saves little in a small tree and much in a large one, for what it saves
+is a whole subtree each time:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 5 --plies 0
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
@@ -1800,10 +1912,11 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
 variantensuche to depth 5: 85, 678451 nodes, 1 line shown
 </code></pre>
 <h2>All of it in one function</h2>
-<p>The thesis ends with <code>Variantensuche</code>, &quot;search for lines&quot;: alpha-beta with hash memory, null move, futility, extensions and quiescence search in one
-function. It is searched to depth 1, then 2, then 3, and so on, which is called <em>iterative deepening</em>. That sounds like waste, and it is the opposite. The
-shallow search costs a fraction of the next one and leaves the best moves in the memory, and with good moves first alpha-beta cuts more. Here is a famous
-combination (Morphy&#39;s, Paris 1858), depth by depth:</p>
+<p>The thesis ends with <code>Variantensuche</code>, &quot;search for lines&quot;: alpha-beta with hash memory, null move, futility, extensions
+and quiescence search in one function. It is searched to depth 1, then 2, then 3, and so on, which is called <em>iterative
+deepening</em>. That sounds like waste, and it is the opposite. The shallow search costs a fraction of the next one and
+leaves the best moves in the memory, and with good moves first alpha-beta cuts more. Here is a famous combination
+(Morphy&#39;s, Paris 1858), depth by depth:</p>
 <pre><code>$ gyre lab D12 --depth 5
 ...
 White to move
@@ -1828,21 +1941,24 @@ Values are for the side to move at the root, in centipawns. #3 is a mate in
 three plies by it, -#2 one by the other side in two.
 ...
 </code></pre>
-<p>Depth 3 needs fewer nodes than depth 2, since the mate is found at once. And there is a second use of the memory: nothing of a line is written down on the
-way. After the search one plays the best move of the root, looks the new position up, plays <em>its</em> best move, and so reads the <em>principal variation</em>, what
-the program expects to happen, back out of the memory.</p>
-<p>In the code: <code>src/lab/search/variantensuche.h</code>. What print leaves to the reader, and where the Lab does otherwise, stands at the end of <code>gyre lab D12</code>.</p>
+<p>Depth 3 needs fewer nodes than depth 2, since the mate is found at once. And there is a second use of the memory:
+nothing of a line is written down on the way. After the search one plays the best move of the root, looks the new
+position up, plays <em>its</em> best move, and so reads the <em>principal variation</em>, what the program expects to happen, back out
+of the memory.</p>
+<p>In the code: <code>src/lab/search/variantensuche.h</code>. What print leaves to the reader, and where the Lab does otherwise,
+stands at the end of <code>gyre lab D12</code>.</p>
 <h2>Try it</h2>
 <ol>
-<li>In this position the rook takes a pawn. What do depth 1, depth 2, and depth 1 with quiescence search say of it, and why? <code>gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1</code></li>
-<li>A quiescence search without standing pat would force the side to move to capture something. What would it say of a queen that can take a defended pawn,
-and nothing else?</li>
+<li>In this position the rook takes a pawn. What do depth 1, depth 2, and depth 1 with quiescence search say of it, and
+why? <code>gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1</code></li>
+<li>A quiescence search without standing pat would force the side to move to capture something. What would it say of a
+queen that can take a defended pawn, and nothing else?</li>
 <li>Why does the null move search with a <em>reduced</em> depth? Would it be safer with the full one?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>At depth 1 the pawn is won, and with quiescence search as well: Black has no capture, and stands pat. At depth 2 he plays Rd1, which is no capture and is
-mate. (-#2 is being mated in two plies.)</p>
+<li><p>At depth 1 the pawn is won, and with quiescence search as well: Black has no capture, and stands pat. At depth 2 he
+plays Rd1, which is no capture and is mate. (-#2 is being mated in two plies.)</p>
 <pre><code>$ gyre lab D10 --fen 3r2k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1
 ...
   move  depth 1  depth 2  depth 1 and quiescence
@@ -1851,16 +1967,17 @@ mate. (-#2 is being mated in two plies.)</p>
 ...
 </code></pre>
 </li>
-<li><p>That the queen is lost for a pawn, since capturing the pawn would be the only move. In truth she goes elsewhere. Standing pat is the quiet move that the
-quiescence search does not look at.</p>
+<li><p>That the queen is lost for a pawn, since capturing the pawn would be the only move. In truth she goes elsewhere.
+Standing pat is the quiet move that the quiescence search does not look at.</p>
 </li>
-<li><p>Safer, yes, and it would save far less: the search after passing would cost as much as one of the moves that it wants to spare. The guess &quot;I am so well
-off that I could pass&quot; can be tested with a shallower search; it need only be right most of the time.</p>
+<li><p>Safer, yes, and it would save far less: the search after passing would cost as much as one of the moves that it wants
+to spare. The guess &quot;I am so well off that I could pass&quot; can be tested with a shallower search; it need only be right
+most of the time.</p>
 </li>
 </ol>
 `,b=`<h1>9. The search that plays</h1>
-<p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays needs that, for five plies and for
-twelve:</p>
+<p>The thesis&#39;s search of the last chapter needs this for five plies of a middlegame, and the search with which Gyre plays
+needs that, for five plies and for twelve:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 5 --plies 0
 variantensuche to depth 5: 85, 382465 nodes, 1 line shown
@@ -1871,9 +1988,10 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
     --algorithm search --evaluation classical --depth 12 --plies 0
 search to depth 12: 78, 20727 nodes, 1 line shown
 </code></pre>
-<p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence search and a null move. But &quot;five
-plies&quot; has come to mean something else: hardly any move is searched five plies deep. This chapter shows what is done instead. (<code>--evaluation classical</code>
-takes the evaluation of chapter 6. Chapter 10 adds to it.)</p>
+<p>There is no new principle in it. It is alpha-beta with a hash memory (people say <em>transposition table</em>), a quiescence
+search and a null move. But &quot;five plies&quot; has come to mean something else: hardly any move is searched five plies deep.
+This chapter shows what is done instead. (<code>--evaluation classical</code> takes the evaluation of chapter 6. Chapter 10 adds to
+it.)</p>
 <h2>One tree</h2>
 <p>Here is the top of a search to depth 9: the root, and White&#39;s moves as far as they fit.</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
@@ -1893,36 +2011,42 @@ root      depth 9 [82, 100] = 85, all moves
   Qd3       depth 3 [-86, -85] = -78 or more, null move
 ...
 </code></pre>
-<p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move after it: -83 is 83 for White.</p>
-<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [82, 100]. The iteration before, to depth 8, found 91; so the true value is probably near it, and a narrow
-window cuts more. If the value falls outside, the window is widened and the search done again. This is called an <em>aspiration window</em>.</p>
+<p>Everything that is new can be seen in these lines. Remember that the numbers of a move are said by Black, who is to move
+after it: -83 is 83 for White.</p>
+<p><strong>The root&#39;s window</strong> is not [-mate, mate] but [82, 100]. The iteration before, to depth 8, found 91; so the true value
+is probably near it, and a narrow window cuts more. If the value falls outside, the window is widened and the search
+done again. This is called an <em>aspiration window</em>.</p>
 <p><strong>The first move, Bd2,</strong> is searched to depth 8 with the whole window. It is worth 83.</p>
-<p><strong>The second move, cxd5,</strong> has the window [-84, -83]. There is no whole number in between! Such a <em>null window</em> cannot find out what a move is worth. It
-asks one question, &quot;is it more than 83?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A question is cheaper than a number, for everything is cut at once. If
-the first move is the best one, as it mostly is, the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation
-search</em>. Here the answer is no: -80 or more for Black is 80 or less for White.</p>
-<p><strong>Ne5 is asked three times.</strong> A search to depth 4 says yes: -84 or less for Black is 84 or more for White. So it is asked again to depth 6, says yes once
-more, and then has its turn with an open window, which finds 85: the new best move. It might have ended otherwise. A tree with a null window is cut in other
-places than one with an open window, and now and then the second takes back what the first has said.</p>
-<p><strong>Then come the depths.</strong> Ne5 began with depth 4, and the moves after it are mostly searched to depth 3, 2 or 1, not to 8. The later a move stands in the list, the worse it
-probably is, so it is asked its question with a shallow search first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and
-nothing else saves as much.</p>
+<p><strong>The second move, cxd5,</strong> has the window [-84, -83]. There is no whole number in between! Such a <em>null window</em> cannot
+find out what a move is worth. It asks one question, &quot;is it more than 83?&quot;, and the answer is <em>or more</em> or <em>or less</em>. A
+question is cheaper than a number, for everything is cut at once. If the first move is the best one, as it mostly is,
+the answer is no for all others, and nobody needs to know by how much. This is the <em>principal variation search</em>. Here
+the answer is no: -80 or more for Black is 80 or less for White.</p>
+<p><strong>Ne5 is asked three times.</strong> A search to depth 4 says yes: -84 or less for Black is 84 or more for White. So it is
+asked again to depth 6, says yes once more, and then has its turn with an open window, which finds 85: the new best
+move. It might have ended otherwise. A tree with a null window is cut in other places than one with an open window, and
+now and then the second takes back what the first has said.</p>
+<p><strong>Then come the depths.</strong> Ne5 began with depth 4, and the moves after it are mostly searched to depth 3, 2 or 1, not to
+8. The later a move stands in the list, the worse it probably is, so it is asked its question with a shallow search
+first. Only if it says &quot;yes, I am better&quot; is it asked again, deeper. These are <em>late move reductions</em>, and nothing else
+saves as much.</p>
 <p><strong>A table hit</strong> is a position that has been searched before, deep enough, and whose bound answers the question.</p>
-<p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out, and the question is whether any
-other is nearly as good. If the answer is no, <em>or less</em>, the best one is <em>singular</em>, nearly forced, and is searched a ply
-deeper than it would have been. Here it is yes each time. This is what has become of the thesis&#39;s extensions.</p>
+<p><strong>The same position</strong> below Bd2 is a small search of its own. After Bd2 it is Black&#39;s turn. His best answer is left out,
+and the question is whether any other is nearly as good. If the answer is no, <em>or less</em>, the best one is <em>singular</em>,
+nearly forced, and is searched a ply deeper than it would have been. Here it is yes each time. This is what has become
+of the thesis&#39;s extensions.</p>
 <h2>Good guesses</h2>
-<p>All of this stands or falls with the order of the moves. A best move that comes last is searched to depth 1, and may be overlooked. So a modern program
-remembers what was good:</p>
+<p>All of this stands or falls with the order of the moves. A best move that comes last is searched to depth 1, and may be
+overlooked. So a modern program remembers what was good:</p>
 <ul>
 <li>the table&#39;s move, if the position has been met before;</li>
 <li>captures, those first that win most by the exchange of chapter 6; those that lose something come last of all;</li>
 <li><em>killers</em>, quiet moves that made a cut in a neighbouring position of the same ply;</li>
-<li>and for every other quiet move its <em>history</em>: a number that rises each time this piece&#39;s move to this square has made a cut anywhere in the tree, and
-falls each time it was tried in vain.</li>
+<li>and for every other quiet move its <em>history</em>: a number that rises each time this piece&#39;s move to this square has made
+a cut anywhere in the tree, and falls each time it was tried in vain.</li>
 </ul>
-<p>A history knows nothing of chess. It is a table of numbers that learns during the search, in milliseconds, that in this middlegame Ne5 is a good idea.
-Without histories, and without reductions:</p>
+<p>A history knows nothing of chess. It is a table of numbers that learns during the search, in milliseconds, that in this
+middlegame Ne5 is a good idea. Without histories, and without reductions:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0
 search to depth 10: 81, 9418 nodes, 1 line shown
@@ -1934,10 +2058,11 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
     --without &quot;late move reductions&quot;
 search to depth 10: 86, 38417 nodes, 1 line shown
 </code></pre>
-<p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says where each of them is. In the code each is a
-short function with its reason above it.</p>
+<p><code>gyre match --list-steps</code> lists all steps that can be taken out in this way; search.md says
+where each of them is. In the code each is a short function with its reason above it.</p>
 <h2>Not at all</h2>
-<p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.Bd2 with Bd7; a few lines of it:</p>
+<p>Near the horizon, moves and whole nodes are left out. Here is a search to depth 8, where Black has answered 1.Bd2 with
+Bd7; a few lines of it:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 8 --plies 3 --no-quiescence-nodes \\
     --shown 100
@@ -1957,22 +2082,23 @@ short function with its reason above it.</p>
 ...
 </code></pre>
 <ul>
-<li><em>Reverse futility</em> turns chapter 8&#39;s futility round. Not &quot;this move is hopeless&quot; but &quot;this node is so good already that I need not search it&quot;: the
-evaluation is above beta by more than a margin for each ply that is left.</li>
+<li><em>Reverse futility</em> turns chapter 8&#39;s futility round. Not &quot;this move is hopeless&quot; but &quot;this node is so good already
+that I need not search it&quot;: the evaluation is above beta by more than a margin for each ply that is left.</li>
 <li><em>Late move</em>: after some moves of a shallow node the remaining quiet ones are not even tried.</li>
 <li><em>Bad exchange or history</em>: the move loses material on its square, or has never been any good.</li>
 </ul>
 <p>Each of these is a bet. Each loses some games, and wins more by the depth that it buys.</p>
 <h2>Fewer nodes are not the aim</h2>
-<p>It is tempting to judge a step by the nodes that it saves. Look what happens if the table&#39;s move is not tried first any more:</p>
+<p>It is tempting to judge a step by the nodes that it saves. Look what happens if the table&#39;s move is not tried first any
+more:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 \\
     --without &quot;table: move first&quot;
 search to depth 10: 84, 2396 nodes, 1 line shown
 </code></pre>
-<p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest judge, games. Gyre played itself with one
-step missing, mostly 2,000 games for each step and always with the same number of nodes a move. Some of the results, in Elo that the step is worth (100 Elo
-are 64 points in a hundred games):</p>
+<p>A quarter of the nodes! And yet it is much worse: what is left out now are the good moves. There is only one honest
+judge, games. Gyre played itself with one step missing, mostly 2,000 games for each step and always with the same number
+of nodes a move. Some of the results, in Elo that the step is worth (100 Elo are 64 points in a hundred games):</p>
 <table>
 <thead>
 <tr>
@@ -2017,25 +2143,30 @@ are 64 points in a hundred games):</p>
 <td>0.97 times</td>
 </tr>
 </tbody></table>
-<p>These were small searches, of 2,000 nodes. The whole list is in the log of such matches, strength.md. Null move, the pride of the
-nineties, is worth nearly nothing at this size once everything else is there, and killers too little to be seen in a few games. Nobody could have said so
-without playing them.</p>
+<p>These were small searches, of 2,000 nodes. The whole list is in the log of such matches,
+strength.md. Null move, the pride of the nineties, is worth nearly nothing at this size once
+everything else is there, and killers too little to be seen in a few games. Nobody could have said so without playing
+them.</p>
 <h2>And the clock</h2>
-<p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a finished iteration with a best move.
-The rest is thrift. If the best move has stayed the same for many iterations, stop early; if it has just changed or the value is falling, go on. And with
-several processors, several threads search the same position with one table between them, each a little differently, and what one has found the others need
-not look for.</p>
+<p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a
+finished iteration with a best move. The rest is thrift. If the best move has stayed the same for many iterations, stop
+early; if it has just changed or the value is falling, go on. And with several processors, several threads search the
+same position with one table between them, each a little differently, and what one has found the others need not look
+for.</p>
 <h2>Try it</h2>
 <ol>
 <li>In the tree above, how many of White&#39;s moves have been searched with more than a null window, and why these?</li>
-<li>Take out the null move, reverse futility, and exchange pruning, one after the other, at depth 10. Which of them spares most nodes in this position?</li>
+<li>Take out the null move, reverse futility, and exchange pruning, one after the other, at depth 10. Which of them
+spares most nodes in this position?</li>
 <li>Why is the table&#39;s move tried first even if its entry is too shallow to be believed?</li>
 </ol>
 <h2>Answers</h2>
 <ol>
-<li><p>Two: Bd2, which comes first, and Ne5, which answered its questions with yes. All others said no, mostly at depth 3 or less.</p>
+<li><p>Two: Bd2, which comes first, and Ne5, which answered its questions with yes. All others said no, mostly at depth 3 or
+less.</p>
 </li>
-<li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is asked:</p>
+<li><p>Reverse futility. Null move hardly matters, since reverse futility has answered most of its questions before it is
+asked:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm search --evaluation classical --depth 10 --plies 0 --without &quot;null move&quot;
 search to depth 10: 74, 8779 nodes, 1 line shown
@@ -2049,7 +2180,8 @@ $ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - -
 search to depth 10: 88, 10629 nodes, 1 line shown
 </code></pre>
 </li>
-<li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of moves needs.</p>
+<li><p>The value of a shallow search is a bad answer, but its move is a good guess, and a guess is all that the order of
+moves needs.</p>
 </li>
 </ol>
 `,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
