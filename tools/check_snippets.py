@@ -13,9 +13,9 @@ import argparse, concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
 import command_line
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# examples.md shows the programs of examples/, which are compiled themselves.
+# examples.md shows the programs of examples/, which are compiled themselves. The course explains single lines of code.
 PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md")
-                              if page.name != "examples.md")]
+                              if page.name != "examples.md" and "book" not in page.parts)]
 BLOCK = re.compile(r"^```cpp\n(.*?)^```$", re.M | re.S)
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*\n', re.M)
 FLAGS = ["-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-x", "c++"]
