@@ -469,7 +469,7 @@ TEST(Features, HeadersThatThePagesNameAreReachedByTheFewOfTheFolder) {
 TEST(Features, TableOfLibrariesHasNoEmptyCellAndNoOnlyForVariants) {
     std::istringstream page(text_of("docs/reference/features.md"));
     std::string line;
-    while (std::getline(page, line) && line != "## The library beside others") continue;
+    while (std::getline(page, line) && line != "## The library compared with others") continue;
     int rows = 0;
     const std::regex row("\\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\|");
     while (std::getline(page, line) && !line.starts_with("## ")) {
