@@ -59,6 +59,13 @@ BANNED = [
     (r"no more than noise", "within the error"),
     (r"comes and goes", "changes"),
     (r"spelt", "spelled"),
+    (r"anew", "again"),
+    (r"give or take", "plus or minus"),
+    (r"(?:by|in|of) whatever", "by any, in any"),
+    (r"of one's own", "own, separate"),
+    (r"worth learning from|learned by heart", "training positions, memorised"),
+    (r"made small", "minimised"),
+    (r"upon", "on"),
     (r"besides that|thereof|therein|wherein|hereby", "plain words"),
 ]
 BANNED_WORD = re.compile(r"(?<![\w-])(?:" + "|".join(f"({pattern})" for pattern, _ in BANNED) + r")(?![\w-])", re.I)

@@ -6,7 +6,7 @@ says of every square at once whether something is there. Such a number is called
 <p>One bit cannot say <em>what</em> stands on a square. It answers one question with yes or no, and a program keeps as many
 bitboards as it has questions: where are White&#39;s pieces, where are the knights, which squares does this rook attack?</p>
 <h2>How to read this book</h2>
-<p>You should know how the pieces move. It helps to have written a program, in whatever language; the few lines of code are
+<p>You should know how the pieces move. It helps to have written a program, in any language; the few lines of code are
 C++, and the text says what they do.</p>
 <p>A box that begins with a dollar sign shows a command and the answer of the program Gyre. You can type it yourself:
 <code>./run lab A1 a1 a4 g2 h8</code> in Gyre&#39;s folder (the first time this builds the program, which takes some minutes), or
@@ -323,13 +323,13 @@ twelve times over. It takes seconds.</p>
 <p>With the first net the difference between opinion and search was 0.002077 (squared, and counted in winning chances, not
 centipawns) before and 0.001679 afterwards. That is a fifth less, and proves nothing yet: the games decide, as ever. The
 net&#39;s program played 700 against the same program without it, with equal nodes: 334 won, 141 drawn, 225 lost, which is
-54 Elo more, give or take 19.</p>
+54 Elo more, plus or minus 19.</p>
 <p>One would think that the better program then plays better games, and that a net which learns from those is better again.
 Gyre&#39;s second generation was made so, with three times as many positions. It was not better. The reason took a while to
 find: a search is more excited than an evaluation. Where the evaluation says 200 the search says 220, for it sees the
 advantage grow; and it likes to be the one who moves. A net that learns this exaggerates, its own search exaggerates
 more, and soon every margin of chapter 9 is wrong. When the scores were brought back to scale before the training, the
-same games gave a net that is 34 Elo better than the first, give or take 23. The log of the nets
+same games gave a net that is 34 Elo better than the first, plus or minus 23. The log of the nets
 has all attempts, failures too: a failure that is not written down gets repeated.</p>
 <h2>A net that judges alone</h2>
 <p>The larger part of the time goes into the elements, not into the net. So why not leave them out? Because then the net
@@ -341,10 +341,10 @@ microsecond, where a search takes a thousand. So Gyre took thirty-seven million 
 three <em>random</em> moves from each of them, six times over, and evaluated the result. That gave more than two hundred
 million positions with an opinion on each, of the disorderly kind that a search meets at its leaves. A net learned to
 say what its teacher says. Then it went on with what searches say, as before, and came up to the teacher: with the same
-number of nodes it plays as well (400 games: 1.7 Elo more, give or take 28), and it needs two thirds of the time for a
+number of nodes it plays as well (400 games: 1.7 Elo more, plus or minus 28), and it needs two thirds of the time for a
 node. Against the classical evaluation, with the nodes that either gets in the same time (7,000 and 5,000), it won 257
-games, drew 59 and lost 84: 161 Elo more, give or take 31. The nets by which Gyre plays come from this one: each learned
-from games of the net before. The elements still explain <em>why</em>, and the teacher is still in the program
+games, drew 59 and lost 84: 161 Elo more, plus or minus 31. The nets by which Gyre plays come from this one: each
+learned from games of the net before. The elements still explain <em>why</em>, and the teacher is still in the program
 (<code>--evaluation hybrid</code>).</p>
 <p>In the tree another judge changes the leaves and with them everything else. The same search by three: the elements,
 elements and net, and the net alone:</p>
@@ -438,7 +438,7 @@ file <code>nets/hybrid.gnn</code> has a little more than 99,000.</p>
 <li><p>One added and one taken away; one added and two taken away (the captured piece as well); two and two, for king and
 rook. Just so many XORs does the key need for them, besides the words for the side to move and for rights that are
 lost. (The net of this book sees the board mirrored when its king is on the right half. If the king crosses the
-middle, that accumulator is made anew.)</p>
+middle, that accumulator is made again.)</p>
 </li>
 <li><p>Nearly half of it. The classical evaluation sees two equal armies and gives White 25 for the move; the net has
 learned from games that the side to move mostly has something good to do, and adds to that. The first net said 51
