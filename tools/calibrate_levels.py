@@ -28,7 +28,7 @@ def play(arguments, low, high):
     done = subprocess.run(command, capture_output=True, text=True, cwd=arguments.scratch)
     found = re.findall(r"Wins: (\d+), Losses: (\d+), Draws: (\d+)", done.stdout)
     if not found:
-        sys.exit(f"{arguments.fastchess} told no result:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+        sys.exit(f"{arguments.fastchess} printed no result:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return tuple(int(number) for number in found[-1])
 
 

@@ -154,7 +154,7 @@ FUNCTION = re.compile(r"^ *(?!(?:if|for|while|switch|else|do|return|catch|namesp
 
 
 def long_functions(path, code):
-    """Functions above the limit, but for those that begin with a table of data; alpha_beta has a limit of its own."""
+    """Functions above the limit, except those that begin with a table of data; alpha_beta has a separate limit."""
     code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", lambda macro: "\n" * macro[0].count("\n"), code, flags=re.M)
     for match in FUNCTION.finditer(code):
         lines = code.count("\n", match.end(), end_of_group(code, match.end() - 1)) - 1

@@ -3,8 +3,8 @@
 //
 //   check_moves [--positions N] [--double-starts] [--threads N]
 //
-// --positions N: at least N positions of random games, 10,000,000 if nothing is said. --double-starts: two plies from
-// each of the 921,600 start positions of Double Chess960. The status is 1 if anything differs, 2 after wrong words.
+// --positions N: at least N positions of random games, default 10,000,000. --double-starts: two plies from
+// each of the 921,600 start positions of Double Chess960. The status is 1 if anything differs, 2 after wrong arguments.
 
 #include <algorithm>
 #include <atomic>

@@ -4,9 +4,9 @@
 usage: check_snippets.py [--compiler C++] INCLUDE     INCLUDE has the folder gyre, as an installation or a build has it
        check_snippets.py --self-test                  plants blocks that must fail, and sees each one do so
 
-A block that begins with ```cpp must name the headers that it needs, the standard library's too. What it takes for
-granted besides, such as a position or a function that reports an error, is declared in PRELUDE. A whole program,
-with a main of its own, is compiled as it is.
+A block that begins with ```cpp must include the headers that it needs, those of the standard library too. Other names that
+it uses, such as a position or a function that reports an error, are declared in PRELUDE. A program with main() is compiled
+unchanged.
 """
 import argparse, concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
 
@@ -39,7 +39,7 @@ def blocks(page, text):
 
 
 def translation_unit(where, code):
-    """The block as a file of which the compiler tells the page's own lines."""
+    """The block as a file whose compiler messages name the lines of the page."""
     page, line = where.rsplit(":", 1)
     mark = f'#line {line} "{page}"\n'
     if re.search(r"\bint main\(", code):
@@ -97,7 +97,7 @@ def self_test(compiler):
             if found != [("page:3", code)] or bool(fault("page:3", code, compiler, include)) == good:
                 failures += 1
                 print(f"should be {'good' if good else 'refused'}:\n{code}")
-    print(f"check_snippets: {len(PLANTS) - failures} of {len(PLANTS)} plants judged rightly")
+    print(f"check_snippets: {len(PLANTS) - failures} of {len(PLANTS)} plants judged correctly")
     return failures > 0
 
 

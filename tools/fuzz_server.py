@@ -148,7 +148,7 @@ class Server:
             if found:
                 break
         else:
-            raise Failed("the program told no link")
+            raise Failed("the program printed no link")
         self.port, self.token = int(found[1]), found[2]
         self.host = f"127.0.0.1:{self.port}"
         answer = self.ask(f"GET /?token={self.token} HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n".encode())

@@ -9,7 +9,7 @@ command goes on where it was ended; with more --games it plays only what is miss
 out. With --tc the players have clocks instead of nodes; without it the steps of the time management are left out, as
 they do nothing then. Without a file of openings they are random plies that a short search finds even to --balance
 centipawns, 100 if not said; a file should have as many as there are pairs, as games by nodes
-repeat. The exit status is 1 if a match failed, 2 after wrong words.
+repeat. The exit status is 1 if a match failed, 2 after wrong arguments.
 """
 import argparse
 import pathlib

@@ -35,7 +35,7 @@ mapfile -t inputs < <({
     sed -nE 's|^#include "(gyre/.*)"|\1|p' "${named[@]}"
 } | sort -u | sed "s|^|$headers/|")
 cd - >/dev/null
-# The page of examples, and each example by itself: so what is public tells in which of them it is used.
+# The page of examples, and each example as a page: so each public name lists the examples that use it.
 tools/make_examples.py --doxygen >"$out/examples.md"
 for source in examples/*.cpp; do
     printf '/** @example %s\n%s\n*/\n' "${source##*/}" "$(sed -n 's|^// \?||p; /^#/q' "$source")"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Fills the chapters of docs/book with what the program says.
+"""Fills the chapters of docs/book with output of the program.
 
 usage: tools/make_book.py GYRE            writes docs/book/*.md from docs/book/templates/*.md
        tools/make_book.py --check GYRE    writes nothing; status 1 if a chapter is not what would be written
-       tools/make_book.py --self-test     tries the placeholders without a program
+       tools/make_book.py --self-test     tests the placeholders without a program
 
-A line of a template that is nothing but a placeholder becomes the command and its output:
+A line of a template that is only a placeholder becomes the command and its output:
 
     {{gyre lab A2 g1}}                          all of it
     {{gyre lab A2 g1 | from TEXT | to TEXT}}    from the first line with the one text to the next line with the other;
@@ -13,8 +13,8 @@ A line of a template that is nothing but a placeholder becomes the command and i
     {{gyre tree --depth 3 | only TEXT}}         the lines with the text, and nothing else
     {{gyre tree --depth 3 | first N}}           the first N lines
 
-Placeholders on lines that follow each other share a box, which stands as far from the left as the last of them does. The commands of a chapter run in a folder of its own, which is
-empty at first, so that a file that one of them writes is there for the next. A command that fails, and a text that no
+Placeholders on consecutive lines share a box, which is indented like the last of them. The commands of a chapter run in one
+folder, which is empty at first, so later commands find the files of earlier ones. A command that fails, and a text that no
 line has, are errors.
 """
 import difflib

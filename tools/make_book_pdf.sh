@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes one PDF of the short course: title, contents with page numbers, and the chapters of docs/book in their order.
 #
-# usage: tools/make_book_pdf.sh [OUT]     OUT is build/book.pdf if not said
+# usage: tools/make_book_pdf.sh [OUT]     default: build/book.pdf
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."

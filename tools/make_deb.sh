@@ -42,7 +42,7 @@ echo "Building; the log is $out/build.log"
     tail -n 40 "$out/build.log" >&2
     exit 1
 }
-# The project has no mail address yet; whoever publishes the packages puts one in.
+# The project has no mail address yet; the publisher of the packages adds one.
 lintian --fail-on error --tag-display-limit 0 \
     --suppress-tags bogus-mail-host,bogus-mail-host-in-debian-changelog "$out"/*.changes
 

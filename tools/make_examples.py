@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""Keeps docs/reference/examples.md true: the sources of examples/ that it shows, and what the programs say.
+"""Updates docs/reference/examples.md: the sources of examples/ that it shows, and the output of the programs.
 
-usage: tools/make_examples.py BUILD            writes the page anew; BUILD has gyre and the programs of examples/
+usage: tools/make_examples.py BUILD            writes the page again; BUILD has gyre and the programs of examples/
        tools/make_examples.py --check BUILD    writes nothing; status 1 if the page is not what would be written
        tools/make_examples.py --sources        checks the sources alone, and that no example is missing
-       tools/make_examples.py --doxygen        prints the page with Doxygen's commands in the place of the sources
-       tools/make_examples.py --self-test      tries the rules below without a program
+       tools/make_examples.py --doxygen        prints the page with Doxygen's commands instead of the sources
+       tools/make_examples.py --self-test      tests the rules below without a program
 
-A block ```cpp below a line that is a link to examples/NAME.cpp holds that source. A block that begins with "$ " holds
-commands, each followed by its output; they run one after the other in one folder, which holds nothing but samples/ at
-first. An output with "…" in it stays as it is, and must match: "…" stands for any text, such as times and what a newer
-engine finds.
+A block ```cpp after a line that is a link to examples/NAME.cpp has that source. A block that begins with "$ " has commands,
+each followed by its output; they run one after the other in one folder, which at first has only samples/. An output with
+"…" stays unchanged and must match: "…" matches any text, such as times.
 """
 import difflib
 import os

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the files of a release in build/release-files: programs for Linux on x86-64 and on 64-bit ARM and for Windows
-# that need no library, each tried by `bench`, which must tell the same nodes for all, and by the bad-input suite, and
+# that need no library, each tested by `bench`, which must count the same nodes for all, and by the bad-input suite, and
 # SHA256SUMS. Programs for other machines are tried in emulators: qemu-aarch64 and wine. The one for Linux on x86-64
 # holds itself three times, compiled for older and newer processors.
 #
@@ -19,7 +19,7 @@ work=$PWD/build/release-work
 grace=${GRACE:-20}
 mkdir -p "$out" "$work"
 
-# Of each target: its package, its compiler, what CMake is told of it, and what runs its programs here.
+# Of each target: its package, its compiler, its options for CMake, and the program that runs its programs here.
 declare -A packages=([linux-x86-64]=g++ [linux-arm64]=g++-aarch64-linux-gnu
                      [windows-x86-64]=g++-mingw-w64-x86-64-posix)
 declare -A compilers=([linux-x86-64]=g++ [linux-arm64]=aarch64-linux-gnu-g++

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the sample files of samples/ anew: games, a suite and a book, by Gyre itself.
+"""Makes the sample files of samples/ again: games, a suite and a book, by Gyre itself.
 
 usage: tools/make_samples.py PROGRAM FOLDER     PROGRAM is gyre, such as build/release/gyre; takes about two minutes
 

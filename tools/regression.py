@@ -7,7 +7,7 @@ Example: tools/regression.py --runner ~/fastchess --results build/toga --games 4
 and knows engines that speak xboard by proto=xboard. FOLDER keeps a PGN file for each chunk, and what was played; the
 same command plays only what is missing, and others are refused. Each opening is played with both colours. Prints a line
 per chunk, all games so far: score, Elo with its 95 % error, and how often a side lost otherwise than on the board. The
-exit status is 1 if a chunk failed, 2 after wrong words.
+exit status is 1 if a chunk failed, 2 after wrong arguments.
 """
 
 import argparse
@@ -64,7 +64,7 @@ class Tally:
 
 
 def engine_words(engine, is_cutechess):
-    """What comes after -engine; cutechess-cli must be told the protocol."""
+    """What comes after -engine; cutechess-cli needs the protocol."""
     has_protocol = any(word.startswith("proto=") for word in engine)
     return ["-engine", *engine, *([] if has_protocol or not is_cutechess else ["proto=uci"])]
 
@@ -143,7 +143,7 @@ def main():
         games = min(options.chunk, options.games - first_game)
         pgn = options.results / f"{first_game:05}.pgn"
         if not pgn.exists() and not play_chunk(options, first_game, games, pgn):
-            print(f"regression: {pgn.with_suffix('.log')} tells what failed", file=sys.stderr)
+            print(f"regression: {pgn.with_suffix('.log')} has the reason", file=sys.stderr)
             return 1
         total.add_file(pgn)
         print(total.line(), flush=True)

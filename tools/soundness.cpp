@@ -4,7 +4,7 @@
 //
 //   soundness [--mates N] [--flips N] [--nodes N] [--seed N] [FILE.epd ...]
 //
-// The status is 1 if anything claimed is wrong, 2 after wrong words.
+// The status is 1 if anything claimed is wrong, 2 after wrong arguments.
 
 #include "tests/support/soundness.h"
 

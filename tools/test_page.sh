@@ -70,7 +70,7 @@ if node make_pieces.mjs && npx vite build --logLevel warn --outDir "$built" --em
     diff -rq "$built" dist; then
     ((passed++))
 else
-    echo "webui/dist is not what webui/src makes: 'npm run build' in webui makes it anew"
+    echo "webui/dist is not what webui/src makes: 'npm run build' in webui makes it again"
     ((failed++))
 fi
 packed=$(cat dist/* | gzip -9 | wc -c)

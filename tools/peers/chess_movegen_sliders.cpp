@@ -169,7 +169,7 @@ bool compare_boards(const Workload& load, const char* their_name, int rounds) {
         [&] { return theirs<Queen, NoPreparation>(load); });
 }
 
-/// Gyre's board follows the moves, the other is made anew for each board.
+/// Gyre's board follows the moves, the other is built again for each board.
 template <class S, class Queen, class Prepare>
 bool compare_along(const Moves& moves, const char* their_name, int rounds) {
     const std::vector<Square> squares = squares_of(moves.load);
