@@ -455,7 +455,7 @@ search to depth 12: 15, 18293 nodes, 1 line shown
 </code></pre>
 </li>
 </ol>
-`,l=`<h1>2. Moving sets</h1>
+`,p=`<h1>2. Moving sets</h1>
 <p>A knight goes two squares in one direction and one across. Two up and one to the right is 8 + 8 + 1 = 17 places up in
 the number; two up and one to the left 15; one up and two to the right 10; one up and two to the left 6. Downwards it is
 the same with minus. With the board in one number these are eight shifts, and nobody minds how many knights are shifted:
@@ -601,7 +601,7 @@ on. After the second step the empty squares again. Without the AND in between, a
 its third rank.</p>
 </li>
 </ol>
-`,p=`<h1>3. Counting and finding</h1>
+`,l=`<h1>3. Counting and finding</h1>
 <p>How many moves has a knight? Where does the first of them lead? The first question counts the ones of a number, the
 second finds one of them. Today both are single instructions of the processor (in C++ <code>std::popcount</code> and
 <code>std::countr_zero</code>). When DarkThought&#39;s author wrote about them, most machines did not have these instructions, and the
@@ -976,10 +976,10 @@ the 1024 occupancies that need different attacks share an index.
 `,m=`<h1>5. Keys and hash memory</h1>
 <p>So far a program knows how to move. Soon it will look millions of positions ahead, and then it meets an old acquaintance
 of every player: the same position by another order of moves, a <em>transposition</em>. After 1.e4 e6 2.d4 and after 1.d4 e6
-2.e4 the board is the same, and who has worked it out once should not work it out again. So the program keeps a memory
+2.e4 the board is the same, and the work should be done only once. So the program keeps a memory
 of positions, and the first question is how to find one in it.</p>
 <p>Comparing boards is out of the question: there are millions in the memory, and there is less than a microsecond to ask.
-What is wanted is one number for a position, its <em>key</em>. This chapter makes keys, and then the memory that is built on
+A program needs one number for a position, its <em>key</em>. This chapter makes keys, and then the memory that is built on
 them.</p>
 <h2>A random word for everything</h2>
 <p>Take 12 kinds of pieces, six white and six black, and 64 squares: 768 cases of &quot;this piece stands there&quot;. Each case is
@@ -1152,8 +1152,8 @@ more; the next address has depth 2, which is worth less and is overwritten
 ...
 </code></pre>
 <p>The first key of the printed figure is wrong, as its own address shows; the Lab puts another in its place. And the
-printed rule has two faults of its own. It takes the first place that it may, without asking whether the position stands
-in the next one already; and it lets a search of one ply overwrite one of eight, if both are of the same position:</p>
+printed rule has two errors. It takes the first place that it may, without checking whether the position is in the next
+one already; and it lets a search of one ply overwrite one of eight, if both are of the same position:</p>
 <pre><code>$ gyre lab D8
 ...
 Position A is stored again, with depth 8 and then with depth 1. The printed
@@ -1198,12 +1198,12 @@ four sizes:</p>
 ...
 </code></pre>
 <p>With 16 entries most of what comes is refused; from a few thousand on there is room for all. The column <em>twice</em> counts
-entries whose position stands at an earlier address too: the printed rule leaves some wherever places are contested, the
-repaired one none. The gain in nodes is moderate here, as five plies leave little room for transpositions. They become
-many in deep searches, and most of all in endgames of kings and pawns, where both kings have dozens of ways to the same
-place. The next lines search one by alpha-beta, which chapter 7 explains, and again with the hash memory as the only
-difference; the names behind <code>--without</code> are techniques of later chapters. The value is the same (here in hundredths of
-a pawn, 113 being a good pawn). Look at the nodes, which are the positions that were visited:</p>
+entries whose position is also at an earlier address: the printed rule leaves some, the repaired one none. The gain in
+nodes is moderate here, as five plies leave little room for transpositions. They become many in deep searches, and most
+of all in endgames of kings and pawns, where both kings have dozens of ways to the same place. The next lines search one
+by alpha-beta, which chapter 7 explains, and again with the hash memory as the only difference; the names behind
+<code>--without</code> are techniques of later chapters. The value is the same (here in hundredths of a pawn, 113 being a good
+pawn). Look at the nodes, which are the positions that were visited:</p>
 <pre><code>$ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8
 alphabeta to depth 8: 109, 13653 nodes, 1 line shown
 $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 8 \\
@@ -1220,8 +1220,8 @@ $ gyre tree --fen 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1 --plies 0 --depth 12 \
     --algorithm variantensuche --without null-move futility check seventh recapture zugzwang
 variantensuche to depth 12: 113, 7135 nodes, 1 line shown
 </code></pre>
-<p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. It finds
-that most of what it meets has been there before.</p>
+<p>Two plies more cost alpha-beta alone six to twelve times the work, and with the memory less than three times. Most of
+the positions that it meets have been searched before.</p>
 <h2>Try it</h2>
 <ol>
 <li>The king steps from e2 to e3, and the key changes from one number to another. By which word? Take it from the table
@@ -1521,10 +1521,10 @@ minimax to depth 2: 3, 13 nodes, 13 lines shown
 <p>After A, Black chooses among 3, 6 and 8, and takes the 3, the least for White. After B he takes the 2, after C the 1. So
 A is worth 3 to White, B 2 and C 1, and White plays A. White takes the <em>maximum</em> of what Black leaves him, Black the
 <em>minimum</em>: that is <em>minimax</em>. It makes no difference that B and C each have leaves worth 9: Black will not go there.</p>
-<p>Minimax has two rules, one for White and one for Black. One rule is enough if each node&#39;s number is said by the side
-that is to move there. At A it is Black&#39;s turn, and what is 3 for White is -3 for Black. Then <em>every</em> node does the
-same: it takes the largest of its children&#39;s numbers with the sign turned. This is called <em>negamax</em>, and nearly every
-program does it so:</p>
+<p>Minimax has two rules, one for White and one for Black. One rule is enough if each node&#39;s number is from the view of the
+side to move there. At A it is Black&#39;s turn, and what is 3 for White is -3 for Black. Then <em>every</em> node does the same:
+it takes the largest of its children&#39;s numbers with the sign turned. This is called <em>negamax</em>, and nearly every program
+uses it:</p>
 <pre><code>$ gyre tree --thesis --algorithm negamax
 root      depth 2 = 3, all moves
   A         depth 1 = -3, all moves
@@ -1550,7 +1550,7 @@ negamax to depth 2: 3, 13 nodes, 13 lines shown
         best = std::max(best, -negamax(position, depth - 1));
         position.unmake(move);
     }
-    return best;                                       // no moves: mate or stalemate, which want two more lines
+    return best;                                       // no moves: mate or stalemate, which need two more lines
 }
 </code></pre>
 <p>In the code: <code>src/lab/search/minimax.h</code>, both ways.</p>
@@ -1627,10 +1627,10 @@ is [-beta, -alpha]. Now the brackets can be read:</p>
 ...
 </code></pre>
 <p>At the root nobody has anything yet: the window reaches from being mated to mating. At B the window is [-mate, -3]:
-White has 3 already, so as soon as Black finds anything worth -3 or more to <em>him</em>, White will not come. B1 is worth -2
-to Black. -2 is more than -3. Cut.</p>
+White has 3 already, so as soon as Black finds anything worth -3 or more to <em>him</em>, White will not choose B. B1 is worth
+-2 to Black. -2 is more than -3. Cut.</p>
 <p>In the trees that <code>gyre tree</code> prints, <code>3 or more</code> is a node that was cut: it is worth 3 at least, and nobody asked how
-much more. <code>2 or less</code> is a node none of whose moves came up to alpha. Only a value between the two is exact. These are
+much more. <code>2 or less</code> is a node in which no move reached alpha. Only a value between the two is exact. These are
 the thesis&#39;s HighScore, LowScore and ExactScore, the three kinds of value in chapter 5&#39;s memory:</p>
 <pre><code>$ gyre lab D4
 ...
@@ -1837,8 +1837,8 @@ errors cost. Only games can show whether that is true of a given technique.</p>
 good enough, too: there is nearly always a move that is better than passing. So before a node searches its moves it
 passes once, and lets the other side search with a depth reduced by two to four plies. If the value is still beta or
 more, the node is cut. The other side has played a bad move, and this was the cheap way to say so. In the next tree
-White has taken on d5 and Black shall answer. Where he ignores the capture, White need not show what he would do; even
-if he does nothing he has enough:</p>
+White has taken on d5 and Black is to answer. If Black ignores the capture, White does not need a move: even a pass is
+enough:</p>
 <pre><code>$ gyre tree --fen r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1 w - - 0 9 \\
     --algorithm variantensuche --depth 4 --plies 2 --no-quiescence-nodes
 root      depth 4 [-mate, mate] = 83, all moves
@@ -1856,9 +1856,9 @@ root      depth 4 [-mate, mate] = 83, all moves
     a5        depth 2 [-mate, 67] = 67 or more, null move
 ...
 </code></pre>
-<p>There are two rules to it. Not twice in a row, for if both sides pass nothing has happened but that the depth is gone.
-And not where passing would be the best move of all. Such positions exist: <em>zugzwang</em>, most of them in endgames of kings
-and pawns, where the thesis&#39;s search therefore does not pass.</p>
+<p>There are two rules. No two passes in a row, because then only depth is lost. And no pass where passing would be the
+best move. Such positions exist: <em>zugzwang</em>, most of them in endgames of kings and pawns, where the thesis&#39;s search
+therefore does not pass.</p>
 <p><strong>Futility.</strong> One ply before the horizon White is a rook behind alpha, and he considers a quiet move. A quiet move
 changes the evaluation a little, not by a rook. So it is left out unsearched. The margin that counts as hopeless is one
 to five pawns in the thesis; a small margin saves more and errs more often.</p>
@@ -2036,7 +2036,7 @@ and the question is whether any other is nearly as good. If the answer is no, <e
 nearly forced, and is searched a ply deeper than it would have been. Here it is yes each time. This is what has become
 of the thesis&#39;s extensions.</p>
 <h2>Good guesses</h2>
-<p>All of this stands or falls with the order of the moves. A best move that comes last is searched to depth 1, and may be
+<p>All of this depends on the order of the moves. A best move that comes last is searched to depth 1, and may be
 overlooked. So a modern program remembers what was good:</p>
 <ul>
 <li>the table&#39;s move, if the position has been met before;</li>
@@ -2149,10 +2149,9 @@ everything else is there, and killers too little to be seen in a few games. Nobo
 them.</p>
 <h2>And the clock</h2>
 <p>A game is not played to a depth but by the clock. Iterative deepening makes this easy: whenever time is up there is a
-finished iteration with a best move. The rest is thrift. If the best move has stayed the same for many iterations, stop
-early; if it has just changed or the value is falling, go on. And with several processors, several threads search the
-same position with one table between them, each a little differently, and what one has found the others need not look
-for.</p>
+finished iteration with a best move. The rest is saving time. If the best move has stayed the same for many iterations,
+stop early; if it has just changed or the value is falling, go on. And with several processors, several threads search
+the same position with one table between them, each a little differently, and each uses what the others have found.</p>
 <h2>Try it</h2>
 <ol>
 <li>In the tree above, how many of White&#39;s moves have been searched with more than a null window, and why these?</li>
@@ -2184,4 +2183,4 @@ search to depth 10: 88, 10629 nodes, 1 line shown
 moves needs.</p>
 </li>
 </ol>
-`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":l,"../../../docs/book/3-counting-and-finding.md":p,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
+`,g=Object.assign({"../../../docs/book/1-one-number.md":r,"../../../docs/book/10-intuition-and-the-engine.md":d,"../../../docs/book/2-moving-sets.md":p,"../../../docs/book/3-counting-and-finding.md":l,"../../../docs/book/4-sliding-pieces.md":c,"../../../docs/book/5-keys-and-memory.md":m,"../../../docs/book/6-what-a-position-is-worth.md":u,"../../../docs/book/7-minimax-and-alpha-beta.md":w,"../../../docs/book/8-the-horizon.md":f,"../../../docs/book/9-the-search-that-plays.md":b}),s=Object.entries(g).map(([e,t])=>({number:Number(/(\d+)-[^/]*$/.exec(e)?.[1]),html:t,title:/<h1>(.*?)<\/h1>/s.exec(t)?.[1]??e})).sort((e,t)=>e.number-t.number),y=e=>new DOMParser().parseFromString(e,"text/html").body.textContent??"";function P(e){const t=s.find(n=>n.number===e)??s[0],h=o("ol",{class:"book-contents"},...s.map(n=>o("li",{},o("a",{href:`#/lab/book/${n.number}`,"aria-current":n===t?"page":void 0},y(n.title))))),a=o("div",{class:"book-text",lang:"en"});a.append(...new DOMParser().parseFromString(t.html,"text/html").body.childNodes);for(const n of a.querySelectorAll("pre"))n.tabIndex=0;return o("div",{class:"book"},o("nav",{"aria-label":i("bookTitle")},h),a)}export{P as bookElement};
