@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Measures how many workers one PostgreSQL server serves.
+
+usage: tools/farm_scale.py [--seconds N] [--idle N] PROGRAM
+
+PROGRAM is gyre. A private server in a temporary folder with Debian's settings gets a job of many parts. Then pgbench
+plays the workers, by the functions that workers call: first as quickly as the server can, with results of several
+sizes, then N idle workers (default 1000) that together claim 50 times a second. Each measurement takes N seconds
+(default 10). Prints tables; the server's processor time is in percent of one core.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAMS = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+BUSY = """SELECT job, part, attempt FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1) \\gset
+SELECT gyre_farm.complete(:worker + :client_id, :job, :part, :attempt,
+    (SELECT string_agg(decode(md5(random()::text), 'hex'), '') FROM generate_series(1, :size / 16)), '{"games": 1}');
+"""
+IDLE = """LISTEN gyre_farm;
+SELECT * FROM gyre_farm.claim(:worker + :client_id, md5(random()::text), 1);
+SELECT gyre_farm.explain_idle(:worker + :client_id);
+"""
+
+
+class Server:
+    def __init__(self, folder, connections):
+        self.folder = folder / "server"
+        self.folder.mkdir()
+        user = []
+        if os.geteuid() == 0:
+            folder.chmod(0o755)
+            shutil.chown(self.folder, "postgres", "postgres")
+            user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
+        subprocess.run([*user, PROGRAMS / "initdb", "-D", self.folder / "data", "-U", "owner", "-A", "trust"],
+                       check=True, **quiet)
+        with open(self.folder / "data/postgresql.conf", "a") as file:
+            file.write(f"listen_addresses = ''\nunix_socket_directories = '{self.folder}'\n"
+                       f"max_connections = {connections}\n")
+        self.process = subprocess.Popen([*user, PROGRAMS / "postgres", "-D", self.folder / "data"], **quiet)
+        while subprocess.run([PROGRAMS / "pg_isready", "-q", "-h", self.folder]).returncode != 0:
+            if self.process.poll() is not None:
+                raise SystemExit("the server does not start")
+            time.sleep(0.1)
+        subprocess.run([PROGRAMS / "createdb", "-h", self.folder, "-U", "owner", "farm"], check=True)
+        self.address = f"postgresql://owner@{str(self.folder).replace('/', '%2F')}/farm"
+
+    def sql(self, text):
+        return subprocess.run(["psql", "-qtAX", "-v", "ON_ERROR_STOP=1", "-d", self.address, "-c", text], check=True,
+                              capture_output=True, text=True).stdout.strip()
+
+    def children(self):
+        path = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(pid) for pid in path.read_text().split()]
+
+    def cpu_seconds(self):
+        """Of the server's processes, also of those that have ended."""
+        ticks = 0
+        for pid in [self.process.pid, *self.children()]:
+            try:
+                fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            ticks += int(fields[11]) + int(fields[12])
+            if pid == self.process.pid:
+                ticks += int(fields[13]) + int(fields[14])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def memory_mib(self):
+        """Memory of the server's processes, shared pages divided among them."""
+        kib = 0
+        for pid in [self.process.pid, *self.children()]:
+            try:
+                found = re.search(r"^Pss: +(\d+)", pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text(), re.M)
+            except OSError:
+                continue
+            kib += int(found.group(1)) if found else 0
+        return kib / 1024
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def workers(server, number):
+    """Joins so many workers and returns the id of the first."""
+    return int(server.sql("SELECT min(j.id) FROM generate_series(1, %d) n, LATERAL gyre_farm.join_farm("
+                          "md5(random()::text || n), 'simulated', 1, (SELECT coalesce((SELECT needs FROM gyre_farm.jobs "
+                          "LIMIT 1), '{}'))) j" % number))
+
+
+def bench(server, folder, script, clients, seconds, first, size=0, rate=0, warm_up=2):
+    """Begins to measure after `warm_up` seconds: connections must be there, and each has prepared its functions.
+
+    Returns transactions a second, mean latency in ms, the server's CPU in percent of a core, and its memory in MiB."""
+    path = folder / "script.sql"
+    path.write_text(script)
+    words = [PROGRAMS / "pgbench", "-n", "-h", server.folder, "-U", "owner", "-c", clients, "-j", min(clients, 2), "-T",
+             seconds + warm_up + 2, "-f", path, "-D", f"worker={first}", "-D", f"size={size}"]
+    if rate:
+        words += ["-R", rate]
+    running = subprocess.Popen([str(word) for word in [*words, "farm"]], stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT, text=True)
+    time.sleep(warm_up)
+    before, began = server.cpu_seconds(), time.monotonic()
+    time.sleep(seconds)
+    cpu = 100 * (server.cpu_seconds() - before) / (time.monotonic() - began)
+    memory = server.memory_mib()
+    said, _ = running.communicate()
+    tps, latency = re.search(r"tps = ([\d.]+)", said), re.search(r"latency average = ([\d.]+)", said)
+    if running.returncode != 0 or not tps:
+        raise SystemExit(f"pgbench failed: {said[-800:]}")
+    return float(tps.group(1)), float(latency.group(1)), cpu, memory
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--seconds", type=int, default=10)
+    parser.add_argument("--idle", type=int, default=1000)
+    parser.add_argument("program", type=lambda path: str(pathlib.Path(path).resolve()))
+    arguments = parser.parse_args()
+    if PROGRAMS is None or not (PROGRAMS / "pgbench").exists():
+        raise SystemExit("PostgreSQL's server or pgbench is not installed (package postgresql)")
+    with tempfile.TemporaryDirectory(prefix="gyre-scale-") as name:
+        folder = pathlib.Path(name)
+        server = Server(folder, arguments.idle + 60)
+        try:
+            measure(arguments, folder, server)
+        finally:
+            server.stop()
+
+
+def measure(arguments, folder, server):
+    load = os.getloadavg()[0]
+    subprocess.run([arguments.program, "farm", "start", "--postgres", server.address], check=True,
+                   stdout=subprocess.DEVNULL)
+    subprocess.run([arguments.program, "farm", "submit", "datagen", "--farm", server.address, "--games", "300000",
+                    "--part-games", "1"], check=True, stdout=subprocess.DEVNULL)
+    first = workers(server, arguments.idle)
+    print(f"{os.cpu_count()} processors, load before the start {load:.1f}, {arguments.seconds} s each\n")
+    print("| clients | bytes of a result | parts claimed and completed a second | latency, ms | CPU of the server |")
+    print("|---|---|---|---|---|")
+    for clients, size in ((1, 1024), (8, 1024), (8, 32768), (8, 262144)):
+        tps, latency, cpu, _ = bench(server, folder, BUSY, clients, arguments.seconds, first, size)
+        print(f"| {clients} | {size} | {tps:.0f} | {latency:.1f} | {cpu:.0f} % |", flush=True)
+    tps, latency, cpu, _ = bench(server, folder, BUSY, 50, arguments.seconds, first, 1024, 50)
+    print(f"\n50 parts a second claimed and completed: CPU of the server {cpu:.1f} %, latency {latency:.1f} ms")
+    server.sql("UPDATE gyre_farm.jobs SET state = 'paused'")
+    tps, latency, cpu, memory = bench(server, folder, IDLE, arguments.idle, arguments.seconds, first, 0, 50,
+                                      5 + 3 * arguments.idle // 50)
+    print(f"{arguments.idle} idle workers, {tps:.0f} claims a second: CPU of the server {cpu:.1f} %, latency "
+          f"{latency:.1f} ms, memory {memory:.0f} MiB")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
