@@ -7,7 +7,7 @@ PROGRAM is gyre. Self-play, analysis and matches run on the farm for N minutes (
 faults. Each host (default 4) is a network namespace that a veth pair joins to the server's bridge; PostgreSQL accepts
 TLS with SCRAM only. Without root, with --local and with SQLite all workers run in the present namespace, without cuts of
 the network. Each host draws its own faults from the seed. The last line is "N passed, N failed". With --unfenced the
-server counts every result that it receives, and a check must fail. docs/farm.md describes the faults.
+server counts every result that it receives, and a check must fail. docs/reference/farm.md describes the faults.
 """
 import argparse
 import collections
